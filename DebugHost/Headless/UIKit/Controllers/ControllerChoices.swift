@@ -1,21 +1,22 @@
 import Foundation
 
-/// What UIKit is taken to do where the truths name a conflict about controllers, or where we have no source (K).
+/// The behaviour of controllers that the stand-in assumes where the truths name a conflict, or
+/// where we have no source (K).
 package struct ControllerChoices: Equatable, Sendable {
   package enum PresentedNext: Sendable {
-    /// The view's superview while there is one, else the presenting controller.
+    /// The superview of the controller's view or, without one, the presenting controller.
     case superviewFirst
     case alwaysPresenter
   }
 
-  /// `next` of a presented controller (C5.12).
+  /// The `next` of a presented controller (C5.12).
   package var presentedNext = PresentedNext.superviewFirst
-  /// Seconds that a presentation and a dismissal take (K).
+  /// The duration of a presentation and of a dismissal, in seconds (K).
   package var presentationDuration: TimeInterval = 0.4
-  /// Seconds that a push and a pop take (K).
+  /// The duration of a push and of a pop, in seconds (K).
   package var pushDuration: TimeInterval = 0.35
-  /// Whether the first responder that made room for another screen gets the focus back when its own returns (O for
-  /// alerts, iOS 9.3, and for pops, iOS 7; K for the rest).
+  /// Whether a first responder that lost the focus to another screen gets it back when its own
+  /// screen returns (O for alerts, iOS 9.3, and for pops, iOS 7; K for the rest).
   package var restoresFocus = true
 
   package init() {}

@@ -17,8 +17,8 @@ open class UIActivity: NSObject {
   }
 }
 
-/// The share sheet: a sheet on a phone, a popover on an iPad (A). What it offers is the system's; here it says how much is
-/// shared, and a driver decides what the user chose.
+/// The share sheet: a sheet on a phone, a popover on an iPad (A). On iOS, the system provides its
+/// content. The stand-in shows the number of shared items, and a driver chooses for the user.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (
@@ -56,7 +56,7 @@ open class UIActivityViewController: UIViewController {
     label.frame = CGRect(x: 16, y: 24, width: view.bounds.width - 32, height: 24)
   }
 
-  /// The user has chosen, or has given up: the sheet leaves, then the app hears of it.
+  /// Dismisses the sheet when the user has chosen or cancelled, and then notifies the app.
   package func finish(_ type: UIActivity.ActivityType?) {
     let handler = completionWithItemsHandler
     let isCompleted = type != nil

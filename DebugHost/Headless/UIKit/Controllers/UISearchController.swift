@@ -1,6 +1,6 @@
 import Foundation
 
-/// Updates what is found as the words change.
+/// Updates the search results when the search text changes.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
@@ -8,8 +8,9 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 
 /// Owns the search bar that a navigation item shows below its title (A).
 ///
-/// Nothing is presented: the bar stays where it is while it is edited, as with `hidesNavigationBarDuringPresentation`
-/// off (K); results controllers are not shown (missing).
+/// The controller presents nothing. While the user edits the bar, it stays in place, as if
+/// `hidesNavigationBarDuringPresentation` were false (K). Results controllers are not shown
+/// (missing).
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

@@ -4,10 +4,11 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
 
-/// The status bar of a scene: its frame follows the safe area's top.
+/// The status bar of a scene. Its frame follows the top of the safe area.
 ///
-/// The root controller of the topmost visible window that covers the scene exactly decides, key or not (T4.21.1). It is
-/// asked when it appears, in its own transitions, and when the app says that the answer has changed (T4.21.2).
+/// The topmost visible window that exactly covers the scene decides, whether or not it is the key
+/// window (T4.21.1). Its root controller is queried when it appears, during its transitions, and
+/// after the app has announced that the answer has changed (T4.21.2).
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -38,12 +39,12 @@ open class UIStatusBarManager: NSObject {
     return new
   }
 
-  /// Called when a controller says that its answer has changed.
+  /// Called when the app announces that a controller's answer has changed.
   func setNeedsAnswer() {
     answer = nil
   }
 
-  /// A controller appears or disappears, so the answer for its window may change.
+  /// Called when a controller appears or disappears, because the answer for its window may change.
   func controllerMoves(_ controller: UIViewController) {
     guard answer != nil, let asked else { return }
     var current: UIViewController? = controller
@@ -59,8 +60,8 @@ open class UIStatusBarManager: NSObject {
 
   open var isStatusBarHidden: Bool { look.isHidden }
 
-  /// The bar's frame in the scene's coordinates; zero where the bar is hidden, or the scene does not reach the
-  /// screen's top.
+  /// The bar's frame in the scene's coordinates. It is zero if the bar is hidden, and it has no
+  /// height if the scene does not reach the top of the screen.
   open var statusBarFrame: CGRect {
     guard let scene, !isStatusBarHidden else { return .zero }
     let height = max(0, scene.screen.safeAreaInsets.top - scene.frameOnScreen.minY)
@@ -81,7 +82,7 @@ extension UIApplication {
     for scene in windowScenes { scene.statusBarManager?.controllerMoves(controller) }
   }
 
-  /// Whether the status bar takes a touch at a point, in screen coordinates (T4.21.4).
+  /// Returns whether the status bar takes a touch at a point, in screen coordinates (T4.21.4).
   package func statusBarTakes(_ point: CGPoint) -> Bool {
     windowScenes.contains { scene in
       guard scene.screen === UIScreen.main, let manager = scene.statusBarManager else {

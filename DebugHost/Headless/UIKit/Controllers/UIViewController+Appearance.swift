@@ -2,10 +2,11 @@ import Foundation
 
 /// The order of the appearance callbacks.
 ///
-/// Parent before children, each step in the order of the children (K). A view that enters or leaves a window without a
-/// container that manages it makes its controller appear or disappear: "will" inside the call, "did" in the turn after
-/// the commit (O, stack traces of `viewDidMoveToWindow:shouldAppearOrDisappear:`). "Is appearing" comes when the view
-/// is in a window, before its layout (A).
+/// A parent receives each callback before its children, and these receive it in their order (K). If
+/// a view enters or leaves a window, and no container manages the move, its controller appears or
+/// disappears: the will-callback comes inside the call, the did-callback in the turn after the
+/// commit (O, stack traces of `viewDidMoveToWindow:shouldAppearOrDisappear:`). The is-appearing
+/// callback comes when the view is in a window, before its layout (A).
 extension UIViewController {
   struct Appearance {
     enum State {
@@ -14,9 +15,10 @@ extension UIViewController {
 
     var state = State.disappeared
     var isAnimated = false
-    /// Whether will-appear came and is-appearing did not.
+    /// Whether the controller has received will-appear but not yet is-appearing.
     var owesIsAppearing = false
-    /// Whether a container is moving the view: the moves between windows then say nothing about appearance.
+    /// Whether a container is moving the view. Moves between windows then do not change the
+    /// appearance.
     var isManaged = false
   }
 
@@ -24,7 +26,7 @@ extension UIViewController {
     appearance.state == .appearing || appearance.state == .appeared
   }
 
-  /// Returns whether the state changed, so that an end has to follow.
+  /// Returns whether the state has changed. If so, `endAppearance()` has to follow.
   @discardableResult
   package func beginAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
     defer { UIApplication.shared.statusBarControllerMoves(self) }
@@ -75,14 +77,14 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// The view is in its window, at its size, and about to be laid out.
+  /// Called when the view is in its window, has its size and is about to be laid out.
   package func deliverIsAppearing() {
     guard appearance.owesIsAppearing else { return }
     appearance.owesIsAppearing = false
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// Whether a container shows the child at this moment.
+  /// Returns whether a container shows the child at this moment.
   private func isShown(in parent: UIViewController) -> Bool {
     guard let view = loadedView, let root = parent.loadedView else { return false }
     return view.isDescendant(of: root) && !appearance.isManaged
@@ -90,7 +92,7 @@ extension UIViewController {
 
   // MARK: Moves between windows
 
-  /// Called by the view before it enters a window (or leaves, for nil).
+  /// Called by the view before it enters a window, or with nil before it leaves its window.
   package func viewWillMove(toWindow window: UIWindow?) {
     guard !appearance.isManaged else { return }
     guard let window else {
@@ -103,7 +105,7 @@ extension UIViewController {
         return
       }
       let isAnimated = parent.appearance.state == .appearing && parent.appearance.isAnimated
-      // A parent in transition ends the child's appearance with its own.
+      // A parent in a transition ends the child's appearance together with its own.
       if beginAppearance(true, animated: isAnimated), parent.appearance.state == .appeared {
         endLater()
       }
@@ -120,7 +122,7 @@ extension UIViewController {
     }
   }
 
-  /// Runs the body while moves between windows say nothing about appearance.
+  /// Runs the body while moves between windows do not change the appearance.
   func managingAppearance(_ body: () -> Void) {
     let outer = appearance.isManaged
     appearance.isManaged = true

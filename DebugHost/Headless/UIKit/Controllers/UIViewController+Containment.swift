@@ -1,17 +1,18 @@
 import Foundation
 
-/// Children of custom containers (A).
+/// The children of custom containers (A).
 extension UIViewController {
   var selfAndAncestors: [UIViewController] {
     Array(sequence(first: self) { $0.parent }.prefix(1_000))
   }
 
-  /// The nearest controller of a kind above this one.
+  /// Returns the nearest ancestor of a type.
   func nearestAncestor<Kind: UIViewController>() -> Kind? {
     selfAndAncestors.dropFirst().lazy.compactMap { $0 as? Kind }.first
   }
 
-  /// `addChild` tells the child that it will move; that it did is the container's to say (A).
+  /// Adds a child. `addChild` calls the child's `willMove(toParent:)`. The container has to call
+  /// its `didMove(toParent:)` (A).
   func adopt(_ child: UIViewController) {
     guard child !== self, child.parent !== self, !selfAndAncestors.contains(where: { $0 === child })
     else { return }
@@ -22,7 +23,8 @@ extension UIViewController {
     children.append(child)
   }
 
-  /// `removeFromParent` tells the child that it did move; that it will is the container's to say (A).
+  /// Leaves the parent. `removeFromParent` calls `didMove(toParent:)`. The container has to call
+  /// `willMove(toParent:)` before (A).
   func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -32,7 +34,7 @@ extension UIViewController {
     if appearance.state == .disappeared { isMovingFromParent = false }
   }
 
-  /// Both are children; the new one's view takes the old one's place, in an animation of the caller's.
+  /// Replaces the view of one child by that of another, with the caller's animations.
   func exchange(
     _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -63,9 +65,9 @@ extension UIViewController {
       completion: finish)
   }
 
-  // MARK: Hooks of the containers
+  // MARK: For containers
 
-  /// What comes on top of the superview's safe area.
+  /// The insets that are added to the superview's safe area.
   var safeAreaAdditions: [UIEdgeInsets] { [additionalSafeAreaInsets, containerSafeAreaInsets] }
 
   func viewWillLayOut() {
@@ -84,7 +86,8 @@ extension UIViewController {
     return item
   }
 
-  /// The scroll view that bars care about: the one named, else the view itself or its first subview (K).
+  /// The scroll view that the bars follow: the one that the app has named or, without one, the view
+  /// itself or its first subview (K).
   var barsScrollView: UIScrollView? {
     if let named = contentScrollViews.scrollView(for: .top) { return named }
     guard let view = loadedView else { return nil }

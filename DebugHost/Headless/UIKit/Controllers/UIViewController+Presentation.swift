@@ -1,9 +1,10 @@
 import Foundation
 
-/// Which controller presents, and on which (A). What happens then is in `UIPresentationController+Transition.swift`.
+/// Chooses the presenter and the presentation controller (A). The steps that follow are in
+/// `UIPresentationController+Transition.swift`.
 extension UIViewController {
-  /// The one that manages this controller or an ancestor; for a controller that is not presented yet, the one its
-  /// style will get (A).
+  /// The presentation controller that manages this controller or an ancestor. If the controller is
+  /// not presented yet, this is the one that its style will get (A).
   var nearestPresentationController: UIPresentationController? {
     if let parent { return parent.nearestPresentationController }
     if let ownPresentation, ownPresentation.phase != .idle { return ownPresentation }
@@ -26,8 +27,8 @@ extension UIViewController {
     return made
   }
 
-  /// A context style looks for the nearest controller that defines a context; all others present on the topmost
-  /// ancestor (A).
+  /// Returns the presenter. For the context styles, it is the nearest controller that defines a
+  /// context. For all other styles, it is the topmost ancestor (A).
   private func presenter(for presented: UIViewController) -> UIViewController {
     let style = presented.modalPresentationStyle
     let isContextual = style == .currentContext || style == .overCurrentContext
@@ -42,7 +43,7 @@ extension UIViewController {
   ) {
     let presenter = presenter(for: presented)
     if let reason = presenter.reasonNotToPresent(presented) {
-      // UIKit logs the same, or throws; a stand-in must not take its host down.
+      // UIKit logs the same message or throws an exception. A stand-in must not crash its host.
       print(
         "Attempt to present \(type(of: presented)) on \(type(of: presenter)) (from \(type(of: self))) \(reason)."
       )
@@ -76,7 +77,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Dismisses what this or an ancestor presents, else asks the controller that presented this or an ancestor (A).
+  /// Dismisses the controller that this one or an ancestor presents. If there is none, the
+  /// presenter of this one or of an ancestor dismisses what it presents (A).
   func dismissFromHere(animated: Bool, completion: (() -> Void)?) {
     let family = selfAndAncestors
     if let presenter = family.first(where: { $0.ownPresented != nil }) {
@@ -91,7 +93,7 @@ extension UIViewController {
     presentation.scheduleDismissal(animated: animated, completion: completion)
   }
 
-  /// Everything presented from here up, nearest first.
+  /// The controllers presented from here up, nearest first.
   var presentedChain: [UIViewController] {
     Array(
       sequence(state: self) { (current: inout UIViewController) -> UIViewController? in

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Which controller decides about the status bar (A): the topmost full-screen presentation, then the child it names.
+/// Chooses the controller that decides about the status bar (A): the topmost full-screen
+/// presentation, and from there the child that it names.
 extension UIViewController {
   package var statusBarLook: (style: UIStatusBarStyle, isHidden: Bool) {
     if let ownPresented, let presentation = ownPresented.ownPresentation,
@@ -10,7 +11,7 @@ extension UIViewController {
         presentation.shouldRemovePresentersView
         || ownPresented.modalPresentationCapturesStatusBarAppearance
       if decides { return ownPresented.statusBarLook }
-      // The presenter stands back before black (K).
+      // The presenter has stepped back, so the status bar is in front of black (K).
       if (presentation as? UISheetPresentationController)?.coversStatusBar == true {
         return (.lightContent, false)
       }

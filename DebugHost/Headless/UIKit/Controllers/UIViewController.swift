@@ -1,13 +1,15 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// The overridable members are all in the class itself because Swift on Linux cannot override
+// members of an extension.
 import Foundation
 
-/// A view controller: a view, its appearance, its children and the controller that it presents (T4.3.5 to T4.3.8,
-/// T4.7.18, T4.7.19).
+/// A view controller: a view, its appearance, its children and the controller that it presents
+/// (T4.3.5 to T4.3.8, T4.7.18, T4.7.19).
 ///
-/// `+Appearance`: the callbacks' order. `+Containment`: children. `+Presentation`: which controller presents which.
+/// `+Appearance` contains the order of the callbacks, `+Containment` the children, and
+/// `+Presentation` the choice of the presenter.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, TraitObserving {
-  /// What UIKit is taken to do where the truths leave a choice.
+  /// The behaviour that the stand-in assumes where the truths leave a choice.
   package static var choices = HeadlessChoices.initial.controllers
 
   var loadedView: UIView?
@@ -19,7 +21,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { loadedView?.setNeedsLayout() }
   }
-  /// What a navigation or tab controller's bars take away, on top of what the superview says.
+  /// The insets of a navigation or tab controller's bars, in addition to the superview's safe area.
   package var containerSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if containerSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
   }
@@ -38,7 +40,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
-  /// The view's: what a controller says counts from its view downwards.
+  /// The overrides of the view. They apply from the view downwards.
   open var traitOverrides: any UITraitOverrides { view.traitOverrides }
   package private(set) lazy var traitObservers = TraitObservers()
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -111,7 +113,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.statusBarNeedsAnswer() }
 
-  // MARK: Size (SizeTransition; each default implementation tells the children)
+  // MARK: Size (`SizeTransition`; the default implementations notify the children)
 
   open func size(
     forChildContentContainer container: any UIContentContainer,
@@ -123,7 +125,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ) {
     for child in children {
       let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      // Told before its size changes (Apple), so not where it stays.
+      // A child is notified before its size changes (Apple), so not if its size stays the same.
       guard new != child.viewIfLoaded?.bounds.size else { continue }
       child.viewWillTransition(to: new, with: coordinator)
     }
@@ -156,7 +158,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Margins
 
-  /// What the system keeps free at the sides of a root view (K).
+  /// The minimum margins that the system applies to a root view (K).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = loadedView?.window?.bounds.width ?? UIScreen.main.bounds.width
     let side: CGFloat = width >= 414 ? 20 : 16
@@ -167,7 +169,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Commands and editing
 
-  /// The commands added one by one; an override of `keyCommands` says what counts.
+  /// The commands that the app has added. An override of `keyCommands` replaces them.
   private var addedCommands: [UIKeyCommand] = []
 
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
@@ -180,17 +182,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
 
-  /// The nearest one, from here over the parents, that can perform the action.
+  /// Returns the first controller, from this one up through its parents, that can perform the
+  /// action.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     selfAndAncestors.first { $0.canPerformAction(action, withSender: sender) }
   }
 
-  /// Presents: there is no split view here.
+  /// Presents the controller, because the stand-in has no split view.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     present(vc, animated: true)
   }
 
-  /// The traits a child has instead of the parent's.
+  /// Sets the traits of a child that override those of its parent.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -219,9 +222,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     isEditing = editing
   }
 
-  // MARK: Chain
+  // MARK: Responder chain
 
-  /// The view's superview while there is one, else the presenting controller (T4.3.5, T4.3.7, T4.3.8, C5.12).
+  /// The view's superview or, without one, the presenting controller (T4.3.5, T4.3.7, T4.3.8,
+  /// C5.12).
   open override var next: UIResponder? {
     let presenter = parent == nil ? presentingViewController : nil
     if Self.choices.presentedNext == .alwaysPresenter, let presenter { return presenter }
@@ -236,7 +240,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   var appearance = Appearance()
 
-  /// Whether the callbacks reach the children by themselves.
+  /// Whether the children receive the callbacks automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -247,7 +251,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     endAppearance()
   }
 
-  /// Called before will-appear: a container puts its child's view in place.
+  /// Called before will-appear, so that a container can put its child's view in place.
   package func prepareToAppear() {}
 
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -301,7 +305,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var ownTabBarItem: UITabBarItem?
   open var hidesBottomBarWhenPushed = false
   open var toolbarItems: [UIBarButtonItem]?
-  /// The focus that the view had when it made room for another one (K).
+  /// The focus that the view had before another screen took its place (K).
   var preservedFocus: PreservedFocus?
   var contentScrollViews = ContentScrollViews()
 
@@ -314,7 +318,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     contentScrollViews.scrollView(for: edge)
   }
 
-  /// Pushes where there is a navigation controller, else presents.
+  /// Pushes the controller if there is a navigation controller. Otherwise presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController, navigationController !== self {
       navigationController.show(vc, sender: sender)
@@ -325,7 +329,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Presentation
 
-  /// The controller that this one presents, and keeps alive.
+  /// The controller that this one presents and retains.
   var ownPresented: UIViewController?
   weak var ownPresenter: UIViewController?
   var ownPresentation: UIPresentationController?
@@ -360,7 +364,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       ?? (controller as? UISheetPresentationController)?.popover
   }
 
-  /// The one that manages this controller while it is presented.
+  /// The presentation controller that manages this controller while it is presented.
   open var activePresentationController: UIPresentationController? {
     selfAndAncestors.lazy.compactMap(\.ownPresentation).first { $0.phase != .idle }
   }
@@ -376,7 +380,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     dismissFromHere(animated: flag, completion: completion)
   }
 
-  /// Makes the presentation controller that the style asks for.
+  /// Makes the presentation controller for a style.
   package func makePresentationController(
     style: UIModalPresentationStyle, presenting: UIViewController?
   ) -> UIPresentationController {

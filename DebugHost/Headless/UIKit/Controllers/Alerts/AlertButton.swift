@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of an alert that a finger can press.
+/// A button of an alert or an action sheet.
 final class AlertButton: UIControl {
   let action: UIAlertAction
   var onTap: (() -> Void)?

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Puts an alert in the middle of what the keyboard leaves free, an action sheet at the bottom (K).
+/// Places an alert in the middle of the area that the keyboard leaves free, and an action sheet at
+/// the bottom (K).
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIDimmingView()
   private var keyboardHeight: CGFloat = 0
@@ -41,7 +42,7 @@ final class AlertPresentationController: UIPresentationController {
     if alert?.preferredStyle == .actionSheet {
       dimming.onTap = { [weak self] in
         guard let alert = self?.alert else { return }
-        // A tap beside an action sheet is its cancel button's.
+        // A tap outside an action sheet has the effect of its cancel button.
         if let cancel = alert.actions.first(where: { $0.style == .cancel }) {
           alert.choose(cancel)
         }
@@ -80,7 +81,7 @@ final class AlertPresentationController: UIPresentationController {
       return
     }
     view.alpha = isShown ? 1 : 0
-    // It comes out of the glass, and goes without a motion.
+    // An alert shrinks to its size while it appears. While it disappears, it only fades.
     let isComing = phase == .presenting && !isShown
     view.transform = isComing ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
   }

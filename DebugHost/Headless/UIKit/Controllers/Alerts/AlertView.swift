@@ -1,6 +1,7 @@
 import Foundation
 
-/// The box of an alert, or the two groups of an action sheet, with the measurements of iOS 13 to 18 (K).
+/// The box of an alert, or the two groups of an action sheet, with the measurements of iOS 13 to 18
+/// (K).
 final class AlertView: UIView {
   private unowned let controller: UIAlertController
   private let box = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
@@ -72,7 +73,7 @@ final class AlertView: UIView {
 
   private var hasOwnCancelBox: Bool { isSheet && buttons.last?.action.style == .cancel }
 
-  /// Whether the two buttons are side by side, which they are if both fit.
+  /// Returns whether the two buttons of an alert are side by side, which they are if both fit.
   private func areInRow(width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
   }
@@ -127,7 +128,8 @@ final class AlertView: UIView {
     return y + 8 + buttonHeight
   }
 
-  /// Lays out the title, the message and the fields. Returns the y coordinate at which the buttons begin.
+  /// Lays out the title, the message and the fields. Returns the y coordinate at which the buttons
+  /// begin.
   private func arrangeTexts(width: CGFloat, applies: Bool) -> CGFloat {
     let inner = width - 32
     let top: CGFloat = isSheet ? 14 : 19

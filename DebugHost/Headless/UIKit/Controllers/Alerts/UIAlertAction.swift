@@ -1,7 +1,7 @@
 import Foundation
 
-/// A button of an alert (A). Its handler runs when the alert is gone (O, `_invokeHandlersForAction:` under
-/// `transitionDidFinish:`).
+/// A button of an alert (A). Its handler runs after the alert has been dismissed (O,
+/// `_invokeHandlersForAction:` under `transitionDidFinish:`).
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {

@@ -2,8 +2,9 @@ import Foundation
 
 /// An alert or an action sheet (A; looks K).
 ///
-/// It takes the focus when it appears: its first text field does, else the controller itself, so the keyboard below goes
-/// and comes back afterwards (O: radar 22455302, SlackTextViewController #502).
+/// The alert takes the focus when it appears: its first text field becomes first responder or,
+/// without a field, the controller itself. The keyboard therefore hides, and it appears again after
+/// the alert (O: radar 22455302, SlackTextViewController #502).
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
@@ -39,7 +40,8 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// An action sheet cannot have one: UIKit throws, this logs.
+  /// Adds a text field. An action sheet cannot have one: UIKit throws an exception, whereas the
+  /// stand-in logs a message.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return print("UIAlertController: text fields need the alert style.")
@@ -63,14 +65,16 @@ open class UIAlertController: UIViewController {
     view = AlertView(of: self)
   }
 
-  /// The actions in the order of their buttons: of two the cancel button is first, of more it is last.
+  /// The actions in the order of their buttons. If an alert has two buttons, the cancel button is
+  /// the first. Otherwise it is the last.
   var orderedActions: [UIAlertAction] {
     let cancel = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
     return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
   }
 
-  /// Whether the button stands out: the preferred one, without one the cancel button.
+  /// Returns whether the title of a button is bold. This marks the preferred action or, without
+  /// one, the cancel action.
   func isBold(_ action: UIAlertAction) -> Bool {
     preferredAction.map { $0 === action } ?? (action.style == .cancel)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the bar shows for one item.
+/// The content of a navigation bar for one item.
 final class NavigationBarContent: UIView {
   private let item: UINavigationItem
   private let isLarge: Bool
@@ -93,7 +93,8 @@ final class NavigationBarContent: UIView {
     for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
 
-  /// As it stands from left to right.
+  /// Lays out the content from left to right. For the other direction, `layoutSubviews()` mirrors
+  /// it.
   private func layOut() {
     var left: CGFloat = 16
     if let back {
@@ -112,7 +113,7 @@ final class NavigationBarContent: UIView {
     let target = item.titleView ?? title
     let natural = target === title ? title.intrinsicContentSize : target.bounds.size
     let width = min(natural.width, room.width)
-    // In the middle of the bar as long as that is free.
+    // The title is in the middle of the bar if there is room for it.
     let x = min(max(bounds.midX - width / 2, room.minX), room.maxX - width)
     target.frame = CGRect(
       x: x, y: (barHeight - natural.height) / 2, width: width, height: natural.height)

@@ -1,20 +1,23 @@
 import Foundation
 
-/// One push or pop: begun, then completed or, under a finger, cancelled.
+/// One push or pop. It begins, and then it completes or, if a finger drives it, may be cancelled.
 ///
-/// Order (O, several logs): *old will-disappear, new will-appear, old did-disappear, new did-appear*. Cancelled (O, iOS 7 log):
-/// *new will-disappear, new did-disappear, old will-appear, old did-appear*. The old one's focus ends when the transition
-/// begins, and returns when it is cancelled or its screen is popped to (O that it returns; K when).
+/// The callbacks come in this order (O, several logs): *old will-disappear, new will-appear, old
+/// did-disappear, new did-appear*. If the transition is cancelled, they come in this one (O, iOS 7
+/// log): *new will-disappear, new did-disappear, old will-appear, old did-appear*. The old screen
+/// loses the focus when the transition begins. It gets the focus back when the transition is
+/// cancelled, or when the user pops to it (O that it returns; K when).
 @MainActor
 final class NavigationTransition {
-  /// Kept alive during the transition, as its owner may release it. `running` is released at the end.
+  /// Retained, because the app may release the navigation controller during the transition. At the
+  /// end, `running` becomes nil, which releases the transition.
   private let navigation: UINavigationController
   let old: UIViewController?
   let new: UIViewController
   private let isPop: Bool
   private let isAnimated: Bool
   private let isInteractive: Bool
-  /// Until the finger is lifted.
+  /// Whether the finger that drives the transition is still down.
   var followsFinger: Bool
   private let coordinator: TransitionCoordinator
   private let shade = UIView()
@@ -80,7 +83,7 @@ final class NavigationTransition {
     navigation.transitionView.insertSubview(shade, belowSubview: upper)
   }
 
-  /// 0 shows the old screen, 1 the new one.
+  /// Moves the screens to the given progress: 0 shows the old screen, 1 the new one.
   func move(to progress: CGFloat) {
     let opening = isPop ? 1 - progress : progress
     let (upper, lower) = isPop ? (oldWrapper, newWrapper) : (newWrapper, oldWrapper)

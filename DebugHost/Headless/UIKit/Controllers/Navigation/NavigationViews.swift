@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view of a navigation or tab controller: lays out through its controller.
+/// The view of a navigation or tab controller. The controller lays out the subviews.
 final class UILayoutContainerView: UIView {
   var onLayout: (() -> Void)?
 
@@ -10,10 +10,10 @@ final class UILayoutContainerView: UIView {
   }
 }
 
-/// Holds what a navigation controller shows.
+/// Contains the screens of a navigation controller.
 final class UINavigationTransitionView: UIView {}
 
-/// Holds one child's view inside a navigation or tab controller.
+/// Contains the view of one child of a navigation or tab controller.
 final class UIViewControllerWrapperView: UIView {
   init(holding view: UIView, frame: CGRect) {
     super.init(frame: frame)

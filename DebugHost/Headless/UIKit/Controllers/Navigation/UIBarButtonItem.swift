@@ -1,6 +1,7 @@
 import Foundation
 
-/// A button of a bar, as a value (A). A nil target asks the responder chain, from the first responder (T4.2.15).
+/// The description of a button in a bar (A). If the target is nil, the action goes up the responder
+/// chain from the first responder (T4.2.15).
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
@@ -16,7 +17,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var style = Style.plain { didSet { didChange() } }
-  /// Points; of a fixed space.
+  /// The width of a fixed space, in points.
   open var width: CGFloat = 0
   open var customView: UIView?
   open var action: Selector?
@@ -87,7 +88,7 @@ open class UIBarButtonItem: UIBarItem {
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// Does what the button is for.
+  /// Performs the item's action, as a tap on its button does.
   func perform() {
     guard isEnabled else { return }
     if let primaryAction {
@@ -99,7 +100,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// A system item's word or sign.
+  /// Gives a system item its title or its image.
   fileprivate func takeLook(of item: SystemItem) {
     switch item {
     case .done:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands in a bar: a title, an image, a tag. No responder (T4.2.15).
+/// An item of a bar, with a title, an image and a tag. It is not a responder (T4.2.15).
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   public override init() {
@@ -18,7 +18,7 @@ open class UIBarItem: NSObject {
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
 
-  /// The bar that shows the item.
+  /// Notifies the bar that shows the item.
   var onChange: (() -> Void)?
 
   func didChange() {

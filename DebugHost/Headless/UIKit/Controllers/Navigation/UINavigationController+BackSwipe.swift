@@ -1,7 +1,8 @@
 import Foundation
 
-/// UIKit's own delegate of the back-swipe gesture. It prevents the gesture on the root screen, during a transition, and
-/// where the app has replaced the back button (K). Many apps set another delegate, which removes the last rule.
+/// UIKit's own delegate of the back-swipe gesture. It prevents the gesture on the root screen,
+/// during a transition, while the bar is hidden, and where the app has replaced the back button
+/// (K). Many apps set another delegate, which removes the last two rules.
 final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
 
@@ -16,8 +17,8 @@ final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// The interactive pop. The screens follow the finger. When the user lifts the finger, the pop completes if the finger
-/// is past the middle or fast enough. Otherwise it is cancelled (K).
+/// The interactive pop. The screens follow the finger. When the user lifts the finger, the pop
+/// completes if the finger is past the middle or fast enough. Otherwise it is cancelled (K).
 extension UINavigationController {
   var mayBackSwipe: Bool { stack.count > 1 && running == nil && pendingAnimated == nil }
 
@@ -75,8 +76,8 @@ extension UINavigationController {
     guard let swipe, let popped = swipe.old else { return }
     swipe.followsFinger = false
     popped.isMovingFromParent = false
-    // The controller never left the stack, so UIKit calls `didMove(toParent:)` with the navigation controller again
-    // (K).
+    // The controller never left the stack, so UIKit calls `didMove(toParent:)` with the navigation
+    // controller again (K).
     stack.append(popped)
     popped.didMove(toParent: self)
     swipe.cancel()

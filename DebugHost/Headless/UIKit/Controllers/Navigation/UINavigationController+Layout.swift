@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bar's place, and what it takes from the children's safe area (A).
+/// Places the bar, and adds its height to the children's safe area (A).
 extension UINavigationController {
   func layOut() {
     layOutBar()
@@ -24,7 +24,8 @@ extension UINavigationController {
     child.containerSafeAreaInsets = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
   }
 
-  /// The child's own scroll view counts the bar in its inset (T4.11.5) and says when content lies under it.
+  /// Makes the child's scroll view add the bar to its inset (T4.11.5) and report when its content
+  /// is under the bar.
   func adoptScrollView(of child: UIViewController) {
     guard let scrollView = child.barsScrollView else { return updateBarBackground() }
     scrollView.isContentOfContainer = true

@@ -1,8 +1,9 @@
 import Foundation
 
-/// From a change of the stack to what the screen shows.
+/// Changes the stack and then brings the screen up to date.
 extension UINavigationController {
-  /// New ones become children now; popped ones are told now and leave when they are off the screen (A).
+  /// Changes the stack. New controllers become children at once. Popped ones are notified at once,
+  /// and leave when they are off the screen (A).
   func changeStack(to new: [UIViewController], animated: Bool) {
     let old = stack
     let removed = old.filter { gone in !new.contains { $0 === gone } }
@@ -21,7 +22,7 @@ extension UINavigationController {
       showTopAtOnce()
       settleUnseen(removed, added)
     } else {
-      // Those between, which were never on the screen, have nothing to wait for.
+      // The controllers in between were never on the screen, so they do not wait for a transition.
       settleUnseen(removed.filter { $0 !== shown }, added.filter { $0 !== new.last })
       view.setNeedsLayout()
     }
@@ -35,7 +36,8 @@ extension UINavigationController {
     if !isViewLoaded { shown = nil }
   }
 
-  /// Without a window, and before the first appearance, there is nothing to see of a change.
+  /// Shows the top controller without a transition. Without a window, and before the first
+  /// appearance, there is no transition to see.
   func showTopAtOnce() {
     guard running == nil, shown !== stack.last else { return }
     let old = shown
@@ -66,7 +68,7 @@ extension UINavigationController {
     return wrapper
   }
 
-  /// Runs at layout, when no other transition does.
+  /// Starts the pending transition during a layout pass, unless another one is running.
   func startDeferredTransitionIfNeeded() {
     guard let animated = pendingAnimated, running == nil, viewIfLoaded?.window != nil,
       appearance.state != .disappeared
@@ -83,7 +85,7 @@ extension UINavigationController {
     transition.complete()
   }
 
-  /// What was asked for meanwhile comes next.
+  /// Starts what the app has requested during the transition, in the next layout pass.
   func transitionDidEnd() {
     running = nil
     if pendingAnimated != nil {

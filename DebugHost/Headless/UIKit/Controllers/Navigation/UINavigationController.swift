@@ -1,14 +1,18 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// The overridable members are all in the class itself because Swift on Linux cannot override
+// members of an extension.
 import Foundation
 
-/// A stack of controllers under a bar, with the back-swipe (A; order of callbacks O; measures and times K).
+/// A stack of controllers under a bar, with the back swipe (A; order of callbacks O; measures and
+/// times K).
 ///
-/// The stack changes at once; what is seen follows at the next layout (O: `_startDeferredTransitionIfNeeded:` under
-/// `layoutSubviews`). The chain of a child is *its view's wrapper → UINavigationTransitionView → UILayoutContainerView →
-/// the navigation controller* (T4.3.7). `+Transition`: pushes and pops. `+BackSwipe`: the finger. `+Layout`: bar, safe area.
+/// The stack changes at once. The screen follows in the next layout pass (O:
+/// `_startDeferredTransitionIfNeeded:` under `layoutSubviews`). The responder chain of a child is
+/// *its view's wrapper → UINavigationTransitionView → UILayoutContainerView → the navigation
+/// controller* (T4.3.7). `+Transition` contains the pushes and pops, `+BackSwipe` the interactive
+/// pop, and `+Layout` the bar and the safe area.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// Seconds.
+  /// The duration of hiding and showing the bar, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -16,15 +20,16 @@ open class UINavigationController: UIViewController {
   private var backSwipe: UIGestureRecognizer?
   let transitionView = UINavigationTransitionView()
   var stack: [UIViewController] = []
-  /// What the screen shows, or will when the running transition ends.
+  /// The controller on the screen. During a transition it is already the new one.
   var shown: UIViewController?
-  /// The last change of the stack that the screen does not show yet.
+  /// Whether to animate the change of the stack that the screen does not show yet, or nil without
+  /// such a change.
   var pendingAnimated: Bool?
   var running: NavigationTransition?
   var popAction: GestureAction?
   var popGate: BackSwipeGate?
 
-  // MARK: Making
+  // MARK: Initialisers
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -123,7 +128,7 @@ open class UINavigationController: UIViewController {
     showTopAtOnce()
   }
 
-  /// The bar decides the style while it shows (A).
+  /// While the bar is visible, it decides the style (A).
   open override var childForStatusBarStyle: UIViewController? { hidesBar ? topViewController : nil }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 }

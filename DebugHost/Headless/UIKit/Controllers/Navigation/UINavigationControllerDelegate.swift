@@ -1,6 +1,7 @@
 import Foundation
 
-/// Hears which controller shows. Optional on iOS. The stand-in does not ask for custom animators (missing).
+/// Is notified when another controller is shown. The methods are optional on iOS. The stand-in does
+/// not request custom animators (missing).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a navigation bar shows for one controller (A).
+/// The content of a navigation bar for one controller (A).
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -22,10 +22,10 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
 
-  /// Its search bar stands below the title.
+  /// The controller whose search bar is below the title.
   open var searchController: UISearchController? { didSet { onChange?() } }
 
-  /// The bar that shows the item.
+  /// Notifies the bar that shows the item.
   var onChange: (() -> Void)?
 
   public init?(coder: NSCoder) {
@@ -47,7 +47,8 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Whether the bar leaves the back button out, and the navigation controller the back-swipe with it (K).
+  /// Whether the bar has no back button. The navigation controller then has no back swipe either
+  /// (K).
   var replacesBackButton: Bool {
     hidesBackButton || (!(leftBarButtonItems ?? []).isEmpty && !leftItemsSupplementBackButton)
   }

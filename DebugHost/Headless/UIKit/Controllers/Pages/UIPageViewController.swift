@@ -1,9 +1,10 @@
 import Foundation
 
-/// Pages that a user turns by scrolling, one of them shown; turned here in code alone.
+/// Shows one of several pages. On iOS the user turns the pages by scrolling. In the stand-in only
+/// code turns them.
 ///
-/// The pages are in a paging scroll view, the shown one in its middle page (K), as the many apps that
-/// look for that scroll view among the view's subviews expect.
+/// The pages are in a paging scroll view, with the visible page in the middle (K). Many apps look
+/// for that scroll view among the view's subviews.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {

@@ -1,12 +1,15 @@
 import Foundation
 
-/// One dismissal of a chain of presentations: begun, then run to its end or, under a finger, cancelled.
+/// One dismissal of a chain of presentations. It begins, and then it runs to its end or, if a
+/// finger drives it, may be cancelled.
 ///
-/// Full screen: *will-disappear of the presented, will-appear of the presenter, did-appear of the presenter, did-disappear
-/// of the presented* (O). Cancelled: the presented gets will-appear and did-appear again (O for pops, K for sheets).
+/// In full screen, the callbacks come in this order (O): *will-disappear of the presented,
+/// will-appear of the presenter, did-appear of the presenter, did-disappear of the presented*. If
+/// the dismissal is cancelled, the presented controller receives will-appear and did-appear again
+/// (O for pops, K for sheets).
 @MainActor
 final class ModalDismissal {
-  /// Lowest first.
+  /// The presentations that leave, lowest first.
   private let presentations: [UIPresentationController]
   private let presenter: UIViewController?
   private let isAnimated: Bool
@@ -40,7 +43,7 @@ final class ModalDismissal {
     bringPresenterBack()
   }
 
-  /// Its view goes back to where it was, behind everything that leaves.
+  /// Puts the presenter's view back in its old place, behind everything that leaves.
   private func bringPresenterBack() {
     guard let presenter, let view = presenter.loadedView, let lowest = presentations.first,
       let home = lowest.presenterHome
@@ -64,7 +67,8 @@ final class ModalDismissal {
     top.animate(isAnimated, to: false, coordinator) { [self] in finish(completion) }
   }
 
-  /// The focus returns to where it was before; with nowhere to go, it goes (K).
+  /// Returns the focus to the responder that had it before. If that is not possible, the
+  /// presentations resign it (K).
   private func giveFocusBack() {
     guard let lowest = presentations.first else { return }
     var isRestored = false
@@ -97,7 +101,7 @@ final class ModalDismissal {
     completion?()
   }
 
-  /// The finger changed its mind; for presentations whose presenter stayed.
+  /// Cancels an interactive dismissal. The presenter must have stayed on the screen.
   func cancel(animation: @escaping () -> Void) {
     guard let top = presentations.last else { return }
     coordinator.endInteraction(isCancelled: true)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Hears how a presentation adapts and how a finger dismisses it. Optional on iOS: here each has its default.
+/// Decides how a presentation adapts, and is notified when a finger dismisses it. The methods are
+/// optional on iOS, so each has a default implementation here.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController)
@@ -54,7 +55,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Supplies a custom presentation controller. The stand-in does not ask for animators (missing).
+/// Supplies a custom presentation controller. The stand-in does not request animators (missing).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func presentationController(

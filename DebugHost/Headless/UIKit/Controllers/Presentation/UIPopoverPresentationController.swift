@@ -24,9 +24,11 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// A popover beside its source where there is room; a page sheet on a compact width unless the delegate says no (A).
+/// A popover next to its source. On a compact width it is a page sheet, unless the delegate decides
+/// otherwise (A).
 ///
-/// Minimal: above or below the source, with an arrow; a tap outside dismisses it. Sizes K.
+/// The stand-in is minimal: the popover is above or below the source, with an arrow, and a tap
+/// outside dismisses it. The sizes are K.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   public weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -41,7 +43,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var backgroundColor: UIColor?
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-  /// The sheet that this becomes on a compact width.
+  /// The sheet that the popover becomes on a compact width.
   open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
     let sheet = UISheetPresentationController(
       presentedViewController: presentedViewController, presenting: nil)
@@ -137,7 +139,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// The little triangle.
+/// The arrow of a popover, a triangle.
 final class PopoverArrowView: UIView {
   var isPointingUp = true { didSet { setNeedsDisplay() } }
   var color: UIColor?

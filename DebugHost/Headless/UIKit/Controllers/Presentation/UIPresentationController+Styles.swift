@@ -1,9 +1,9 @@
 import Foundation
 
-/// Which presentation controller serves a style, and what a style becomes on a small screen.
+/// Chooses the presentation controller for a style, and adapts the style to a compact width.
 extension UIPresentationController {
-  /// A style's own controller; `automatic` is a page sheet (A). On a compact width a popover and a form sheet become a
-  /// page sheet too, when they are presented (A).
+  /// Returns UIKit's own presentation controller for a style. `automatic` is a page sheet (A). On a
+  /// compact width, a popover and a form sheet become page sheets when they are presented (A).
   static func standard(
     for presented: UIViewController, style: UIModalPresentationStyle, presenting: UIViewController?
   ) -> UIPresentationController {
@@ -17,7 +17,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Sets the style for the screen that presents it; the delegate may choose another one.
+  /// Adapts the style to the traits of the presenter. The delegate may choose another style.
   func adapt(to traits: UITraitCollection) {
     let isCompact = traits.horizontalSizeClass == .compact
     adaptedStyle = requestedStyle == .automatic ? .pageSheet : requestedStyle
@@ -32,7 +32,8 @@ extension UIPresentationController {
     }
   }
 
-  /// The controller that runs the presentation: a popover on a compact width leaves it to its sheet.
+  /// Returns the controller that runs the presentation. For a popover on a compact width, this is
+  /// its sheet.
   func running(on traits: UITraitCollection) -> UIPresentationController {
     adapt(to: traits)
     guard let popover = self as? UIPopoverPresentationController, adaptedStyle != .popover else {
@@ -45,7 +46,8 @@ extension UIPresentationController {
     return sheet
   }
 
-  /// A tap beside what is presented: the delegate is asked and told as for a swipe (A).
+  /// Dismisses the presented controller after a tap outside its view. The delegate is queried and
+  /// notified as for a swipe (A).
   func dismissByTouch() {
     guard phase == .presented, presentedViewController.ownPresented == nil else { return }
     let isAllowed =

@@ -1,11 +1,13 @@
 import Foundation
 
-/// What a presentation and a dismissal do, in order.
+/// The steps of a presentation and of a dismissal, in order.
 ///
-/// Both only take note when they are asked for and run after the turn's commit (O: `_scheduleTransition:` under
-/// `_runAfterCACommitDeferredBlocks`); `presentedViewController` is set at once. The order of the callbacks is the one
-/// seen on iOS: with a presenter that disappears *its will-disappear, the new one's will-appear, the new one's
-/// did-appear, its did-disappear*; back the same way round. A sheet's or alert's presenter hears nothing.
+/// A request only schedules them. They run after the turn's commit (O: `_scheduleTransition:` under
+/// `_runAfterCACommitDeferredBlocks`), but `presentedViewController` is set at once. The callbacks
+/// come in the order observed on iOS. If the presenter disappears, it is *the presenter's
+/// will-disappear, the presented controller's will-appear, the presented controller's did-appear,
+/// the presenter's did-disappear*. For the dismissal, the two controllers swap their roles. The
+/// presenter of a sheet or an alert receives no callbacks.
 extension UIPresentationController {
   private var presenter: UIViewController? { presentedViewController.ownPresenter }
 
@@ -92,11 +94,12 @@ extension UIPresentationController {
 
   // MARK: Dismissing
 
-  /// Called on the lowest presentation of those that go; the topmost one is the one that is seen to go (A).
+  /// Dismisses this presentation and those above it. Only the topmost one is animated (A).
   func scheduleDismissal(animated: Bool, completion: (() -> Void)?) {
     let chain = presentations
     if let busy = chain.first(where: { $0.phase == .presenting || $0.phase == .scheduled }) {
-      // UIKit's queue of transitions: after the presentation (K).
+      // As in UIKit's queue of transitions, the dismissal waits for the end of the presentation
+      // (K).
       let earlier = busy.pendingDismissal
       busy.pendingDismissal = { [weak self] in
         earlier?()
@@ -111,7 +114,7 @@ extension UIPresentationController {
     }
   }
 
-  /// This presentation and those above it.
+  /// This presentation and those above it, lowest first.
   var presentations: [UIPresentationController] {
     [self] + presentedViewController.presentedChain.compactMap(\.ownPresentation)
   }
@@ -121,7 +124,7 @@ extension UIPresentationController {
     presentedViewController.isBeingDismissed = true
   }
 
-  /// The will-callbacks; then a dismissal that can run to its end or be cancelled.
+  /// Sends the will-callbacks. Returns a dismissal that can run to its end or be cancelled.
   func beginDismissal(animated: Bool, isInteractive: Bool = false) -> ModalDismissal {
     let dismissal = ModalDismissal(
       of: presentations, animated: animated, isInteractive: isInteractive)
@@ -129,7 +132,7 @@ extension UIPresentationController {
     return dismissal
   }
 
-  // MARK: Parts
+  // MARK: Steps
 
   func animate(
     _ isAnimated: Bool, to isShown: Bool, _ coordinator: TransitionCoordinator,
@@ -141,7 +144,7 @@ extension UIPresentationController {
     }
     guard isAnimated else {
       UIView.performWithoutAnimation(change)
-      // Outside the will-callbacks' turn, as after a commit.
+      // Completes in a later turn than the will-callbacks, as after a commit.
       return HeadlessLoop.main.afterCommit(completion)
     }
     if isShown { UIView.performWithoutAnimation { showPresentedView(false) } }
@@ -156,12 +159,12 @@ extension UIPresentationController {
     }
   }
 
-  /// The presenter's keyboard goes; a field that refuses keeps it (K).
+  /// Hides the presenter's keyboard. A field that refuses to resign keeps it (K).
   private func takeFocusFromPresenter(_ view: UIView) {
     view.resignFocusInside()
   }
 
-  /// Forgets the presentation.
+  /// Removes the presentation and all references to it.
   func unlink(_ presented: UIViewController) {
     transitionView?.removeFromSuperview()
     transitionView = nil
@@ -173,12 +176,12 @@ extension UIPresentationController {
     presented.ownPresenter?.ownPresented = nil
     presented.ownPresenter = nil
     presented.ownPresentation = nil
-    // A popover that became a sheet, and the sheet, hold each other while it is shown.
+    // A popover that has become a sheet and its sheet retain each other while the sheet is shown.
     (self as? UISheetPresentationController)?.popover = nil
   }
 }
 
 extension UIView.AnimationOptions {
-  /// The curve of UIKit's own transitions: the keyboard's number (K).
+  /// The curve of UIKit's own transitions. It has the same number as the keyboard's curve (K).
   static let systemTransition = UIView.AnimationOptions(rawValue: 7 << 16)
 }

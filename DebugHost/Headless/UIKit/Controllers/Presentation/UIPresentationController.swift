@@ -1,7 +1,9 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// The overridable members are all in the class itself because Swift on Linux cannot override
+// members of an extension.
 import Foundation
 
-/// Gives a presentation controller its `delegate`: by a protocol's extension, as subclasses have one of another type.
+/// Gives a presentation controller its `delegate`. The property is in a protocol extension, because
+/// in subclasses it has another type.
 @preconcurrency @MainActor
 public protocol PresentationDelegating: AnyObject {}
 
@@ -12,10 +14,12 @@ extension PresentationDelegating where Self: UIPresentationController {
   }
 }
 
-/// Manages one presentation, from the callbacks of its beginning to those of its end (T4.3.7, T4.3.8; A).
+/// Manages one presentation, from the callbacks at its beginning to those at its end (T4.3.7,
+/// T4.3.8; A).
 ///
-/// This class itself serves the full-screen and context styles. It covers: the presented view in a `UITransitionView` of
-/// the window; with `shouldRemovePresentersView` the presenter's view leaves the window once it is covered.
+/// This class itself implements the full-screen and context styles. The presented view is in a
+/// `UITransitionView` that covers the window. If `shouldRemovePresentersView` is true, the
+/// presenter's view leaves the window once it is covered.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, PresentationDelegating {
   enum Phase {
@@ -27,15 +31,15 @@ open class UIPresentationController: NSObject, PresentationDelegating {
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
   var phase = Phase.idle
-  /// What `modalPresentationStyle` said, and what became of it on this screen.
+  /// The style that the app has requested, and the style to which it was adapted on this screen.
   var requestedStyle = UIModalPresentationStyle.fullScreen
   var adaptedStyle = UIModalPresentationStyle.fullScreen
   var transitionView: UITransitionView?
   var focusOfPresenter: PreservedFocus?
-  /// Where the presenter's view was before it left the window.
+  /// The superview and the index of the presenter's view before it left the window.
   var presenterHome: (view: WeakView, index: Int)?
   var pendingDismissal: (() -> Void)?
-  /// A finger dismisses: the delegate hears of it.
+  /// Whether a finger dismisses the presentation. The delegate is then notified.
   var isInteractivelyDismissing = false
 
   struct WeakView {
@@ -53,7 +57,7 @@ open class UIPresentationController: NSObject, PresentationDelegating {
 
   // MARK: Controllers
 
-  /// A controller that is gone is answered with an empty one.
+  /// The presented controller, or an empty one if it no longer exists.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
   open var presentingViewController: UIViewController {
@@ -89,17 +93,18 @@ open class UIPresentationController: NSObject, PresentationDelegating {
 
   // MARK: For UIKit's own styles
 
-  /// Seconds.
+  /// The duration of the presentation and of the dismissal, in seconds.
   package var transitionDuration: TimeInterval { UIViewController.choices.presentationDuration }
 
-  /// Puts the presented view into the container at its place.
+  /// Adds the presented view to the container and gives it its frame.
   package func installPresentedView(in container: UIView) {
     guard let view = presentedView else { return }
     view.frame = frameOfPresentedViewInContainerView
     container.addSubview(view)
   }
 
-  /// As it looks on screen, or before and after; runs inside animations.
+  /// Gives the presented view its look while it is presented, or that before and after. Runs inside
+  /// animations.
   package func showPresentedView(_ isShown: Bool) {
     guard let container = containerView, let view = presentedView else { return }
     switch presented?.modalTransitionStyle {
@@ -118,9 +123,9 @@ open class UIPresentationController: NSObject, PresentationDelegating {
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
-  /// The presentation stands; the views take touches.
+  /// Called when the presentation is complete and the views accept touches.
   package func didPresent() {}
 
-  /// The dismissal begins, after the appearance callbacks.
+  /// Called when the dismissal begins, after the will-callbacks.
   package func willDismiss() {}
 }

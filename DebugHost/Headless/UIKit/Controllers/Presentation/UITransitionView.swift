@@ -1,10 +1,11 @@
 import Foundation
 
-/// Covers the window: the first one holds the root controller's view, each further one a presentation (T4.3.6, T4.3.7).
+/// Covers the window. The first transition view contains the root controller's view, and each
+/// further one a presentation (T4.3.6, T4.3.7).
 final class UITransitionView: UIView {
-  /// Whether touches beside the subviews go to what lies below: an undimmed sheet.
+  /// Whether touches outside the subviews reach the views below, as with an undimmed sheet.
   var letsTouchesThrough = false
-  /// Runs at each layout, with the presentation's views still to be placed.
+  /// Called in each layout pass to place the views of the presentation.
   var onLayout: (() -> Void)?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -18,18 +19,18 @@ final class UITransitionView: UIView {
   }
 }
 
-/// Holds a root's or a sheet's view (T4.3.6).
+/// Contains the view of a root controller or of a sheet (T4.3.6).
 final class UIDropShadowView: UIView {
-  /// The safe area to go on with while this stands back behind a sheet.
+  /// The safe area that the view keeps while it steps back behind a sheet.
   var keptSafeArea: UIEdgeInsets?
 
   override var safeAreaInsets: UIEdgeInsets { keptSafeArea ?? super.safeAreaInsets }
 
-  /// Whether it holds a sheet's view, not the root's.
+  /// Whether the view contains a sheet's view, not that of the root controller.
   var isSheet: Bool { superview?.children.first !== self }
 }
 
-/// Darkens what a sheet or an alert leaves visible, and takes the taps beside it.
+/// Dims the area around a sheet or an alert, and receives the taps there.
 final class UIDimmingView: UIView {
   var onTap: (() -> Void)? {
     didSet { isUserInteractionEnabled = onTap != nil }

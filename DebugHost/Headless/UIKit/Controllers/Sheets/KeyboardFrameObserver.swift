@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells a presentation how much of the screen the keyboard will cover, as UIKit tells its own presentations.
+/// Notifies a presentation before the keyboard moves, as UIKit notifies its own presentations.
 @MainActor
 final class KeyboardFrameObserver {
   private static var observers: [WeakObserver] = []
@@ -11,15 +11,15 @@ final class KeyboardFrameObserver {
 
   private let body: @MainActor (CGRect, TimeInterval, Int) -> Void
 
-  /// - Parameter body: Called with the keyboard's end frame in screen coordinates, the duration in seconds and the raw
-  ///   curve.
+  /// - Parameter body: Called with the keyboard's end frame in screen coordinates, the duration in
+  ///   seconds and the raw curve.
   init(_ body: @escaping @MainActor (CGRect, TimeInterval, Int) -> Void) {
     self.body = body
     Self.observers.append(WeakObserver(observer: self))
   }
 
-  /// Presentations move after the app has received the keyboard's notifications (T4.13.56), in the order in which they
-  /// began to observe the keyboard (K).
+  /// Notifies the presentations. They move after the app has received the keyboard's notifications
+  /// (T4.13.56), in the order in which they began to observe the keyboard (K).
   static func keyboardWillChangeFrame(to end: CGRect, _ duration: TimeInterval, _ curve: Int) {
     observers.removeAll { $0.observer == nil }
     for entry in observers { entry.observer?.body(end, duration, curve) }
@@ -35,8 +35,8 @@ final class KeyboardFrameObserver {
 }
 
 extension UIPresentationController {
-  /// Returns the height, in points, that a keyboard with this frame covers of the container, if the keyboard's text
-  /// input is inside the container.
+  /// Returns the height, in points, that a keyboard with this frame covers in the container. It is
+  /// 0 if the first responder is not inside the container.
   func coveredHeight(by frame: CGRect) -> CGFloat {
     guard let container = containerView, let window = container.window, !frame.isNull,
       window.focus.firstResponder?.isInside(container) ?? false

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The presenter behind a large sheet: a card that steps back (K). Its own geometry and safe area stay as they were.
+/// The presenter behind a large sheet. It steps back like a card (K), but its own geometry and safe
+/// area do not change.
 @MainActor
 struct PresenterCard {
   private let card: UIDropShadowView
@@ -14,9 +15,10 @@ struct PresenterCard {
     oldClips = card.clipsToBounds
   }
 
-  /// 0 while the sheet's top is at half of the screen or lower, 1 when it is large.
+  /// Moves the card with the sheet's top. The card begins to step back when the top is above the
+  /// middle of the container, and has stepped back completely when the sheet is large.
   func update(top: CGFloat, geometry: SheetGeometry) {
-    // A phone that turned with the sheet: there is no card behind a sheet that fills the screen.
+    // After a rotation the sheet may fill the screen. There is no card behind it then.
     guard geometry.isEdgeAttached else { return restore() }
     let (large, middle) = (geometry.highestTop, geometry.container.midY)
     let progress = min(1, max(0, (middle - top) / max(1, middle - large)))
@@ -24,7 +26,8 @@ struct PresenterCard {
     if card.keptSafeArea == nil { card.keptSafeArea = card.safeAreaInsets }
     let width = max(1, card.bounds.width)
     let scale = 1 - progress * 32 / width
-    // Its top goes to the status bar's lower edge, or, if it is a sheet itself, a little above the new one.
+    // The card's top moves to the lower edge of the status bar or, if the card is itself a sheet,
+    // to a place a little above the new sheet.
     let target = card.isSheet ? geometry.highestTop - SheetGeometry.gap : geometry.safeArea.top
     let scaledTop = card.center.y - card.bounds.height / 2 * scale
     let shift = (target - scaledTop) * progress
@@ -36,7 +39,8 @@ struct PresenterCard {
   private func restore() {
     guard card.keptSafeArea != nil else { return }
     card.transform = .identity
-    // What resized it meanwhile set the frame of a card that stood back.
+    // If a resize has set the frame while the card had stepped back, that frame includes the
+    // transform.
     if !card.isSheet, let room = card.superview?.bounds { card.frame = room }
     card.clipsToBounds = oldClips
     card.layer.cornerRadius = oldRadius

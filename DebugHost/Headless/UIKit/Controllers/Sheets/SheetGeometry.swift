@@ -1,11 +1,14 @@
 import Foundation
 
-/// Where a sheet stands in its container; points, container coordinates. All numbers K.
+/// The place of a sheet in its container, in points and in the container's coordinates. All numbers
+/// are K.
 ///
-/// Compact width: attached to the bottom edge, as wide as the container, 10 points below the status bar when large.
-/// Regular width: a form sheet of 540 × 620 or of the preferred size, a page sheet of up to 704 points, centred. Compact
-/// height: the whole container. A keyboard lifts a bottom sheet by what it covers beyond the safe area, up to the large
-/// height, and moves a centred one up.
+/// On a compact width, the sheet is attached to the bottom edge and as wide as the container. If it
+/// is large, its top is 10 points below the status bar. On a regular width, a form sheet of 540 ×
+/// 620 points, or of the preferred size, and a page sheet up to 704 points wide are centred. If
+/// both the width and the height are compact, the sheet fills the container. A keyboard raises a
+/// bottom sheet by what it covers beyond the safe area, up to the large height, and moves a centred
+/// one up.
 package struct SheetGeometry: Equatable {
   package var container = CGRect.zero
   package var safeArea = UIEdgeInsets.zero
@@ -13,7 +16,7 @@ package struct SheetGeometry: Equatable {
   package var isCompactHeight = false
   package var isFormSheet = false
   package var preferredSize = CGSize.zero
-  /// Points that the keyboard covers from the container's bottom up.
+  /// The height that the keyboard covers at the bottom of the container, in points.
   package var keyboardHeight: CGFloat = 0
 
   package init() {}
@@ -22,18 +25,20 @@ package struct SheetGeometry: Equatable {
 
   var isEdgeAttached: Bool { isCompactWidth && !isCompactHeight }
 
-  /// The highest a sheet's top may be.
+  /// The y coordinate of the sheet's top at its highest.
   package var highestTop: CGFloat {
     if isEdgeAttached { return container.minY + safeArea.top + Self.gap }
     return isCompactHeight ? container.minY : centredFrame.minY
   }
 
-  /// The largest detent value: without the safe area below.
+  /// The largest value of a detent. Values do not include the safe area at the bottom.
   var maximumValue: CGFloat { max(0, container.maxY - highestTop - safeArea.bottom) }
 
   var mediumValue: CGFloat { max(0, (container.height / 2).rounded() - safeArea.bottom) }
 
-  /// The sheet's frame at rest for a detent's value.
+  /// Returns the frame of the sheet when it rests at a detent.
+  ///
+  /// - Parameter value: The value of the detent, in points.
   package func frame(value: CGFloat) -> CGRect {
     if isCompactHeight, isCompactWidth { return container }
     guard isEdgeAttached else { return centredFrame }

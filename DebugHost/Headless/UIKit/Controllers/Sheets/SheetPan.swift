@@ -1,6 +1,8 @@
 import Foundation
 
-/// Drags a sheet. It gives way to a scroll view inside unless that has nowhere to scroll to, and to sideways drags.
+/// Drags a sheet. A scroll view inside the sheet has precedence, except at its top edge: there, a
+/// drag down moves the sheet, and so does a drag up if it can expand the sheet. Sideways drags do
+/// not move the sheet.
 final class SheetPan: UIPanGestureRecognizer {
   weak var sheet: UISheetPresentationController?
   private var rawTravel = CGPoint.zero
@@ -15,12 +17,13 @@ final class SheetPan: UIPanGestureRecognizer {
     if state == .possible, abs(rawTravel.x) >= Self.slop { state = .failed }
   }
 
-  /// Scroll views inside wait for this one's answer, which comes with the tenth point of travel.
+  /// Makes scroll views inside the sheet wait until this recogniser has decided, which it does
+  /// after ten points of travel.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer.takesOverContentTouches
   }
 
-  /// Whether the sheet, not the content, moves for a drag in this direction.
+  /// Returns whether a drag in this direction moves the sheet and not its content.
   func mayBegin() -> Bool {
     guard let sheet, abs(rawTravel.y) > abs(rawTravel.x) else { return false }
     let isDown = rawTravel.y > 0

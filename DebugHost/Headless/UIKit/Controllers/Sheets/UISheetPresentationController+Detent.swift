@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a detent's height may depend on.
+/// The values on which the height of a detent may depend.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
@@ -20,7 +20,7 @@ final class DetentContext: NSObject, UISheetPresentationControllerDetentResoluti
 }
 
 extension UISheetPresentationController {
-  /// A height at which a sheet rests, points without the safe area below.
+  /// A height at which a sheet rests, in points and without the safe area at the bottom.
   @preconcurrency @MainActor
   open class Detent: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -49,7 +49,8 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// About half of the screen; none where the height is compact.
+    /// Returns a detent at about half the height of the screen. It has no value if the height is
+    /// compact.
     open class func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -61,7 +62,8 @@ extension UISheetPresentationController {
       Detent(.large) { $0.maximumDetentValue }
     }
 
-    /// A resolver that returns nil leaves the detent out.
+    /// Returns a detent with a height of the app's choice. The sheet leaves the detent out if the
+    /// resolver returns nil.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

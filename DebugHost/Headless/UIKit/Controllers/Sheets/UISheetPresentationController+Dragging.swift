@@ -1,21 +1,24 @@
 import Foundation
 
-/// What a drag of a sheet knows.
+/// The state of one drag of a sheet.
 @MainActor
 struct SheetDrag {
-  /// The sheet's top where the finger found it.
+  /// The y coordinate of the sheet's top when the drag began.
   let startTop: CGFloat
-  /// Runs as soon as the sheet goes below its lowest detent.
+  /// The dismissal that begins as soon as the sheet is below its lowest detent.
   var dismissal: ModalDismissal?
-  /// Asked once a drag: nil until then.
+  /// Whether the drag may dismiss the sheet, or nil before the delegate was queried. It is queried
+  /// once for each drag.
   var mayDismiss: Bool?
 }
 
-/// Dragging between the detents, and down to dismiss (A for the delegate's calls; thresholds K).
+/// Drags a sheet between its detents, and down to dismiss it (A for the delegate's calls;
+/// thresholds K).
 ///
-/// *shouldDismiss → willDismiss and will-disappear* when the sheet goes below its lowest detent; on release *did-disappear →
-/// didDismiss*, or, if it springs back, will-appear and did-appear. If it may not be dismissed it resists, and a pull that
-/// would have dismissed ends in *didAttemptToDismiss*.
+/// When the sheet goes below its lowest detent, the calls are *shouldDismiss → willDismiss and
+/// will-disappear*. When the finger lifts, they are *did-disappear → didDismiss* or, if the sheet
+/// springs back, will-appear and did-appear. If the sheet may not be dismissed, it resists, and a
+/// pull that would have dismissed it ends in *didAttemptToDismiss*.
 extension UISheetPresentationController {
   func installPan() {
     let pan = SheetPan()
@@ -75,7 +78,8 @@ extension UISheetPresentationController {
     drag?.dismissal = beginDismissal(animated: true, isInteractive: true)
   }
 
-  /// A sheet at the bottom edge keeps its foot there and never gets lower than its lowest detent.
+  /// Moves the sheet's top. A sheet at the bottom edge changes its height. Below its lowest detent,
+  /// it keeps its height and moves down.
   private func moveTop(to top: CGFloat) {
     let geometry = geometry
     guard geometry.isEdgeAttached else {
@@ -115,7 +119,8 @@ extension UISheetPresentationController {
         < abs(geometry.frame(value: $1.value).minY - top)
     }
     guard let nearest, nearest.identifier != currentDetent.identifier else { return }
-    // The animation that follows moves the sheet there.
+    // While there is a drag, the new selection does not move the sheet. The animation that follows
+    // does.
     drag = SheetDrag(startTop: top)
     selectedDetentIdentifier = nearest.identifier
     drag = nil

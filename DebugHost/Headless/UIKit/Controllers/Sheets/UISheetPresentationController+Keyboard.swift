@@ -1,7 +1,8 @@
 import Foundation
 
-/// A sheet with the focus makes way for the keyboard (K): a bottom sheet grows by what the keyboard covers, up to the
-/// large height; a centred one moves up. A large sheet stands where it stood: its content has to make room itself.
+/// A sheet that contains the first responder makes room for the keyboard (K). A bottom sheet grows
+/// by what the keyboard covers, up to the large height, and a centred one moves up. A large sheet
+/// keeps its place, so its content has to make room itself.
 extension UISheetPresentationController {
   func observeKeyboard() {
     keyboardObserver = KeyboardFrameObserver { [weak self] frame, duration, curve in

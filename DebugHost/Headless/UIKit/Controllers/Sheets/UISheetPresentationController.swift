@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears which detent a finger chose. Optional on iOS.
+/// Is notified when a finger has chosen another detent. The method is optional on iOS.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
@@ -13,10 +13,12 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// Presents a controller as a sheet: page sheet or form sheet, with detents (A; geometry and gestures K).
+/// Presents a controller as a page sheet or a form sheet, with detents (A; geometry and gestures
+/// K).
 ///
-/// The chain is *view → controller → UIDropShadowView → UITransitionView → UIWindow* (T4.3.7). The presenter stays where it
-/// is and hears nothing. `+Dragging`: the finger. `+Keyboard`: the lift. `SheetGeometry`: the numbers.
+/// The responder chain is *view → controller → UIDropShadowView → UITransitionView → UIWindow*
+/// (T4.3.7). The presenter stays on the screen and receives no callbacks. `+Dragging` contains the
+/// gestures, `+Keyboard` makes room for the keyboard, and `SheetGeometry` contains the numbers.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   public weak var delegate: (any UISheetPresentationControllerDelegate)? {
@@ -26,7 +28,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open var detents: [Detent] = [.large()] { didSet { sheetDidChange() } }
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { sheetDidChange() } }
-  /// Up to this one the sheet dims nothing, and touches beside it reach the presenter.
+  /// Up to this detent, the sheet dims nothing, and touches outside the sheet reach the presenter.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { sheetDidChange() } }
   open var prefersGrabberVisible = false { didSet { sheetDidChange() } }
   open var preferredCornerRadius: CGFloat? { didSet { sheetDidChange() } }
@@ -42,12 +44,12 @@ open class UISheetPresentationController: UIPresentationController {
   var pan: SheetPan?
   var panAction: GestureAction?
   var keyboardHeight: CGFloat = 0
-  /// Whether the sheet is up or on its way up, so that the keyboard may move it.
+  /// Whether the sheet is up or moving up. The keyboard may move it then.
   var hasRisen = false
   var keyboardObserver: KeyboardFrameObserver?
   var presenterCard: PresenterCard?
 
-  /// Changes made inside move the sheet with an animation.
+  /// Runs the changes. The sheet moves to its new frame with an animation.
   open func animateChanges(_ changes: @escaping () -> Void) {
     UIView.animate(
       withDuration: transitionDuration, delay: 0, options: .systemTransition,
@@ -74,7 +76,7 @@ open class UISheetPresentationController: UIPresentationController {
     return geometry
   }
 
-  /// The detents that have a height here, lowest first.
+  /// The detents that have a value in this container, lowest first.
   var resolvedDetents: [(identifier: Detent.Identifier, value: CGFloat)] {
     let geometry = geometry
     let context = DetentContext(
@@ -86,7 +88,7 @@ open class UISheetPresentationController: UIPresentationController {
     return resolved.sorted { $0.value < $1.value }
   }
 
-  /// The selected detent, else the lowest one (A).
+  /// The selected detent or, without a selection, the lowest one (A).
   var currentDetent: (identifier: Detent.Identifier, value: CGFloat) {
     let all = resolvedDetents
     return all.first { $0.identifier == selectedDetentIdentifier } ?? all[0]
@@ -100,7 +102,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var shouldRemovePresentersView: Bool { isFullScreen && adaptedStyle == .fullScreen }
 
-  /// The delegate made it a full-screen presentation.
+  /// Whether the delegate has adapted the sheet to a full-screen style.
   private var isFullScreen: Bool { adaptedStyle == .fullScreen || adaptedStyle == .overFullScreen }
 
   // MARK: Views
@@ -144,7 +146,7 @@ open class UISheetPresentationController: UIPresentationController {
     updateLook()
   }
 
-  /// Puts the sheet somewhere; the dimming and the presenter's card follow its top.
+  /// Sets the sheet's frame. The dimming and the presenter's card follow its top.
   func place(_ frame: CGRect) {
     dropShadow.frame = frame
     let geometry = geometry
@@ -158,7 +160,8 @@ open class UISheetPresentationController: UIPresentationController {
     presenterCard?.update(top: frame.minY, geometry: geometry)
   }
 
-  /// Whether the presenter has stepped back from the status bar: more than half of its way.
+  /// Whether the presenter has stepped back more than half of its way, so that it is no longer
+  /// behind the status bar.
   var coversStatusBar: Bool {
     let (large, middle) = (geometry.highestTop, geometry.container.midY)
     return geometry.isEdgeAttached && hasRisen && dropShadow.frame.minY <= (large + middle) / 2

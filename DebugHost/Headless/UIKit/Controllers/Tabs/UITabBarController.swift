@@ -1,6 +1,7 @@
 import Foundation
 
-/// Optional on iOS.
+/// Decides which tabs the user can select, and is notified of selections. The methods are optional
+/// on iOS.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
@@ -20,10 +21,11 @@ extension UITabBarControllerDelegate {
   ) {}
 }
 
-/// Controllers side by side, one shown (A; order of callbacks and looks K).
+/// Shows one of several controllers, each with a tab (A; order of callbacks and looks K).
 ///
-/// Selecting: *new will-appear, old will-disappear, old did-disappear, new did-appear*, without an animation. A tab that goes
-/// loses its focus, as its view leaves the window (T4.4.20); it is not given back.
+/// When the selection changes, the callbacks come in this order, without an animation: *new
+/// will-appear, old will-disappear, old did-disappear, new did-appear*. A tab that leaves loses the
+/// focus, because its view leaves the window (T4.4.20). It does not get the focus back.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -100,7 +102,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       return
     }
     if chosen === selectedViewController {
-      // A second tap on its tab brings a stack back to its root.
+      // A tap on the selected tab pops its stack to the root.
       (chosen as? UINavigationController)?.popToRootViewController(animated: true)
     }
     selectedViewController = chosen
@@ -145,14 +147,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// A pushed screen may ask for the whole height.
+  /// Whether a pushed screen hides the bar to have the whole height.
   private var hidesBar: Bool {
     (selectedViewController as? UINavigationController)?.stack.contains {
       $0.hidesBottomBarWhenPushed
     } ?? false
   }
 
-  /// A stack inside has changed: without an animation the bar goes, or comes, with the call (`hidesBottomBarWhenPushed`).
+  /// Called when a stack inside a tab has changed. Without an animation, the bar hides or appears
+  /// within the call (`hidesBottomBarWhenPushed`).
   func bottomBarMayHaveChanged(animated: Bool) {
     guard isViewLoaded else { return }
     if animated { view.setNeedsLayout() } else { layOut() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tab's title and picture (A).
+/// The title and the image of a tab (A).
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { didChange() } }

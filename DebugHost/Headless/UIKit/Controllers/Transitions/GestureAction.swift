@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls a closure for a gesture: the target that UIKit's own recognisers have.
+/// The target of a gesture recogniser that UIKit itself installs. It calls a closure.
 @MainActor
 final class GestureAction {
   private static let selector = Selector("handleGesture:")

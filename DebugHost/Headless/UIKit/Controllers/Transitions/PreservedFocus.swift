@@ -1,9 +1,11 @@
 import Foundation
 
-/// The first responder that made room for another screen, to have the focus back when its own screen returns.
+/// The first responder that lost the focus to another screen. It gets the focus back when its own
+/// screen returns.
 ///
-/// Seen: an alert takes the focus and gives it back (radar 22455302, SlackTextViewController #502), a popped-to screen
-/// gets its keyboard back (iOS 7 on). The moment at which each step is taken is K.
+/// Observed: an alert takes the focus and gives it back (radar 22455302, SlackTextViewController
+/// #502), and the keyboard of a screen appears again when the user pops to it (iOS 7 on). The
+/// moment at which each step is taken is K.
 @MainActor
 struct PreservedFocus {
   private weak var window: UIWindow?
@@ -17,9 +19,9 @@ struct PreservedFocus {
     self.responder = responder
   }
 
-  /// Gives the focus back unless a responder outside the leaving view has taken it.
+  /// Gives the focus back, unless a responder outside the leaving view has taken it.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether the responder has become first responder.
   @discardableResult
   func restore(replacing leaving: UIView?) -> Bool {
     guard UIViewController.choices.restoresFocus, let window, let responder,
@@ -33,7 +35,8 @@ struct PreservedFocus {
 }
 
 extension UIView {
-  /// Asks the first responder inside to resign, and passes the focus to no other responder inside.
+  /// Makes the first responder inside the view resign, without passing the focus to another
+  /// responder inside.
   func resignFocusInside() {
     window?.focus.resign(inside: self)
   }

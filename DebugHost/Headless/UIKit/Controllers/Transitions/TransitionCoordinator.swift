@@ -1,9 +1,9 @@
 import Foundation
 
-/// The coordinator of one transition of UIKit's own.
+/// The coordinator of a transition that UIKit itself runs.
 ///
-/// Alongside animations of an interactive transition run when the finger has decided: at the completion, or not at all
-/// on a cancel (K: UIKit scrubs them with the finger).
+/// Animations alongside an interactive transition run after the finger has lifted: when the
+/// transition completes, or not at all if it is cancelled (K: UIKit scrubs them with the finger).
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -69,7 +69,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: For the transition
 
-  /// Inside the transition's own animation block.
+  /// Runs the animations inside the transition's own animation block.
   func runAlongside() {
     hasRun = true
     let blocks = animations
@@ -77,7 +77,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     for block in blocks { block(self) }
   }
 
-  /// The finger is gone.
+  /// Called when the finger has lifted.
   func endInteraction(isCancelled: Bool) {
     guard isInteractive else { return }
     isInteractive = false
