@@ -1,9 +1,10 @@
 import Foundation
 
-/// One entry of a control's table: a target with a selector, or an action of its own.
+/// One entry in a control's table: a target with a selector, or an action of its own.
 struct ControlHandler {
   enum Kind {
-    /// Targets are not kept alive; a nil target asks the responder chain.
+    /// A target, which the control does not retain, and its selector. If the target is nil, the
+    /// action goes up the responder chain.
     case target(WeakTarget, Selector)
     case action(UIAction)
   }

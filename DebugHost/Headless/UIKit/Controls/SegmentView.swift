@@ -7,7 +7,7 @@ final class SegmentView: UIView {
   private let picture = UIImageView()
 
   var action: UIAction?
-  /// Zero where the control decides.
+  /// The width that the app has set, in points, or zero if the control chooses the width.
   var fixedWidth: CGFloat = 0
   var isChoosable = true
 
@@ -26,7 +26,7 @@ final class SegmentView: UIView {
   private(set) var title: String?
   var image: UIImage? { picture.image }
 
-  /// An image stands in the title's place.
+  /// Sets the title and the image. An image takes the place of the title.
   func set(title: String?, image: UIImage?) {
     self.title = title
     label.text = image == nil ? title : nil
@@ -36,7 +36,7 @@ final class SegmentView: UIView {
   }
 
   var naturalWidth: CGFloat {
-    // As wide as when chosen, so that choosing moves nothing.
+    // Measures the title in the font of a selected segment, so that a selection moves nothing.
     let font = label.font
     label.font = .systemFont(ofSize: 13, weight: .semibold)
     let content = image?.size.width ?? label.intrinsicContentSize.width

@@ -24,7 +24,7 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
-  /// The sender of the action, while it runs.
+  /// The sender, while the action runs.
   open private(set) var sender: Any?
 
   open override var title: String {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIButton {
-  /// A button's look as a value. Measures are those of a medium button on iOS 15 and later (K).
+  /// The look of a button, as a value. The measures are those of a medium button on iOS 15 and
+  /// later (K).
   @MainActor
   public struct Configuration {
     public enum CornerStyle: Int, Sendable {
@@ -16,7 +17,7 @@ extension UIButton {
     let style: Style
     public var title: String?
     public var image: UIImage?
-    /// Points between image and title.
+    /// The space between the image and the title, in points.
     public var imagePadding: CGFloat = 0
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     public var baseForegroundColor: UIColor?

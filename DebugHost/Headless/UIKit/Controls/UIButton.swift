@@ -1,7 +1,9 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// The overridable members are all in the class itself because Swift on Linux cannot override
+// members of an extension.
 import Foundation
 
-/// A control with an image and a title in a row. Fonts, sizes and dimming are UIKit's usual ones (K).
+/// A control with an image and a title in a row. Fonts, sizes and dimming are UIKit's usual ones
+/// (K).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
@@ -28,7 +30,7 @@ open class UIButton: UIControl {
     didSet { contentDidChange() }
   }
 
-  // MARK: Making
+  // MARK: Initialisers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -112,7 +114,7 @@ open class UIButton: UIControl {
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-  /// The title, unless the app says something else.
+  /// The app's own label or, without one, the title.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentTitle }
     set { super.accessibilityLabel = newValue }
@@ -140,7 +142,7 @@ open class UIButton: UIControl {
     update()
   }
 
-  /// The handler may change the configuration; asking again from inside it is not followed.
+  /// Lets the handler change the configuration. Calls from inside the handler have no effect.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
@@ -195,7 +197,7 @@ open class UIButton: UIControl {
     var content = CGSize(
       width: text.width + padding + image.width, height: max(text.height, image.height))
     if configuration == nil, content.width <= 0, contentEdgeInsets == .zero {
-      // T4.6.28: without title and image.
+      // A button without a title and an image has this size (T4.6.28).
       content = CGSize(width: 30, height: 34)
     } else if configuration == nil, text.height > 0, contentEdgeInsets == .zero {
       content.width = max(30, content.width)
@@ -227,7 +229,8 @@ open class UIButton: UIControl {
     label.frame = titleRect(forContentRect: content)
   }
 
-  /// The image, then the title, as one group; the title is truncated where there is too little room.
+  /// Returns the frames of the image and the title, which form one group. The title is truncated if
+  /// there is too little room.
   private func places(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = picture.image?.size ?? .zero
     let natural = label.intrinsicContentSize

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// What happened to a control; the numbers are Apple's.
+  /// The events of a control, with Apple's raw values.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
 

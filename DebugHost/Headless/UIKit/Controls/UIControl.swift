@@ -1,9 +1,10 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// The overridable members are all in the class itself because Swift on Linux cannot override
+// members of an extension.
 import Foundation
 
 /// A view that turns touches into events for its targets (T4.6.21, T4.2.13).
 ///
-/// A finger counts as inside up to 70 points from the bounds while it is down (K).
+/// While a finger is down, it counts as inside up to 70 points from the bounds (K).
 @preconcurrency @MainActor
 open class UIControl: UIView {
   private static let tolerance: CGFloat = 70
@@ -21,7 +22,8 @@ open class UIControl: UIView {
     didSet { setNeedsLayout() }
   }
 
-  /// Leading and trailing as left or right, by the layout direction.
+  /// The alignment with `left` or `right` in place of `leading` and `trailing`, by the layout
+  /// direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -59,7 +61,7 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
-  /// Enabled, selected or highlighted changed.
+  /// Called when `isEnabled`, `isSelected` or `isHighlighted` has changed.
   package func stateDidChange() {
     accessibilityTraits =
       isEnabled
@@ -123,7 +125,7 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel, event)
   }
 
-  /// Whether a touch up inside is also the primary action: buttons.
+  /// Whether a touch-up inside also triggers the primary action, as in a button.
   package var isPrimaryActionTriggeredByTap: Bool { false }
 
   private func stopTracking() {
@@ -138,7 +140,8 @@ open class UIControl: UIView {
     return bounds.insetBy(dx: margin, dy: margin).contains(touch.location(in: self))
   }
 
-  /// Taps on the control are the control's: a parent's single tap does not begin (T4.6.21).
+  /// Prevents the single tap of a superview, because a tap on the control belongs to the control
+  /// (T4.6.21).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
@@ -162,7 +165,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// A nil target means every target, a nil action every action.
+  /// Removes targets. A nil target means every target, and a nil action means every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     removeEvents(controlEvents) {
       guard case .target(let object, let name) = $0 else { return false }
@@ -170,7 +173,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// An action takes the place of one with the same identifier.
+  /// Adds an action. It replaces the action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
@@ -241,7 +244,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Sends with the event that caused it, for the actions that take one.
+  /// Sends the actions together with the touch event that caused them, for the actions that take
+  /// it.
   func sendActions(for controlEvents: Event, _ event: UIEvent?) {
     let outer = currentEvent
     currentEvent = event

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A group of actions and menus, as a value: nothing here presents it yet.
+/// A group of actions and menus. The stand-in cannot present it yet.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
 }

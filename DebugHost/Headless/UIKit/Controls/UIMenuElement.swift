@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a menu shows: an action or another menu.
+/// An element of a menu: an action or another menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable {

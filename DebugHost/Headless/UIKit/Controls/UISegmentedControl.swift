@@ -1,8 +1,10 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// The overridable members are all in the class itself because Swift on Linux cannot override
+// members of an extension.
 import Foundation
 
-/// Segments of which one is chosen. The finger's lifting chooses, inside, another one than before (K); measures and colours
-/// of iOS 13 on (K). Images as backgrounds and title attributes are not there.
+/// A row of segments of which one is selected. When the finger lifts inside another segment, this
+/// segment becomes selected (K). The measures and colours are those of iOS 13 and later (K).
+/// Background images and title attributes are not implemented.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   public nonisolated static var noSegment: Int { -1 }
@@ -24,7 +26,7 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// Titles and images, in order; anything else is left out.
+  /// Creates a segment for each title, image or action, in order, and ignores other items.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -106,7 +108,7 @@ open class UISegmentedControl: UIControl {
 
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
 
-  /// Zero lets the control decide.
+  /// Sets the width of a segment, in points. Zero lets the control choose the width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     self.segment(segment)?.fixedWidth = max(0, width.isFinite ? width : 0)
     contentDidChange()
@@ -117,7 +119,7 @@ open class UISegmentedControl: UIControl {
     update()
   }
 
-  /// Setting it sends no event.
+  /// The index of the selected segment. Setting the index sends no event.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
@@ -174,7 +176,8 @@ open class UISegmentedControl: UIControl {
 
   private var naturalWidths: [CGFloat] { segments.map(\.naturalWidth) }
 
-  /// Fixed widths first; the rest is shared, equally or by content.
+  /// The frames of the segments. Segments with a fixed width take it first. The others share the
+  /// rest, equally or by their content.
   private var frames: [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.fixedWidth }
     let free = segments.filter { $0.fixedWidth == 0 }

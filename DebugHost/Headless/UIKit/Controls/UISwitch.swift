@@ -1,6 +1,6 @@
 import Foundation
 
-/// A switch of 51 × 31 points: a tap or a drag over the middle turns it (K).
+/// A switch of 51 × 31 points. The user toggles it with a tap or with a drag across its middle (K).
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
@@ -48,7 +48,7 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sends no event: only the user's hand does.
+  /// Sets the value without an event. Only the user's touches send events.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
