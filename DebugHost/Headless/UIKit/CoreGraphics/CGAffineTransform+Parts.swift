@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transform taken apart: scale, then shear, then rotation, then translation.
+/// The components of a transform, which apply in this order: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Equatable, Sendable {
   public var scale: CGSize
   public var horizontalShear: CGFloat
@@ -30,7 +30,7 @@ extension CGAffineTransform {
     let width = CGFloat(hypot(Double(a), Double(b)))
     let translation = CGVector(dx: tx, dy: ty)
     guard width > 0 else {
-      // The first axis is gone: the second one carries the rotation.
+      // The first axis has no length, so the second one determines the rotation.
       return CGAffineTransformComponents(
         scale: CGSize(width: 0, height: CGFloat(hypot(Double(c), Double(d)))), horizontalShear: 0,
         rotation: CGFloat(atan2(Double(-c), Double(d))), translation: translation)

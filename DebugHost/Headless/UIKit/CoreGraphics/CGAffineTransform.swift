@@ -1,6 +1,7 @@
 import Foundation
 
-/// An affine transform, `[a b 0; c d 0; tx ty 1]`, for row vectors as in Core Graphics (absent on Linux: T1.9).
+/// An affine transform, `[a b 0; c d 0; tx ty 1]`, for row vectors as in Core Graphics (absent on
+/// Linux: T1.9).
 public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
   public var a: CGFloat
   public var b: CGFloat
@@ -47,7 +48,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
 
   package var determinant: CGFloat { a * d - b * c }
 
-  /// `self` first, then `other`: the product `self × other`.
+  /// Returns the product `self × other`, which applies `self` first and `other` second.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -67,7 +68,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse; a transform that has none comes back unchanged, as in Core Graphics.
+  /// Returns the inverse or, as in Core Graphics, the transform itself if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -90,7 +91,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The bounding box of the four transformed corners (T4.6.9).
+  /// Returns the bounding box of the four transformed corners (T4.6.9).
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.b == 0, t.c == 0, t.a == 1, t.d == 1 { return offsetBy(dx: t.tx, dy: t.ty) }
@@ -101,7 +102,8 @@ extension CGRect {
     return CGRect(enclosing: corners)
   }
 
-  /// The smallest rectangle that holds all the points; null without any.
+  /// Creates the smallest rectangle that contains all the points, or the null rectangle if there
+  /// are none.
   package init(enclosing points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A fixed colour in extended sRGB; components outside 0...1 are kept and clamped only when drawn.
+/// A fixed colour in extended sRGB. Colour components outside 0...1 are kept, and clamped only when
+/// the colour is drawn.
 public final class CGColor: Hashable, Sendable {
   package let red: CGFloat
   package let green: CGFloat

@@ -1,6 +1,7 @@
 import Foundation
 
-// `info[key] as? CGFloat` reads a number on iOS; Foundation on Linux bridges every number type but this one (T1.15).
+// On iOS, `info[key] as? CGFloat` reads a number. Foundation on Linux bridges every number type
+// except this one (T1.15).
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSNumber

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Core Graphics' members that Foundation on Linux has not.
+/// Members of Core Graphics that Foundation on Linux lacks.
 extension CGPoint {
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }

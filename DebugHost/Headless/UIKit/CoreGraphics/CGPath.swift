@@ -8,9 +8,10 @@ public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 }
 
-/// An immutable path of lines and curves; a rounded rectangle is made of cubic curves as in Core Graphics.
+/// An immutable path of lines and curves. As in Core Graphics, the corners of a rounded rectangle
+/// are cubic curves.
 public class CGPath: Hashable, @unchecked Sendable {
-  /// One step of a path, points in the path's own coordinates.
+  /// One step of a path, with points in the path's own coordinates.
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -19,7 +20,8 @@ public class CGPath: Hashable, @unchecked Sendable {
     case close
   }
 
-  /// Handle length of a cubic quarter circle, in radii.
+  /// The length of a handle, as a multiple of the radius, for a cubic curve that draws a quarter of
+  /// a circle.
   package static let quarterArc: CGFloat = 0.5522847498
 
   package fileprivate(set) var elements: [Element]
@@ -53,7 +55,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The box of all points, control points included, as `CGPathGetBoundingBox`.
+  /// The bounding box of all points, control points included, as `CGPathGetBoundingBox` returns it.
   public var boundingBox: CGRect {
     CGRect(
       enclosing: elements.flatMap { element -> [CGPoint] in
@@ -85,7 +87,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
-/// A path that can be added to.
+/// A path to which elements can be added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() {
     super.init(elements: [])

@@ -1,14 +1,15 @@
 import Foundation
 
-// The keyboard's frames travel as `NSValue`; client code reads them with `as? CGRect` as well as with `as? NSValue`
-// (T1.11 to T1.13), so both casts must work here as they do on iOS.
+// The keyboard's notifications contain frames as `NSValue`. Apps read them with `as? CGRect` as
+// well as with `as? NSValue` (T1.11 to T1.13), so both casts must work here as they do on iOS.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSValue
 
   private static let encoding = String(cString: NSValue(rect: .zero).objCType)
 
-  /// Whether the value really holds a rectangle: a number or another struct would trap in `rectValue`.
+  /// Returns whether the value really contains a rectangle. `rectValue` would trap on a number or
+  /// another struct.
   private static func isRectangle(_ value: NSValue) -> Bool {
     value.holds(CGRect.self, encoding: encoding)
   }
@@ -38,10 +39,11 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-  /// Whether the value holds a struct of this type.
+  /// Returns whether the value contains a struct of this type.
   ///
-  /// Foundation on Linux never frees the text that it makes for `objCType`, and each of the keyboard's notifications is
-  /// asked: what the value keeps is looked at instead, where Foundation keeps it as it was given.
+  /// Foundation on Linux never frees the text that it makes for `objCType`, and this method runs
+  /// for each of the keyboard's notifications. It therefore inspects the content of the value,
+  /// which Foundation stores as it was given.
   func holds<T>(_ type: T.Type, encoding: String) -> Bool {
     if self is NSNumber { return false }
     if let kept = Mirror(reflecting: self).descendant("_value") {

@@ -1,9 +1,10 @@
 import Foundation
 
 extension CGRect {
-  /// What Core Graphics' `intersects` answers: rectangles that only touch do not, an empty one inside does (T1.24).
+  /// Returns whether two rectangles intersect, as in Core Graphics: rectangles that only touch do
+  /// not intersect, but an empty rectangle inside another one does (T1.24).
   ///
-  /// Foundation's own, which stands here in its place, lets rectangles that touch intersect.
+  /// On Linux, `intersects` is Foundation's own, which counts rectangles that touch.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-// UIKit's texts of geometry, `{{x, y}, {width, height}}`, and back.
+// Converts geometry to UIKit's text form, such as `{{x, y}, {width, height}}`, and back.
 extension NSCoder {
   public class func string(for point: CGPoint) -> String {
     GeometryText.text([point.x, point.y])
@@ -63,7 +63,8 @@ extension NSCoder {
   }
 }
 
-/// Numbers as `%.17g` writes them, whole ones without a point; a text that is not of the form reads as zeros.
+/// Writes a number with as few digits as it needs, without a decimal point if it is whole. Reads
+/// zeros from a text of another form.
 private enum GeometryText {
   static func text(_ number: CGFloat) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"

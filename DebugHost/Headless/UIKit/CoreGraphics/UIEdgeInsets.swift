@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from a rectangle's edges inwards, points.
+/// Distances from a rectangle's edges inwards, in points.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable, Codable {
   public var top: CGFloat
   public var left: CGFloat
@@ -21,7 +21,7 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable, Codable {
   }
 }
 
-/// Insets whose sides follow the layout direction, points.
+/// Insets whose sides follow the layout direction, in points.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable, Codable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -42,13 +42,13 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable, Codable {
   }
 }
 
-/// An offset of a position, points.
+/// An offset of a position, in points.
 public struct UIOffset: Equatable, Hashable, Sendable, Codable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
 }
 
-/// Which edges of a rectangle are meant.
+/// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
