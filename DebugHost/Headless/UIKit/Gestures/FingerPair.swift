@@ -1,27 +1,30 @@
 import Foundation
 
-/// Two fingers and what they have done to their distance: the arithmetic of a pinch.
+/// Measures how the distance of two fingers changes, for a pinch.
 ///
-/// All in screen coordinates. When one of the two lifts and another comes, the new pair goes on from what there was.
+/// All values are in screen coordinates. If one finger lifts and another one goes down, the new
+/// pair continues with the scale and the spread of the old one.
 @MainActor
 struct FingerPair {
-  /// A change of distance at which a gesture begins, points; it leaves them out (K).
+  /// The change of the distance at which a gesture begins, in points. The scale of the gesture does
+  /// not include it (K).
   static let slop: CGFloat = 8
 
   private weak var first: UITouch?
   private weak var second: UITouch?
-  /// Of the last event.
+  /// The distance in the last event, in points.
   private var distance: CGFloat = 0
 
-  /// How many times further apart than at first.
+  /// The present distance as a multiple of the first one.
   private(set) var scale: CGFloat = 1
-  /// Points of change of the distance since the first event.
+  /// The change of the distance since the first event, in points.
   private(set) var spread: CGFloat = 0
 
   /// Whether two fingers are down.
   var isComplete: Bool { first != nil && second != nil }
 
-  /// Takes the first two touches; a pair that has changed starts from where its fingers are.
+  /// Follows the first two touches. If the fingers of the pair are others than before, it starts
+  /// from their present distance.
   mutating func follow(_ touches: [UITouch]) {
     guard touches.count >= 2 else {
       first = nil
@@ -32,7 +35,7 @@ struct FingerPair {
     let (x, y) = (
       b.screenLocation.x - a.screenLocation.x, b.screenLocation.y - a.screenLocation.y
     )
-    // Fingers in one place have no distance to compare with.
+    // Fingers in one place would have a distance of zero, by which the scale cannot be divided.
     let newDistance = max(1, (x * x + y * y).squareRoot())
     if first === a, second === b {
       scale *= newDistance / distance
@@ -41,7 +44,7 @@ struct FingerPair {
     (first, second, distance) = (a, b, newDistance)
   }
 
-  /// The factor that the spread needed for beginning makes: what a pinch leaves out.
+  /// Returns the scale that corresponds to the slop. A pinch leaves it out of its own scale.
   func slopScale() -> CGFloat {
     let sign: CGFloat = spread < 0 ? -1 : 1
     let start = max(1, distance - spread)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recognisers' half of an event (T4.6.19, T4.6.20).
+/// The part of an event that concerns the recognisers (T4.6.19, T4.6.20).
 extension TouchDispatcher {
   /// Adds a new touch to the recognisers of its view and of every ancestor.
   func enrol(_ touch: UITouch, _ event: UIEvent) {
@@ -52,7 +52,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Lets recognisers go on whose failure requirements are met, then sends their actions.
+  /// Lets recognisers continue if the recognisers for which they waited have failed, and then sends
+  /// their actions.
   func settleRecognizers() {
     for _ in 0..<100 {
       for recognizer in engaged { recognizer.resolveHeldState() }
@@ -62,7 +63,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Fails a recogniser whose last finger is gone, unless it waits for another one.
+  /// Fails the recognisers whose last finger has lifted, unless they wait for another one.
   func failThoseLeftAlone(_ changed: [UITouch]) {
     let gone = changed.filter { $0.phase == .ended || $0.phase == .cancelled }
     guard !gone.isEmpty else { return }
@@ -82,7 +83,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// A view that left its window takes its gestures with it, and so does a window that was hidden.
+  /// Ends the gestures of views that have left their window, or whose window was hidden.
   func abandonThoseWithoutWindow() {
     for recognizer in engaged where recognizer.view?.isWithoutVisibleWindow ?? true {
       recognizer.abandon()
@@ -121,7 +122,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Whether the content that already has the touches lets the scroll view have them (T4.9.39, T4.9.40).
+  /// Returns whether the content that already has the touches lets the scroll view take them over
+  /// (T4.9.39, T4.9.40).
   func contentAllowsTakeover(by recognizer: UIGestureRecognizer) -> Bool {
     guard let scroller = recognizer.view else { return true }
     return tracked.allSatisfy { item in
@@ -134,10 +136,10 @@ extension TouchDispatcher {
 }
 
 extension UIView {
-  /// Whether the view can get no touch any more.
+  /// Whether the view can no longer receive touches.
   var isWithoutVisibleWindow: Bool { window?.isHidden ?? true }
 
-  /// How many views are above it.
+  /// The number of views above the view.
   fileprivate var depth: Int {
     var count = 0
     var view = superview
@@ -148,7 +150,8 @@ extension UIView {
     return count
   }
 
-  /// Updates the `view` of recognisers that the app added or removed; a recogniser has one view.
+  /// Updates the `view` of recognisers that the app has added or removed. A recogniser has only one
+  /// view.
   func gestureRecognizersDidChange(from old: [UIGestureRecognizer]) {
     let new = gestureRecognizers ?? []
     for recognizer in old

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The views' half of an event: what recognisers and scroll views leave them (T4.6.20, T4.9.37 to T4.9.40).
+/// The part of an event that concerns the views: the touches that recognisers and scroll views
+/// leave to them (T4.6.20, T4.9.37 to T4.9.40).
 extension TouchDispatcher {
-  /// Seconds for which a scroll view withholds its content's touches (T4.9.37).
+  /// The time for which a scroll view withholds the touches of its content, in seconds (T4.9.37).
   private static let contentDelay: TimeInterval = 0.15
 
   private enum Message {
@@ -31,14 +32,16 @@ extension TouchDispatcher {
     deliverHeldBack(event)
   }
 
-  /// Brings what was held back and need not be any longer: a quick lift brings both (T4.9.38).
+  /// Delivers the touches that no longer have to be withheld. After a quick lift, the view receives
+  /// the beginning and the end together (T4.9.38).
   func deliverHeldBack(_ event: UIEvent) {
     send(.began, tracked.filter { $0.delivery == .withheld && !$0.delaysBegan }, event)
     send(
       .ended, tracked.filter { $0.isLifted && $0.delivery == .delivered && !$0.delaysEnded }, event)
   }
 
-  /// The views of recognised gestures lose their touches (T4.6.20); what they never heard of they never get.
+  /// Cancels the touches in the views of recognised gestures (T4.6.20). A view that has not
+  /// received a touch yet never receives it.
   func cancelTakenTouches(_ event: UIEvent) {
     let takers = takeovers.filter(\.cancelsTouchesInView)
     takeovers = []
@@ -53,7 +56,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// A new touch: a second finger on a view for one finger is not meant for it; content inside a scroll view waits.
+  /// Decides how to deliver a new touch. A view that takes one finger does not receive a second
+  /// one, and content inside a scroll view has to wait.
   private func prepare(_ item: TrackedTouch) {
     guard let view = item.touch.view else {
       item.delivery = .over
@@ -74,7 +78,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Whether a view that wants to be the only one in its window has a finger on it, or wants this one and is not.
+  /// Returns whether exclusive touch keeps the touch from its view: another view of the window has
+  /// a finger, and one of the two views is exclusive.
   private func isShutOut(_ item: TrackedTouch, _ view: UIView) -> Bool {
     tracked.contains { other in
       guard other !== item, !other.isLifted, other.delivery != .over, let owner = other.touch.view,
@@ -84,7 +89,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Views that are gone lose their touches: told once more, as their last word (K).
+  /// Cancels the touches of views that have left their window. The views receive this call as their
+  /// last one (K).
   func cancelTouchesWithoutWindow(_ event: UIEvent) {
     let lost = tracked.filter {
       !$0.isLifted && $0.delivery != .over && $0.touch.view?.isWithoutVisibleWindow ?? true
@@ -96,7 +102,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// One call a view, with all its touches.
+  /// Sends one call to each view, with all of its touches.
   private func send(_ message: Message, _ items: [TrackedTouch], _ event: UIEvent) {
     var rest = items
     while let first = rest.first {
@@ -137,7 +143,7 @@ extension TouchDispatcher {
 }
 
 extension UIView {
-  /// Every view above this one, nearest first: those that may hold back or refuse its touches.
+  /// All views above this one, nearest first. They may withhold or refuse its touches.
   fileprivate var scrollers: [UIView] {
     var found: [UIView] = []
     var view = superview

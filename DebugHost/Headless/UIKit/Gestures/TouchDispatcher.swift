@@ -1,22 +1,25 @@
 import Foundation
 
-/// Delivers touches to windows, gesture recognisers and views, all during the event (T4.1.1, T4.1.2).
+/// Delivers touches to windows, gesture recognisers and views, all during the event (T4.1.1,
+/// T4.1.2).
 ///
-/// A touch gets its window and view when it goes down, and keeps them (T4.6.18, T4.6.24, T4.6.25). If the window can
-/// become key, it does so then (T4.7.16). Recognisers see every event first, then the views (T4.6.19): `+Recognizers`
-/// and `+Views` contain these two parts.
+/// A touch gets its window and view when it goes down, and keeps them (T4.6.18, T4.6.24, T4.6.25).
+/// If the window can become key, it does so then (T4.7.16). Recognisers see every event first, then
+/// the views (T4.6.19): `+Recognizers` and `+Views` contain these two parts.
 @MainActor
 package final class TouchDispatcher {
-  /// Fingers that are down, and lifted fingers whose views have not received the end of the touch yet.
+  /// Fingers that are down, and lifted fingers whose views have not received the end of the touch
+  /// yet.
   var tracked: [TrackedTouch] = []
   /// Recognisers that have seen touches since their reset, innermost view first.
   var engaged: [UIGestureRecognizer] = []
   /// Recognisers whose recognition takes the touches away from the views in this update.
   var takeovers: [UIGestureRecognizer] = []
   private var isUpdating = false
-  /// The time of the last event, seconds since boot.
+  /// The time of the last event, in seconds since boot.
   private var lastEvent: TimeInterval = 0
-  /// Lifted touches that a later touch nearby can follow as a further tap, with the times at which they went down.
+  /// The lifted touches that a later touch nearby can follow as a further tap, with the times at
+  /// which they went down.
   private var taps: [(point: CGPoint, time: TimeInterval, count: Int)] = []
 
   package init() {}
@@ -31,7 +34,8 @@ package final class TouchDispatcher {
   /// Puts a finger down at a point on the screen. The event is over when this returns.
   ///
   /// - Parameters:
-  ///   - time: When the touch happened, in seconds since boot; nil means now. Hardware reports an event slightly later.
+  ///   - time: When the touch happened, in seconds since boot; nil means now. Hardware reports an
+  ///     event slightly later.
   ///   - willSend: Receives the touch before any view or recogniser does.
   @discardableResult
   package func touchDown(
@@ -75,7 +79,8 @@ package final class TouchDispatcher {
     change(touches.map { ($0, $0.screenLocation) }, to: .cancelled)
   }
 
-  /// Returns a time that keeps the events in order: not before the last event, and not later than now.
+  /// Returns a time that keeps the events in order: not before the last event, and not later than
+  /// now.
   private func stamp(_ time: TimeInterval?) -> TimeInterval {
     let now = HeadlessLoop.main.now
     guard let time, time.isFinite else {
@@ -134,7 +139,8 @@ package final class TouchDispatcher {
   /// The longest duration of a tap, in seconds (K).
   private static let longestTap: TimeInterval = 0.75
 
-  /// Returns the tap count of a new touch. A finger that is still down is not a tap that another tap could follow.
+  /// Returns the tap count of a new touch. A finger that is still down is not a tap that another
+  /// tap could follow.
   private func countTaps(at point: CGPoint, _ now: TimeInterval) -> Int {
     taps.removeAll { now - $0.time > Self.longestTapPause }
     let index = taps.lastIndex {
@@ -148,14 +154,15 @@ package final class TouchDispatcher {
     taps.append((touch.screenLocation, item.start, touch.tapCount))
   }
 
-  /// The longest time from touch-down to touch-down, in seconds, and the greatest distance on either axis, in points,
-  /// at which taps are counted together (K).
+  /// The longest time from touch-down to touch-down, in seconds, and the greatest distance on
+  /// either axis, in points, at which taps are counted together (K).
   private static let longestTapPause: TimeInterval = 0.35
   private static let farthestTap: CGFloat = 45
 
   // MARK: Delivery
 
-  /// Sends an event from the application to the windows that have touches, in the order of the touches.
+  /// Sends an event from the application to the windows that have touches, in the order of the
+  /// touches.
   func send(_ event: UIEvent) {
     var windows: [UIWindow] = []
     for touch in touches where event.allTouches?.contains(touch) ?? false {
@@ -182,8 +189,8 @@ package final class TouchDispatcher {
     }
   }
 
-  /// Called when a recogniser has changed its state. If that happens outside an event, in a timer or in the app's code,
-  /// the consequences follow at once.
+  /// Called when a recogniser has changed its state. If that happens outside an event, in a timer
+  /// or in the app's code, the consequences follow at once.
   func stateDidChange() {
     update {}
   }
@@ -211,7 +218,8 @@ package final class TouchDispatcher {
     isUpdating = false
   }
 
-  /// Ends the gestures and touches of views that have left their window, or whose window was hidden.
+  /// Ends the gestures and touches of views that have left their window, or whose window was
+  /// hidden.
   func viewsDidLeaveWindow() {
     if !tracked.isEmpty { update {} }
   }

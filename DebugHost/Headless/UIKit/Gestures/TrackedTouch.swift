@@ -1,27 +1,29 @@
 import Foundation
 
-/// A touch and how far its view has heard of it.
+/// A touch, and how much of it its view has received.
 @MainActor
 final class TrackedTouch {
   enum Delivery {
-    /// The view has not been told yet: content is delayed, or a recogniser wants to see first.
+    /// The view has not received `touchesBegan` yet, because a scroll view or a recogniser delays
+    /// it.
     case withheld
-    /// The view has had `touchesBegan`.
+    /// The view has received `touchesBegan`.
     case delivered
-    /// The view hears no more: cancelled, ended, or never meant for it.
+    /// The view receives nothing more: the touch was cancelled, has ended or was never meant for
+    /// the view.
     case over
   }
 
   let touch: UITouch
-  /// When it went down, seconds since boot.
+  /// When the finger went down, in seconds since boot.
   let start: TimeInterval
   var delivery = Delivery.withheld
-  /// The finger is up; what remains is to tell the view.
+  /// Whether the finger has lifted. The view may not have received this yet.
   var isLifted = false
-  /// Runs while a scroll view keeps the touch from its content (T4.9.37).
+  /// Runs while a scroll view withholds the touch from its content (T4.9.37).
   var contentDelay: HeadlessTimer?
 
-  /// The system's: it went down where the status bar is shown.
+  /// Whether the finger went down on a visible status bar. The touch then belongs to the system.
   let isOnStatusBar: Bool
 
   init(touch: UITouch, start: TimeInterval, isOnStatusBar: Bool) {
@@ -30,7 +32,7 @@ final class TrackedTouch {
     self.isOnStatusBar = isOnStatusBar
   }
 
-  /// Those that watch it still.
+  /// The recognisers that still watch the touch.
   var recognizers: [UIGestureRecognizer] { touch.gestureRecognizers ?? [] }
 
   var delaysBegan: Bool {
@@ -44,6 +46,6 @@ final class TrackedTouch {
 }
 
 extension UIGestureRecognizer {
-  /// Whether it may still recognise what it has seen.
+  /// Whether the recogniser may still recognise the touches that it has seen.
   var isUndecided: Bool { isEngaged && currentState == .possible }
 }

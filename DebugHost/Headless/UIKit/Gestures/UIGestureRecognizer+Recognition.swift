@@ -1,9 +1,11 @@
 import Foundation
 
-/// How a recogniser's wish becomes a state: gates, waiting, prevention, actions.
+/// Turns the state that a recogniser requests into its actual state: conditions, waiting,
+/// prevention and actions.
 ///
-/// From possible it begins only if no active recognizer excludes it, the views and the delegate agree, and all
-/// those that have to fail first have failed. Beginning fails the others that it excludes (T4.6.19, T4.6.20, T4.2.14).
+/// A recogniser in the possible state begins only if no active recogniser excludes it, the views
+/// and the delegate agree, and all recognisers that have to fail first have failed. When it begins,
+/// those that it excludes fail (T4.6.19, T4.6.20, T4.2.14).
 extension UIGestureRecognizer {
   private var dispatcher: TouchDispatcher { UIApplication.shared.touchDispatcher }
 
@@ -13,7 +15,7 @@ extension UIGestureRecognizer {
     currentState == .ended || currentState == .cancelled || currentState == .failed
   }
 
-  /// The middle of the touches in screen coordinates.
+  /// The centre of the touches, in screen coordinates.
   package var screenLocation: CGPoint {
     guard !activeTouches.isEmpty else { return lastScreenLocation }
     let sum = activeTouches.reduce(into: CGPoint.zero) {
@@ -46,7 +48,7 @@ extension UIGestureRecognizer {
 
   private func attempt(_ wish: State) {
     if let heldState {
-      // Asked and held already; a continuous gesture that ends while it is held never happened.
+      // The recogniser already waits. If a continuous gesture ends while it waits, it fails.
       if heldState == .began, wish == .ended { currentState = .failed }
       return
     }
@@ -61,7 +63,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Views from the touched one up to the recogniser's own are asked, then the delegate.
+  /// Queries the views from the touched one up to the recogniser's own, and then the delegate.
   private func mayBegin() -> Bool {
     if takesOverContentTouches, !dispatcher.contentAllowsTakeover(by: self) { return false }
     var candidate = activeTouches.first?.view ?? view
@@ -80,7 +82,7 @@ extension UIGestureRecognizer {
     dispatcher.didRecognize(self)
   }
 
-  /// Goes on after those it waited for have failed.
+  /// Continues after the recognisers for which this one waited have failed.
   func resolveHeldState() {
     guard let heldState, currentState == .possible, !dispatcher.awaitsFailure(self) else { return }
     if dispatcher.isPrevented(self) {
@@ -90,7 +92,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Ends whatever it was doing: it was disabled, or its view is gone.
+  /// Ends the gesture, because the recogniser was disabled or its view has left its window.
   func abandon() {
     switch currentState {
     case .began, .changed:
@@ -102,7 +104,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Fails because another one was recognised.
+  /// Fails because another recogniser has recognised its gesture.
   func exclude() {
     guard currentState == .possible else { return }
     heldState = nil
@@ -112,7 +114,8 @@ extension UIGestureRecognizer {
   func sendOwedAction() {
     guard owesAction else { return }
     owesAction = false
-    // Called by the recogniser itself, not as an action of the application; nil is no valid target (T4.2.14).
+    // The recogniser calls its targets itself, not through the application. A nil target is not
+    // valid (T4.2.14).
     for target in targets {
       guard let object = target.object else { continue }
       _ = ObjectiveCRuntime.send(
@@ -138,7 +141,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// Whether this one, recognised, keeps the other from being recognised.
+  /// Returns whether this recogniser, once it has recognised its gesture, prevents the other one.
   func excludes(_ other: UIGestureRecognizer) -> Bool {
     guard isRelated(to: other) else { return false }
     guard canPrevent(other), other.canBePrevented(by: self) else { return false }
@@ -148,7 +151,8 @@ extension UIGestureRecognizer {
     return !together
   }
 
-  /// Fingers on unrelated views do not disturb each other.
+  /// Returns whether one of the views contains the other. Fingers on unrelated views do not affect
+  /// each other.
   private func isRelated(to other: UIGestureRecognizer) -> Bool {
     guard let view, let otherView = other.view else { return false }
     return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)

@@ -1,10 +1,11 @@
-// Over 150 lines because Swift on Linux can override only members of the class itself, not of an extension.
+// The overridable members are all in the class itself because Swift on Linux cannot override
+// members of an extension.
 import Foundation
 
 /// Recognises one gesture in touches, and sends actions to its targets (T4.6.19, T4.6.20, T4.2.14).
 ///
-/// `UIGestureRecognizer+Recognition.swift` decides which recogniser begins, waits or is prevented. `TouchDispatcher`
-/// delivers the touches.
+/// `UIGestureRecognizer+Recognition.swift` decides which recogniser begins, waits or is prevented.
+/// `TouchDispatcher` delivers the touches.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -74,8 +75,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// Subclasses set the state. UIKit decides whether to grant the change, and resets the state to possible after the
-  /// event.
+  /// The state that the subclass requests. UIKit decides whether to grant a change, and resets the
+  /// state to possible after the event.
   open var state: State {
     get { currentState }
     set { request(newValue) }
@@ -98,7 +99,7 @@ open class UIGestureRecognizer: NSObject {
 
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Called after the gesture ended or failed, before the next one.
+  /// Called after the gesture has ended or failed, before the next one.
   open func reset() {}
 
   open func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -120,14 +121,16 @@ open class UIGestureRecognizer: NSObject {
 
   open var numberOfTouches: Int { activeTouches.count }
 
-  /// Returns the centre of the touches in the view's coordinates, or in the window's coordinates if the view is nil.
+  /// Returns the centre of the touches in the view's coordinates, or in the window's coordinates if
+  /// the view is nil.
   open func location(in view: UIView?) -> CGPoint {
     place(screenLocation, in: view)
   }
 
   // MARK: For the stand-in's own recognisers
 
-  /// Whether the recogniser still waits although no finger is down, as a double tap does between its taps.
+  /// Whether the recogniser still waits although no finger is down, as a double tap does between
+  /// its taps.
   package var awaitsFurtherTouches: Bool { false }
 
   /// Whether this is a scroll view's pan, which takes touches away from the content (T4.9.39).

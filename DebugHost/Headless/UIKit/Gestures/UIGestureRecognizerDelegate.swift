@@ -1,6 +1,8 @@
 import Foundation
 
-/// Optional on Apple's systems; here every requirement has UIKit's answer as its default (T1.7).
+/// Decides whether recognisers begin, wait for each other or recognise simultaneously. Requirements
+/// that are optional on iOS have a default implementation that does what UIKit does without them
+/// (T1.7).
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,3 +1,3 @@
-/// Follows a pointer, of which the stand-in has none: it never recognises anything.
+/// Follows a pointer. The stand-in has no pointer, so this recogniser never recognises anything.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}

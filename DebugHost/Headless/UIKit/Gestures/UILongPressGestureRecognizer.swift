@@ -1,13 +1,14 @@
 import Foundation
 
-/// A finger that stays where it is: begins after half a second, then follows like a pan.
+/// Recognises a finger that stays in its place. The gesture begins after half a second, and then
+/// follows the finger like a pan.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
-  /// Seconds.
+  /// The time after which the gesture begins, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points.
+  /// The greatest distance that the finger may move before the gesture begins, in points.
   open var allowableMovement: CGFloat = 10
 
   private var start = CGPoint.zero

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Recognises a finger that moves. The pan begins after 10 points, then follows the finger (T4.9.3 to T4.9.9).
+/// Recognises a finger that moves. The pan begins after 10 points, then follows the finger (T4.9.3
+/// to T4.9.9).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The distance, in points, after which a pan begins. The translation does not include it (T4.9.3, T4.9.4).
+  /// The distance, in points, after which a pan begins. The translation does not include it
+  /// (T4.9.3, T4.9.4).
   package static let slop: CGFloat = 10
 
   open var minimumNumberOfTouches = 1
@@ -15,10 +17,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var lastCentre = CGPoint.zero
   private var velocity = TouchVelocity()
 
-  /// Returns the part of the travel that can begin the pan. A scroll view leaves out the axis that it cannot scroll.
+  /// Returns the part of the travel that can begin the pan. A scroll view leaves out the axis that
+  /// it cannot scroll.
   package func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 
-  // MARK: Reading
+  // MARK: Translation and velocity
 
   /// Returns the distance travelled since the pan began, in points, in the view's coordinates.
   open func translation(in view: UIView?) -> CGPoint {

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Two fingers that come together or go apart. Begins with two fingers, changes only while two are down, ends when both
-/// are up (Apple's documentation); where it begins is UIKit's usual measure (K).
+/// Recognises two fingers that move together or apart. The gesture begins with two fingers, changes
+/// only while two are down, and ends when both have lifted (Apple's documentation). The distance at
+/// which it begins is UIKit's usual one (K).
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var pair = FingerPair()
   private var speed = ValueVelocity()
-  /// The pair's scale at which the gesture's is 1.
+  /// The scale of the pair at which the scale of the gesture is 1.
   private var base: CGFloat = 1
 
-  /// How far apart the fingers are, compared with the gesture's beginning. Apps set it to 1 to get steps.
+  /// The distance of the fingers as a multiple of the distance at the beginning. Apps reset it to 1
+  /// to receive the change from event to event.
   open var scale: CGFloat {
     get { pair.scale / base }
     set {
@@ -18,10 +20,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Of the scale, per second.
+  /// The velocity of the scale, in units per second.
   open var velocity: CGFloat { speed.perSecond / base }
 
-  /// Whether the gesture goes on while only one of its fingers is left: a scroll view's does not.
+  /// Whether the gesture ends when one of its two fingers lifts, as that of a scroll view does.
   package var needsBothFingers: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A pan that comes in from an edge of the screen. How near the edge and how straight is UIKit's usual measure (K); a
-/// scroll view's own pan waits for it, as with the back swipe (K).
+/// A pan that starts at an edge of the screen. The required distance from the edge and the required
+/// direction are UIKit's usual ones (K). A scroll view's own pan waits for it, as for the back
+/// swipe (K).
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Points from the edge within which the finger must go down.
+  /// The greatest distance from the edge at which the finger may go down, in points.
   private static let edgeWidth: CGFloat = 20
 
   open var edges: UIRectEdge = []
@@ -30,7 +31,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return found
   }
 
-  /// Only the way inwards counts, and only if it is the greater part; a finger that goes elsewhere fails the gesture.
+  /// Returns the travel if it points mainly inwards. If the finger moves elsewhere, the gesture
+  /// fails.
   package override func countedTravel(_ travel: CGPoint) -> CGPoint {
     let ways: [(UIRectEdge, along: CGFloat, across: CGFloat)] = [
       (.left, travel.x, travel.y), (.right, -travel.x, travel.y),

@@ -1,6 +1,7 @@
 import Foundation
 
-/// One or more short touches in one place. Its times and distances are UIKit's usual ones (K).
+/// Recognises one or more short touches in one place. Its times and distances are UIKit's usual
+/// ones (K).
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private static let longestTap: TimeInterval = 0.75
@@ -17,7 +18,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   package override var awaitsFurtherTouches: Bool { taps > 0 }
 
-  /// A tap lets the one that needs more taps have its chance.
+  /// Returns false for a recogniser that needs more taps, so that it can still recognise them.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

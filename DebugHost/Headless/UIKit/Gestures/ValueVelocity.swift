@@ -1,6 +1,7 @@
 import Foundation
 
-/// The speed of a number, from its samples of the last 100 ms: a pinch's scale, a rotation's angle (T4.9.7).
+/// The speed of a number, such as the scale of a pinch or the angle of a rotation, from its samples
+/// of the last 100 ms (T4.9.7).
 struct ValueVelocity {
   private var samples = TouchVelocity()
 
@@ -8,6 +9,6 @@ struct ValueVelocity {
     samples.add(CGPoint(x: value, y: 0), at: time)
   }
 
-  /// Units per second.
+  /// The velocity, in units per second.
   var perSecond: CGFloat { samples.pointsPerSecond.x }
 }
