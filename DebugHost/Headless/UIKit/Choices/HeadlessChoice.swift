@@ -6,9 +6,9 @@ package struct HeadlessChoice: Sendable, CustomStringConvertible {
   /// The number of the conflict, such as C5.2, or of the truth on which versions of iOS differ.
   package let number: String
   package let question: String
-  /// What the stand-in does by default.
+  /// The default behaviour of the stand-in.
   package let standard: String
-  /// What the stand-in does after `apply`.
+  /// The behaviour of the stand-in after `apply`.
   package let alternative: String
   /// Selects the alternative.
   package let apply: @Sendable (inout HeadlessChoices) -> Void

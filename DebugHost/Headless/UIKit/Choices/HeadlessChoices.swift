@@ -15,8 +15,8 @@ package struct HeadlessChoices: Equatable, Sendable {
   package init() {}
 
   /// The answers with which a process begins: the defaults, except for the alternatives that the
-  /// environment variable lists by their index in `HeadlessChoice.all`. `scripts/test-choices` runs
-  /// the product's tests once for each alternative.
+  /// environment variable `HEADLESS_CHOICES` lists by their index in `HeadlessChoice.all`.
+  /// `scripts/test-choices` runs the product's tests once for each alternative.
   package static let initial: HeadlessChoices = {
     let wanted = ProcessInfo.processInfo.environment["HEADLESS_CHOICES"] ?? ""
     var choices = HeadlessChoices()

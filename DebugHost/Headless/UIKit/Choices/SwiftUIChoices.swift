@@ -37,13 +37,13 @@ package struct SwiftUIChoices: Equatable, Sendable {
 
   /// The UIKit view that implements a `List` and a `Form` (T4.20.12).
   package var list = ListView.collection
-  /// What `ScrollDismissesKeyboardMode.automatic` means in a `Form` (C5.19).
+  /// The meaning of `ScrollDismissesKeyboardMode.automatic` in a `Form` (C5.19).
   package var formDismissal = FormDismissal.asList
 
   /// The implementation of `searchable` (T4.20.17, C5.20).
   package var search = Search.controller
 
-  /// What an update does with a `contentInset` that code outside SwiftUI has set.
+  /// The effect of an update on a `contentInset` that code outside SwiftUI has set.
   package var insets = Insets.left
 
   /// When a probe, that is a background or an overlay, appears.
