@@ -1,6 +1,6 @@
 import Foundation
 
-/// A batch of item and section changes. It computes what becomes of every old item.
+/// A batch of item and section changes. It computes the origin of every new item and section.
 ///
 /// Deletions, reloads and the sources of moves refer to the places before the batch. Insertions and
 /// the destinations of moves refer to the places after it. The order of the calls does not matter.

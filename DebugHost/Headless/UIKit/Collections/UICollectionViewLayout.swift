@@ -92,7 +92,7 @@ open class UICollectionViewLayout: NSObject {
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the target that the delegate chooses; without a delegate, the proposed one.
+  /// Returns the target that the delegate chooses or, without a delegate, the proposed one.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
     -> CGPoint
   {

@@ -23,8 +23,8 @@ struct FingerPair {
   /// Whether two fingers are down.
   var isComplete: Bool { first != nil && second != nil }
 
-  /// Follows the first two touches. If the fingers of the pair are others than before, it starts
-  /// from their present distance.
+  /// Follows the first two touches. A pair of other fingers than before starts from their present
+  /// distance.
   mutating func follow(_ touches: [UITouch]) {
     guard touches.count >= 2 else {
       first = nil
