@@ -1,6 +1,7 @@
 import Foundation
 
-/// What stands on the screen for a first responder: a keyboard, a bar or an input view, and an accessory view.
+/// The input views on the screen for a first responder: a keyboard, a bar or an input view, and an
+/// accessory view.
 @MainActor
 struct InputSet {
   enum Content {
@@ -18,12 +19,15 @@ struct InputSet {
   private(set) var accessory: UIView?
   /// The responder that supplied the accessory: the first responder itself or one up its chain.
   private(set) weak var accessoryOwner: UIResponder?
-  /// Heights in points.
+  /// The height of the keyboard, bar or input view, in points.
   private(set) var contentHeight: CGFloat = 0
+  /// The height of the accessory view, in points.
   private(set) var accessoryHeight: CGFloat = 0
-  /// The height of the keyboard whose bar is shown.
+  /// The height of the whole keyboard, in points, even while only its bar or nothing of it is
+  /// shown.
   private(set) var fullHeight: CGFloat = 0
-  /// How the keyboard stands; a bar and another app's keyboard are docked.
+  /// The posture of the keyboard or input view. A shortcut bar and another app's keyboard are
+  /// always docked.
   private(set) var posture = KeyboardPosture.docked
   /// Whether the user types on a hardware keyboard and UIKit shows nothing on the screen for it (T4.13.50).
   private(set) var usesOwnKeys = false
@@ -33,7 +37,7 @@ struct InputSet {
   private init() {}
 
   /// - Parameter responder: The key window's first responder (T4.4.2).
-  /// - Parameter scene: The one that its window is in.
+  /// - Parameter scene: The scene of the responder's window.
   init(
     for responder: UIResponder?, in scene: UIWindowScene? = nil, metrics: KeyboardMetrics,
     settings: KeyboardSettings, choices: KeyboardChoices
@@ -70,13 +74,14 @@ struct InputSet {
     usesOwnKeys = settings.hasHardwareKeyboard && responder.wantsKeyboard && !isUp
   }
 
-  /// The nearest one up the chain: so a controller's bar stays while a field inside it, or inside the bar, is edited
+  /// Finds the nearest accessory view up the responder chain. A controller's accessory view
+  /// therefore stays while the user edits a field in the controller or in the accessory view itself
   /// (T4.4.19).
   private mutating func findAccessory(from responder: UIResponder) {
     var candidate: UIResponder? = responder
     var budget = 10_000
     while let current = candidate, budget > 0, !(current is UIWindow) {
-      // A view before a controller's (K).
+      // A responder's accessory view takes precedence over its accessory view controller (K).
       if let view = current.inputAccessoryView ?? current.inputAccessoryViewController?.view {
         accessory = view
         accessoryOwner = current
@@ -96,7 +101,7 @@ struct InputSet {
     return candidates.first { $0 > 0 && $0.isFinite } ?? 0
   }
 
-  /// The accessory alone.
+  /// The set with only its accessory view.
   var withoutContent: InputSet {
     var set = self
     set.content = .none
@@ -104,7 +109,7 @@ struct InputSet {
     return set
   }
 
-  /// The same views, for a responder that wants none of its own (T4.4.31).
+  /// Returns the same views for a responder that does not want any of its own (T4.4.31).
   func kept(for responder: UIResponder) -> InputSet {
     var set = self
     set.responder = responder
@@ -128,13 +133,15 @@ struct InputSet {
 
   var isUp: Bool { hasContent || accessoryHeight > 0 }
 
-  /// Whether notifications tell of the keyboard: not while it floats and an accessory with a height stands at the bottom (K).
+  /// Whether notifications report the content. They do not while the keyboard floats and an
+  /// accessory view with a height is at the bottom of the screen (K).
   var reportsContent: Bool { hasContent && !(posture == .floating && accessoryHeight > 0) }
 
-  /// Whether nothing of it stands at the screen's bottom.
+  /// Whether the whole set is away from the bottom of the screen.
   var isLoose: Bool { reportsContent && posture != .docked }
 
-  /// Whether both show the same views; the keyboard's own keys may differ.
+  /// Returns whether both sets show the same views. Two keyboards count as the same view, even if
+  /// their keys differ.
   func hasSameViews(as other: InputSet) -> Bool {
     guard accessory === other.accessory else { return false }
     return switch (content, other.content) {

@@ -106,8 +106,8 @@ package struct KeyboardChoices: Equatable, Sendable {
   package var slideOverFrame = SlideOverFrame.app
   /// What UIKit posts when the user leaves the app and returns (C5.15).
   package var background = Background.hidesOnTheWayOut
-  /// What happens to a bar that the system hides in the background, beside another app's keyboard, or under a password
-  /// sheet (C5.21). While the device rotates, the bar stays.
+  /// What happens to an accessory view that the system hides in the background, while another app's
+  /// keyboard is up, or under a password sheet (C5.21). While the device rotates, the view stays.
   package var hiddenBar = HiddenBar.staysInWindow
   /// Whether UIKit reports a height of 0 when the app returns in another orientation (T4.14.14).
   package var wakesWithoutHeight = false

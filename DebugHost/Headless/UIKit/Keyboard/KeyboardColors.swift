@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keyboard's colours, light and dark.
+/// The keyboard's colours in light and dark mode.
 @MainActor
 enum KeyboardColors {
   static let backdrop = dynamic(light: (0.82, 0.83, 0.86), dark: (0.17, 0.17, 0.18))

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which keyboard a text input asks for by its traits.
+/// The keyboard that a text input requests with its traits.
 struct KeyboardConfiguration: Equatable {
   var keyboardType = UIKeyboardType.default
   var returnKeyType = UIReturnKeyType.default
   var appearance = UIKeyboardAppearance.default
   var hasPrediction = true
-  /// Whether return is off while there is no text.
+  /// Whether the return key is disabled while there is no text.
   var dimsEmptyReturn = false
 
   @MainActor
@@ -28,7 +28,7 @@ struct KeyboardConfiguration: Equatable {
 }
 
 extension UIKeyboardType {
-  /// Whether it is a pad of large digit keys.
+  /// Whether the keyboard is a pad of large digit keys.
   var isPad: Bool {
     switch self {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true

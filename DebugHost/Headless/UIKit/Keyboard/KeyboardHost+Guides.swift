@@ -1,12 +1,13 @@
 import Foundation
 
-/// A layout guide that is told of changes while it lives.
+/// A weak reference to a keyboard layout guide, so that the list of guides does not keep it alive.
 struct WeakKeyboardGuide {
   weak var guide: UIKeyboardLayoutGuide?
 }
 
 extension KeyboardHost {
-  /// What layout guides see, screen coordinates: where the keyboard will stand, or where a finger holds it.
+  /// The keyboard's place for layout guides, in screen coordinates: where the keyboard will be, or
+  /// where the user's finger holds it.
   struct GuidePlace {
     let frame: CGRect
     let isLoose: Bool
@@ -15,12 +16,14 @@ extension KeyboardHost {
   var guidePlace: GuidePlace? {
     guard inputSet.isUp else { return nil }
     let place = pulled(standing(inputSet))
-    // A bar is told taller than it is (T4.13.38); on screen it is what one sees.
+    // A bar's reported frame is taller than the bar (T4.13.38). Guides use the part on the screen.
     return GuidePlace(
       frame: place.reported.intersection(screen.bounds), isLoose: inputSet.isLoose)
   }
 
-  /// Before a keyboard comes or goes: guides in a window will follow it, and guides off screen miss its end.
+  /// Prepares the layout guides before the keyboard appears or hides. All guides follow a keyboard
+  /// that appears. When it hides, the guides in a window stop following it. A guide outside a
+  /// window misses the hide, so it keeps the keyboard's last place.
   func guidesWillSee(_ next: InputSet, after old: InputSet) {
     guard next.isUp != old.isUp else { return }
     let last = guidePlace
@@ -36,8 +39,9 @@ extension KeyboardHost {
     }
   }
 
-  /// Lays the owners out, inside the keyboard's own animation, so that they keep level with it; at once for a
-  /// hide that a drag caused (T4.15.17).
+  /// Lays out the views that own the guides, inside the keyboard's own animation, so that they stay
+  /// level with the keyboard. After a hide that a drag caused, it lays them out without an
+  /// animation (T4.15.17).
   func layoutGuideOwners() {
     Self.guides.removeAll { $0.guide?.owningView == nil }
     for entry in Self.guides {

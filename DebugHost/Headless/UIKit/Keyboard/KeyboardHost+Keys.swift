@@ -1,7 +1,8 @@
 import Foundation
 
 extension KeyboardHost {
-  /// Where the key stands on screen, by what stands on it; nil if no such key is up.
+  /// Returns the frame, in screen coordinates, of the key with a name or a text; nil if the
+  /// keyboard does not show such a key.
   package func placeOfKey(named name: String) -> CGRect? {
     guard case .keyboard = inputSet.content, let view = stage.keyboardView else { return nil }
     let keys: [KeyboardKey] =

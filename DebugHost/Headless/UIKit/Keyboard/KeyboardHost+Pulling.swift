@@ -1,19 +1,23 @@
 import Foundation
 
-/// The finger of an interactive dismissal (T4.16.3 to T4.16.6): the scroll view tells where it is. Nothing is posted here
-/// (T4.13.26): what ends it is a first responder that resigns (T4.13.27), or `endPull` (T4.13.28).
+/// The interactive dismissal of the keyboard by the user's finger (T4.16.3 to T4.16.6). The scroll
+/// view reports the finger's position. UIKit posts no notifications meanwhile (T4.13.26). The
+/// dismissal ends when the first responder resigns (T4.13.27), or with `endPull` (T4.13.28).
 extension KeyboardHost {
-  /// Where a finger meets what can be pulled, screen coordinates: the top of a docked keyboard, or above it by a layout
-  /// guide's `keyboardDismissPadding` (T4.15.13); nil while there is nothing to pull.
+  /// The y coordinate on the screen at which a finger begins to pull the keyboard. It is the top of
+  /// a docked keyboard, or it lies above the top by a layout guide's `keyboardDismissPadding`
+  /// (T4.15.13). Nil while there is nothing to pull.
   package var pullEdge: CGFloat? {
     guard inputSet.isUp, !inputSet.isLoose, !inputSet.isForeign else { return nil }
     let guides = Self.guides.compactMap(\.guide).filter { $0.owningView?.window != nil }
     return frame.minY - (guides.map(\.keyboardDismissPadding).max() ?? 0)
   }
 
-  /// Puts the top of what shows at a height of the screen, between its docked place and the bottom edge.
+  /// Moves the keyboard and its accessory view down with the finger, at most to the bottom edge of
+  /// the screen.
   ///
-  /// - Parameter takesAccessory: False lets an accessory whose owner keeps it stop where it stands alone (T4.16.9).
+  /// - Parameter takesAccessory: Whether the accessory view moves down to the edge too. Otherwise,
+  ///   if its owner keeps it, it stops at its place without a keyboard (T4.16.9).
   /// - Returns: Whether there is nothing left to pull.
   package func pull(topTo y: CGFloat, takesAccessory: Bool) -> Bool {
     let way = pullableWay(takesAccessory: takesAccessory)
@@ -40,11 +44,12 @@ extension KeyboardHost {
     guard !takesAccessory, let owner = inputSet.accessoryOwner, owner !== inputSet.responder,
       owner.canBecomeFirstResponder
     else { return screen.bounds.maxY - top }
-    // The keyboard's owner goes, and the focus with the accessory stays with the accessory's owner (T4.4.18).
+    // The keyboard disappears with its owner. The owner of the accessory view then gains the focus
+    // and keeps the accessory view (T4.4.18).
     return max(0, standing(inputSet.withoutContent).reported.minY - top)
   }
 
-  /// A placement as far down as it has been pulled.
+  /// Returns a placement that is moved down as far as the finger has pulled the keyboard.
   func pulled(_ placement: KeyboardPlacement) -> KeyboardPlacement {
     var place = placement
     place.content.origin.y += pull

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the system does to the keyboard: rotation, background, other apps, password managers.
+/// The system's effects on the keyboard: rotation, background, other apps and password managers.
 extension KeyboardHost {
-  /// A hardware keyboard (T4.13.50, T4.13.38).
+  /// Whether a hardware keyboard is attached (T4.13.50, T4.13.38).
   package var hasHardwareKeyboard: Bool {
     get { settings.hasHardwareKeyboard }
     set { settings.hasHardwareKeyboard = newValue }
@@ -10,7 +10,8 @@ extension KeyboardHost {
 
   // MARK: Rotation
 
-  /// Before the screen turns: a docked keyboard is told as hidden, the whole set, at once (T4.13.29).
+  /// Hides a docked keyboard before the screen rotates. UIKit posts all hide notifications, without
+  /// an animation (T4.13.29).
   package func interfaceWillTurn() {
     finishPending()
     isSilent = true
@@ -19,8 +20,9 @@ extension KeyboardHost {
     refresh(.atOnce)
   }
 
-  /// When the screen has its new bounds: shown again with the new frame (T4.13.29); hidden or not docked only the pair,
-  /// hidden with duration 0 (T4.13.15).
+  /// Shows the keyboard again with its new frame when the screen has its new bounds (T4.13.29). For
+  /// a keyboard that is hidden or not docked, UIKit posts only the change-frame notifications; for
+  /// a hidden one, with a duration of 0 (T4.13.15).
   package func interfaceDidTurn() {
     isSilent = true
     settings.isTurning = false
@@ -42,14 +44,15 @@ extension KeyboardHost {
     perform(change(.show, from: below, to: end, duration: choices.duration), with: next)
   }
 
-  /// The app's window stands elsewhere on the screen, as in Slide Over (T4.13.52).
+  /// Updates the keyboard after the app's window has moved on the screen, as in Slide Over
+  /// (T4.13.52).
   package func sceneDidMove() {
     refresh(.setting)
   }
 
   // MARK: Background
 
-  /// The app leaves the screen (C5.15).
+  /// Called when the app has left the screen (C5.15).
   package func applicationDidEnterBackground() {
     guard !settings.isInBackground else { return }
     isSilent = choices.background == .showsOnReturn
@@ -57,7 +60,7 @@ extension KeyboardHost {
     isSilent = false
   }
 
-  /// The app returns to the foreground, perhaps in another orientation (T4.14.14).
+  /// Called when the app returns to the foreground, perhaps in another orientation (T4.14.14).
   package func applicationWillEnterForeground() {
     guard settings.isInBackground else { return }
     isSilent = true
@@ -75,9 +78,10 @@ extension KeyboardHost {
     perform(notice, with: next)
   }
 
-  // MARK: Others
+  // MARK: Password sheets and the shortcut bar
 
-  /// A password manager's sheet comes where the keyboard was, or goes (T4.13.39).
+  /// Hides the keyboard when a password manager's sheet appears in its place, and shows it again
+  /// when the sheet disappears (T4.13.39).
   package func setTakenOver(_ isTakenOver: Bool) {
     guard settings.isTakenOver != isTakenOver else { return }
     isSilent = true
@@ -86,15 +90,16 @@ extension KeyboardHost {
     refresh(isTakenOver ? .atOnce : .setting)
   }
 
-  /// The system's password sheet was cancelled while the keyboard was up: a show with a frame above the screen, and
-  /// nothing moves (T4.13.53).
+  /// Called after the user has cancelled the system's password sheet while the keyboard is up.
+  /// UIKit posts show notifications with a frame above the screen, and nothing moves (T4.13.53).
   package func passwordSheetWasCancelled() {
     guard inputSet.reportsContent, !inputSet.isLoose else { return }
     let above = CGRect(x: 0, y: -frame.height, width: frame.width, height: frame.height)
     post(change(.show, from: frame, to: above, duration: choices.duration))
   }
 
-  /// The iPad's bar is dropped: a show with a frame of zero, and it is gone (T4.13.35).
+  /// Removes the iPad's shortcut bar. UIKit posts show notifications with a frame of zero
+  /// (T4.13.35).
   package func dropShortcutBar() {
     guard inputSet.isShortcutBar else { return }
     isSilent = true

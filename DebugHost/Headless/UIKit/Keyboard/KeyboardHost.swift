@@ -89,7 +89,7 @@ package final class KeyboardHost: InputViewHost {
 
   package var systemWindows: [UIWindow] { [stage.window] }
 
-  // MARK: What is to be shown
+  // MARK: Resolving the input set
 
   package func inputViewsDidChange(in window: UIWindow) {
     refresh(.focus)

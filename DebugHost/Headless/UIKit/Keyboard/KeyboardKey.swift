@@ -2,7 +2,7 @@ import Foundation
 
 /// One key of the software keyboard.
 enum KeyboardKey: Equatable {
-  /// Types its text; letters follow the shift key.
+  /// Types its text. Letters follow the shift key.
   case text(String)
   case shift
   case delete
@@ -10,18 +10,18 @@ enum KeyboardKey: Equatable {
   case plane(KeyboardPlane)
   case space
   case `return`
-  /// Ends editing: on an iPad.
+  /// Ends editing. Only an iPad's keyboard has this key.
   case hide
-  /// The emoji key and the microphone below the rows: for the look only.
+  /// The emoji key. The keyboard only draws it and the dictation key; pressing them does nothing.
   case emoji
   case dictation
 }
 
-/// The sets of keys of a keyboard.
+/// A set of keys that a keyboard shows at one time.
 enum KeyboardPlane: Equatable {
   case letters, numbers, symbols, pad
 
-  /// What stands on the key that leads here.
+  /// The title of the key that switches to this plane.
   var title: String {
     switch self {
     case .letters: "ABC"
@@ -33,7 +33,7 @@ enum KeyboardPlane: Equatable {
 }
 
 extension UIReturnKeyType {
-  /// What stands on the key.
+  /// The title of the return key.
   var title: String {
     switch self {
     case .default: "return"
@@ -49,6 +49,6 @@ extension UIReturnKeyType {
     }
   }
 
-  /// Whether the key stands out: it finishes what the field is for.
+  /// Whether the return key is highlighted, because it completes the field's task.
   var isProminent: Bool { self != .default && self != .next }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// An iPad's keys: delete and return at the right, shift on both sides, a key that hides the keyboard; whole or split.
+/// An iPad's keys, in one piece or split. Delete and return are at the right, shift is on both
+/// sides, and one key hides the keyboard.
 extension KeyboardLayout {
-  /// One half of a split keyboard, points.
+  /// Returns the width of one half of a split keyboard, in points.
   static func halfWidth(of width: CGFloat) -> CGFloat { (width * 0.42).rounded() }
 
   private typealias Key = (key: KeyboardKey, weight: CGFloat)
@@ -39,7 +40,7 @@ extension KeyboardLayout {
     ]
   }
 
-  /// Keys share the width by their weights.
+  /// Returns the places of a row's keys. The keys share the width in proportion to their weights.
   private func row(_ index: Int, _ keys: [Key], x: CGFloat, width: CGFloat) -> [Place] {
     guard !keys.isEmpty else { return [] }
     let gap = Self.gap * 1.6

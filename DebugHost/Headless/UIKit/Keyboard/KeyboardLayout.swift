@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where the keys of a plane stand: English keyboards, points, from the first row's top left.
+/// The places of a plane's keys on an English keyboard, in points from the top left corner of the
+/// area for the keys.
 struct KeyboardLayout {
   struct Place: Equatable {
     let key: KeyboardKey
@@ -9,7 +10,7 @@ struct KeyboardLayout {
 
   static let gap: CGFloat = 6
 
-  /// The room for the keys, the bar above and the safe area below excluded.
+  /// The size of the area for the keys, without the bar above it and the safe area below it.
   let size: CGSize
   let style: KeyboardStyle
   let configuration: KeyboardConfiguration
@@ -19,7 +20,8 @@ struct KeyboardLayout {
   private var margin: CGFloat { 3 }
   private var top: CGFloat { rowPitch > 45 ? 6 : 3 }
 
-  /// Four rows; a phone's are 54 points where there is room, and what is left then holds two keys below them.
+  /// The distance between the tops of two of the four rows. On a phone it is at most 54 points. Any
+  /// remaining space then holds two keys below the rows.
   var rowPitch: CGFloat {
     style == .phone || style == .floating ? min(54, size.height / 4) : size.height / 4
   }
@@ -47,7 +49,7 @@ struct KeyboardLayout {
     }
   }
 
-  /// A tenth of the width each; the third row's keys share what shift and delete leave.
+  /// The width of a key in a row of ten keys.
   private var keyWidth: CGFloat { (width - 2 * margin - 9 * Self.gap) / 10 }
 
   private var sideKeyWidth: CGFloat { keyWidth * 1.35 }
@@ -56,7 +58,7 @@ struct KeyboardLayout {
     var places: [Place] = []
     for (index, row) in rows.enumerated() {
       let isThird = index == 2
-      // Five keys of punctuation are wider than seven letters.
+      // The five punctuation keys fill the third row, so they are wider than its seven letters.
       let room = width - 2 * (margin + sideKeyWidth + 14)
       let keyWidth =
         isThird && plane != .letters
@@ -95,7 +97,8 @@ struct KeyboardLayout {
     case .webSearch: middle = [(.space, 4), (.text("."), 1)]
     default: middle = [(.space, 1)]
     }
-    // Without a row below, the emoji key stands between, and return keeps its width.
+    // Without space below the rows, the emoji key is in the bottom row. The return key keeps its
+    // width.
     let emojiWidth = hasRoomBelow ? 0 : sideKeyWidth + Self.gap
     let returnWidth = keyWidth * 2.5 + Self.gap * 1.5
     let room =
@@ -135,7 +138,7 @@ struct KeyboardLayout {
 
   // MARK: Pad
 
-  /// The letters below the digits.
+  /// The letters below the digits on a number pad.
   static let padCaptions = [
     "1": " ", "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV",
     "9": "WXYZ",

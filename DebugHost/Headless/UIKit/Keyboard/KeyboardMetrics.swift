@@ -1,9 +1,11 @@
 import Foundation
 
-/// Heights of the docked English keyboard by screen (section 4.14); the bottom safe area is inside (T4.14.11).
+/// The heights of the docked English keyboard on a screen (section 4.14). They include the bottom
+/// safe area (T4.14.11).
 struct KeyboardMetrics: Equatable {
-  /// Points.
+  /// The height with the prediction bar, in points.
   var heightWithPrediction: CGFloat
+  /// The height without the prediction bar, in points.
   var height: CGFloat
   var isPad = false
 
@@ -31,10 +33,11 @@ struct KeyboardMetrics: Equatable {
     }
   }
 
-  /// By the screen's size in portrait; prediction on and off, portrait and landscape.
+  /// The heights by the screen's size in portrait. Each row lists the heights with and without the
+  /// prediction bar, in portrait and then in landscape.
   ///
-  /// K: what the truths leave open, that is landscape without prediction on notched phones, iPads without their bar
-  /// but the 9.7-inch one, and the 11-inch iPads.
+  /// K: the heights that the truths leave open. These are landscape without the prediction bar on
+  /// notched phones, iPads without the bar except the 9.7-inch one, and the 11-inch iPads.
   private static let table: [Row] = [
     Row(320, 480, (253, 216), (193, 162)),  // T4.14.1
     Row(320, 568, (253, 216), (193, 162)),  // T4.14.1, T7.2.1
@@ -57,7 +60,8 @@ struct KeyboardMetrics: Equatable {
     Row(1024, 1366, (371, 316), (459, 404), isPad: true),  // T4.14.9
   ]
 
-  /// The row for the screen; for one that no source names, the rule of thumb (T4.14.11).
+  /// Returns the heights for a screen. For a screen that no source names, they come from the rule
+  /// of thumb (T4.14.11).
   @MainActor
   static func metrics(for screen: UIScreen, choices: KeyboardChoices) -> KeyboardMetrics {
     let size = screen.bounds.size
@@ -83,12 +87,12 @@ struct KeyboardMetrics: Equatable {
     configuration.hasPrediction ? heightWithPrediction : height
   }
 
-  /// A floating keyboard's size, points (K).
+  /// The size of a floating keyboard, in points (K).
   static let floatingSize = CGSize(width: 320, height: 260)
 }
 
 extension KeyboardHost {
-  /// The height of the bar of suggestions, points.
+  /// Returns the height of the prediction bar, in points.
   func barHeight(for style: KeyboardStyle) -> CGFloat {
     switch style {
     case .floating: 40

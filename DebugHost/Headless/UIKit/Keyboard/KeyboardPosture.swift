@@ -1,12 +1,13 @@
 import Foundation
 
-/// Where the keyboard stands: at the screen's bottom, or on an iPad anywhere (T4.13.31 to T4.13.36).
+/// The posture of the keyboard: at the bottom of the screen, or on an iPad also elsewhere (T4.13.31
+/// to T4.13.36).
 package enum KeyboardPosture: Equatable, Sendable {
   case docked
-  /// Whole, above the bottom.
+  /// In one piece, above the bottom of the screen.
   case undocked
-  /// In two halves, above the bottom.
+  /// In two halves, above the bottom of the screen.
   case split
-  /// Small, like a phone's.
+  /// Small, like a phone's keyboard.
   case floating
 }

@@ -1,41 +1,43 @@
 import Foundation
 
-/// What the user and the system have decided about the keyboard, whatever a field asks for.
+/// The settings that the user and the system make for the keyboard, whatever a field requests.
 package struct KeyboardSettings: Equatable, Sendable {
-  /// Whether a hardware keyboard is attached: text then brings up no keyboard, on an iPad its bar (T4.13.50,
-  /// T4.13.38).
+  /// Whether a hardware keyboard is attached. A text input then brings up no keyboard, or on an
+  /// iPad only the shortcut bar (T4.13.50, T4.13.38).
   package var hasHardwareKeyboard = false
-  /// Whether an iPad shows its bar with a hardware keyboard.
+  /// Whether an iPad shows its shortcut bar with a hardware keyboard.
   package var showsShortcutBar = true
-  /// Whether that bar is minimised: then it is part of the keyboard in Stage Manager alone (T4.13.58).
+  /// Whether the shortcut bar is minimised. It is then part of the keyboard only in Stage Manager
+  /// (T4.13.58).
   package var minimisesShortcutBar = false
-  /// The bar of suggestions (T4.13.25).
+  /// Whether the keyboard shows the prediction bar (T4.13.25).
   package var showsPredictions = true
   package var posture = KeyboardPosture.docked
-  /// Free room below an undocked or split keyboard, points (K).
+  /// The space below an undocked or split keyboard, in points (K).
   package var undockedClearance: CGFloat = 120
-  /// A floating keyboard's top left, points, screen coordinates; nil is near the bottom, in the middle (K).
+  /// The top left corner of a floating keyboard, in screen coordinates. Nil places the keyboard
+  /// near the bottom of the screen, in the middle (K).
   package var floatingOrigin: CGPoint?
-  /// How much higher the language's keyboard is than the English one, points (T4.13.57).
+  /// How much taller the language's keyboard is than the English one, in points (T4.13.57).
   package var languageHeight: CGFloat = 0
-  /// Another maker's keyboard.
+  /// The third-party keyboard that the user has chosen, if any.
   package var thirdParty: ThirdParty?
-  /// The height of another app's keyboard that is up, points (T4.13.40).
+  /// The height of another app's keyboard, in points, while that keyboard is up (T4.13.40).
   package var foreignHeight: CGFloat?
-  /// Whether a password manager's sheet stands where the keyboard was (T4.13.39).
+  /// Whether a password manager's sheet is in the keyboard's place (T4.13.39).
   package var isTakenOver = false
   /// Whether the app is in the background (C5.15).
   package var isInBackground = false
-  /// Whether the screen turns just now (T4.13.29).
+  /// Whether the screen is rotating (T4.13.29).
   package var isTurning = false
 
-  /// Whether the system shows none of the app's input views, other than for a turn (C5.21).
+  /// Whether the system hides the app's input views for any reason other than a rotation (C5.21).
   var hidesInputViews: Bool { isInBackground || isTakenOver || foreignHeight != nil }
 
   package struct ThirdParty: Equatable, Sendable {
     /// The height, in points.
     package var height: CGFloat
-    /// The height that the first show reports before it is corrected.
+    /// The height, in points, that the first show reports before it is corrected.
     package var firstHeight: CGFloat
 
     package init(height: CGFloat, firstHeight: CGFloat) {

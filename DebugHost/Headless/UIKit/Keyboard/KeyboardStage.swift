@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keyboard's window and the views in it: where they stand and how they move.
+/// The keyboard's window. The stage places the keyboard's views in it and moves them.
 @MainActor
 final class KeyboardStage {
   private unowned let host: KeyboardHost
@@ -11,7 +11,8 @@ final class KeyboardStage {
   private lazy var shortcutBar = ShortcutBar(frame: .zero)
   private lazy var foreignKeyboard = KeyboardView(host: host, isForeign: true)
   private var accessory: UIView?
-  /// Carries the accessory's colour on to the screen's bottom edge, as a bar that minds the safe area does itself.
+  /// Extends the accessory view's colour to the bottom edge of the screen. A bar that respects the
+  /// safe area does this itself.
   private let skirt = UIView()
 
   init(host: KeyboardHost) {
@@ -21,7 +22,8 @@ final class KeyboardStage {
     window.addSubview(container)
     skirt.isUserInteractionEnabled = false
     container.addSubview(skirt)
-    // It may stand while the device turns dark: what it has now is what a change is told from.
+    // The user may switch to dark mode while the window is visible. The window records its present
+    // traits here, so that it can detect such a change.
     window.traitsMayHaveChanged()
     window.onTraits = { [weak self] in
       guard let self, !window.isHidden else { return }
@@ -36,7 +38,8 @@ final class KeyboardStage {
     }
   }
 
-  /// Puts the set's views into the window, new ones below the screen's edge, without moving what is there.
+  /// Adds the set's views to the window without moving the visible ones. New views take the places
+  /// of old ones, or start below the edge of the screen.
   func install(_ set: InputSet) {
     UIView.performWithoutAnimation {
       let wasHidden = window.isHidden
@@ -62,7 +65,7 @@ final class KeyboardStage {
       if wasHidden { view.frame = start.accessory }
       return
     }
-    // A new one takes the old one's place, or comes with the keyboard.
+    // A new accessory view takes the place of the old one, or appears with the keyboard.
     let place = current?.frame ?? start.accessory
     view.frame = CGRect(
       x: 0, y: place.minY, width: start.accessory.width, height: set.accessoryHeight)
@@ -98,7 +101,8 @@ final class KeyboardStage {
       view = custom
     }
     guard view !== content else { return }
-    // It takes the old one's place, comes up with its accessory, or from below under one that stands already.
+    // The new view takes the place of the old one. Otherwise it appears with its accessory view, or
+    // from below the screen if an accessory view is already visible.
     let top = content?.frame.minY ?? (wasHidden ? start.content.minY : host.screen.bounds.maxY)
     if let content { remove(content) }
     content = view
@@ -107,7 +111,7 @@ final class KeyboardStage {
     container.insertSubview(view, aboveSubview: skirt)
   }
 
-  /// The keyboard follows the key window's style, or the field's wish.
+  /// Applies the style that the field requests for its keyboard, or else the key window's style.
   private func updateStyle(for set: InputSet) {
     var style = UIApplication.shared.keyWindow?.traitCollection.userInterfaceStyle ?? .unspecified
     if case .keyboard(let configuration) = set.content {
@@ -122,7 +126,7 @@ final class KeyboardStage {
     }
   }
 
-  /// Moves everything to where the set stands, with the keyboard's curve (T4.13.12, T4.13.16).
+  /// Moves everything to the places of the set, with the keyboard's curve (T4.13.12, T4.13.16).
   func move(to set: InputSet, duration: TimeInterval) {
     let change = { [self] in
       if set.isUp {
@@ -157,7 +161,8 @@ final class KeyboardStage {
       : frame
   }
 
-  /// The box of what stands in the window, as it is drawn now; an accessory without a height is not drawn.
+  /// The smallest rectangle around the views in the window, as they are drawn now. An accessory
+  /// view without a height is not drawn.
   var presentedFrame: CGRect {
     guard !window.isHidden else { return .null }
     let now = HeadlessLoop.main.now
@@ -171,13 +176,13 @@ final class KeyboardStage {
     keyboard?.updateKeys()
   }
 
-  /// Takes the keyboard away from under an accessory that stays.
+  /// Removes the keyboard from below an accessory view that stays.
   func removeContent() {
     if let content { remove(content) }
     content = nil
   }
 
-  /// Takes everything away when the keyboard has left the screen, but an accessory that only the system hides.
+  /// Removes all views after the keyboard has left the screen, except an accessory view that stays.
   func clear() {
     removeContent()
     if !keepsHiddenBar, let hidden = accessory {
@@ -188,8 +193,8 @@ final class KeyboardStage {
     window.isHidden = true
   }
 
-  /// Whether the accessory stays although the set has none: the system hides it, or the first responder of a window that
-  /// is not key is in it (T4.4.1).
+  /// Whether the accessory view stays although the set has none. It stays if only the system hides
+  /// it, or if it contains the first responder of a window that is not key (T4.4.1).
   private var keepsHiddenBar: Bool {
     let settings = host.settings
     if settings.isTurning { return true }
@@ -200,11 +205,12 @@ final class KeyboardStage {
     return !window.isKeyWindow && field?.isDescendant(of: accessory) == true
   }
 
-  /// Takes a view away. A field in it is asked to resign only where the owner is still known (T4.4.20).
+  /// Removes a view. UIKit asks a field in it to resign only if the view's owner is still known
+  /// (T4.4.20).
   private func remove(_ view: UIView, endsEditing: Bool = false) {
     if !endsEditing { view.inputViewOwner = nil }
     view.layer.opacity = 1
-    // Its owner may have put it elsewhere meanwhile.
+    // The view's owner may have added it to another superview meanwhile.
     if view.superview === container { view.removeFromSuperview() }
     view.inputViewOwner = nil
   }

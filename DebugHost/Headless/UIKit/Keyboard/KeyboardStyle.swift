@@ -1,15 +1,15 @@
 import Foundation
 
-/// How the keys are arranged.
+/// The arrangement of the keys.
 enum KeyboardStyle: Equatable {
   case phone
-  /// With delete and return at the side, and a key that hides the keyboard.
+  /// An iPad's keys, with delete and return at the side and a key that hides the keyboard.
   case pad
-  /// The pad's keys in two halves.
+  /// An iPad's keys in two halves.
   case split
-  /// A small phone's keys under a grabber.
+  /// A small phone's keys, above a grabber.
   case floating
 
-  /// Room below the keys for the grabber of a floating keyboard, points.
+  /// The height of the space for the grabber below a floating keyboard's keys, in points.
   static let grabberHeight: CGFloat = 22
 }

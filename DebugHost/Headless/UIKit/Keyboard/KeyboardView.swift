@@ -171,13 +171,14 @@ final class KeyboardView: UIView {
     return !keys.contains { $0.key == .space && $0.frame.minY == view.frame.minY }
   }
 
-  /// Returns the frame of the key that types a text or has a function. The driver uses it to touch keys.
+  /// Returns the frame of a key, or nil if it is not shown. The driver uses the frame to touch
+  /// keys.
   func place(of key: KeyboardKey) -> CGRect? {
     layoutIfNeeded()
     return keys.first { $0.key == key }?.frame
   }
 
-  // MARK: The text
+  // MARK: Text
 
   private var client: (any UIKeyInput)? {
     isForeign ? nil : host.inputSet.responder as? any UIKeyInput

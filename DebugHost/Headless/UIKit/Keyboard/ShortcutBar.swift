@@ -1,6 +1,7 @@
 import Foundation
 
-/// An iPad's bar at the screen's bottom while it has keys of its own (T4.13.38, T4.14.10).
+/// The bar at the bottom of an iPad's screen while a hardware keyboard is attached (T4.13.38,
+/// T4.14.10).
 final class ShortcutBar: UIView {
   private let bar = PredictionBar(frame: .zero)
 

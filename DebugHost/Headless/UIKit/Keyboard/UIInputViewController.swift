@@ -1,4 +1,4 @@
-/// A controller whose view stands on the keyboard or in its place.
+/// A controller whose view is above the keyboard or in its place.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
   open override func loadView() {

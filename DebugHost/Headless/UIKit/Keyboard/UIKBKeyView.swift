@@ -1,12 +1,12 @@
 import Foundation
 
-/// One key as it is drawn: a raised rounded rectangle with a letter, a word or a sign.
+/// A key as it is drawn: a raised rounded rectangle with a letter, a word or a symbol.
 final class UIKBKeyView: UIView {
   let key: KeyboardKey
-  /// What it looks like now; the same key looks different with shift on.
+  /// The present appearance of a key. The same key looks different while shift is on.
   struct Look: Equatable {
     var title: String?
-    /// Small letters below the title.
+    /// The small letters below the title.
     var caption: String?
     var symbol: String?
     var fontSize: CGFloat = 16
@@ -17,7 +17,7 @@ final class UIKBKeyView: UIView {
 
   enum Style {
     case letter, function, prominent
-    /// Without a key of its own around the sign.
+    /// The symbol alone, without a key cap around it.
     case bare
   }
 
@@ -81,7 +81,7 @@ final class UIKBKeyView: UIView {
     return [titleCommand, text(caption, size: 10, y: bounds.midY + 13)]
   }
 
-  /// A text with its middle at a height.
+  /// Returns a command that draws a text with its centre at a height.
   private func text(_ text: String, size: CGFloat, y: CGFloat) -> DrawingCommand {
     let weight: UIFont.Weight = size > 12 ? .regular : .bold
     let layout = TextLayout(text, font: .systemFont(ofSize: size, weight: weight))

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The keyboard's own window, above everything (T4.7.3, T4.7.4); never key, and touches beside its views fall through.
+/// The keyboard's own window, above all other windows (T4.7.3, T4.7.4). It never becomes key, and
+/// touches outside its views fall through to the windows below.
 final class UIRemoteKeyboardWindow: UIWindow {
   override var canBecomeKey: Bool { false }
   /// Called when the device's traits have changed.
@@ -26,5 +27,5 @@ final class UIRemoteKeyboardWindow: UIWindow {
   }
 }
 
-/// Holds the keyboard and the accessory view; covers the screen.
+/// The container of the keyboard and the accessory view. It covers the screen.
 final class UIInputSetContainerView: UIView {}
