@@ -1,12 +1,14 @@
-// Apple's names, which are not lower camel case:
+// Apple's names are not in lower camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
-/// The little of the Objective-C runtime that UIKit's dynamic dispatch needs: methods by class and name.
+/// The part of the Objective-C runtime that UIKit's dynamic dispatch needs: methods by class and
+/// name.
 ///
-/// A Swift closure registered for a class and a selector is what `@objc` makes on iOS. UIKit's own methods that others
-/// look up by name are registered by UIKit itself (`UIResponder+Selectors.swift`).
+/// A Swift closure that is registered for a class and a selector replaces the method that `@objc`
+/// creates on iOS. UIKit itself registers those of its methods that other code looks up by name
+/// (`UIResponder+Selectors.swift`).
 package enum ObjectiveCRuntime {
   package typealias Body = @MainActor (_ receiver: AnyObject, _ arguments: [Any?]) -> Any?
 
@@ -16,11 +18,12 @@ package enum ObjectiveCRuntime {
   }
 
   nonisolated(unsafe) private static var methods: [ObjectIdentifier: [Selector: Method]] = [:]
-  /// What was found up the classes before, as the runtime's own cache; emptied when a method is added.
+  /// The results of earlier searches up the class hierarchy, like the runtime's own method cache.
+  /// Setting a method empties it.
   nonisolated(unsafe) private static var found: [Key: Method?] = [:]
   private static let lock = NSRecursiveLock()
 
-  /// The class's own method of that name, inherited ones left out.
+  /// Returns the method that the class itself defines, without the inherited ones.
   static func ownMethod(of cls: AnyClass, _ name: Selector) -> Method? {
     lock.withLock { methods[ObjectIdentifier(cls)]?[name] }
   }
@@ -32,7 +35,8 @@ package enum ObjectiveCRuntime {
     }
   }
 
-  /// The method that an instance of the class answers with: its own, else the nearest superclass's.
+  /// Returns the method that an instance of the class uses: the class's own, or else that of the
+  /// nearest superclass.
   package static func method(of cls: AnyClass, _ name: Selector) -> Method? {
     let key = Key(cls: ObjectIdentifier(cls), name: name)
     return lock.withLock {
@@ -52,7 +56,8 @@ package enum ObjectiveCRuntime {
     method(of: type(of: object), name) != nil
   }
 
-  /// Sends the message if the object has the method; nil when it has not, else what the method returned.
+  /// Sends the message if the object has the method. Returns nil if it does not, and otherwise the
+  /// method's own result.
   @MainActor
   @discardableResult
   package static func send(
@@ -63,7 +68,7 @@ package enum ObjectiveCRuntime {
   }
 }
 
-/// A method of a class: `Method` is a class here, an opaque pointer on Apple's systems.
+/// A method of a class. Here it is a class; on Apple's systems it is an opaque pointer.
 public final class Method: @unchecked Sendable {
   let name: Selector
   fileprivate(set) var implementation: IMP
@@ -74,7 +79,8 @@ public final class Method: @unchecked Sendable {
   }
 }
 
-/// A method's body: an opaque pointer on Apple's systems, a closure here.
+/// The implementation of a method. Here it is a closure; on Apple's systems it is an opaque
+/// pointer.
 public struct IMP: Sendable {
   package let body: ObjectiveCRuntime.Body
 
@@ -82,8 +88,8 @@ public struct IMP: Sendable {
     self.body = body
   }
 
-  /// From a closure of Swift 5 code, which names no actor and so is of another type; nil if the block has another
-  /// type.
+  /// Creates an implementation from a closure of Swift 5 code. Such a closure does not name an
+  /// actor, so its type differs. Returns nil if the block has another type.
   fileprivate init?(swiftFive block: Any) {
     if let found = block as? (AnyObject) -> Void {
       nonisolated(unsafe) let body = found
@@ -101,7 +107,7 @@ public struct IMP: Sendable {
     }
   }
 
-  /// Calls the body: on Apple's systems a cast to a C function, here this method.
+  /// Calls the implementation. On Apple's systems, code casts it to a C function instead.
   @MainActor
   @discardableResult
   public func call(_ receiver: AnyObject, _ name: Selector, _ arguments: Any?...) -> Any? {
@@ -109,7 +115,7 @@ public struct IMP: Sendable {
   }
 }
 
-/// Makes a method's body from a closure whose first argument is the receiver.
+/// Creates a method's implementation from a closure whose first argument is the receiver.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
   if let imp = IMP(swiftFive: block) ?? IMP(sendAction: block) { return imp }
   return switch block {

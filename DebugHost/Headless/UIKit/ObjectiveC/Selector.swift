@@ -1,16 +1,19 @@
-// Apple's names, which are not lower camel case:
+// Apple's names are not in lower camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
-/// A method's name, as the Objective-C runtime knows it: `"resignFirstResponder"`, `"changed:"`.
+/// The name of a method, as the Objective-C runtime knows it, such as `"resignFirstResponder"` or
+/// `"changed:"`.
 ///
-/// Linux has no Objective-C runtime (T1.1, T1.2, T1.8); a selector here is a name that `ObjectiveCRuntime` looks up.
+/// Linux has no Objective-C runtime (T1.1, T1.2, T1.8). Here a selector is a name that
+/// `ObjectiveCRuntime` looks up.
 ///
-/// Each name exists once, as the runtime has it: two selectors are compared by a number and not by their text.
+/// As in the runtime, each name exists only once. Two selectors are compared by a number and not by
+/// their text.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let name: String
-  /// How many arguments the name takes: one a colon.
+  /// The number of arguments, which is the number of colons in the name.
   package let argumentCount: Int
   private let number: Int
 
