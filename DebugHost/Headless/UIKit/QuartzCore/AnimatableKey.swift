@@ -1,6 +1,7 @@
 import Foundation
 
-/// A layer value that animates, seen as plain numbers so that all of them animate alike.
+/// A layer value that can be animated, as a list of numbers, so that all values animate in the same
+/// way.
 package enum AnimatableKey: String, CaseIterable, Sendable {
   case bounds, position, transform, opacity, backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowOpacity, shadowRadius
@@ -51,22 +52,24 @@ package enum AnimatableKey: String, CaseIterable, Sendable {
   }
 }
 
-/// One running change of one layer value; additive, as UIKit's are since iOS 8, so that an interrupted change stays smooth.
+/// One running change of one layer value. It is additive, as UIKit's animations have been since iOS
+/// 8, so that an interrupted change stays smooth.
 @MainActor
 package struct LayerAnimation {
   let key: AnimatableKey
-  /// New value less old value.
+  /// The new value minus the old value.
   let change: [CGFloat]
   let run: AnimationRun
 
-  /// What UIKit calls it among a layer's keys: bounds move as an origin and a size.
+  /// The keys under which UIKit lists the animation in its layer. A change of the bounds has
+  /// separate keys for the origin and the size.
   var names: [String] {
     guard key == .bounds else { return [key.rawValue] }
     return [("bounds.origin", change[0...1]), ("bounds.size", change[2...3])]
       .filter { $0.1.contains { $0 != 0 } }.map(\.0)
   }
 
-  /// Takes what has not happened yet off the model's value.
+  /// Subtracts the part of the change that has not happened yet from the model's value.
   func apply(to state: inout LayerState, at time: TimeInterval) {
     let rest = CGFloat(1 - run.progress(at: time))
     let model = key.numbers(in: state)

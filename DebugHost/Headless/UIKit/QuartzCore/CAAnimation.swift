@@ -6,13 +6,13 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
-// Optional on Apple's systems (T1.7).
+// These methods are optional on Apple's systems (T1.7).
 extension CAAnimationDelegate {
   public func animationDidStart(_ anim: CAAnimation) {}
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An explicit animation of a layer; a layer keeps a copy of what it is given.
+/// An explicit animation of a layer. A layer keeps a copy of each animation that is added to it.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming {
   open var beginTime: CFTimeInterval = 0
@@ -24,7 +24,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
   open var timingFunction: CAMediaTimingFunction?
-  /// Kept strongly, as in Core Animation.
+  /// The delegate, which the animation retains, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
@@ -32,7 +32,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// The copy that a layer keeps.
+  /// Returns the copy that a layer keeps.
   func clone() -> CAAnimation {
     let copy = type(of: self).init()
     copy.takeValues(from: self)
@@ -53,9 +53,10 @@ open class CAAnimation: NSObject, CAMediaTiming {
     isRemovedOnCompletion = other.isRemovedOnCompletion
   }
 
-  /// The curve of one pass.
+  /// The timing curve of one pass.
   var curve: TimingCurve { timingFunction?.curve ?? .linear }
 
-  /// Puts the values at `progress` of a pass into the state; `time` seconds into the pass for groups.
+  /// Applies the values at `progress` of a pass to the state. Groups use `elapsed`, the time in
+  /// seconds since the animation began.
   func apply(progress: Double, elapsed: TimeInterval, to state: inout LayerState) {}
 }

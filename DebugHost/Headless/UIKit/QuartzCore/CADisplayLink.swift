@@ -1,4 +1,4 @@
-// Apple's names, which are not lower camel case:
+// Apple's names are not in lower camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
@@ -6,7 +6,7 @@ import Foundation
 /// Calls its target on every frame, before property animations and layout (T4.1.5).
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
-  /// Held until the link is invalidated.
+  /// The target, which the link retains until it is invalidated.
   private var target: AnyObject?
   private let selector: Selector
   private var client: FrameClient?
@@ -44,7 +44,7 @@ open class CADisplayLink: NSObject {
   }
 }
 
-/// Seconds since boot, on the virtual clock.
+/// Returns the time since boot, in seconds, on the virtual clock.
 public func CACurrentMediaTime() -> CFTimeInterval {
   HeadlessLoop.clock
 }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A layer filled with an axial gradient, points in the unit square of its bounds.
+/// A layer that is filled with an axial gradient. Its points are in the unit square of the layer's
+/// bounds.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// `CGColor` values, as in Core Animation.
+  /// The colours, as `CGColor` values like in Core Animation.
   open var colors: [Any]? { didSet { onChange?() } }
   open var locations: [NSNumber]?
   open var startPoint = CGPoint(x: 0.5, y: 0)

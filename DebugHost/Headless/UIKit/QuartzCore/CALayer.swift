@@ -1,25 +1,25 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// Over 150 lines because Swift on Linux cannot override a member that is declared in an extension.
 import Foundation
 
 public protocol CALayerDelegate: AnyObject {}
 
-/// A layer: the values that are drawn, as model and, while animations run, as presentation.
+/// A layer: the values to draw, as a model and, while animations run, as a presentation.
 ///
-/// Geometry by T4.6.5 to T4.6.8; a number that is not finite changes nothing. A view's own layer animates only inside
-/// the view's animation blocks; any other layer animates implicitly, as Core Animation's do.
+/// The geometry follows T4.6.5 to T4.6.8; the layer ignores numbers that are not finite. A view's
+/// own layer animates only in the view's animation blocks. Any other layer animates implicitly.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   package var state = LayerState()
   package private(set) var animations: [LayerAnimation] = []
-  /// Explicit ones, in the order in which they were added.
+  /// The explicit animations, in the order in which they were added.
   var explicitAnimations: [ExplicitAnimation] = []
-  /// The matrix that was set, where it says more than its part in the plane.
+  /// The matrix that was set, unless it is affine.
   private var spatialTransform: CATransform3D?
 
   open weak var delegate: (any CALayerDelegate)? {
     didSet { isOwnedByView = delegate is UIView }
   }
-  /// Whether it is a view's own, which animates in the view's blocks only.
+  /// Whether a view owns the layer, which then animates only in the view's animation blocks.
   final private(set) var isOwnedByView = false
   public private(set) weak var superlayer: CALayer?
   private var children: [CALayer] = []
@@ -34,14 +34,14 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  /// Called when a value that needs layout or drawing changed; the owning view asks for a commit.
+  /// Called when a value for layout or drawing has changed. The owning view requests a commit.
   package var onChange: (() -> Void)?
   /// Called when the size, or the place in the superlayer, has changed.
   var onGeometryChange: ((_ isResized: Bool) -> Void)?
 
   // MARK: Geometry
 
-  /// Standardised: a negative size moves the origin instead.
+  /// The bounds in standardised form: a negative size moves the origin instead.
   open var bounds: CGRect {
     get { state.bounds }
     set {
@@ -82,7 +82,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Applies to the sublayers, about this layer's anchor point.
+  /// The transform that applies to the sublayers, about this layer's anchor point.
   open var sublayerTransform: CATransform3D {
     get { sublayers3D ?? CATransform3DIdentity }
     set {
@@ -124,7 +124,7 @@ open class CALayer: NSObject {
     update(.transform) { $0.transform = m }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var opacity: Float {
     get { state.opacity }
@@ -234,7 +234,7 @@ open class CALayer: NSObject {
     return false
   }
 
-  /// Whether it is no view's own and its layout is due.
+  /// Whether the layout is due. A view's own layer uses the view's flag instead.
   private var isLayoutDue = false
 
   open func setNeedsLayout() {
@@ -244,7 +244,7 @@ open class CALayer: NSObject {
     onChange?()
   }
 
-  /// Tells the view whose layer this one is in; a commit lays out layers as it does views.
+  /// Notifies the view that contains the layer. A commit lays out layers as well as views.
   private func announceLayout() {
     var layer = superlayer
     while let outer = layer {
@@ -265,14 +265,14 @@ open class CALayer: NSObject {
     layOutSublayersIfDue()
   }
 
-  /// Lays out those that are no view's.
+  /// Lays out the sublayers that are not owned by views.
   func layOutSublayersIfDue() {
     for layer in children where !layer.isOwnedByView { layer.layOutIfDue() }
   }
 
   open func layoutSublayers() {}
 
-  /// What of the layer its superlayers' clipping leaves (A: the nearest scroll layer's; here all of them).
+  /// The part inside all superlayers' clipping (A: only inside the nearest scroll layer's).
   open var visibleRect: CGRect {
     var rect = bounds
     var layer = superlayer
@@ -305,7 +305,7 @@ open class CALayer: NSObject {
 
   // MARK: Animation
 
-  /// Changes the model at once and, where an animation is due, remembers how to get there.
+  /// Changes the model at once. If an animation is due, the layer records how to get there.
   package func update(
     _ key: AnimatableKey?, _ due: AnimationRun? = nil, _ change: (inout LayerState) -> Void
   ) {
@@ -337,7 +337,7 @@ open class CALayer: NSObject {
     removeImplicit { _ in true }
   }
 
-  /// The keys of everything that runs; nil without any.
+  /// Returns the keys of all running animations, or nil if there are none.
   open func animationKeys() -> [String]? {
     let now = HeadlessLoop.main.now
     var keys: [String] = []
@@ -348,7 +348,7 @@ open class CALayer: NSObject {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The newest under a key; what it tells of one of UIKit's is its path and its seconds.
+  /// Returns the newest animation for a key; for one of UIKit's, with only key path and duration.
   open func animation(forKey key: String) -> CAAnimation? {
     explicitAnimations.first { $0.key == key }?.animation ?? implicit(forKey: key)
   }
@@ -370,7 +370,7 @@ open class CALayer: NSObject {
     onChange?()
   }
 
-  /// What moves with the run is where it is shown now, or where it came from.
+  /// Ends a run's animations. The model takes the values that they show at a time.
   func settle(_ run: AnimationRun, at time: TimeInterval) {
     let own = animations.filter { $0.run === run }
     animations.removeAll { $0.run === run }
@@ -378,7 +378,7 @@ open class CALayer: NSObject {
     onChange?()
   }
 
-  /// The values on screen at the clock's time.
+  /// Returns the values on the screen at a time of the clock.
   package func presentedState(at time: TimeInterval) -> LayerState {
     if animations.isEmpty, explicitAnimations.isEmpty { return state }
     animations.removeAll { $0.run.isOver(at: time) && !$0.run.isHeld }
@@ -388,7 +388,7 @@ open class CALayer: NSObject {
     return presented
   }
 
-  /// A copy of the layer as it is on screen now.
+  /// Returns a copy of the layer as it is on the screen now.
   open func presentation() -> Self? {
     let copy = type(of: self).makePresentation(of: self)
     copy.state = presentedState(at: HeadlessLoop.main.now)
@@ -398,7 +398,7 @@ open class CALayer: NSObject {
 
   private var presentationModel: CALayer?
 
-  // MARK: Hits
+  // MARK: Presentation
 
   class func makePresentation(of layer: CALayer) -> CALayer {
     CALayer()
@@ -432,7 +432,7 @@ open class CALayer: NSObject {
     return transform
   }
 
-  /// From here to the superlayer, through the superlayer's transform of its sublayers.
+  /// The transform to the superlayer's coordinates, including its `sublayerTransform`.
   package var toSuperlayer: CGAffineTransform {
     guard let superlayer, let outer = superlayer.sublayers3D?.planePart else {
       return state.toSuperlayer

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation of one value of a layer; a key path names the value.
+/// An animation of one value of a layer. Its key path names the value.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
@@ -20,7 +20,8 @@ open class CAPropertyAnimation: CAAnimation {
     isCumulative = other.isCumulative
   }
 
-  /// The value at `progress`, as numbers, seen from the value that is there now; nil where it says nothing.
+  /// Returns the value at `progress` as numbers, based on the present value; nil if the animation
+  /// does not set a value.
   func numbers(at progress: Double, from current: [CGFloat]) -> [CGFloat]? { nil }
 
   override func apply(progress: Double, elapsed: TimeInterval, to state: inout LayerState) {
@@ -32,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// From one value to another.
+/// An animation from one value to another.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?

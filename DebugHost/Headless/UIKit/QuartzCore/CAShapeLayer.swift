@@ -31,7 +31,8 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// A layer that draws a path in its bounds' coordinates. A new path shows at once, as without an explicit animation.
+/// A layer that draws a path in the coordinates of its bounds. A new path appears at once, as it
+/// does without an explicit animation.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   open var path: CGPath? { didSet { onChange?() } }

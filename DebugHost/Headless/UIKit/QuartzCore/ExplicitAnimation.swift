@@ -1,10 +1,10 @@
 import Foundation
 
-/// An animation that was added to a layer, and its time.
+/// An animation that was added to a layer, with its timing.
 @MainActor
 struct ExplicitAnimation {
   let key: String?
-  /// The layer's own copy.
+  /// The copy that the layer keeps.
   let animation: CAAnimation
   let run: AnimationRun
 

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A key path of Core Animation, such as `bounds.size.width` or `transform.scale`, read and written as numbers.
+/// A Core Animation key path, such as `bounds.size.width` or `transform.scale`. Its value is read
+/// and written as numbers.
 struct LayerKeyPath {
   private enum Part {
     case whole
     case some([Int])
-    /// Of the transform's parts: scale, rotation, translation.
+    /// The scale, rotation or translation of a transform.
     case scale([Int])
     case rotation
     case translation([Int])
@@ -84,7 +85,7 @@ struct LayerKeyPath {
     state.transform = CGAffineTransform(parts)
   }
 
-  /// A value of an animation as numbers; nil for what no layer value is.
+  /// Returns an animation's value as numbers; nil if a layer value cannot have its type.
   static func numbers(_ value: Any) -> [CGFloat]? {
     switch value {
     case let point as CGPoint: return [point.x, point.y]

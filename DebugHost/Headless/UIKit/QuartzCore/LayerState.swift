@@ -1,6 +1,7 @@
 import Foundation
 
-/// Every value of a layer that can be drawn; one of them is the model, another, at a time, the presentation.
+/// All values of a layer that affect drawing. One state is the model; another is the presentation
+/// at one time.
 package struct LayerState: Equatable {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -21,7 +22,8 @@ package struct LayerState: Equatable {
 
   package init() {}
 
-  /// Bounds coordinates to the superlayer's: `position + T·(p − bounds.origin − anchor·bounds.size)` (T4.6.5).
+  /// The transform from the coordinates of the bounds to the superlayer's: `position + T·(p −
+  /// bounds.origin − anchor·bounds.size)` (T4.6.5).
   package var toSuperlayer: CGAffineTransform {
     let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
     let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
@@ -32,7 +34,7 @@ package struct LayerState: Equatable {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// The bounding box of the bounds in the superlayer (T4.6.6).
+  /// The bounding box of the bounds, in the superlayer's coordinates (T4.6.6).
   package var frame: CGRect {
     get {
       if transform.isIdentity {
@@ -44,7 +46,8 @@ package struct LayerState: Equatable {
     }
     set {
       let frame = newValue.standardized
-      // Under a transform the size is the one that the inverse gives; right for scales and quarter turns (T4.6.7, K).
+      // With a transform, the inverse transform determines the size. The result is right for scales
+      // and quarter turns (T4.6.7, K).
       let size = transform.isIdentity ? frame.size : frame.size.applying(transform.inverted())
       bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
       guard !transform.isIdentity else {
