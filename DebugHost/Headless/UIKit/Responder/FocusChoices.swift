@@ -1,27 +1,29 @@
-/// What UIKit is taken to do where the truths name a conflict about the first responder and the chain.
+/// The behaviour that the stand-in assumes for the first responder and the responder chain where
+/// the truths name a conflict.
 package struct FocusChoices: Equatable, Sendable {
   package enum ActionStart: Sendable {
-    /// The first responder, else the sender, else the application.
+    /// The first responder, or else the sender, or else the application.
     case firstResponder
-    /// The sender, else the first responder; without both the action stays unhandled.
+    /// The sender, or else the first responder. Without either, the action is not handled.
     case sender
   }
 
   package enum WindowNext: Sendable {
-    /// The window's scene, and the application where the window has no scene.
+    /// The window's scene, or the application if the window has no scene.
     case scene
     case application
   }
 
-  /// Where an action without a target starts (C5.1).
+  /// Where the search for the target of a nil-target action starts (C5.1).
   package var actionStart = ActionStart.firstResponder
-  /// Whether the new one is asked before the old one resigns; else after it (C5.2).
+  /// Whether UIKit queries the new responder before the old one resigns, or only after it (C5.2).
   package var asksNewBeforeOldResigns = true
-  /// What `resignFirstResponder` says on a responder that is not first (C5.3).
+  /// The result of `resignFirstResponder` for a responder that is not first responder (C5.3).
   package var nonFirstResponderResigns = false
-  /// What comes after a window (C5.5).
+  /// The next responder of a window (C5.5).
   package var windowNext = WindowNext.scene
-  /// Whether the search starts again at the sender where the first responder's chain does not handle it (C5.11).
+  /// Whether the search starts again at the sender if the first responder's chain does not handle
+  /// the action (C5.11).
   package var restartsAtSender = false
 
   package init() {}

@@ -164,8 +164,8 @@ package final class FocusState {
 
   // MARK: Input views
 
-  /// Tells the keyboard whose input views to show, or postpones this to the end of the current change (T4.4.9,
-  /// T4.4.13).
+  /// Makes the keyboard show the input views of the first responder, at once or at the end of the
+  /// current change (T4.4.9, T4.4.13).
   package func reloadInputViews() {
     guard holds == 0 else {
       reloadsAtRelease = true

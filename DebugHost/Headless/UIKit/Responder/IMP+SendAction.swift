@@ -1,5 +1,6 @@
 extension IMP {
-  /// From a closure of the shape of `sendAction(_:to:from:for:)`; nil if the implementation has another shape.
+  /// Creates an implementation from a closure with the signature of `sendAction(_:to:from:for:)`.
+  /// Returns nil if the closure has another signature.
   init?(sendAction block: Any) {
     typealias Body = @MainActor (AnyObject, Selector, Any?, Any?, UIEvent?) -> Bool
     guard let body = block as? Body else { return nil }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Launch, activation, background: which delegates hear of it, in which order (A; delegate before notification, scene
-/// before application: K).
+/// Launch, activation and background: which delegates UIKit notifies, and in which order (A). UIKit
+/// notifies a delegate before it posts the notification, and a scene before the application (K).
 ///
-/// An app with a scene delegate hears of activation through its scenes only; the notifications come either way.
+/// In an app with a scene delegate, only the scenes' delegates receive the activation callbacks.
+/// UIKit posts the notifications in any case.
 extension UIApplication {
   public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
@@ -28,13 +29,15 @@ extension UIApplication {
     NotificationCenter.default.post(name: name, object: object)
   }
 
-  /// A launch, until the application is active.
+  /// A launch, which lasts until the application is active.
   package struct Launch {
-    /// Whether the application says that it enters the foreground: an app with scenes of its own does, with a scene
-    /// manifest (T4.7.21), unless the user has opened a notification (T4.7.22). Another app does not (T4.7.23).
+    /// Whether the application posts that it will enter the foreground. An app with scenes of its
+    /// own, from a scene manifest (T4.7.21), does, unless the user has opened a notification
+    /// (T4.7.22). Other apps do not (T4.7.23).
     let entersForeground: Bool
     let isByNotification: Bool
-    /// What the application tells of its state, which is not what its scenes amount to.
+    /// The state that the application reports during the launch, which differs from its scenes'
+    /// state.
     var state: State
 
     package init(hasScenes: Bool, isByNotification: Bool = false) {
@@ -44,24 +47,25 @@ extension UIApplication {
     }
   }
 
-  /// What every scene together amounts to.
+  /// The application's state, computed from the states of all scenes.
   var stateOfScenes: State {
     let states = scenesInOrder.map(\.activationState)
     if states.contains(.foregroundActive) { return .active }
     return states.contains(.foregroundInactive) ? .inactive : .background
   }
 
-  /// Tells the application's delegate that everything stands.
+  /// Notifies the application's delegate and the observers that the launch has finished.
   package func finishLaunching() {
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     post(UIApplication.didFinishLaunchingNotification, self)
   }
 
-  /// Starts the scene that is there from the beginning: it connects, windows are built, it becomes active.
+  /// Starts the initial scene. The scene connects, `build` creates its windows, and the scene
+  /// becomes active.
   ///
-  /// - Parameter launch: How the application launches, and posts notifications of it; nil if it was running before
-  ///   any observer registered, as for tests hosted in an app.
+  /// - Parameter launch: The launch, for which the application posts notifications. Pass nil if the
+  ///   app was running before any observer registered, as it is for tests hosted in an app.
   package func start(
     _ scene: UIScene, delegate: (any UISceneDelegate)?, launch: Launch?, build: () -> Void
   ) {
@@ -82,7 +86,7 @@ extension UIApplication {
     startsSilently = false
   }
 
-  /// Brings a scene to life; it is in the foreground and active afterwards.
+  /// Connects a scene, and then brings it to the foreground and activates it.
   package func connect(
     _ scene: UIScene, delegate: (any UISceneDelegate)?, build: () -> Void = {}
   ) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The application: events in, nil-target actions up the chain (T4.2.1 to T4.2.14, T4.3.11, T4.7.15, T4.8.2).
+/// The application. It dispatches events, and sends nil-target actions up the responder chain
+/// (T4.2.1 to T4.2.14, T4.3.11, T4.7.15, T4.8.2).
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public enum State: Int, Sendable {
@@ -16,10 +17,11 @@ open class UIApplication: UIResponder {
   }
 
   private static var instance: UIApplication?
-  /// Whether the running code comes before `UIApplicationMain`.
+  /// Whether `UIApplicationMain` has not created the application yet.
   private static var isStillToCome = false
 
-  /// The application. On first use it exists, active, with one foreground scene and no window, as in a hosted test.
+  /// The application. If there is none, the first access creates one as for a hosted test: active,
+  /// with one foreground scene and no window.
   open class var shared: UIApplication {
     precondition(
       !isStillToCome,
@@ -28,14 +30,16 @@ open class UIApplication: UIResponder {
     return UIApplication.boot(screen: .headlessMain)
   }
 
-  /// Key-value coding of the class object, for this one key: nil before `UIApplicationMain`.
+  /// Supports key-value coding of the class object for one key only. The value is nil before
+  /// `UIApplicationMain`.
   open class func value(forKeyPath keyPath: String) -> Any? {
     precondition(
       keyPath == "sharedApplication", "The headless UIApplication has no key \(keyPath).")
     return isStillToCome ? nil : shared
   }
 
-  /// Ends the application. Until another one boots, code runs as before `UIApplicationMain`.
+  /// Ends the application. Until another one boots, code runs as it does before
+  /// `UIApplicationMain`.
   package static func end() {
     instance?.endAllEditing()
     HeadlessLoop.main.reset()
@@ -49,22 +53,24 @@ open class UIApplication: UIResponder {
   open package(set) var connectedScenes: Set<UIScene> = []
   /// The scenes in the order in which they connected, which a set does not keep.
   package var scenesInOrder: [UIScene] = []
-  /// Keeps the runner's delegate alive, as `delegate` is weak.
+  /// Keeps the runner's delegate alive, because `delegate` is weak.
   package var retainedDelegate: (any UIApplicationDelegate)?
-  /// Shows and hides the keyboard; told whenever a window's input views may have changed.
+  /// Shows and hides the keyboard. The application notifies it whenever a window's input views may
+  /// have changed.
   package var inputViewHost: (any InputViewHost)?
-  /// True while the application starts and tells only its delegates.
+  /// Whether the application is starting and notifies only its delegates.
   var startsSilently = false
-  /// The launch that is going on; nil from the first activation on.
+  /// The launch in progress; nil after the first activation.
   var launch: Launch?
   package let touchDispatcher = TouchDispatcher()
 
-  /// Sets the loop's answers that the environment asks for. The loop also serves AppKit, which has no such answers.
+  /// Sets the loop's choices from the environment. The loop also serves AppKit, which has no such
+  /// choices.
   static let takesInitialLoopChoices: Void = {
     HeadlessLoop.main.choices = HeadlessChoices.initial.loop
   }()
 
-  /// Starts the device anew: a new application, a new scene, time zero.
+  /// Restarts the device with a new application and a new scene, at time zero.
   @discardableResult
   package static func boot(screen: UIScreen) -> UIApplication {
     takesInitialLoopChoices
@@ -77,7 +83,8 @@ open class UIApplication: UIResponder {
     UIAccessibility.settings = UIAccessibility.Settings()
     UIDevice.current.orientation = screen.orientation.deviceOrientation
     let application = UIApplication()
-    // The old application may ask for the shared one while it goes away, which must not be half assigned then.
+    // The old application may access the shared one while it is deallocated, so `instance` must be
+    // fully assigned by then.
     let previous = instance
     instance = application
     isStillToCome = false
@@ -90,7 +97,8 @@ open class UIApplication: UIResponder {
     return application
   }
 
-  /// Ends every first responder and the keyboard, before another application starts in this process.
+  /// Makes every first responder resign and the keyboard hide, before another application starts in
+  /// this process.
   private func endAllEditing() {
     for window in windows {
       // An ancestor may take over each time (T4.4.18), so the number of tries is limited.
@@ -114,7 +122,7 @@ open class UIApplication: UIResponder {
     if focusedScene === scene { focusedScene = nil }
   }
 
-  /// The scene that receives keys and shakes: the one whose window became key, or was touched, last.
+  /// The scene that receives keys and shakes: the one whose window last became key or was touched.
   package internal(set) weak var focusedScene: UIWindowScene?
 
   open var preferredContentSizeCategory: UIContentSizeCategory {
@@ -124,10 +132,10 @@ open class UIApplication: UIResponder {
   // MARK: Background tasks
 
   private var lastBackgroundTask = 0
-  /// What holds off the suspension, which this application has none of.
+  /// The tasks that postpone the app's suspension. The stand-in never suspends the app.
   package private(set) var backgroundTasks: [UIBackgroundTaskIdentifier: String?] = [:]
 
-  /// Begins a task that goes on in the background.
+  /// Begins a task that continues in the background.
   @discardableResult
   open func beginBackgroundTask(
     withName taskName: String?,
@@ -156,7 +164,8 @@ open class UIApplication: UIResponder {
     return scenesInOrder.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first
   }
 
-  /// Every visible window, lowest first: by level, within a level by the order of showing (T4.6.24, T4.7.2).
+  /// All visible windows from back to front: by level, and within a level in the order in which
+  /// they were shown (T4.6.24, T4.7.2).
   package var windowsBackToFront: [UIWindow] {
     let all =
       scenesInOrder.compactMap { $0 as? UIWindowScene }.flatMap(\.allWindows)
@@ -171,9 +180,10 @@ open class UIApplication: UIResponder {
     }.map(\.element)
   }
 
-  /// Lays out the dirty windows; the commit's next pass finds a window that the layout made dirty.
+  /// Lays out the dirty windows. If the layout makes a window dirty again, the next commit lays it
+  /// out.
   ///
-  /// A clean window costs a look at a flag.
+  /// A clean window costs only the check of a flag.
   private func layoutWindows() -> Bool {
     var dirty: [UIWindow] = []
     for scene in scenesInOrder {
@@ -215,7 +225,7 @@ open class UIApplication: UIResponder {
     return delegate
   }
 
-  /// The end of the chain: no responder handled the shake (T4.8.5).
+  /// Called at the end of the chain, when no responder has handled the shake (T4.8.5).
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     super.motionEnded(motion, with: event)
     if motion == .motionShake { ShakeToUndo.motionEnded() }
@@ -230,11 +240,11 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Sends an action. A nil target means the chain from the first responder, else from the sender, else from here, or
-  /// as
-  /// `FocusChoices` says (C5.1, C5.11).
+  /// Sends an action. With a nil target, UIKit searches the chain from the first responder, or else
+  /// from the sender, or else from the application. `FocusChoices` can change this (C5.1, C5.11).
   ///
-  /// Goes through the method table, in which an error reporter may have replaced this method (T4.2.19).
+  /// The call goes through the method table, because an error reporter may have replaced this
+  /// method there (T4.2.19).
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
     -> Bool
@@ -276,7 +286,7 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// A task that goes on in the background.
+/// The identifier of a task that continues in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
 
@@ -285,19 +295,20 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// What shows input views: the keyboard.
+/// An object that shows input views: the keyboard.
 @MainActor
 package protocol InputViewHost: AnyObject {
   /// The keyboard's own windows, which no scene lists.
   var systemWindows: [UIWindow] { get }
 
-  /// The window's first responder, its input views, or the key window may have changed.
+  /// Called when the window's first responder, its input views, or the key window may have changed.
   func inputViewsDidChange(in window: UIWindow)
 
-  /// The interface is about to rotate; the screen and the windows still have their old size (T4.13.29).
+  /// Called before the interface rotates. The screen and the windows still have their old size
+  /// (T4.13.29).
   func interfaceWillTurn()
 
-  /// The interface has rotated, and the animation is over.
+  /// Called after the interface has rotated and the animation has ended.
   func interfaceDidTurn()
 }
 

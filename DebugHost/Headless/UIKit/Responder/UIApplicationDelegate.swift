@@ -22,7 +22,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   ) -> UIInterfaceOrientationMask
 }
 
-// Optional on Apple's systems (T1.7).
+// These members are optional on Apple's systems (T1.7).
 extension UIApplicationDelegate {
   public var window: UIWindow? {
     get { nil }

@@ -22,7 +22,7 @@ open class UIEvent: NSObject {
 
   open private(set) var type: EventType
   open private(set) var subtype: EventSubtype
-  /// Seconds since boot.
+  /// The time of the event, in seconds since boot.
   open package(set) var timestamp: TimeInterval
   open package(set) var allTouches: Set<UITouch>?
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Whatever focus can be in (iPad with a hardware keyboard; T4.4.34).
+/// An object that can contain the focus of an iPad with a hardware keyboard (T4.4.34).
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {}
 
-/// Whatever focus can be on.
+/// An object that can have the focus.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
   var canBecomeFocused: Bool { get }
@@ -13,16 +13,18 @@ public protocol UIFocusItem: UIFocusEnvironment {
 extension UIView: UIFocusItem {}
 extension UIViewController: UIFocusEnvironment {}
 
-/// What the tab key of a hardware keyboard moves on an iPad: it is no first responder (T4.4.34).
+/// The focus that the Tab key of a hardware keyboard moves on an iPad. It is not the first
+/// responder (T4.4.34).
 ///
-/// The tab key goes round the views of the key window that can be focused, in the order of the tree (K); text inputs can.
+/// The Tab key cycles through the focusable views of the key window, in the order of the view tree
+/// (K). Text inputs are focusable.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
   static let shared = UIFocusSystem()
 
   private weak var item: UIView?
 
-  /// Nil where nothing is ever focused: on a phone.
+  /// Returns the focus system; nil on devices without focus, such as phones.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? shared : nil
   }
@@ -32,7 +34,7 @@ open class UIFocusSystem: NSObject {
     return item
   }
 
-  /// - Returns: Whether there was something to focus.
+  /// Moves the focus to the next focusable view. Returns false if there is none.
   func tab() -> Bool {
     guard KeyboardHost.current?.hasHardwareKeyboard == true,
       let window = UIApplication.shared.keyWindow
@@ -55,7 +57,7 @@ open class UIFocusSystem: NSObject {
 }
 
 extension UIWindowScene {
-  /// Nil where the scene has no focus (UIKit documentation).
+  /// The focus system of the scene; nil if the scene has none (UIKit documentation).
   public var focusSystem: UIFocusSystem? {
     traitCollection.userInterfaceIdiom == .pad ? .shared : nil
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Names and user-info keys of the keyboard notifications (T4.13.1 to T4.13.6).
+// The names and user-info keys of the keyboard notifications (T4.13.1 to T4.13.6).
 extension UIResponder {
   public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillShowNotification")
@@ -38,8 +38,8 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// Whether a keyboard stays up for a responder that wants none (T4.4.31): the presented controller that it belongs to is
-  /// asked, or without one the outermost.
+  /// Whether the keyboard stays up for a responder that does not want one (T4.4.31). UIKit queries
+  /// the presented controller to which the responder belongs, or else the outermost controller.
   var keepsKeyboard: Bool {
     let controllers = sequence(first: self as UIResponder, next: \.next).prefix(10_000)
       .compactMap { $0 as? UIViewController }

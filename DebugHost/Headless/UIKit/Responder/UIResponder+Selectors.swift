@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIResponder {
-  /// UIKit's own methods that are looked up by name: nil-target actions (T4.2.17), and the methods that error reporters and debug
-  /// tools replace: `sendAction` of the application (T4.2.19), and the motion methods of `UIWindow`.
+  /// Registers UIKit's own methods that are looked up by name: nil-target actions (T4.2.17), and
+  /// the methods that error reporters and debugging tools replace. The latter are `sendAction` of
+  /// the application (T4.2.19) and `motionEnded` of `UIWindow`.
   static func registerSelectors() {
     func add(_ cls: AnyClass, _ name: String, _ body: @escaping ObjectiveCRuntime.Body) {
       class_addMethod(cls, Selector(name), IMP(body), nil)

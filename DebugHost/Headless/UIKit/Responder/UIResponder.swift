@@ -7,7 +7,8 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// No link is stored: subclasses answer with the next responder (T4.3.1).
+  /// The next responder. This class stores no link; subclasses return their next responder
+  /// (T4.3.1).
   open var next: UIResponder? { nil }
 
   // MARK: First responder
@@ -39,7 +40,7 @@ open class UIResponder: NSObject {
     return window.focus.resign(self)
   }
 
-  /// The window whose first responder this object can be: the nearest one up the chain.
+  /// The window whose first responder this object can be: the nearest window up the chain.
   package var focusWindow: UIWindow? {
     var responder: UIResponder? = self
     var budget = 10_000
@@ -52,31 +53,35 @@ open class UIResponder: NSObject {
     return nil
   }
 
-  /// The window a responder knows without asking the chain.
+  /// The window that a responder knows without a search of the chain.
   package var ownFocusWindow: UIWindow? { nil }
 
-  /// Whether no responder further up can lend its window: a controller outside any window, whose presenter is next
-  /// (T4.4.8).
+  /// Whether the search for a window ends here. It ends at a controller outside any window, because
+  /// the next responder, its presenter, cannot lend a window (T4.4.8).
   package var endsFocusSearch: Bool { false }
 
-  /// Whether its focus is that of a part of it, which does not pass it back: a search bar's (K).
+  /// Whether the responder has its focus through a part of itself, such as a search bar through its
+  /// field. The part does not pass the focus back (K).
   package var lendsFocusToPart: Bool { false }
 
-  /// Keeps a request made without a window until there is one (T4.4.8); views do.
+  /// Called when the responder requests the focus outside a window. A view keeps the request until
+  /// it is in a window (T4.4.8).
   package func rememberFocusRequest() {}
 
   package func forgetFocusRequest() {}
 
-  /// Whether editing begins only when the input views have been reloaded (T4.5.2, T4.5.3, C5.4).
+  /// Whether editing begins only after the input views have been reloaded (T4.5.2, T4.5.3, C5.4).
   package var beginsEditingAfterInputViews: Bool { false }
 
-  /// Called when this has become its window's first responder (T4.4.13).
+  /// Called when this responder has become first responder of its window (T4.4.13).
   package func focusDidBegin() {}
 
-  /// Called when the input views stand for this, after the will-notifications (T4.12.3).
+  /// Called when the keyboard has installed this responder's input views, after the
+  /// will-notifications (T4.12.3).
   package func focusDidLoadInputViews() {}
 
-  /// Called when this has stopped being first responder, and its keyboard has been asked to go (T4.5.8).
+  /// Called when this responder has stopped being first responder. Unless another responder takes
+  /// over, its keyboard has begun to hide (T4.5.8).
   package func focusDidEnd() {}
 
   // MARK: Input views
@@ -92,7 +97,7 @@ open class UIResponder: NSObject {
     window.focus.reloadInputViews()
   }
 
-  /// Whether the system's keyboard comes for this: it takes text.
+  /// Whether the system's keyboard appears for this responder, because it accepts text.
   package var wantsKeyboard: Bool { self is any UIKeyInput }
 
   open var undoManager: UndoManager? { next?.undoManager }
@@ -163,7 +168,7 @@ open class UIResponder: NSObject {
 
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  // MARK: Standard edit actions (looked up by name: only text controls answer to them)
+  // MARK: Standard edit actions (looked up by name; only text controls implement them)
 
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
@@ -174,13 +179,15 @@ open class UIResponder: NSObject {
 
   // MARK: Actions
 
-  /// True if the class implements the selector, else whatever the next responder says (T4.2.10).
+  /// Returns true if the class implements the selector, and otherwise the next responder's result
+  /// (T4.2.10).
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if ObjectiveCRuntime.responds(self, to: action) { return true }
     return next?.canPerformAction(action, withSender: sender) ?? false
   }
 
-  /// Self if it can perform the action, else the next responder's answer (T4.2.11, T4.2.12).
+  /// Returns this responder if it can perform the action, and otherwise the next responder's result
+  /// (T4.2.11, T4.2.12).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if ObjectiveCRuntime.responds(self, to: action), canPerformAction(action, withSender: sender) {
       return self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One finger from down to up; it keeps its view for life (T4.6.18).
+/// One finger, from touch-down to lift. The touch keeps its view throughout (T4.6.18).
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
@@ -11,7 +11,7 @@ open class UITouch: NSObject {
     case direct, indirect, pencil, indirectPointer
   }
 
-  /// Seconds since boot.
+  /// The time of the last change, in seconds since boot.
   open package(set) var timestamp: TimeInterval
   open package(set) var phase: Phase
   open package(set) var tapCount = 1
@@ -20,8 +20,9 @@ open class UITouch: NSObject {
   open package(set) weak var view: UIView?
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Where the finger is and was, in the screen's coordinates.
+  /// The finger's location, in screen coordinates.
   package var screenLocation: CGPoint
+  /// The finger's previous location, in screen coordinates.
   package var previousScreenLocation: CGPoint
 
   package init(screenLocation: CGPoint, timestamp: TimeInterval, window: UIWindow?, view: UIView?) {
@@ -34,7 +35,8 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// The finger's place in the view's coordinates, in the window's without one.
+  /// Returns the finger's location in the view's coordinates, or in the window's if the view is
+  /// nil.
   open func location(in view: UIView?) -> CGPoint {
     convert(screenLocation, to: view)
   }

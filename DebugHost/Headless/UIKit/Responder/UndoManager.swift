@@ -1,7 +1,7 @@
 import Foundation
 
-/// The part of Foundation's undo manager that responders return (absent on Linux: T1.9). Every registration is a
-/// group of its own, unless a group is open.
+/// The part of Foundation's undo manager that responders use, because Linux has no undo manager
+/// (T1.9). Each registration is a group of its own, unless a group is open.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private struct Step {
@@ -22,7 +22,7 @@ open class UndoManager: NSObject {
 
   open private(set) var isUndoing = false
   open private(set) var isRedoing = false
-  /// 0 is no limit.
+  /// The maximum number of undo steps; 0 means no limit.
   open var levelsOfUndo = 0
 
   open var canUndo: Bool { !undoSteps.isEmpty || !(open?.actions.isEmpty ?? true) }
@@ -91,7 +91,7 @@ open class UndoManager: NSObject {
     if !opposite.actions.isEmpty { undoSteps.append(opposite) }
   }
 
-  /// What is registered meanwhile is the way back.
+  /// Performs a step, and returns the opposite step from the actions that are registered meanwhile.
   private func perform(_ step: Step) -> Step {
     isCollecting = Step(name: step.name)
     for action in step.actions.reversed() { action.perform() }
