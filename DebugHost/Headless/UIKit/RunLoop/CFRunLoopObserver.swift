@@ -1,10 +1,11 @@
-// Apple's names, which are not lower camel case:
+// Apple's names are not in lower camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
-// Core Foundation's run-loop observers, in Apple's names, over the headless loop. Foundation on Linux has them too, but
-// its module is not re-exported there and its run loop runs on real time.
+// Core Foundation's run-loop observers under Apple's names, on top of the headless loop. Foundation
+// on Linux has observers too, but their module is not re-exported there, and its run loop runs on
+// real time.
 
 public typealias CFOptionFlags = UInt
 public typealias CFIndex = Int
@@ -45,19 +46,21 @@ public final class CFRunLoop: Sendable {
   fileprivate static let main = CFRunLoop()
 }
 
-/// An observer; entry and exit are never reported: the loop runs for ever.
-/// Not sendable, as on Apple's systems.
+/// An observer. The loop never reports entry and exit, because it runs for ever. The class is not
+/// sendable, as on Apple's systems.
 public final class CFRunLoopObserver {
   let order: CFIndex
   private let activities: CFRunLoopActivity
   private let repeats: Bool
-  /// While its block runs it is not called again, not by a nested loop either (CFRunLoop.c, `__CFRunLoopObserverIsFiring`).
+  /// Whether the block is running. Meanwhile the block is not called again, not even by a nested
+  /// loop (CFRunLoop.c, `__CFRunLoopObserverIsFiring`).
   private var isFiring = false
-  /// Nil once the observer is invalid, as its context is released then.
+  /// The block; nil once the observer is invalid, because invalidation releases the context.
   private var block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)?
   fileprivate(set) var isValid = true { didSet { if !isValid { block = nil } } }
 
-  /// Observers belong to the process, not to a boot of the device: the code that adds one also removes it.
+  /// Whether the observer stays when the loop is reset. Observers belong to the process and not to
+  /// a boot of the device: the code that adds one also removes it.
   var survivesReset: Bool { isValid }
 
   fileprivate init(
@@ -124,7 +127,8 @@ public func CFRunLoopObserverIsValid(_ observer: CFRunLoopObserver!) -> Bool {
 public typealias CFTypeRef = AnyObject
 public typealias CFString = NSString
 
-/// Runs the block where the loop performs blocks, whatever the mode: there is one here.
+/// Runs the block where the loop performs blocks. The mode does not matter, because the headless
+/// loop has only one.
 public func CFRunLoopPerformBlock(
   _ rl: CFRunLoop!, _ mode: CFTypeRef!, _ block: (() -> Void)!
 ) {

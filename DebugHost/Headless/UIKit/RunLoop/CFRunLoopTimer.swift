@@ -1,16 +1,17 @@
-// Apple's names, which are not lower camel case:
+// Apple's names are not in lower camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
-// Core Foundation's run-loop timers, in Apple's names, over the headless loop. Its absolute time is the virtual clock's, so a
-// fire date means what it says (UIKit's own timers here run on the same clock).
+// Core Foundation's run-loop timers under Apple's names, on top of the headless loop. Their
+// absolute time is the time of the virtual clock, on which UIKit's own timers run here too.
 
 public typealias CFAbsoluteTime = CFTimeInterval
 
-/// A timer that fires once. A repeating timer fires once too: the package asks for none.
+/// A timer that fires once. A repeating timer also fires only once, because the package does not
+/// use one.
 public final class CFRunLoopTimer {
-  /// Nil once it has fired or is invalid, as its context is released then.
+  /// The block; nil once the timer has fired or is invalid, because its context is then released.
   fileprivate var block: ((CFRunLoopTimer?) -> Void)?
   fileprivate var date: CFAbsoluteTime
   fileprivate var due: HeadlessTimer?
@@ -58,7 +59,7 @@ public func CFRunLoopAddTimer(
   MainActor.assumeIsolated { added.arm() }
 }
 
-/// Moves a timer that waits; one that has fired stays as it is.
+/// Changes the fire date of a timer that is waiting. A timer that has fired does not fire again.
 public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer!, _ fireDate: CFAbsoluteTime) {
   guard let timer, timer.isValid else { return }
   timer.date = fireDate

@@ -1,22 +1,23 @@
 import Foundation
 
-// How a turn of the loop goes: the order of Core Foundation's public sources (T4.19.11, T4.19.12), with UIKit's update as a
-// source 0 where the update cycle is chosen (T4.19.2).
+// The course of a turn of the loop. It follows the order of Core Foundation's public sources
+// (T4.19.11, T4.19.12). If the update cycle is chosen, UIKit's update is a source 0 (T4.19.2).
 extension HeadlessLoop {
-  /// The most callouts that the loop runs in a row: a loop that never rests would hang the process.
+  /// The most passes that the loop makes in a row. A loop that never rests would hang the process.
   private static var patience: Int { 1_000 }
 
-  // MARK: What wakes the loop
+  // MARK: Waking
 
-  /// Runs `work` as an event, and then whatever it left to do at once. While the loop is awake it simply runs.
+  /// Runs `work` as an event, and then everything that is due at once because of it. If the loop is
+  /// already awake, it runs only `work`.
   package func turn(_ work: () -> Void) {
     if isTurning { return work() }
     awake { runEvent(work) }
   }
 
-  /// A point of the frame grid: display links, then animations, then the commit (T4.1.5).
+  /// Runs a point of the frame grid: display links, then animations, then the commit (T4.1.5).
   func runFrame() {
-    // Others may wake the loop between a change and the update that lays it out.
+    // Other code may wake the loop between a change and the update that lays it out.
     if takeUpdateRequest() { for _ in 1..<max(1, choices.turnsToLayout) { awake {} } }
     let isSource1 = choices.commit == .observer
     awake(isSource1: isSource1) {
@@ -29,14 +30,17 @@ extension HeadlessLoop {
     awake(isSource1: true) { timer.fire() }
   }
 
-  /// What was asked for while the loop slept, and called for it to wake.
+  /// Runs the work that was requested while the loop slept, if it has to wake the loop.
   func runWhatWaits() {
     if isWoken || !mainQueue.isEmpty { awake {} }
   }
 
   // MARK: Passes
 
-  /// - Parameter isSource1: whether the callout is part of waking; a source 0 is run by the pass that follows.
+  /// Wakes the loop, and makes passes until there is nothing left to do.
+  ///
+  /// - Parameter isSource1: Whether the callout is part of waking. The callout of a source 0 runs
+  ///   in the pass that follows.
   private func awake(isSource1: Bool = false, _ callout: () -> Void) {
     isTurning = true
     isWoken = false
@@ -59,7 +63,7 @@ extension HeadlessLoop {
     requestUpdateIfNeeded()
   }
 
-  /// In the observer picture what is dirty when the loop would sleep keeps it awake.
+  /// Whether uncommitted changes keep the loop awake. They do if an observer commits.
   private var isCommitDue: Bool { needsCommit && choices.commit == .observer }
 
   /// One pass of the loop. Returns whether it handled something and therefore did not wait (T4.19.11).
@@ -108,13 +112,13 @@ extension HeadlessLoop {
     for observer in observers where observer.isValid { observer.fire(activity) }
   }
 
-  /// What the loop does before it waits; a nested loop does it too, in the middle of a turn.
+  /// Does the work before the loop waits. A nested loop does it too, in the middle of a turn.
   package func beforeWaiting() {
     let isNested = isBeforeWaiting
     isBeforeWaiting = true
     defer { isBeforeWaiting = isNested }
     guard choices.commit == .observer else { return fire(.beforeWaiting) }
-    // Core Animation's own observer, then UIKit's, stand among the others.
+    // The observers of Core Animation and UIKit run at their orders among the other observers.
     var own = [(Self.commitOrder, commitNow), (Self.afterCommitOrder, runDeferredBlocks)]
     for observer in observers where observer.isValid {
       while let next = own.first, observer.order > next.0 {
@@ -128,7 +132,8 @@ extension HeadlessLoop {
 
   // MARK: Update and commit
 
-  /// An event: in the update cycle all the phases of an update, in the observer picture its dispatch alone.
+  /// Runs an event. In the update cycle it runs all phases of an update. If an observer commits, it
+  /// only dispatches the event.
   private func runEvent(_ dispatch: () -> Void) {
     isUpdating = true
     dispatch()
@@ -143,7 +148,8 @@ extension HeadlessLoop {
     requestUpdateIfNeeded()
   }
 
-  /// Lays out and commits what is dirty. What layout marks in a window already passed waits for the next commit (T4.19.9).
+  /// Lays out and commits the changes. If layout marks a window that has been laid out already,
+  /// that window waits for the next commit (T4.19.9).
   package func commitNow() {
     guard needsCommit else { return }
     needsCommit = false
@@ -151,7 +157,7 @@ extension HeadlessLoop {
     onCommit?(now)
   }
 
-  /// The deferred work of an update, and its second commit (T4.19.5).
+  /// Runs the deferred work of an update, and the second commit (T4.19.5).
   private func runDeferredBlocks() {
     guard !deferredBlocks.isEmpty else { return }
     let blocks = deferredBlocks

@@ -26,7 +26,7 @@ package final class HeadlessLoop {
   /// The order of UIKit's after-commit work among the same observers (T4.19.4).
   package static let afterCommitOrder = 2_001_000
 
-  /// Seconds since the device booted.
+  /// The time since the device booted, in seconds.
   package private(set) var now: TimeInterval = 0 { didSet { Self.clock = now } }
 
   /// The same time, for code that reads the clock off the main actor.

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A block that is due once at a time of the virtual clock.
+/// A block that runs once, at a time of the virtual clock.
 @MainActor
 package final class HeadlessTimer {
-  /// Seconds since boot.
+  /// The time at which the block is due, in seconds since boot.
   package let due: TimeInterval
   package private(set) var isValid = true
-  /// Nil once it has run or will not: what it holds is let go, itself among it.
+  /// The block; nil once it has run or the timer is invalid. The timer thus releases what the block
+  /// retains, which may include the timer itself.
   private var block: (() -> Void)?
 
   init(due: TimeInterval, block: @escaping () -> Void) {
@@ -26,17 +27,18 @@ package final class HeadlessTimer {
   }
 }
 
-/// A client that the loop calls on every frame; while one exists, frames exist.
+/// A client that the loop calls on every frame. Frames exist only while there is a client.
 @MainActor
 package final class FrameClient {
-  /// Display links come before property animations in a frame (T4.1.5).
+  /// The order of the clients in a frame. Display links run before property animations (T4.1.5).
   package enum Phase: Int {
     case displayLink, animation
   }
 
   let phase: Phase
   package private(set) var isValid = true
-  /// Nil once invalid: what it holds is let go, itself among it.
+  /// The block; nil once the client is invalid. The client thus releases what the block retains,
+  /// which may include the client itself.
   private var block: ((TimeInterval) -> Void)?
 
   init(phase: Phase, block: @escaping (TimeInterval) -> Void) {

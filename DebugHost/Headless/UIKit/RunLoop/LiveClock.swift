@@ -1,12 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Drives the headless loop by real time: a second on the wall is a second on the device.
+/// Drives the headless loop in real time: one real second is one second on the device.
 ///
-/// A timer of the main queue fires on every frame of the grid. Each time the headless loop is advanced to where the wall clock
-/// is, so frames, timers and animations fall due as they would; frames that came too late are run one after the other.
-/// `DispatchQueue.main`, `Timer`, `RunLoop.main.perform` and main-actor tasks run between frames, by themselves: whatever
-/// they change is committed with the next frame. (A queue's timer, because a test's main actor may have no run loop.)
+/// A timer on the main queue fires for every frame of the grid. Each time, the clock advances the
+/// headless loop to the present real time, so that frames, timers and animations fall due when they
+/// should. Late frames run one after the other. `DispatchQueue.main`, `Timer`,
+/// `RunLoop.main.perform` and main-actor tasks run between frames without the clock's help, and the
+/// next frame commits what they change. (The clock uses a queue's timer, because a test's main
+/// actor may have no run loop.)
 @MainActor
 package final class LiveClock {
   private var timer: (any DispatchSourceTimer)?
@@ -37,12 +39,12 @@ package final class LiveClock {
     self.timer = nil
   }
 
-  /// Brings the device to where the wall clock is.
+  /// Advances the device to the present real time.
   package func tick() {
     guard isRunning else { return }
     let elapsed = ProcessInfo.processInfo.systemUptime - startUptime
     HeadlessLoop.main.advance(to: startTime + elapsed)
-    // What real timers and tasks have changed since the last frame.
+    // Commits what real timers and tasks have changed since the last frame.
     HeadlessLoop.main.turn {}
   }
 }
