@@ -1,17 +1,17 @@
 import Foundation
 
-/// A model of iPhone or iPad: its screen, and what of the screen the hardware takes (portrait and landscape).
+/// A model of iPhone or iPad, with its screen and its safe areas in portrait and landscape.
 ///
-/// Sizes and scales are Apple's published ones; the safe areas are K.
+/// The sizes and scales are those that Apple publishes. The safe areas are K.
 package struct DeviceModel: Equatable, Sendable {
   package let name: String
   package let idiom: UIUserInterfaceIdiom
-  /// Points, portrait.
+  /// The size in portrait, in points.
   package let size: CGSize
   package let scale: CGFloat
   package let portraitSafeArea: UIEdgeInsets
   package let landscapeSafeArea: UIEdgeInsets
-  /// Whether the phone's width is regular in landscape.
+  /// Whether the phone has a regular width in landscape.
   package let isLarge: Bool
 
   package init(
@@ -69,7 +69,8 @@ package struct DeviceModel: Equatable, Sendable {
     }
   }
 
-  /// The size classes of a window of that size (A for full screens and the usual splits; other widths K).
+  /// Returns the size classes of a window with a size (A for full screens and the usual splits; K
+  /// for other widths).
   package func sizeClasses(for window: CGSize, in orientation: UIInterfaceOrientation)
     -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass)
   {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIApplication {
-  /// Changes the user's settings, and tells every view and controller whose traits have changed.
+  /// Changes the user's settings, and notifies every view and controller whose traits have changed.
   ///
-  /// A new text size is announced before the traits change (K).
+  /// UIKit posts the notification of a new text size before it notifies views and controllers (K).
   package func changeTraits(_ change: (inout TraitValues) -> Void) {
     let screen = UIScreen.main
     let old = screen.traitCollection

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything that wants to know of another size of its surroundings: controllers.
+/// An object that UIKit notifies of changes to its size: a view controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
@@ -15,21 +15,23 @@ public protocol UIContentContainer: NSObjectProtocol {
     with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
-/// A change of a scene's size: by turning the device, or in Split View and Stage Manager.
+/// A change of a scene's size, by a rotation of the device, or in Split View or Stage Manager.
 ///
-/// Order (A for the first three, else K): `willTransition(to:with:)` if traits change → `viewWillTransition(to:with:)`,
-/// roots before what they present → screen, scene and windows have the new size, inside the animation → traits → layout
-/// → alongside animations → the scene's delegate; completions when the time is over.
+/// The order of the steps (A for the first three, K for the others): `willTransition(to:with:)` if
+/// traits change → `viewWillTransition(to:with:)`, to root controllers before the controllers that
+/// they present → screen, scene and windows take their new size, inside the animation → traits →
+/// layout → alongside animations → the scene's delegate. The completions run when the animation has
+/// ended.
 @MainActor
 struct SizeTransition {
-  /// Seconds that an iPhone or iPad takes to turn a quarter (K).
+  /// The time that an iPhone or iPad takes for a quarter turn, in seconds (K).
   static let turnDuration: TimeInterval = 0.3
 
   let scenes: [UIWindowScene]
-  /// The size and size classes that each scene will have.
+  /// Returns the new size of a scene, and its traits with the new size classes.
   let target: (UIWindowScene) -> (size: CGSize, traits: UITraitCollection)
   let duration: TimeInterval
-  /// Gives screen and scenes their new geometry.
+  /// Sets the new geometry of the screen and the scenes.
   let change: () -> Void
 
   func run(completion: @escaping () -> Void) {
@@ -70,7 +72,7 @@ struct SizeTransition {
     if duration <= 0 { finish() }
   }
 
-  /// What a scene's delegate is told that it was.
+  /// A scene's previous state, which UIKit passes to the scene's delegate.
   @MainActor
   private struct SceneState {
     let bounds: CGRect
@@ -99,7 +101,7 @@ extension UIWindow {
     frame == windowScene?.coordinateSpace.bounds
   }
 
-  /// The root controller and the controllers presented over it, lowest first.
+  /// The root controller and the controllers presented over it, starting with the root.
   var controllersOnScreen: [UIViewController] {
     Array(sequence(first: rootViewController) { $0?.presentedViewController }.prefix(64))
       .compactMap { $0 }
@@ -107,9 +109,9 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// Rotates the interface if the controllers on screen, and the application's delegate, allow it.
+  /// Rotates the interface if the frontmost controller and the application's delegate allow it.
   ///
-  /// - Returns: Whether it turns.
+  /// - Returns: Whether the interface rotates.
   package func turn(to orientation: UIInterfaceOrientation) -> Bool {
     let screen = UIScreen.main
     guard orientation != screen.orientation, supports(orientation) else { return false }
@@ -138,13 +140,14 @@ extension UIApplication {
       duration: SizeTransition.turnDuration * (isQuarter ? 1 : 2)
     ) {
       screen.turn(to: orientation)
-      // One that keeps its frame may lie at other edges of the screen now, and so have another safe area.
+      // A scene that keeps its frame may now be at other edges of the screen, and so have another
+      // safe area.
       for scene in scenes { scene.place(at: frame(scene)) }
     }.run { [weak self] in self?.inputViewHost?.interfaceDidTurn() }
     return true
   }
 
-  /// Gives a scene another frame on the screen, as Split View and Stage Manager do.
+  /// Changes a scene's frame on the screen, as Split View and Stage Manager do.
   package func resize(_ scene: UIWindowScene, to frame: CGRect) {
     guard frame.isUsable, frame != scene.frameOnScreen else { return }
     let classes = scene.screen.model.sizeClasses(for: frame.size, in: scene.screen.orientation)
@@ -162,7 +165,8 @@ extension UIApplication {
   private func supports(_ orientation: UIInterfaceOrientation) -> Bool {
     let window = keyWindow ?? windows.first
     guard let controller = window?.controllersOnScreen.last else { return true }
-    // Beside another app a window turns with the screen, whatever its controllers say (Apple, TN3192).
+    // If the app shares the screen with another app, its window rotates with the screen, whatever
+    // its controllers support (Apple, TN3192).
     if let scene = window?.windowScene, !scene.isFullScreen { return true }
     let isPad = UIScreen.main.model.idiom == .pad
     let allowed =
@@ -174,9 +178,10 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-  /// Its frame once the screen has a size: the user changes a window's size in Split View "by rotating the device" too (Apple, Adopting
-  /// Multitasking Enhancements on iPad). Here it keeps its part of the screen, as halves stay halves (K). A Slide Over window
-  /// keeps its size.
+  /// Returns the scene's frame for a new size of the screen. In Split View, the user changes a
+  /// window's size "by rotating the device" too (Apple, Adopting Multitasking Enhancements on
+  /// iPad). Here the scene keeps its part of the screen, so that halves stay halves (K). A Slide
+  /// Over window keeps its size.
   fileprivate func frame(onScreenOf size: CGSize) -> CGRect {
     let old = screen.bounds
     guard !isFullScreen else { return CGRect(origin: .zero, size: size) }

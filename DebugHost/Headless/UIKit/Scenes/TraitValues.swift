@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits as plain values; whatever is not said is unspecified.
+/// The traits as plain values. A trait that is not set is unspecified.
 package struct TraitValues: Hashable, Sendable {
   package var style = UIUserInterfaceStyle.unspecified
   package var idiom = UIUserInterfaceIdiom.unspecified
@@ -17,7 +17,7 @@ package struct TraitValues: Hashable, Sendable {
 
   package init() {}
 
-  /// A phone as it comes out of the box.
+  /// The traits of a new phone.
   package static var device: TraitValues {
     var values = TraitValues()
     values.style = .light
@@ -35,7 +35,7 @@ package struct TraitValues: Hashable, Sendable {
     return values
   }
 
-  /// These values, where the other ones say nothing.
+  /// Returns these values, with those of `other` wherever `other` specifies a trait.
   package func overridden(by other: TraitValues) -> TraitValues {
     var result = self
     if other.style != .unspecified { result.style = other.style }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large the user wants text to be.
+/// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

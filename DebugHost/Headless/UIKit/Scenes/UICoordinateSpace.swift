@@ -9,7 +9,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
 }
 
-/// A space that knows its way to the screen; all of UIKit's do.
+/// A coordinate space with a transform to the screen's coordinates. All of UIKit's spaces have one.
 @MainActor
 protocol ScreenMapped: UICoordinateSpace {
   var transformToScreen: CGAffineTransform { get }
@@ -17,10 +17,11 @@ protocol ScreenMapped: UICoordinateSpace {
 
 extension UIView: ScreenMapped {}
 
-/// Points and rectangles between any two spaces, through the screen (T4.6.10, T4.6.23).
+/// Converts points and rectangles between any two spaces, through the screen (T4.6.10, T4.6.23).
 @MainActor
 enum SpaceConversion {
-  /// Converts from one space to another; nil if one of them is not a kind that UIKit knows.
+  /// Returns the transform from one space to another; nil if UIKit does not know the type of one of
+  /// them.
   private static func transform(from: any UICoordinateSpace, to: any UICoordinateSpace)
     -> CGAffineTransform?
   {
@@ -51,7 +52,8 @@ enum SpaceConversion {
   }
 }
 
-/// A space of the screen, of a scene, or of the hardware, given by its way to the screen.
+/// The coordinate space of the screen, a scene or the hardware, defined by its transform to the
+/// screen.
 @MainActor
 final class PlainCoordinateSpace: NSObject, ScreenMapped {
   private let currentBounds: () -> CGRect

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The device the app runs on.
+/// The device on which the app runs.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   private static let only = UIDevice()

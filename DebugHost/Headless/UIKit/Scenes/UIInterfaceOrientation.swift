@@ -5,7 +5,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// How the device lies when the interface stands like this.
+  /// The orientation of the device while the interface has this orientation.
   package var deviceOrientation: UIDeviceOrientation {
     switch self {
     case .portrait: .portrait
@@ -37,7 +37,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
 }
 
-/// Which way the hardware is turned; landscape left and right are the interface's the other way round.
+/// The orientation of the device. Landscape left and right are the reverse of the interface's.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }

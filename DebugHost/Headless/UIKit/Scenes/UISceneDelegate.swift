@@ -12,7 +12,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
-// Optional on Apple's systems (T1.7).
+// These methods are optional on Apple's systems (T1.7).
 extension UISceneDelegate {
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

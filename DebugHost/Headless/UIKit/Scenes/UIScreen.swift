@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screen, with its coordinate space: the one keyboard frames are in (T4.6.10, T4.6.11).
+/// The screen. Its coordinate space is that of the keyboard frames (T4.6.10, T4.6.11).
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
   public package(set) static var main = UIScreen.headlessMain
@@ -12,17 +12,18 @@ open class UIScreen: NSObject, UITraitEnvironment {
     }
   }
 
-  /// In the interface's orientation: sides swap when it turns.
+  /// The bounds in the interface's orientation. Width and height are swapped when the interface
+  /// rotates.
   open private(set) var bounds: CGRect
   open var scale: CGFloat { model.scale }
-  /// Pixels, always in portrait.
+  /// The bounds in pixels, always in portrait.
   open var nativeBounds: CGRect {
     CGRect(origin: .zero, size: model.size).applying(CGAffineTransform(scaleX: scale, y: scale))
   }
-  /// The space of the interface as it is turned.
+  /// The coordinate space in the interface's orientation.
   open private(set) lazy var coordinateSpace: any UICoordinateSpace = PlainCoordinateSpace(
     bounds: { [unowned self] in bounds }, toScreen: { .identity })
-  /// The space of the device in portrait, whichever way the interface is turned.
+  /// The coordinate space of the device in portrait, whatever the interface's orientation.
   open private(set) lazy var fixedCoordinateSpace: any UICoordinateSpace = PlainCoordinateSpace(
     bounds: { [unowned self] in CGRect(origin: .zero, size: model.size) },
     toScreen: { [unowned self] in transformFromFixed })
@@ -34,7 +35,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   package let model: DeviceModel
   package private(set) var orientation: UIInterfaceOrientation
 
-  /// What the hardware covers: a full-screen window's safe area.
+  /// The insets of the area that the hardware covers, which are a full-screen window's safe area.
   package var safeAreaInsets: UIEdgeInsets { model.safeArea(in: orientation) }
 
   package init(
@@ -49,7 +50,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     updateSizeTraits()
   }
 
-  /// As a subclass makes itself: the default iPhone's screen.
+  /// Creates the default iPhone's screen, for subclasses.
   public override init() {
     model = .iPhone14
     orientation = .portrait
@@ -59,7 +60,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     updateSizeTraits()
   }
 
-  /// A new iPhone of 390 × 844 points in portrait.
+  /// The screen of a new iPhone, with 390 × 844 points in portrait.
   package static var headlessMain: UIScreen { UIScreen(model: .iPhone14) }
 
   package func turn(to orientation: UIInterfaceOrientation) {
@@ -78,11 +79,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
     traitCollection = UITraitCollection(values)
   }
 
-  /// From the portrait device's space to the interface's.
+  /// The transform from the coordinates of the device in portrait to those of the interface.
   private var transformFromFixed: CGAffineTransform {
     let (width, height) = (model.size.width, model.size.height)
     return switch orientation {
-    // The device's top is at the interface's left: its home button at the right.
+    // The device's top is at the left of the interface, and its home button is at the right.
     case .landscapeRight: CGAffineTransform(0, -1, 1, 0, 0, width)
     case .landscapeLeft: CGAffineTransform(0, 1, -1, 0, height, 0)
     case .portraitUpsideDown: CGAffineTransform(-1, 0, 0, -1, width, height)

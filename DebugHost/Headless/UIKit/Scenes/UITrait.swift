@@ -1,12 +1,12 @@
 import Foundation
 
-/// One trait, named by its type.
+/// A trait, identified by its type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// What UIKit itself knows as traits; traits of the app's own are not modelled.
+/// A trait that UIKit defines. The stand-in does not support custom traits.
 public protocol UITraitDefinition {}
 
-/// A trait of the system's own.
+/// A trait that the system defines.
 protocol SystemTrait: UITraitDefinition {
   associatedtype Value: Hashable
   static var path: WritableKeyPath<TraitValues, Value> { get }

@@ -3,11 +3,11 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Something that tells about changes of its traits.
+/// An object that reports changes of its traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: NSObjectProtocol {}
 
-/// Where an object's registrations stand.
+/// An object that stores the registrations for its trait changes.
 @MainActor
 package protocol TraitObserving: UITraitChangeObservable {
   var traitObservers: TraitObservers { get }
@@ -18,7 +18,8 @@ extension UITraitChangeObservable {
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 
-  /// Calls the handler whenever one of the traits has changed; it lives as long as the observed object.
+  /// Calls the handler whenever one of the traits has changed. The registration lasts as long as
+  /// the observed object.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -71,7 +72,7 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// The registrations of one object, in order.
+/// The registrations of one object, in the order in which they were made.
 @MainActor
 package final class TraitObservers {
   private var registrations: [TraitRegistration] = []

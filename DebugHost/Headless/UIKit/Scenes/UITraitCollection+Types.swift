@@ -1,4 +1,4 @@
-// Apple's names, which are not lower camel case:
+// Apple's names are not in lower camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The environment of a view: style, size classes, text size, direction. Immutable, so usable from any thread.
+/// The traits of a view's environment: style, size classes, text size and layout direction. A trait
+/// collection is immutable, so any thread can use it.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   package let values: TraitValues
 
-  /// Everything unspecified.
+  /// Creates a trait collection in which every trait is unspecified.
   public override init() {
     values = TraitValues()
     super.init()
@@ -21,7 +22,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values)
   }
 
-  // MARK: One trait each
+  // MARK: Creating
 
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.style = userInterfaceStyle }
@@ -31,7 +32,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init { $0.category = preferredContentSizeCategory }
   }
 
-  /// All of them; of two that say something about one trait, the later one counts.
+  /// Combines trait collections. If two of them specify the same trait, the later one takes
+  /// precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }

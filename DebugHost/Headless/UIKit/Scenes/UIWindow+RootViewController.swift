@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindow {
-  /// Puts the new root's view into the window, filling it (T4.7.18, T4.7.19).
+  /// Adds the new root controller's view to the window, which it fills (T4.7.18, T4.7.19).
   func rootViewControllerDidChange(from old: UIViewController?) {
     if let old {
       old.beginAppearance(false, animated: false)
@@ -23,7 +23,8 @@ extension UIWindow {
     updateRootAppearance()
   }
 
-  /// A root controller appears with its window and disappears with it; "did" follows at the end of the turn.
+  /// Makes the root controller appear or disappear with its window. The "did" callback follows the
+  /// next commit.
   func updateRootAppearance() {
     guard let controller = rootViewController, controller.isAppearingOrAppeared == isHidden else {
       return

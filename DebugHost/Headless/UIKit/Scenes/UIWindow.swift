@@ -1,6 +1,7 @@
 import Foundation
 
-/// A window: the root of a view tree, at a level, with its own first responder (T4.6.22 to T4.6.25, T4.7.1 to T4.7.19).
+/// A window: the root of a view hierarchy, at a window level, with its own first responder (T4.6.22
+/// to T4.6.25, T4.7.1 to T4.7.19).
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -26,9 +27,9 @@ open class UIWindow: UIView {
   private static var lastOrderStamp = 0
 
   package final let focus = FocusState()
-  /// Set where something inside is to be laid out: a commit passes by a window without.
+  /// Set while a view in the window needs layout. A commit skips the windows without the mark.
   final let layoutMark = LayoutMark()
-  /// Grows each time the window comes to the front of its level.
+  /// Increases each time the window moves to the front of its level.
   package private(set) var orderStamp = 0
   open var windowLevel = Level.normal
   open var canBecomeKey: Bool { true }
@@ -43,7 +44,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// What of the screen's safe area reaches into the window.
+  /// The part of the screen's safe area insets that extends into the window.
   var screenSafeArea: UIEdgeInsets {
     let (own, bounds) = (screen.safeAreaInsets, screen.bounds)
     let origin = windowScene?.frameOnScreen.origin ?? .zero
@@ -142,7 +143,7 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// A hidden key window passes its status to the frontmost window that can have it.
+  /// Passes a hidden window's key status to the frontmost window of the scene that can become key.
   private func resignKeyStatus() {
     guard let scene = windowScene else { return }
     let heir = UIApplication.shared.windowsBackToFront.last {
@@ -161,9 +162,10 @@ open class UIWindow: UIView {
   /// Called by UIKit only (T4.7.13).
   open func resignKey() {}
 
-  // MARK: Chain and events
+  // MARK: Responder chain and events
 
-  /// The scene if it has one, else the application (T4.3.9); or always the application (C5.5).
+  /// The scene, or the application if the window has no scene (T4.3.9). With the other choice it is
+  /// always the application (C5.5).
   open override var next: UIResponder? {
     if FocusState.choices.windowNext == .scene, let windowScene { return windowScene }
     return UIApplication.shared
@@ -190,7 +192,8 @@ open class UIWindow: UIView {
 
   static let motionEndedSelector = Selector("motionEnded:withEvent:")
 
-  /// Goes through the method table, where a debug tool may have put its own body before this one.
+  /// Calls the implementation in the method table, where a debugging tool may have put its own
+  /// before this one.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     guard let method = ObjectiveCRuntime.ownMethod(of: UIWindow.self, Self.motionEndedSelector)
     else { return forwardMotionEnded(motion, with: event) }

@@ -1,10 +1,11 @@
-// Apple's name is not upper camel case:
+// Apple's name is not in upper camel case.
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
 
 import Foundation
 
 extension UIWindowScene {
-  /// What an app asks of its scene's geometry (iOS 16): `.iOS(interfaceOrientations: .landscape)`.
+  /// An app's request for the geometry of its scene (iOS 16), such as `.iOS(interfaceOrientations:
+  /// .landscape)`.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
     @preconcurrency @MainActor
@@ -24,13 +25,14 @@ extension UIWindowScene {
   }
 }
 
-/// The sizes a scene may have, points.
+/// The sizes that a scene may have, in points.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
 }
 
 extension UIWindowScene {
-  /// Turns the interface if the orientation asked for is another one and the controllers allow it.
+  /// Rotates the interface to a requested orientation if the controllers allow it. If the present
+  /// orientation is among the requested ones, nothing happens.
   public func requestGeometryUpdate(
     _ geometryPreferences: UIWindowScene.GeometryPreferences,
     errorHandler: ((any Error) -> Void)? = nil

@@ -1,22 +1,23 @@
 import Foundation
 
-/// A scene that shows windows on a screen, all of it or a part (T4.7.14, T4.7.17).
+/// A scene that shows windows on the whole screen or a part of it (T4.7.14, T4.7.17).
 ///
-/// Windows lie in the scene's coordinates; in Split View and Stage Manager the scene has a frame of its own on the screen.
+/// Windows use the scene's coordinates. In Split View and Stage Manager, the scene has a frame of
+/// its own on the screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, TraitObserving {
   open private(set) var screen: UIScreen
-  /// Where the scene is on the screen: points, screen coordinates.
+  /// The scene's frame, in screen coordinates.
   package private(set) var frameOnScreen: CGRect
-  /// How the scene shares the screen with other apps, as far as the keyboard tells the ways apart.
+  /// How the scene shares the screen with other apps, as far as it matters to the keyboard.
   package var multitasking = Multitasking.none
 
   package enum Multitasking: Sendable {
-    /// The whole screen, or Split View.
+    /// The scene fills the screen, or is in Split View.
     case none
-    /// Over another app, its bottom above the screen's.
+    /// The scene is over another app, and its bottom is above the bottom of the screen.
     case slideOver
-    /// Windows of any size.
+    /// The scene has a window of any size.
     case stageManager
   }
 
@@ -67,13 +68,13 @@ open class UIWindowScene: UIScene, TraitObserving {
       values.horizontalSizeClass = classes.horizontal
       values.verticalSizeClass = classes.vertical
     }
-    // Only windows of an iPad look inactive (K).
+    // Only the windows of an iPad have an inactive appearance (K).
     let isResting = activationState == .foregroundInactive || activationState == .background
     values.activity = isResting && values.idiom == .pad ? .inactive : .active
     return UITraitCollection(values.overridden(by: overrides.values))
   }
 
-  /// Tells the observers, and the views and controllers in the windows, that traits have changed.
+  /// Notifies the observers, and the views and controllers in the windows, of changed traits.
   package func traitsMayHaveChanged() {
     let (old, new) = (knownTraits ?? traitCollection, traitCollection)
     knownTraits = new
@@ -83,7 +84,7 @@ open class UIWindowScene: UIScene, TraitObserving {
 
   // MARK: Windows
 
-  /// Every window that belongs to the scene, in the order of joining.
+  /// All windows of the scene, in the order in which they joined it.
   package var allWindows: [UIWindow] { members.compactMap(\.window) }
 
   /// Adds the visible windows in which a commit has to lay something out.
