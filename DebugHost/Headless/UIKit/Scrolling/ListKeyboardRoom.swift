@@ -1,7 +1,8 @@
 import Foundation
 
-/// Makes room for the keyboard in a table or collection controller's list while it is on screen, and shows the first
-/// responder's cell (T4.17.1 to T4.17.3, T4.17.7, T4.17.11). Through the adjusted inset: the app's stays (T4.17.9).
+/// Adds space for the keyboard to the list of a table or collection view controller while the list
+/// is on the screen, and shows the first responder's cell (T4.17.1 to T4.17.3, T4.17.7, T4.17.11).
+/// The space is part of the adjusted inset; the app's own inset stays as it is (T4.17.9).
 @MainActor
 final class ListKeyboardRoom {
   private weak var list: UIScrollView?
@@ -30,7 +31,7 @@ final class ListKeyboardRoom {
     list?.keyboardRoom = 0
   }
 
-  /// What a notification says.
+  /// The contents of a keyboard notification.
   private struct Change: Sendable {
     let isHide: Bool
     let end: CGRect
@@ -62,7 +63,8 @@ final class ListKeyboardRoom {
       })
   }
 
-  /// What the keyboard covers beyond the safe area, which the list's inset has already.
+  /// Returns the height that the keyboard covers, without the safe area, which the list's inset
+  /// includes already.
   private func overlap(of keyboard: CGRect, with list: UIScrollView, in window: UIWindow) -> CGFloat
   {
     let frame = list.convert(keyboard, from: window.screen.coordinateSpace)

@@ -1,19 +1,22 @@
 import Foundation
 
-/// What a drag has to remember.
+/// The state of a drag.
 struct ScrollDrag {
-  /// The axis that directional lock leaves.
+  /// The axis to which directional lock restricts the drag.
   enum Lock {
     case none, horizontal, vertical
   }
 
-  /// Where the offset would be without the rubber band had the finger not moved since recognition.
+  /// The offset that the scroll view would have without the rubber band if the finger had not moved
+  /// since the drag was recognised.
   var origin: CGPoint
-  /// The offset the drag set last; a different one means that other code moved the content.
+  /// The offset that the drag set last. A different offset means that other code has moved the
+  /// content.
   var shown: CGPoint
   var lock = Lock.none
 
-  /// Locks a drag that clearly goes along one axis; a diagonal one stays free (K).
+  /// Returns the lock for a drag. A drag that clearly follows one axis is locked to it; a diagonal
+  /// drag stays free (K).
   static func lock(for translation: CGPoint) -> Lock {
     let (x, y) = (abs(translation.x), abs(translation.y))
     if x > 2 * y { return .horizontal }

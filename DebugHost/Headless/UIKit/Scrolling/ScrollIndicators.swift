@@ -1,13 +1,14 @@
 import Foundation
 
-/// The bars that show where in the content one is (T4.9.44); views on top of the content, made when first shown.
+/// The scroll indicators, which show the position in the content (T4.9.44). They are views in front
+/// of the content, and are created when they are first shown.
 @MainActor
 final class ScrollIndicators {
   private static let thickness: CGFloat = 2.5
   private static let margin: CGFloat = 3
   private static let shortest: CGFloat = 36
   private static let fade: TimeInterval = 0.4
-  /// Seconds for which a flash lasts (K).
+  /// The duration of a flash, in seconds (K).
   private static let flashDuration: TimeInterval = 1
 
   private var vertical: ScrollIndicatorView?
@@ -58,7 +59,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Puts them where they belong; called on every layout.
+  /// Places the indicators. Called on every layout.
   func update(in scrollView: UIScrollView) {
     guard vertical?.alpha ?? 0 > 0 || horizontal?.alpha ?? 0 > 0 else { return }
     let bounds = scrollView.bounds
@@ -90,7 +91,8 @@ final class ScrollIndicators {
     }
   }
 
-  /// As long, in its track, as the viewport in the content; shorter while past an edge.
+  /// Returns the place of an indicator. Its length is to its track as the viewport is to the
+  /// content, and less while the offset is past an edge.
   private static func bar(
     offset: CGFloat, limits: ClosedRange<CGFloat>, length: CGFloat, content: CGFloat,
     track: ClosedRange<CGFloat>
@@ -106,7 +108,7 @@ final class ScrollIndicators {
   }
 }
 
-/// One bar. It takes no touches and stays in front of the content.
+/// One scroll indicator. It receives no touches and stays in front of the content.
 final class ScrollIndicatorView: UIView {
   convenience init(in scrollView: UIScrollView) {
     self.init(frame: .zero)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A motion that goes on without a finger, frame by frame.
+/// A motion that continues without a finger, frame by frame.
 struct ScrollMotion {
   enum Kind {
-    /// Coasting, bouncing, going to a page.
+    /// Coasting, a bounce, or the motion to a page.
     case flight(x: AxisFlight, y: AxisFlight, limits: UIScrollView.OffsetLimits)
     /// `setContentOffset(_:animated: true)`, at constant velocity (T4.10.13).
     case animation(from: CGPoint, to: CGPoint, reason: AnimationReason)
@@ -14,10 +14,11 @@ struct ScrollMotion {
   }
 
   var kind: Kind
-  /// Seconds since boot; for a flight the touch-up (T4.9.13).
+  /// The start time, in seconds since boot. For a flight, it is the time of the touch-up (T4.9.13).
   var start: TimeInterval
   /// The time of the last frame.
   var last: TimeInterval
-  /// The offset the motion set last; a different one means that other code moved the content.
+  /// The offset that the motion set last. A different offset means that other code has moved the
+  /// content.
   var shown: CGPoint
 }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// A scroll view's own pan: it knows the axes, and takes touches away from the content (T4.9.3 to T4.9.9, T4.9.39).
+/// A scroll view's own pan gesture recognizer. It considers the axes that can scroll, and takes
+/// touches away from the content (T4.9.3 to T4.9.9, T4.9.39).
 ///
-/// The scroll view is its first target, so that it has moved before any target added by others hears of the event.
+/// The scroll view is the first target, so it has moved before any target that other code adds
+/// receives the event.
 final class ScrollPan: UIPanGestureRecognizer {
   private static let action = Selector("handlePan:")
   private weak var owner: UIScrollView?
@@ -22,7 +24,8 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   package override var takesOverContentTouches: Bool { true }
 
-  /// An axis that cannot scroll does not begin a pan, so an enclosing scroll view can have it.
+  /// Ignores the travel along an axis that cannot scroll, so that an enclosing scroll view can
+  /// begin its pan.
   package override func countedTravel(_ travel: CGPoint) -> CGPoint {
     guard let owner else { return travel }
     let goesSideways = owner.canScrollHorizontally && !owner.leavesToOuter(travel.x, .horizontal)
@@ -30,18 +33,19 @@ final class ScrollPan: UIPanGestureRecognizer {
     return CGPoint(x: goesSideways ? travel.x : 0, y: goesUpAndDown ? travel.y : 0)
   }
 
-  /// The same fingers may pan and pinch.
+  /// Does not prevent the pinch, because the same fingers may pan and pinch.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pinch = owner?.pinchGestureRecognizer else { return true }
     return preventedGestureRecognizer !== pinch
   }
 
-  /// Seconds for which the finger has lain still.
+  /// Returns the time for which the finger has been still, in seconds.
   func timeSinceMotion(at time: TimeInterval) -> TimeInterval {
     estimator.lastMotion.map { time - $0 } ?? 0
   }
 
-  /// Points per second, from the samples the delegate's velocity is made of.
+  /// Returns the velocity in points per second, from the samples that determine the delegate's
+  /// velocity.
   override func velocity(in view: UIView?) -> CGPoint {
     let speed = estimator.velocity
     let vector = CGPoint(x: speed.x * 1000, y: speed.y * 1000)
@@ -54,7 +58,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    // Another finger moves the middle of the touches without any motion.
+    // A further finger changes the centre of the touches, although no finger has moved.
     estimator = VelocityEstimator()
     sample(event)
     owner?.touchDown()
@@ -66,7 +70,7 @@ final class ScrollPan: UIPanGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // A finger that lifts moves the middle of the others without any motion.
+    // A finger that lifts changes the centre of the other touches, although none of them has moved.
     if numberOfTouches <= touches.count { sample(event) } else { estimator = VelocityEstimator() }
     super.touchesEnded(touches, with: event)
   }
@@ -79,6 +83,6 @@ final class ScrollPan: UIPanGestureRecognizer {
 }
 
 extension UIView {
-  /// Whether a control: it keeps its touches (T4.9.40).
+  /// Whether the view is a control, which keeps its touches (T4.9.40).
   var isControl: Bool { self is UIControl }
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// What a pinch has to remember.
+/// The state of a pinch.
 struct ScrollZoom {
   /// The scale before the pinch.
   let startScale: CGFloat
-  /// The point between the fingers, in the zoomed view's own coordinates: it stays there.
+  /// The point of the zoomed view that stays between the fingers, in the view's own coordinates.
   let anchor: CGPoint
-  /// The middle of the fingers in the viewport.
+  /// The centre of the fingers in the viewport.
   var place: CGPoint
 
-  /// The scale shown for one the fingers ask for: beyond a limit it follows with the square root (K, U5.8).
+  /// Returns the scale to show for the scale that the fingers request. Beyond a limit, it changes
+  /// only with the square root (K, U5.8).
   static func scale(for wish: CGFloat, limits: ClosedRange<CGFloat>) -> CGFloat {
     if wish > limits.upperBound {
       return limits.upperBound * (wish / limits.upperBound).squareRoot()

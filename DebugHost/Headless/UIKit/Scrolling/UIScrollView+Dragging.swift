@@ -1,12 +1,14 @@
 import Foundation
 
-/// The finger's part: from touch-down to touch-up, all inside the touch's events (T4.9.3 to T4.9.9, T4.10.1 to T4.10.6).
+/// Scrolling with a finger, from touch-down to touch-up. All of it happens in the touch's events
+/// (T4.9.3 to T4.9.9, T4.10.1 to T4.10.6).
 extension UIScrollView {
   private var scrollPan: ScrollPan? { panGestureRecognizer as? ScrollPan }
 
   // MARK: Touch
 
-  /// A touch stops content that coasts (T4.9.41); a scroll in code goes on until a drag begins (K).
+  /// Stops content that coasts (T4.9.41). A scroll that code has started continues until a drag
+  /// begins (K).
   func touchDown() {
     isTracking = true
     guard isDecelerating else { return }
@@ -17,9 +19,10 @@ extension UIScrollView {
     }
   }
 
-  /// The touch ended, or went to another recognizer. Content that it had caught past an edge goes back; if it was
-  /// caught inside, its end is reported now, as no drag came (our choice: T4.10.6 says only that it need not come
-  /// before the next drag).
+  /// Called when the touch has ended or another recognizer has taken it. Content that the touch
+  /// caught past an edge moves back. If the touch caught the content inside its limits, the scroll
+  /// view reports the end now, because no drag followed (our choice: T4.10.6 says only that the end
+  /// need not come before the next drag).
   func touchIsGone() {
     guard isTracking else { return }
     if isDragging { return endDragging(isCancelled: true) }
@@ -53,7 +56,8 @@ extension UIScrollView {
 
   // MARK: Drag
 
-  /// The delegate still sees the old offset (T4.10.1); the first motion follows in the same event (T4.10.2).
+  /// Begins a drag. The delegate still sees the old offset (T4.10.1). The first motion follows in
+  /// the same event (T4.10.2).
   private func beginDragging() {
     stopMotion()
     isTracking = true
@@ -70,7 +74,7 @@ extension UIScrollView {
     followFinger()
   }
 
-  /// The offset that a finger must have asked for to show this one.
+  /// The offset that a finger must have requested for the present offset to be shown.
   private var wishForOffset: CGPoint {
     let (limits, offset, size) = (offsetLimits, contentOffset, bounds.size)
     return CGPoint(
@@ -78,7 +82,7 @@ extension UIScrollView {
       y: RubberBand(dimension: size.height).wish(for: offset.y, limits: limits.y))
   }
 
-  /// After zooming a drag goes on from where the content is now.
+  /// Makes the drag continue from the present place of the content after zooming.
   func rebaseDrag() {
     guard drag != nil else { return }
     let (wish, travel) = (wishForOffset, panGestureRecognizer.translation(in: self))
@@ -86,7 +90,7 @@ extension UIScrollView {
     drag?.shown = contentOffset
   }
 
-  /// While two fingers zoom, they decide about the offset.
+  /// Moves the content with the finger. While two fingers zoom, they determine the offset instead.
   private func followFinger() {
     guard var drag, zoom == nil else { return }
     let moved = CGPoint(x: contentOffset.x - drag.shown.x, y: contentOffset.y - drag.shown.y)
@@ -115,7 +119,8 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// `willEndDragging`, `didEndDragging`, `willBeginDecelerating`, one after the other (T4.10.3, T4.10.5).
+  /// Ends the drag, and calls `willEndDragging`, `didEndDragging` and `willBeginDecelerating` one
+  /// after the other (T4.10.3, T4.10.5).
   private func endDragging(isCancelled: Bool) {
     guard isDragging else { return }
     if !isCancelled { followFinger() }
@@ -138,7 +143,8 @@ extension UIScrollView {
     {
       print("UIScrollView: paging stops cannot be modified; the delegate's target is ignored.")
     }
-    // The delegate may have moved content or edges; the flight starts from what is there now.
+    // The delegate may have moved the content or its edges. The flight starts from their present
+    // places.
     let fresh = self.release(velocity: velocity)
     let isZooming = zoom != nil || isZoomBouncing
     let flight =
@@ -146,7 +152,7 @@ extension UIScrollView {
     isDragging = false
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: flight != nil)
     isTracking = false
-    // A delegate that has started a scroll of its own gets it.
+    // If the delegate has started a scroll of its own, that scroll takes precedence.
     guard motion == nil else { return }
     if let flight {
       startFlight(flight)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Which part of the safe area counts, and where the content may rest (T4.11.1 to T4.11.11, T4.11.19, T4.10.20).
+/// The parts of the safe area that count, and the limits of the offset at rest (T4.11.1 to
+/// T4.11.11, T4.11.19, T4.10.20).
 extension UIScrollView {
-  /// What the safe area adds to the content inset (T4.11.2 to T4.11.7).
+  /// The insets that the safe area adds to the content inset (T4.11.2 to T4.11.7).
   var safeAreaContribution: UIEdgeInsets {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
@@ -16,11 +17,11 @@ extension UIScrollView {
     }
   }
 
-  /// None without adjustment (T4.17.10).
+  /// The space for the keyboard; zero without an inset adjustment (T4.17.10).
   var addedKeyboardRoom: CGFloat { contentInsetAdjustmentBehavior == .never ? 0 : keyboardRoom }
   var addedTopRoom: CGFloat { contentInsetAdjustmentBehavior == .never ? 0 : topRoom }
 
-  /// T4.11.3 to T4.11.5, C5.17.
+  /// The axes whose safe area counts (T4.11.3 to T4.11.5, C5.17).
   private var scrollableAxes: (horizontal: Bool, vertical: Bool) {
     let isWide = contentSize.width > bounds.width
     let isTall = contentSize.height > bounds.height
@@ -47,7 +48,8 @@ extension UIScrollView {
   var bouncesAcross: Bool { bounces && bouncesHorizontally }
   var bouncesAlong: Bool { bounces && bouncesVertically }
 
-  /// Content that fits does not move unless it is to bounce always (T4.9.43).
+  /// Whether the content can scroll horizontally. Content that fits can do so only if it always
+  /// bounces (T4.9.43).
   var canScrollHorizontally: Bool {
     let inset = adjustedContentInset
     return (bouncesAcross && alwaysBounceHorizontal)
@@ -60,8 +62,8 @@ extension UIScrollView {
       || contentSize.height + inset.top + inset.bottom > bounds.height
   }
 
-  /// Reports a new adjusted inset. In a window, an offset at the old top or left edge goes to the new one (T4.11.8,
-  /// T4.11.9, T4.11.19).
+  /// Reports a new adjusted inset. In a window, an offset at the old top or left edge moves to the
+  /// new one (T4.11.8, T4.11.9, T4.11.19).
   func insetsMayHaveChanged() {
     let (old, new) = (reportedInset, adjustedContentInset)
     guard old != new else { return }
@@ -82,8 +84,8 @@ extension UIScrollView {
 
   private func isAt(_ edge: CGFloat, _ value: CGFloat) -> Bool { abs(edge - value) < 0.001 }
 
-  /// An offset that was good and is not any longer moves at the next layout (T4.10.20); one that was put outside on
-  /// purpose stays there (T4.10.8).
+  /// Requests a correction at the next layout if the offset was inside the limits and no longer is
+  /// (T4.10.20). An offset that code has set outside the limits on purpose stays (T4.10.8).
   func limitsMayHaveChanged() {
     let limits = offsetLimits
     guard limits != knownLimits else { return }

@@ -1,10 +1,12 @@
 import Foundation
 
-/// `keyboardDismissMode` (T4.16.1 to T4.16.9, T4.13.26 to T4.13.28).
+/// The implementation of `keyboardDismissMode` (T4.16.1 to T4.16.9, T4.13.26 to T4.13.28).
 ///
-/// Interactively, the keyboard's top follows the finger from where the finger meets it. Let go while moving down, or
-/// lying still beyond the half, or once it has left, the keyboard is dismissed: then the first responder resigns, and
-/// notifications come as for any hide. Otherwise it goes back, and UIKit posts nothing (K where T4.13.28 is silent).
+/// In the interactive modes, the top of the keyboard follows the finger from the point where they
+/// meet. The keyboard is dismissed if the finger lifts while it moves down, if the finger lifts
+/// after a rest and the keyboard is at least half-way down, or as soon as the keyboard has left the
+/// screen. The first responder then resigns, and UIKit posts the notifications of any hide.
+/// Otherwise the keyboard moves back, and UIKit posts nothing (K where T4.13.28 is silent).
 extension UIScrollView {
   private var isInteractive: Bool {
     keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
@@ -14,22 +16,24 @@ extension UIScrollView {
     keyboardDismissMode == .onDragWithAccessory || keyboardDismissMode == .interactiveWithAccessory
   }
 
-  /// The responder that has the keyboard, wherever its field is. A responder without a keyboard, such as a chat's
-  /// controller with its bar, counts only where the accessory goes too.
+  /// The first responder that has the keyboard, wherever its field is. A responder without a
+  /// keyboard, such as a chat's controller with its bar, counts only if the accessory view is
+  /// dismissed too.
   private var keyboardOwner: UIResponder? {
     guard let responder = focusWindow?.focus.firstResponder else { return nil }
     let hasAccessory = KeyboardHost.current?.isVisible ?? false
     return responder.hasOwnKeyboard || (takesAccessory && hasAccessory) ? responder : nil
   }
 
-  /// Where the accessory goes too, no heir gets the focus, as the heir's bar would come back (K).
+  /// Makes a responder resign. If the accessory view is dismissed too, no ancestor becomes first
+  /// responder, because the ancestor's bar would appear again (K).
   @discardableResult
   private func dismiss(_ responder: UIResponder) -> Bool {
     takesAccessory
       ? focusWindow?.focus.endWithoutHeir(responder) ?? false : responder.resignFirstResponder()
   }
 
-  /// The keyboard goes when a drag begins (T4.16.2).
+  /// Dismisses the keyboard when a drag begins (T4.16.2).
   func dismissKeyboardOnDrag() {
     guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
       let responder = keyboardOwner
@@ -40,9 +44,9 @@ extension UIScrollView {
     host?.isDismissedByDrag = false
   }
 
-  // MARK: Interactively
+  // MARK: Interactive dismissal
 
-  /// Called on every event of a drag (T4.16.3).
+  /// Moves the keyboard with the finger. Called on every event of a drag (T4.16.3).
   func pullKeyboard() {
     guard isInteractive, let responder = keyboardOwner, let host = KeyboardHost.current,
       host.isVisible, pullsKeyboard || !host.isMoving
@@ -58,7 +62,8 @@ extension UIScrollView {
     if !dismiss(responder) { host.endPull() }
   }
 
-  /// The finger lifts, or its touch is taken away.
+  /// Dismisses the keyboard or moves it back, after the finger has lifted or its touch was
+  /// cancelled.
   func letGoOfKeyboard(isCancelled: Bool, isMoving: Bool) {
     guard pullsKeyboard else { return }
     pullsKeyboard = false

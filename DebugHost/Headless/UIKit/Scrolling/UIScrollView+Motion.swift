@@ -1,10 +1,11 @@
 import Foundation
 
-/// Motion without a finger: a display link's work, before property animations and layout (T4.1.5, T4.10.4, T4.10.12).
+/// Motion without a finger. A display link drives it, before property animations and layout
+/// (T4.1.5, T4.10.4, T4.10.12).
 extension UIScrollView {
   // MARK: Start and stop
 
-  /// Coasts, bounces or goes to a page from the time of the release on (T4.9.13).
+  /// Starts coasting, a bounce, or the motion to a page, at the time of the release (T4.9.13).
   func startFlight(_ flight: (x: AxisFlight, y: AxisFlight)) {
     isDecelerating = true
     start(.flight(x: flight.x, y: flight.y, limits: offsetLimits))
@@ -23,14 +24,14 @@ extension UIScrollView {
     motionClient?.invalidate()
     var client: FrameClient?
     client = HeadlessLoop.main.addFrameClient(phase: .displayLink) { [weak self] time in
-      // A view that is gone must not keep the device awake.
+      // The client of a deallocated scroll view must not keep the device awake.
       guard let self else { return client?.invalidate() ?? () }
       self.motionFrame(at: time)
     }
     motionClient = client
   }
 
-  /// Ends the motion where it is, without a call to the delegate (T4.10.6, C5.13).
+  /// Stops the motion at its present place, without a call to the delegate (T4.10.6, C5.13).
   func stopMotion() {
     motionClient?.invalidate()
     motionClient = nil
@@ -56,7 +57,7 @@ extension UIScrollView {
     self.motion = motion
     let client = motionClient
     if offset != contentOffset { contentOffset = offset }
-    // The delegate may have stopped it, or started another one.
+    // The delegate may have stopped the motion or started another one.
     if isOver, client === motionClient, client != nil { finish(motion.kind) }
   }
 
@@ -65,7 +66,8 @@ extension UIScrollView {
     let elapsed = time - motion.start
     let grid = pixelGrid
     func place(_ flight: AxisFlight) -> CGFloat {
-      // The end is exact when it is an edge or the delegate's target; a coasting end lies on the grid (T4.9.17).
+      // The end is exact if it is an edge or the delegate's target. The end of free coasting is on
+      // the pixel grid (T4.9.17).
       let position = flight.position(at: elapsed)
       return flight.isOver(at: elapsed) && flight.hasExactRest ? position : grid.round(position)
     }
@@ -83,7 +85,8 @@ extension UIScrollView {
     return (pixelGrid.round(place), false)
   }
 
-  /// Content or edges that moved under a flight: it goes on from where it is now, at the speed it has (K).
+  /// Adapts a flight to content or edges that have moved. The flight continues from its present
+  /// place at its present speed (K).
   private func replanIfNeeded(_ motion: inout ScrollMotion) {
     guard case .flight(let x, let y, let oldLimits) = motion.kind else { return }
     let limits = offsetLimits

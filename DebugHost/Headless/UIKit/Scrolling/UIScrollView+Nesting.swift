@@ -1,14 +1,18 @@
 import Foundation
 
-/// One scroll view in another, both along the same axis: the inner one moves, and bounces, unless it is at its end when
-/// the drag begins, an outer one can go on in that direction, and `transfers…ScrollingToParent` lets it; then the drag is
-/// the outer one's (K: UIKit may also hand over in the middle of a drag).
+/// Scroll views that are nested along the same axis. The inner one scrolls and bounces. An outer
+/// one takes the drag only if the inner one is at its end when the drag begins, the outer one can
+/// continue in that direction, and `transfers…ScrollingToParent` permits it (K: UIKit may also hand
+/// over in the middle of a drag).
 extension UIScrollView {
   enum Axis {
     case horizontal, vertical
   }
 
-  /// - Parameter travel: The finger's, along one axis; the content moves with it, the offset against it.
+  /// Returns whether an outer scroll view takes the drag.
+  ///
+  /// - Parameter travel: The finger's travel along the axis. The content moves with the finger, and
+  ///   the offset in the opposite direction.
   func leavesToOuter(_ travel: CGFloat, _ axis: Axis) -> Bool {
     let mayLeave =
       axis == .vertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent

@@ -2,17 +2,18 @@ import Foundation
 
 /// Changes of the offset (T4.10.7 to T4.10.14, T4.11.12 to T4.11.17, T4.12.1).
 extension UIScrollView {
-  /// Pixels of the screen the view is on.
+  /// The pixel grid of the screen that shows the view.
   var pixelGrid: PixelGrid { PixelGrid(scale: (window?.screen ?? .main).scale) }
 
-  /// Every change tells the delegate and lays out, whatever caused it (T4.10.7, T4.11.17).
+  /// Notifies the delegate and requests layout. This happens at every change, whatever caused it
+  /// (T4.10.7, T4.11.17).
   func offsetDidChange() {
     setNeedsLayout()
     containerDidScroll?()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// At once, which also stops whatever moves, or in small steps (T4.10.9, T4.10.12).
+  /// Sets the offset at once, which also stops any motion, or in small steps (T4.10.9, T4.10.12).
   func scroll(to offset: CGPoint, animated: Bool) {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     guard animated else {
@@ -24,8 +25,9 @@ extension UIScrollView {
     startAnimation(to: offset, reason: .code)
   }
 
-  /// The offset that just shows the rectangle inside the inset viewport; nil if nothing needs to move. Of a rectangle
-  /// that does not fit the bottom and right edges win (T4.11.12 to T4.11.16).
+  /// Returns the nearest offset that shows the rectangle inside the inset viewport; nil if nothing
+  /// needs to move. If the rectangle does not fit, its bottom and right edges take precedence
+  /// (T4.11.12 to T4.11.16).
   func offset(revealing rect: CGRect) -> CGPoint? {
     let rect = rect.standardized
     guard rect.isUsable, !rect.isEmpty else { return nil }
@@ -45,7 +47,7 @@ extension UIScrollView {
     return reached == contentOffset ? nil : reached
   }
 
-  /// The nearest scroll view above a view.
+  /// Returns the nearest scroll view among a view's superviews.
   static func enclosing(_ view: UIView) -> UIScrollView? {
     var ancestor = view.superview
     while let candidate = ancestor {
@@ -56,8 +58,9 @@ extension UIScrollView {
   }
 }
 
-/// Shows a text field that became first responder: its nearest scroll view scrolls just far enough, animated, and minds its
-/// content inset (T4.12.1, T4.12.2). Call it once the field's input views are loaded.
+/// Shows a text field that has become first responder. Its nearest scroll view scrolls just far
+/// enough, with an animation, and respects its content inset (T4.12.1, T4.12.2). Call this function
+/// after the field's input views have been loaded.
 @MainActor
 package func scrollToRevealFirstResponder(_ field: UIView) {
   guard field.window != nil, let scrollView = UIScrollView.enclosing(field) else { return }

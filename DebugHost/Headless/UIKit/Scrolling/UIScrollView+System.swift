@@ -1,8 +1,9 @@
 import Foundation
 
-/// What the system asks of scroll views: the status bar's tap (T4.10.18, T4.10.19).
+/// Scrolling on the system's request: the tap on the status bar (T4.10.18, T4.10.19).
 extension UIScrollView {
-  /// A tap on the status bar: the one scroll view on screen that wants it scrolls to its top; none if several do.
+  /// Called when the user taps the status bar. The only scroll view on the screen with
+  /// `scrollsToTop` scrolls to its top. If there are several, none of them scrolls.
   package static func statusBarTapped() {
     let candidates = UIApplication.shared.windowsBackToFront.flatMap { scrollers(in: $0) }
     if candidates.count == 1 { candidates[0].scrollToTopIfAllowed() }
@@ -22,7 +23,8 @@ extension UIScrollView {
     return convert(bounds, to: nil).overlaps(window.bounds)
   }
 
-  /// The delegate is asked, and told at the end; at once when the top is already shown (Apple's documentation).
+  /// Scrolls to the top if the delegate permits it, and notifies the delegate at the end. If the
+  /// top is visible already, it notifies the delegate at once (Apple's documentation).
   func scrollToTopIfAllowed() {
     guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     let top = CGPoint(x: contentOffset.x, y: offsetLimits.y.lowerBound)

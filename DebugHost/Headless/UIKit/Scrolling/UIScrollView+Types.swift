@@ -9,12 +9,12 @@ extension UIScrollView {
     case automatic, scrollableAxes, never, always
   }
 
-  /// Raw values by T4.16.8.
+  /// The raw values are those of T4.16.8.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// What is left of the speed after a millisecond (T4.9.23).
+  /// The fraction of the speed that is left after a millisecond (T4.9.23).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
@@ -26,7 +26,7 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Between which offsets the content lies at rest (T4.11.10, T4.11.11).
+  /// The range of offsets at which the content can rest (T4.11.10, T4.11.11).
   struct OffsetLimits: Equatable {
     var x: ClosedRange<CGFloat>
     var y: ClosedRange<CGFloat>
@@ -41,8 +41,9 @@ extension UIScrollView {
   }
 }
 
-/// Gives a scroll view its `delegate`. A protocol's extension, not the class: so `UITableView` and `UITextView` can declare
-/// a `delegate` of their own kind, as they do on iOS, where Swift would refuse an override of another type.
+/// Gives a scroll view its `delegate`. The property is in an extension of a protocol and not in the
+/// class, so that `UITableView` and `UITextView` can declare a `delegate` of their own type, as
+/// they do on iOS. Swift would reject an override with another type.
 @preconcurrency @MainActor
 public protocol ScrollDelegating: AnyObject {}
 

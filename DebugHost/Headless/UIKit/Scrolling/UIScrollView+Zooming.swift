@@ -26,7 +26,8 @@ extension UIScrollView {
     min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
   }
 
-  /// A pinch is possible while the limits differ (Apple's documentation).
+  /// Adds the pinch recognizer while the limits differ, and otherwise removes it (Apple's
+  /// documentation).
   func zoomLimitsDidChange() {
     let isWanted = maximumZoomScale > minimumZoomScale
     guard isWanted != (pinchGestureRecognizer != nil) else { return }
@@ -40,7 +41,7 @@ extension UIScrollView {
     }
   }
 
-  // MARK: In code
+  // MARK: Zooming in code
 
   /// Zooms to a scale. A point of the zoomed view moves to the middle of the viewport; nil keeps what is in the middle.
   func zoom(to scale: CGFloat, middle: CGPoint?, animated: Bool) {
@@ -101,7 +102,7 @@ extension UIScrollView {
         ? grid.round(band.y.offset(for: wish.y, limits: limits.y)) : clamped.y)
   }
 
-  // MARK: By pinch
+  // MARK: Zooming by pinch
 
   func pinchDidChange() {
     guard let pinch = pinchGestureRecognizer else { return }

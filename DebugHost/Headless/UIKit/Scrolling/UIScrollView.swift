@@ -228,8 +228,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     !touchStoppedMotion && touchesShouldBegin(touches, with: event, in: view)
   }
 
-  /// Returns where a released drag comes to rest. Subclasses may change it before the delegate is asked. Collection
-  /// views ask their layout.
+  /// Returns the offset at which a released drag comes to rest. Subclasses may change it before
+  /// UIKit asks the delegate. Collection views ask their layout.
   package func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   package override func contentTouchesMayBeCancelled(in view: UIView) -> Bool {

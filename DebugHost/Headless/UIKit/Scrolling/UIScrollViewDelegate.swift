@@ -1,7 +1,9 @@
 import Foundation
 
-/// Optional on Apple's systems; here every requirement has UIKit's answer as its default (T1.7). A class must implement
-/// them where it declares the conformance: a subclass's implementation of a default is not found. Order: 4.10.
+/// The methods are optional on Apple's systems. Here each of them has UIKit's behaviour as its
+/// default (T1.7). A class must implement them where it declares the conformance, because Swift
+/// does not find a subclass's implementation of a default. Section 4.10 describes the order of the
+/// calls.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -7,9 +7,9 @@ package struct AxisFlight: Equatable, Sendable {
   /// The time after which the spring takes over from the deceleration, in seconds.
   private var springStart: TimeInterval = 0
   private var spring: BounceSpring?
-  /// Where the motion ends.
+  /// The offset at which the motion ends.
   package private(set) var rest: CGFloat
-  /// Seconds from the release to the end.
+  /// The time from the release to the end, in seconds.
   package private(set) var duration: TimeInterval
 
   /// Whether the motion ends at an edge, a page or a chosen target, rather than where its speed runs out.

@@ -2,9 +2,10 @@ import Foundation
 
 /// The motion back to an edge, as a signed distance from it over time in seconds (T4.9.26, T4.9.29 to T4.9.31).
 package enum BounceSpring: Equatable, Sendable {
-  /// Critically damped: `(x0 + (v0 + ω·x0)·t)·e^(−ω·t)`, velocity in points per second.
+  /// A critically damped spring: `(x0 + (v0 + ω·x0)·t)·e^(−ω·t)`. The velocity is in points per
+  /// second.
   case critical(distance: CGFloat, velocity: CGFloat)
-  /// The other reading of C5.6: two decays, starting from rest.
+  /// The other reading of C5.6: the sum of two decays, which starts from rest.
   case pair(distance: CGFloat)
 
   private static let inwardSpeedPerDistance: CGFloat = 7.23
@@ -52,7 +53,8 @@ package enum BounceSpring: Equatable, Sendable {
     }
   }
 
-  /// When the content is farthest from the edge on its last swing. After that it only comes nearer.
+  /// The time at which the content is farthest from the edge on its last swing, in seconds. After
+  /// that it only approaches the edge.
   private var turningTime: TimeInterval {
     guard case .critical(let x, let v) = self else { return 0 }
     let omega = ScrollPhysics.bounceFrequency

@@ -22,7 +22,8 @@ package struct Deceleration: Equatable, Sendable {
     self = Deceleration(start: start, velocity: distance > 0 ? speed : -speed, rate: rate)
   }
 
-  /// Points travelled per point per millisecond of initial speed: 499 at the normal rate (T4.9.11).
+  /// The distance in points per point per millisecond of initial speed: 499 at the normal rate
+  /// (T4.9.11).
   private var travelPerSpeed: CGFloat { rate / (1 - rate) }
 
   private var direction: CGFloat { velocity < 0 ? -1 : 1 }
@@ -30,16 +31,17 @@ package struct Deceleration: Equatable, Sendable {
   /// The part of the speed above the speed at which the motion stops.
   private var usefulSpeed: CGFloat { max(0, abs(velocity) - ScrollPhysics.stopSpeed) }
 
-  /// The seconds until the motion stops (T4.9.16).
+  /// The time until the motion stops, in seconds (T4.9.16).
   package var duration: TimeInterval {
     guard usefulSpeed > 0 else { return 0 }
     return Double(log(ScrollPhysics.stopSpeed / abs(velocity)) / log(rate)) / 1000
   }
 
-  /// Where the motion stops (T4.9.17).
+  /// The offset at which the motion stops (T4.9.17).
   package var rest: CGFloat { start + direction * usefulSpeed * travelPerSpeed }
 
-  /// Where the scroll view tells its delegate that it will stop, up to 1.7 points farther (T4.9.18, T4.9.19).
+  /// The offset that the scroll view reports to its delegate as its target, up to 1.7 points
+  /// farther (T4.9.18, T4.9.19).
   package var reportedTarget: CGFloat { start - direction * usefulSpeed / log(rate) }
 
   package func position(at time: TimeInterval) -> CGFloat {
@@ -51,7 +53,7 @@ package struct Deceleration: Equatable, Sendable {
     time < duration ? velocity * pow(rate, CGFloat(max(0, time) * 1000)) : 0
   }
 
-  /// Returns the seconds until the motion passes `position`; nil if it never gets there.
+  /// Returns the time until the motion passes `position`, in seconds; nil if it never gets there.
   package func time(at position: CGFloat) -> TimeInterval? {
     let distance = (position - start) * direction
     guard distance >= 0, distance < usefulSpeed * travelPerSpeed else { return nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where a paging view stops along one axis: at a multiple of the bounds' length (T4.9.34, T4.9.35).
+/// The stops of a paging scroll view along one axis, at multiples of the bounds' length (T4.9.34,
+/// T4.9.35).
 package struct Paging: Equatable, Sendable {
   package let length: CGFloat
 
@@ -8,7 +9,8 @@ package struct Paging: Equatable, Sendable {
     self.length = length
   }
 
-  /// The next page in the direction of the velocity, without one the nearest; never outside the limits.
+  /// Returns the next page in the direction of the velocity, or the nearest page if there is no
+  /// velocity. The page is never outside the limits.
   package func target(
     from offset: CGFloat, velocity: CGFloat, limits: ClosedRange<CGFloat>
   ) -> CGFloat {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The grid that offsets lie on while a finger or a flight moves them: whole pixels, a third of a point at scale 3.
+/// The grid of the offsets that a finger or a flight sets. It consists of whole pixels, which are
+/// thirds of a point at scale 3.
 package struct PixelGrid: Equatable, Sendable {
   package let scale: CGFloat
 

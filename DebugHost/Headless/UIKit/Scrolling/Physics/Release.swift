@@ -1,14 +1,15 @@
 import Foundation
 
-/// What follows from a finger's lifting: the velocity and target for the delegate, and the flight (T4.9.8 to T4.9.36).
+/// The consequences when a finger lifts: the velocity and target for the delegate, and the flight
+/// (T4.9.8 to T4.9.36).
 package struct Release: Equatable, Sendable {
   /// One axis of a scroll view at the moment of release.
   package struct Axis: Equatable, Sendable {
     package var offset: CGFloat
     package var limits: ClosedRange<CGFloat>
-    /// The length of the bounds.
+    /// The length of the bounds along the axis.
     package var length: CGFloat
-    /// Whether it moves at all (T4.9.43).
+    /// Whether the content can move along the axis (T4.9.43).
     package var isScrollable: Bool
     package var bounces: Bool
 
@@ -32,14 +33,15 @@ package struct Release: Equatable, Sendable {
   package let isPaging: Bool
   package let grid: PixelGrid
   package let configuration: ScrollPhysics.Configuration
-  /// As the delegate gets it.
+  /// The velocity that the delegate receives.
   package let velocity: CGPoint
-  /// Where the content will stop, as the delegate is told (T4.9.18 to T4.9.22).
+  /// The offset at which the content will stop, as the delegate receives it (T4.9.18 to T4.9.22).
   package let target: CGPoint
 
   /// - Parameters:
-  ///   - velocity: the finger's, turned to the offset's direction, before any cut-off.
-  ///   - heldFor: seconds for which the finger has been still.
+  ///   - velocity: The finger's velocity, reversed to the direction of the offset, before any
+  ///     cut-off.
+  ///   - heldFor: The time for which the finger has been still, in seconds.
   package init(
     x: Axis, y: Axis, velocity: CGPoint, heldFor: TimeInterval, rate: CGFloat, isPaging: Bool,
     grid: PixelGrid, configuration: ScrollPhysics.Configuration = .init()
@@ -53,7 +55,7 @@ package struct Release: Equatable, Sendable {
     var kept = CGPoint(x: x.isScrollable ? velocity.x : 0, y: y.isScrollable ? velocity.y : 0)
     switch configuration.hold {
     case .keepsVelocity:
-      // A hair of tolerance: sums of sample times are not exact.
+      // The small tolerance is necessary because sums of sample times are not exact.
       if hypot(kept.x, kept.y) < ScrollPhysics.cutOffSpeed - 1e-9 { kept = .zero }
     case .clearsVelocity:
       if heldFor > ScrollPhysics.velocityWindow, !x.isPastEdge, !y.isPastEdge { kept = .zero }
@@ -77,7 +79,7 @@ package struct Release: Equatable, Sendable {
     return min(max(target, axis.limits.lowerBound), axis.limits.upperBound)
   }
 
-  /// The flights, given what the delegate made of the target; nil when nothing moves.
+  /// Returns the flights to the target that the delegate chose; nil if nothing moves.
   package func flight(to chosen: CGPoint) -> (x: AxisFlight, y: AxisFlight)? {
     let isHonoured = !isPaging || configuration.delegateMovesPagingTarget
     let chosen = isHonoured && chosen.x.isFinite && chosen.y.isFinite ? chosen : target

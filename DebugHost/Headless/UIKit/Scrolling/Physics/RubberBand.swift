@@ -1,6 +1,6 @@
 import Foundation
 
-/// How content follows a finger past its edge: less and less (T4.9.24, T4.9.25).
+/// How content follows a finger past its edge: it moves less and less (T4.9.24, T4.9.25).
 package struct RubberBand: Equatable, Sendable {
   /// The length of the bounds along the axis.
   package let dimension: CGFloat
@@ -9,19 +9,19 @@ package struct RubberBand: Equatable, Sendable {
     self.dimension = max(dimension, 1)
   }
 
-  /// The distance past the edge that is shown for a finger's travel past it.
+  /// Returns the distance past the edge that is shown for the finger's travel past it.
   package func distance(forTravel travel: CGFloat) -> CGFloat {
     let travel = max(0, travel)
     return (1 - 1 / (ScrollPhysics.bandStiffness * travel / dimension + 1)) * dimension
   }
 
-  /// The finger's travel past the edge that shows as this distance.
+  /// Returns the finger's travel past the edge for which this distance is shown.
   package func travel(forDistance distance: CGFloat) -> CGFloat {
     let part = min(max(0, distance) / dimension, 0.999)
     return dimension / ScrollPhysics.bandStiffness * (1 / (1 - part) - 1)
   }
 
-  /// The offset shown for one the finger asks for.
+  /// Returns the offset to show for the offset that the finger requests.
   package func offset(for wish: CGFloat, limits: ClosedRange<CGFloat>) -> CGFloat {
     if wish < limits.lowerBound {
       return limits.lowerBound - distance(forTravel: limits.lowerBound - wish)
@@ -32,7 +32,8 @@ package struct RubberBand: Equatable, Sendable {
     return wish
   }
 
-  /// The offset a finger must have asked for to show this one: where a drag that catches a bounce starts.
+  /// Returns the offset that a finger must have requested for this offset to be shown. A drag that
+  /// catches a bounce starts there.
   package func wish(for offset: CGFloat, limits: ClosedRange<CGFloat>) -> CGFloat {
     if offset < limits.lowerBound {
       return limits.lowerBound - travel(forDistance: limits.lowerBound - offset)

@@ -8,12 +8,12 @@ package struct VelocityEstimator: Sendable {
   }
 
   private var samples: [Sample] = []
-  /// A sample at the place of the last one: it counts only if the finger moves on (C5.7).
+  /// A sample at the place of the last one. It counts only if the finger moves again (C5.7).
   private var still: Sample?
 
   package init() {}
 
-  /// Seconds since boot at which the finger last moved.
+  /// The time at which the finger last moved, in seconds since boot.
   package var lastMotion: TimeInterval? { samples.last?.time }
 
   package mutating func add(_ position: CGPoint, at time: TimeInterval) {
@@ -32,7 +32,7 @@ package struct VelocityEstimator: Sendable {
     while samples.count > 2, samples[0].time < oldest { samples.removeFirst() }
   }
 
-  /// In the finger's direction.
+  /// The velocity in the finger's direction.
   package var velocity: CGPoint {
     guard let first = samples.first, let last = samples.last, last.time > first.time else {
       return .zero
