@@ -1,15 +1,17 @@
 import Foundation
 
-/// Makes a view of a registered class with the initialiser that the class has for it.
+/// Creates a view of a registered class with the initialiser that the class has for this purpose.
 ///
-/// On iOS that initialiser is no `required` one: subclasses write `override init(style:reuseIdentifier:)`, which a
-/// `required` here would refuse, and the Objective-C runtime finds it. Swift knows no call of such an initialiser on a
-/// class value. A convenience initialiser, however, does dispatch to the class it is called on; a static method declared
-/// with the same symbol passes the class in the same place. A class without the initialiser ends as on iOS, in Swift's
-/// "unimplemented initializer".
+/// On iOS this initialiser is not `required`. Subclasses write `override
+/// init(style:reuseIdentifier:)`, which a `required` initialiser would reject, and the Objective-C
+/// runtime finds the override. Swift cannot call such an initialiser on a class value. A
+/// convenience initialiser, however, dispatches to the class on which it is called. A static method
+/// that is declared with the same symbol passes the class in the same place. A class without the
+/// initialiser stops, as on iOS, with Swift's "unimplemented initializer".
 @MainActor
 enum ReusableViews {
-  /// The identifier for the view being made: only plain numbers go through the shared symbol.
+  /// The identifier of the view that is being created. Only plain numbers go through the shared
+  /// symbol.
   fileprivate static var identifier: String?
 
   static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {

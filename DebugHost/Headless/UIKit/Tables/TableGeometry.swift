@@ -1,19 +1,21 @@
 import Foundation
 
-/// Where a table's rows, headers and footers lie: plain numbers, so that finding the visible rows costs a binary search.
+/// The places of a table's rows, headers and footers, as plain numbers. A binary search therefore
+/// finds the visible rows.
 struct TableGeometry {
   struct Section {
-    /// Free space above the header.
+    /// The space above the header.
     var padding: CGFloat = 0
     var header: CGFloat = 0
     var footer: CGFloat = 0
-    /// Where the section starts.
+    /// The y coordinate at which the section starts.
     fileprivate(set) var y: CGFloat = 0
-    /// Each row's start below the header, and the end of the last.
+    /// The start of each row below the header, and the end of the last row.
     fileprivate(set) var offsets: [CGFloat]
-    /// Rows that size themselves and have not been asked yet.
+    /// Whether each row has only an estimated height, because it sizes itself and is not measured
+    /// yet.
     fileprivate(set) var isEstimated: [Bool]
-    /// Rows whose cell says how high it is.
+    /// Whether each row sizes itself, which means that its cell determines its height.
     fileprivate let sizesItself: [Bool]
 
     init(rows: [(height: CGFloat, isEstimated: Bool, sizesItself: Bool)]) {
@@ -79,12 +81,13 @@ struct TableGeometry {
 
   func isEstimated(_ row: TableRow) -> Bool { sections[row.section].isEstimated[row.row] }
 
-  /// Every row that sizes itself is to be asked again; until then it keeps the height it has.
+  /// Marks all rows that size themselves as estimated, so that they are measured again. Until then
+  /// they keep their heights.
   mutating func forgetMeasuredHeights() {
     for index in sections.indices { sections[index].isEstimated = sections[index].sizesItself }
   }
 
-  /// Sets a row's real height and moves everything below; the change is returned.
+  /// Sets a row's measured height, moves everything below it, and returns the change.
   @discardableResult
   mutating func setHeight(_ height: CGFloat, of row: TableRow) -> CGFloat {
     sections[row.section].isEstimated[row.row] = false
@@ -97,7 +100,8 @@ struct TableGeometry {
     return change
   }
 
-  /// The first and last row that touch the stretch from `low` to `high`; nil if none does.
+  /// Returns the first and last row that overlap the range from `low` to `high`; nil if no row
+  /// does.
   func rows(from low: CGFloat, to high: CGFloat) -> (first: TableRow, last: TableRow)? {
     guard high > low, let first = firstRow(endingAfter: low), start(of: first) < high,
       let last = lastRow(startingBefore: high), last >= first
@@ -125,7 +129,7 @@ struct TableGeometry {
     return nil
   }
 
-  /// The row at a height, nil between sections.
+  /// Returns the row at a y coordinate; nil between sections.
   func row(at y: CGFloat) -> TableRow? {
     guard let row = firstRow(endingAfter: y), start(of: row) <= y else { return nil }
     return row
@@ -141,7 +145,8 @@ struct TableGeometry {
 }
 
 extension Array {
-  /// The first index whose element satisfies the predicate, in an array in which all those that do come last.
+  /// Returns the first index whose element satisfies the predicate. All elements that satisfy it
+  /// must be at the end of the array.
   fileprivate func partitionPoint(_ predicate: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A batch of row and section changes, and what becomes of every old row.
+/// A batch of row and section changes. It determines what happens to every old row.
 ///
-/// Deletions and reloads name old places, insertions new ones, whatever the order of the calls.
+/// Deletions and reloads refer to old places, and insertions to new ones, whatever the order of the
+/// calls.
 struct TableUpdates {
   private(set) var deletedRows: Set<TableRow> = []
   private(set) var insertedRows: Set<TableRow> = []
@@ -54,11 +55,12 @@ struct TableUpdates {
     note(animation)
   }
 
-  /// For every new row the old one it was; nil if the numbers before and after do not fit the changes.
+  /// Returns the old row for every new row that had one; nil if the numbers of rows before and
+  /// after do not match the changes.
   ///
   /// - Parameters:
-  ///   - old: The number of rows in each section before.
-  ///   - new: The number of rows in each section now, as the data source says.
+  ///   - old: The number of rows in each section before the changes.
+  ///   - new: The number of rows in each section now, as the data source reports it.
   func origins(old: [Int], new: [Int]) -> [TableRow: TableRow]? {
     let left = Set(movedSections.map(\.from)).union(deletedSections)
     let taken = Set(movedSections.map(\.to)).union(insertedSections)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the data source and the delegate say, as a geometry. Heights of headers and footers are UIKit's usual ones (K).
+/// The geometry, made from the values of the data source and the delegate. The heights of headers
+/// and footers are UIKit's usual ones (K).
 extension UITableView {
   private static let defaultRowHeight: CGFloat = 44
 
@@ -9,7 +10,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Other heights, the same rows: cells stay, and with them a first responder.
+  /// Updates the heights of the same rows. The cells stay, and with them a first responder.
   func invalidateHeights() {
     guard !needsData else { return setNeedsLayout() }
     let new = makeGeometry(keeping: [:], of: TableGeometry())
@@ -36,7 +37,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks for all numbers; rows that were measured before and came from `old` keep their height.
+  /// Queries the data source and the delegate for all values. Measured rows of `old` keep their
+  /// heights in the new geometry.
   func makeGeometry(keeping origins: [TableRow: TableRow], of old: TableGeometry) -> TableGeometry {
     guard let dataSource else {
       // Without a data source there is one section, without rows (T4.17.12).
@@ -114,7 +116,7 @@ extension UITableView {
     }
   }
 
-  /// A title follows the text size (K).
+  /// Returns the height of a title, which follows the text size (K).
   private func titleHeight(_ style: UIFont.TextStyle, _ space: CGFloat) -> CGFloat {
     let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
     return (font.lineHeight + space).rounded()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Section headers and footers; a plain table's headers stay at the top until the next one pushes them away (K).
+/// The section headers and footers. In a plain table, a header stays at the top until the next one
+/// pushes it away (K).
 extension UITableView {
   func tileHeaders() {
     let (low, high) = (bounds.minY, bounds.maxY)
@@ -66,7 +67,8 @@ extension UITableView {
     return view
   }
 
-  /// Cells, headers and footers keep their contents out of the sides' safe areas.
+  /// Lays out cells, headers and footers again, which keep their contents out of the safe area at
+  /// the sides.
   func layOutSides() {
     setNeedsLayout()
     for cell in cells.values { cell.setNeedsLayout() }
@@ -74,7 +76,8 @@ extension UITableView {
     for view in footers.values { view?.setNeedsLayout() }
   }
 
-  /// How much of a row's sides the safe area takes, where the table keeps contents out of it (A).
+  /// Returns how much of a row's sides the safe area covers; zero if the table does not keep
+  /// contents out of it (A).
   func safeSides(of row: CGRect) -> UIEdgeInsets {
     guard insetsContentViewsToSafeArea else { return .zero }
     let safe = safeAreaInsets

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Cells that are not shown wait, hidden, under their identifier.
+/// The reuse of cells. A cell that is not shown waits, hidden, under its identifier.
 extension UITableView {
-  /// Hides the cell for later; a first responder inside has to resign (T4.4.20).
+  /// Hides the cell for later use. A first responder in the cell has to resign (T4.4.20).
   func recycle(_ cell: UITableViewCell) {
     cell.resignInsideBeforeLeaving()
     guard let identifier = cell.reuseIdentifier else {

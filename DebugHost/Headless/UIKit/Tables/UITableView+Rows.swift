@@ -1,6 +1,7 @@
 import Foundation
 
-/// Questions about rows and ways to them. Index paths that name no row are answered with nil, an empty rectangle or nothing.
+/// Queries for rows, and scrolling to them. For an index path without a row, the result is nil or
+/// an empty rectangle, or nothing happens.
 extension UITableView {
   func row(_ indexPath: IndexPath) -> TableRow? {
     loadDataIfNeeded()
@@ -20,7 +21,8 @@ extension UITableView {
     return found
   }
 
-  /// Lays out first, so that a query for cells gets those of the present offset, even before the next layout pass.
+  /// Performs a due layout, so that a query for cells returns those at the present offset, even
+  /// before the next layout pass.
   func layOutIfStale() {
     loadDataIfNeeded()
     if layoutFlags.needsLayout, !isTiling { layoutIfNeeded() }
@@ -33,7 +35,7 @@ extension UITableView {
     layOutIfStale()
     scroll(to: row, position, animated: animated)
     guard !animated else { return }
-    // Rows that had only been estimated may have turned out higher on the way.
+    // Rows whose heights were only estimated may have turned out taller on the way.
     for _ in 0..<20 {
       let version = geometryVersion
       tile()
@@ -44,7 +46,7 @@ extension UITableView {
 
   private func scroll(to row: TableRow, _ position: ScrollPosition, animated: Bool) {
     var rect = frame(of: row)
-    // A plain table's header stands over the top rows.
+    // A plain table's header covers the top rows.
     let header = style == .plain ? geometry.sections[row.section].header : 0
     rect.origin.y -= header
     rect.size.height += header

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Selection in code, of which the delegate hears nothing, and by touch, which asks and tells the delegate.
+/// Selection in code, of which the delegate is not notified, and by touch, about which the table
+/// asks and notifies the delegate.
 extension UITableView {
   func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     loadDataIfNeeded()
@@ -21,9 +22,10 @@ extension UITableView {
     cells[row]?.setSelected(isSelected, animated: animated)
   }
 
-  // MARK: By touch
+  // MARK: Selection by touch
 
-  /// A touch on a row highlights it; once the touch is known not to scroll, as content touches wait (T4.9.37).
+  /// Highlights the row under a touch. This happens when the touch is known not to scroll, because
+  /// content touches are delayed (T4.9.37).
   func beginTouch(_ touch: UITouch) {
     guard allowsSelection, let cell = touch.view?.enclosingCell,
       let row = cells.first(where: { $0.value === cell })?.key,
@@ -76,7 +78,7 @@ extension UITableView {
 }
 
 extension UIView {
-  /// The cell this view is, or is in.
+  /// The cell that contains this view, or the view itself if it is a cell.
   fileprivate var enclosingCell: UITableViewCell? {
     var view: UIView? = self
     while let current = view {

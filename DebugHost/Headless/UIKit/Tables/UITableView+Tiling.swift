@@ -6,7 +6,8 @@ extension UITableView {
   private static let insetGroupMargin: CGFloat = 16
   private static let insetGroupRadius: CGFloat = 10
 
-  /// The margins beside the cells. In the inset grouped style, whole groups stay clear of the safe area.
+  /// The margins at the sides of the cells. In the inset grouped style, whole groups stay clear of
+  /// the safe area.
   private var cellSides: (left: CGFloat, right: CGFloat) {
     guard style == .insetGrouped else { return (0, 0) }
     let margin = Self.insetGroupMargin

@@ -14,7 +14,7 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// The row's or section's own idea of its height.
+  /// The value that lets a row or section determine its own height.
   public nonisolated static var automaticDimension: CGFloat { -1 }
 }
 
@@ -40,7 +40,7 @@ extension UITableViewCell {
   }
 }
 
-/// A row by its numbers; an index path that costs nothing to hash and compare.
+/// A row by its section and row numbers. Unlike an index path, it is cheap to hash and compare.
 struct TableRow: Hashable, Comparable {
   var section: Int
   var row: Int
@@ -50,7 +50,7 @@ struct TableRow: Hashable, Comparable {
     self.row = row
   }
 
-  /// Nil for an index path that names no row.
+  /// Returns nil for an index path that does not name a row.
   init?(_ indexPath: IndexPath) {
     guard indexPath.count == 2, indexPath[0] >= 0, indexPath[1] >= 0 else { return nil }
     self.init(section: indexPath[0], row: indexPath[1])

@@ -1,11 +1,13 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// Over 150 lines because Swift on Linux cannot override a member that is declared in an extension.
 import Foundation
 
 /// A scrolling list of rows (T4.10.20, T4.10.21, T4.11.17, T4.11.18).
 ///
-/// `+Data`: what the data source says. `+Tiling`: which cells exist. `+Headers`, `+Selection`, `+Updates`, `+Reuse`.
-/// The cell of a first responder stays while it is scrolled away. Not there yet: editing, reordering, index titles,
-/// prefetching, footers that float in a plain table. What UIKit lets subclasses override stands here.
+/// `+Data`: the values from the data source. `+Tiling`: the existing cells. `+Rows`, `+Headers`,
+/// `+Selection`, `+Updates`, `+Reuse`: what their names say. The cell of a first responder stays
+/// while it is scrolled out of view. Not implemented yet: editing, reordering, index titles,
+/// prefetching, and footers that float in a plain table. The members that UIKit lets subclasses
+/// override are in this file.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public let style: Style
@@ -23,7 +25,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  // MARK: Measures
+  // MARK: Heights
 
   open var rowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
@@ -33,7 +35,7 @@ open class UITableView: UIScrollView {
     didSet { invalidateHeights() }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { refreshCells() }
@@ -58,7 +60,7 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   open var insetsContentViewsToSafeArea = true { didSet { layOutSides() } }
 
-  /// Asks the data source about the rows again; the cells stay, and with them a first responder.
+  /// Asks the data source for the rows again. The cells stay, and with them a first responder.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths)
   }
@@ -66,14 +68,16 @@ open class UITableView: UIScrollView {
   // MARK: State
 
   var geometry = TableGeometry()
-  /// Grows with every change of the geometry, so that an unchanged table costs nothing to lay out.
+  /// Increases with every change of the geometry, so that the layout of an unchanged table costs
+  /// nothing.
   var geometryVersion = 0
   var needsData = true
   var isTiling = false
-  /// The cells that exist: the visible ones, and one scrolled away with the first responder in it.
+  /// The existing cells: the visible ones, and one that is scrolled out of view with the first
+  /// responder in it.
   var cells: [TableRow: UITableViewCell] = [:]
   var tiled: TiledState?
-  /// A section whose header is only space has nil.
+  /// The header views by section. A header that is only space has the value nil.
   var headers: [Int: UIView?] = [:]
   var footers: [Int: UIView?] = [:]
   var reusePool: [String: [UITableViewCell]] = [:]
@@ -146,7 +150,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// Asks for everything anew; cells go back to the pool, the selection is forgotten, the offset is clamped (T4.10.21).
+  /// Loads all data again. The cells return to the pool, the selection is cleared, and the offset
+  /// is clamped (T4.10.21).
   open func reloadData() {
     recycleEverything()
     selectedRows = []
@@ -247,7 +252,7 @@ open class UITableView: UIScrollView {
     return shownRows.map(\.indexPath)
   }
 
-  /// The row's cell while it exists.
+  /// Returns the row's cell if it exists.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     layOutIfStale()
     return row(indexPath).flatMap { cells[$0] }
@@ -263,7 +268,7 @@ open class UITableView: UIScrollView {
     reveal(indexPath, scrollPosition, animated: animated)
   }
 
-  // MARK: Selection in code, of which the delegate hears nothing
+  // MARK: Selection in code (the delegate is not notified)
 
   open var indexPathForSelectedRow: IndexPath? { selectedRows.min()?.indexPath }
 
@@ -291,7 +296,8 @@ open class UITableView: UIScrollView {
     headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
   }
 
-  /// A waiting cell, else a new one of the registered class, else nil.
+  /// Returns a cell from the pool, or else a new cell of the registered class; nil if no class is
+  /// registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reusePool[identifier]?.popLast() {
       UIView.performWithoutAnimation { cell.prepareForReuse() }
@@ -300,7 +306,8 @@ open class UITableView: UIScrollView {
     return cellClasses[identifier].map { ReusableViews.make($0, identifier) }
   }
 
-  /// Never nil; an identifier without a class, where UIKit throws, gives a plain cell and a word on the console.
+  /// Returns a cell in any case. For an identifier without a class, UIKit throws an exception. Here
+  /// the table prints a message and returns a plain cell.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {

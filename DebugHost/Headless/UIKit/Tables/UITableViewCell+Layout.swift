@@ -1,6 +1,7 @@
 import Foundation
 
-/// The places of a cell's parts (K): margins of 16 points, 11 above and below the text, at least 44 high.
+/// The layout of a cell's parts (K): margins of 16 points, 11 points above and below the text, and
+/// a height of at least 44 points.
 extension UITableViewCell {
   static let margin: CGFloat = 16
   static let shortest: CGFloat = 44
@@ -35,14 +36,15 @@ extension UITableViewCell {
     }
   }
 
-  /// The sides' safe areas, as they stand from left to right before anything is mirrored.
+  /// The safe area insets at the sides, for a layout from left to right before anything is
+  /// mirrored.
   private var sides: UIEdgeInsets {
     let sides = tableView?.safeSides(of: frame) ?? .zero
     return isReversed
       ? UIEdgeInsets(top: 0, left: sides.right, bottom: 0, right: sides.left) : sides
   }
 
-  /// As it stands from left to right.
+  /// Lays out the parts from left to right.
   private func layOut() {
     let sides = sides
     let hairline = 1 / (window?.screen ?? .main).scale

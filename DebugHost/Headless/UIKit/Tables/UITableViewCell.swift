@@ -1,14 +1,14 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// Over 150 lines because Swift on Linux cannot override a member that is declared in an extension.
 import Foundation
 
-/// A row of a table: content, accessory, separator, and the look of a touched or chosen row. Measures are UIKit's usual
-/// ones (K); `UITableViewCell+Layout` holds them.
+/// A row of a table: its content, accessory and separator, and the appearance of a touched or
+/// selected row. The measures are UIKit's usual ones (K). They are in `UITableViewCell+Layout`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   public let style: CellStyle
   open private(set) var reuseIdentifier: String?
   public let contentView: UIView = UITableViewCellContentView()
-  /// Made when asked for, as a cell with its own content never does.
+  /// The label, which is created on first access. A cell with its own content never creates it.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
   open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makeDetailLabel()
   open private(set) lazy var imageView: UIImageView? = makeImageView()
@@ -162,12 +162,13 @@ open class UITableViewCell: UIView {
     backgroundView?.frame = bounds
   }
 
-  /// The height that the standard content needs; subclasses with their own content override it for self-sizing rows.
+  /// Returns the height that the standard content needs. Subclasses with their own content override
+  /// this method for self-sizing rows.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight(forWidth: size.width))
   }
 
-  /// The table a cell is in.
+  /// The table that contains the cell.
   var tableView: UITableView? {
     var view = superview
     while let current = view {
@@ -178,5 +179,5 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// The view that holds a cell's content.
+/// The view that contains a cell's content.
 final class UITableViewCellContentView: UIView {}

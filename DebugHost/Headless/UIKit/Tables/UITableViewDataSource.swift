@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a table shows. Optional requirements have UIKit's answers as defaults (T1.7).
+/// The contents of a table. The optional requirements have UIKit's behaviour as their defaults
+/// (T1.7).
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

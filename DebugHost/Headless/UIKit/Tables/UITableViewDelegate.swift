@@ -1,7 +1,7 @@
 import Foundation
 
-/// How a table looks and what its rows do. Optional requirements have UIKit's answers as defaults (T1.7): those about
-/// heights pass on to the table's own properties.
+/// The appearance of a table and the behaviour of its rows. The optional requirements have UIKit's
+/// behaviour as their defaults (T1.7). Those for heights return the table's own properties.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A section's header or footer with a title; custom ones are used as they are. Fonts and margins are UIKit's usual ones (K).
+/// A section's header or footer with a title. Custom views are used as they are. The fonts and
+/// margins are UIKit's usual ones (K).
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?
   public let contentView = UIView()
   open private(set) lazy var textLabel: UILabel? = makeLabel()
-  /// Where the title stands in a grouped table: at the bottom of a header, at the top of a footer.
+  /// Whether the title is at the top, as in a footer, and not at the bottom, as in a header.
   var isTitleAtTop = false
   private var margin: CGFloat = 16
 
