@@ -1,13 +1,14 @@
 import Foundation
 
-/// Everything of a system font but its size: weight, slant, and which glyphs are of one width.
+/// The properties of a system font except its size: the weight, the slant, and which glyphs have
+/// the same width.
 package struct FontFace: Hashable, Sendable {
   package var weight = UIFont.Weight.regular
   package var isItalic = false
   package var hasTabularDigits = false
   package var isMonospaced = false
 
-  /// The advance of every glyph of the monospaced face, thousandths of the size.
+  /// The advance of every glyph of the monospaced face, in thousandths of the size.
   private static let monospacedAdvance: CGFloat = 618
 
   package var cssWeight: Int {
@@ -45,7 +46,8 @@ package struct FontFace: Hashable, Sendable {
     }
   }
 
-  /// Apple's tracking for San Francisco in thousandths of the size (Human Interface Guidelines, Typography).
+  /// Returns Apple's tracking for San Francisco, in thousandths of the size (Human Interface
+  /// Guidelines, Typography).
   package static func tracking(at size: CGFloat) -> CGFloat {
     let index = Int(size.rounded()) - 6
     if index < 0 { return 41 }

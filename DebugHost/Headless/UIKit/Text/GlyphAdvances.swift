@@ -1,11 +1,13 @@
 import Foundation
 
-/// How far a glyph of the system font moves the pen, in thousandths of the point size, before tracking.
+/// How far the glyphs of the system font move the pen, in thousandths of the point size, before
+/// tracking.
 ///
-/// San Francisco cannot be measured here. The table holds the advances of Inter (SIL Open Font License), which with
-/// Apple's tracking table gives the widths known from UIKit: the label "Label" at 17 pt is 41.3 pt wide on a phone, 41.4 here.
+/// San Francisco cannot be measured here. The table contains the advances of Inter (SIL Open Font
+/// License). Together with Apple's tracking table they give the widths known from UIKit: the label
+/// "Label" at 17 pt is 41.3 pt wide on a phone, and 41.4 pt here.
 package struct GlyphAdvances: Sendable {
-  /// Space to tilde.
+  /// The advances from space to tilde.
   let ascii: [CGFloat]
   let digit: CGFloat = 648
 
@@ -42,7 +44,8 @@ package struct GlyphAdvances: Sendable {
     632, 632, 409, 562, 388, 622, 586, 850, 574, 586, 572, 409, 374, 409, 680,
   ])
 
-  /// Signs outside ASCII that forms and chats use; weight changes them too little to matter.
+  /// The characters outside ASCII that forms and chats use. The weight changes them too little to
+  /// matter.
   private static let signs: [UInt32: CGFloat] = [
     0x00A0: 281, 0x00A3: 631, 0x00A5: 548, 0x00A7: 551, 0x00A9: 915, 0x00AE: 670, 0x00B0: 455,
     0x00B1: 659, 0x00B7: 276, 0x00C6: 990, 0x00D7: 659, 0x00D8: 761, 0x00DF: 609, 0x00E6: 925,
@@ -54,8 +57,9 @@ package struct GlyphAdvances: Sendable {
     0x232B: 1216, 0x21A9: 1143, 0x2713: 881,
   ]
 
-  /// The advance of one character as the user sees it: an accented letter is as wide as its base, an ideograph or an
-  /// emoji one em, a control or joining character nothing.
+  /// Returns the advance of one character as the user sees it. An accented letter is as wide as its
+  /// base. An ideograph or an emoji is one em wide, and a control or joining character has no
+  /// width.
   package func advance(of character: Character, tabularDigits: Bool) -> CGFloat {
     guard let first = character.unicodeScalars.first else { return 0 }
     if let width = advance(of: first, tabularDigits: tabularDigits) { return width }

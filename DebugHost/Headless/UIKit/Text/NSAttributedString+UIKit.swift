@@ -26,7 +26,7 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension UIFont {
-  /// What text without a font is measured and drawn in.
+  /// The font in which text without a font is measured and drawn.
   fileprivate static let standard = UIFont.systemFont(ofSize: 12)
 }
 
@@ -59,7 +59,8 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    // Without an attributed string: on Linux it leaves bytes behind (`TextContent`), and lists measure every row.
+    // Avoids an attributed string, because on Linux it leaks memory (`TextContent`) and lists
+    // measure every row.
     let span = TextSpan(self, attributes: attributes ?? [:], font: .standard)
     return TextSpan.boundingRect(of: isEmpty ? [] : [span], in: size, options, context)
   }

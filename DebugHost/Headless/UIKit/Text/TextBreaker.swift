@@ -1,14 +1,15 @@
 import Foundation
 
-/// Cuts measured characters into lines, and the last permitted line where the text goes on.
+/// Breaks measured characters into lines, and truncates the last permitted line if the text
+/// continues.
 struct TextBreaker {
   let glyphs: [TextGlyph]
   let breaksAnywhere: Bool
 
-  /// The line from `start`: its end (a trailing newline belongs to it).
+  /// Returns the end of the line that begins at `start`. A trailing newline belongs to the line.
   ///
-  /// Spaces never push a line over: they hang out of it. A word longer than the line is cut between characters, and a line
-  /// has at least one character.
+  /// Spaces never make a line too long, because they may extend beyond its end. A word that is
+  /// longer than the line is broken between characters. A line has at least one character.
   func endOfLine(from start: Int, width: CGFloat) -> Int {
     var x: CGFloat = 0
     var lastChance: Int?
@@ -16,7 +17,7 @@ struct TextBreaker {
       let glyph = glyphs[index]
       if glyph.kind == .newline { return index + 1 }
       if glyph.kind == .ideograph, index > start { lastChance = index }
-      // Half a thousandth forgives the rounding of a width that was itself measured.
+      // Half a thousandth allows for the rounding of a width that was itself measured.
       if glyph.kind != .space, index > start, x + glyph.width > width + 0.0005 {
         return breaksAnywhere ? index : lastChance ?? index
       }
@@ -26,7 +27,7 @@ struct TextBreaker {
     return glyphs.count
   }
 
-  /// What the last permitted line shows of the whole rest of the text.
+  /// Returns the characters that the last permitted line shows of the whole rest of the text.
   func truncated(
     from start: Int, width: CGFloat, mode: NSLineBreakMode, spans: [TextSpan]
   ) -> [TextGlyph] {

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The text of a label or a placeholder, as it was given: plain, or with looks of its own.
+/// The text of a label or a placeholder, as the app set it: plain or attributed.
 ///
-/// Plain text stays a `String`: on Linux every `NSAttributedString` leaves its array of runs behind when it goes (80 bytes
-/// and its attributes, swift-corelibs-foundation), and labels get a new text all the time.
+/// Plain text stays a `String`. On Linux, every `NSAttributedString` leaks its array of runs when
+/// it is deallocated (80 bytes and its attributes, swift-corelibs-foundation), and labels often get
+/// a new text.
 enum TextContent {
   case plain(String)
   case attributed(NSAttributedString)
 
-  /// Keeps what was given as it is now: a mutable string may change later.
+  /// Copies the string unless it is immutable, because a mutable string may change later.
   init(copying string: NSAttributedString) {
     let isFixed = type(of: string) == NSAttributedString.self
     self = .attributed(isFixed ? string : NSAttributedString(attributedString: string))
@@ -21,7 +22,8 @@ enum TextContent {
     }
   }
 
-  /// As Apple's properties hand it out; made anew for a plain text.
+  /// The text as Apple's properties return it. For plain text, each access creates a new attributed
+  /// string.
   var attributedString: NSAttributedString {
     switch self {
     case .plain(let text): NSAttributedString(string: text)
@@ -40,7 +42,7 @@ enum TextContent {
     }
   }
 
-  /// What a layout is made of; `font` is for stretches without one.
+  /// Returns the spans for a layout. `font` applies to ranges without a font.
   func spans(font: UIFont) -> [TextSpan] {
     switch self {
     case .plain(let text): text.isEmpty ? [] : [TextSpan(text, font: font)]

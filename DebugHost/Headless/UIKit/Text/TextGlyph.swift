@@ -1,24 +1,25 @@
 import Foundation
 
-/// One character as the user sees it, measured.
+/// A measured character, as the user sees it.
 struct TextGlyph {
   enum Kind {
     case letter
-    /// May hang over the end of a line; the line may break after it.
+    /// A space, which may extend beyond the end of a line. The line may break after it.
     case space
     case newline
-    /// The line may break after it: a hyphen or a dash.
+    /// A hyphen or a dash. The line may break after it.
     case hyphen
-    /// The line may break on both sides: ideographs, emoji.
+    /// An ideograph or an emoji. The line may break on both sides of it.
     case ideograph
   }
 
   var character: Character
-  /// UTF-16 offset in the whole text, and length.
+  /// The UTF-16 offset in the whole text.
   var offset: Int
+  /// The UTF-16 length.
   var length: Int
   var width: CGFloat
-  /// Index of the span it belongs to.
+  /// The index of the span to which the character belongs.
   var span: Int
   var kind: Kind
 

@@ -1,20 +1,23 @@
 import Foundation
 
-/// From offsets to places and back. Offsets out of range are clamped.
+/// Conversion between offsets and points. Offsets out of range are clamped.
 extension TextLayout {
-  /// The line that shows the character after the offset; where a line was wrapped, that is the later one.
+  /// Returns the line that shows the character after the offset. Where a line was wrapped, this is
+  /// the later line.
   package func lineIndex(at offset: Int) -> Int {
     lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
   }
 
-  /// Where a caret stands before the character at the offset: x, the line's top and height, no width.
+  /// Returns the rectangle of a caret before the character at the offset. It has the line's top and
+  /// height, and no width.
   package func caretRect(at offset: Int) -> CGRect {
     let line = lines[lineIndex(at: offset)]
     let x = line.x(at: offset)
     return CGRect(x: x, y: line.frame.minY, width: 0, height: line.frame.height)
   }
 
-  /// The offset nearest to a point; above the text the first line counts, below it the last.
+  /// Returns the offset nearest to a point. Above the text, the point counts for the first line,
+  /// and below the text for the last line.
   package func offset(at point: CGPoint) -> Int {
     let line = lines.first { point.y < $0.frame.maxY } ?? lines[lines.count - 1]
     // The end of a line is before its newline or hanging space, so that the caret stays on that line.
@@ -25,7 +28,8 @@ extension TextLayout {
     return nearest?.offset ?? line.range.lowerBound
   }
 
-  /// The boxes of a selection, one per line touched; inside a text a selected line end reaches to the line's text end.
+  /// Returns the rectangles of a selection, one for each line that it touches. Where the selection
+  /// continues on the next line, the rectangle extends only to the end of the line's characters.
   package func rects(for range: Range<Int>) -> [CGRect] {
     lines.compactMap { line in
       let part = range.clamped(to: line.range)
@@ -39,7 +43,7 @@ extension TextLayout {
 }
 
 extension TextLayout.Line {
-  /// The x of a caret at the offset, clamped to the line.
+  /// Returns the x coordinate of a caret at the offset, clamped to the line.
   fileprivate func x(at offset: Int) -> CGFloat {
     stops.last { $0.offset <= offset }?.x ?? frame.minX
   }

@@ -41,13 +41,13 @@ package struct TextLayout: Sendable {
   /// The width of the widest line and the total height, in points, not rounded.
   package private(set) var size = CGSize.zero
   package private(set) var isTruncated = false
-  /// UTF-16 length of the text.
+  /// The UTF-16 length of the text.
   package let length: Int
 
   /// - Parameters:
   ///   - spans: The text. Empty spans are allowed, and determine the font of an empty text.
-  ///   - width: Where lines break, in points; infinite if they do not.
-  ///   - lineLimit: The maximum number of lines; 0 for no limit.
+  ///   - width: The width at which lines break, in points; infinite if they do not.
+  ///   - lineLimit: The maximum number of lines; 0 means no limit.
   ///   - breakMode: A truncating mode applies to the last permitted line. Other modes break between words.
   ///   - alignment: Nil uses the alignment of the paragraph style.
   package init(
@@ -85,7 +85,7 @@ package struct TextLayout: Sendable {
     } while start < glyphs.count || isAtParagraphStart
   }
 
-  /// Lays out a text of one font and colour.
+  /// Lays out a text with one font and colour.
   package init(
     _ text: String, font: UIFont, color: UIColor? = nil, width: CGFloat = .infinity,
     lineLimit: Int = 0, breakMode: NSLineBreakMode = .byWordWrapping,

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The last layout that was asked for: a text that is drawn frame by frame is set once.
+/// The last layout that was requested. A text that is drawn in every frame is thus laid out only
+/// once.
 ///
-/// Its key is everything that the layout depends on, so no caller has to invalidate it.
+/// The key contains everything on which the layout depends, so no caller has to invalidate it.
 struct TextLayoutMemo {
   private struct Question: Equatable {
     let spans: [TextSpan]
@@ -23,7 +24,7 @@ struct TextLayoutMemo {
     if let last, last.question == question { return last.layout }
     let layout = TextLayout(
       spans: spans, width: width, lineLimit: lineLimit, breakMode: breakMode, alignment: alignment)
-    // A paragraph style may be a mutable one, the same object with other values.
+    // A paragraph style may be mutable. The same object may then have other values later.
     if spans.allSatisfy({ $0.paragraph == nil }) { last = (question, layout) }
     return layout
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How tall a line is and where its baseline lies, points.
+/// The height of a line and the place of its baseline, in points.
 ///
-/// Room that a paragraph style adds goes above the text, as TextKit puts it.
+/// The space that a paragraph style adds is above the text, as in TextKit.
 struct TextLineHeight {
   let ascent: CGFloat
   let total: CGFloat

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A stretch of text in one look: what a `TextLayout` is made of.
+/// A range of text with the same attributes. A `TextLayout` consists of spans.
 package struct TextSpan: Equatable, Sendable {
   package var text: String
   package var font: UIFont
-  /// Nil where the owner's colour counts.
+  /// The colour; nil if the owner's colour applies.
   package var color: UIColor?
   package var background: UIColor?
   package var kern: CGFloat = 0
@@ -18,7 +18,8 @@ package struct TextSpan: Equatable, Sendable {
     self.color = color
   }
 
-  /// A stretch with an attributed string's attributes; `font` counts without one. Values of a wrong type are left out.
+  /// Creates a span with the attributes of an attributed string. `font` applies if the attributes
+  /// contain no font. Values of a wrong type are ignored.
   package init(_ text: String, attributes: [NSAttributedString.Key: Any], font: UIFont) {
     self.init(text, font: attributes[.font] as? UIFont ?? font)
     color = attributes[.foregroundColor] as? UIColor
@@ -29,10 +30,11 @@ package struct TextSpan: Equatable, Sendable {
     paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
   }
 
-  /// The spans of an attributed string; `font` is for stretches without one.
+  /// Returns the spans of an attributed string. `font` applies to ranges without a font.
   package static func spans(of string: NSAttributedString, font: UIFont) -> [TextSpan] {
     var spans: [TextSpan] = []
-    // Not `attributedSubstring(from:)`: on Linux it never frees what it makes, and this runs for every label and frame.
+    // Avoids `attributedSubstring(from:)`. On Linux the substring is never freed, and this code
+    // runs for every label and frame.
     let units = Array(string.string.utf16)
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) {
       attributes, range, _ in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-  /// A role of text; its size follows the user's content size category.
+  /// A role of text, whose font size follows the user's content size category.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -29,7 +29,7 @@ extension UIFont {
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    // What is unspecified is as it is now.
+    // Traits that are unspecified have their current values.
     let traits = UITraitCollection(traitsFrom: [.current, traitCollection ?? .current])
     return UIFont(
       face: FontFace(weight: style == .headline ? .semibold : .regular),
@@ -38,7 +38,7 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-  /// The point size under a content size category; the system's default category is `.large`.
+  /// Returns the point size for a content size category. The system's default category is `.large`.
   package func size(in category: UIContentSizeCategory) -> CGFloat {
     let sizes = Self.sizes[self] ?? Self.bodySizes
     return sizes[Self.categories.firstIndex(of: category) ?? 3]
@@ -52,7 +52,8 @@ extension UIFont.TextStyle {
 
   private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-  /// Human Interface Guidelines, Typography: one column per category, extra small to the largest accessibility size.
+  /// The sizes from the Human Interface Guidelines, Typography. There is a column for each
+  /// category, from extra small to the largest accessibility size.
   private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A font of the system's family. Immutable, so usable from any thread.
+/// A font of the system's family. It is immutable, so any thread can use it.
 ///
-/// Metrics are San Francisco's: in thousandths of the size, ascender 952, descender -241, cap height 705, x-height 526.
+/// The metrics are those of San Francisco: in thousandths of the size, ascender 952, descender
+/// -241, cap height 705, x-height 526.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let face: FontFace
   open var pointSize: CGFloat { size }
-  /// The text style the font was made for: it then follows the content size category.
+  /// The text style for which the font was made. Such a font follows the content size category.
   package let textStyle: TextStyle?
   private let size: CGFloat
 
@@ -16,16 +17,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.textStyle = textStyle
   }
 
-  // MARK: Metrics, points
+  // MARK: Metrics in points
 
   open var ascender: CGFloat { size * 1950 / 2048 }
   open var descender: CGFloat { size * -494 / 2048 }
   open var lineHeight: CGFloat { size * 2444 / 2048 }
 
-  /// The advance of a character, tracking included, points.
+  /// Returns the advance of a character, including tracking, in points.
   package func advance(of character: Character) -> CGFloat { face.advance(of: character, at: size) }
 
-  /// The width of a text in one line, points.
+  /// Returns the width of a text on one line, in points.
   package func width(of text: String) -> CGFloat {
     text.reduce(0) { $0 + advance(of: $1) }
   }
@@ -73,7 +74,7 @@ extension UIFont {
   public class var labelFontSize: CGFloat { 17 }
   public class var systemFontSize: CGFloat { 14 }
 
-  /// How heavy the strokes are, -1...1; regular is 0.
+  /// The weight of the strokes, from -1 to 1. The regular weight is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scales custom fonts and lengths as a text style scales, to the pixel.
+/// Scales custom fonts and lengths as a text style scales, and rounds them to the pixel.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
@@ -11,7 +11,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
-    // What is unspecified is as it is now.
+    // Traits that are unspecified have their current values.
     let traits = UITraitCollection(traitsFrom: [.current, traitCollection ?? .current])
     let factor = style.size(in: traits.preferredContentSizeCategory) / style.size(in: .large)
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
@@ -24,7 +24,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// A maximum of 0 means none.
+  /// A maximum of 0 means that there is no maximum.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

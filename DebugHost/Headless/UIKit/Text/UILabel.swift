@@ -1,7 +1,8 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// Over 150 lines because Swift on Linux cannot override a member that is declared in an extension.
 import Foundation
 
-/// Text that is only read. Sizes are rounded up to the pixel, text stands in the middle of the height, touches pass through.
+/// A view with read-only text. Its sizes are rounded up to the pixel, its text is centred
+/// vertically, and touches pass through it.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var content: TextContent?
@@ -43,7 +44,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     contentDidChange()
   }
 
-  /// Nil sets the default, the system font of 17 points.
+  /// The font. Nil sets the default, the system font of 17 points.
   open var font: UIFont! {
     get { ownFont }
     set {
@@ -89,7 +90,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     measured(width: preferredMaxLayoutWidth, limit: numberOfLines)
   }
 
-  /// The width counts only for a label of more than one line.
+  /// Returns the size of the text. The width matters only for a label that may have more than one
+  /// line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     measured(width: size.width, limit: numberOfLines)
   }
@@ -109,7 +111,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       }
     }
     let style = spans.first?.paragraph
-    // A paragraph's own side comes before the language's, and the label's before both.
+    // The label's alignment takes precedence over the paragraph's, and the paragraph's over that of
+    // the language.
     let own = textAlignment == .natural ? style?.alignment ?? .natural : textAlignment
     return memo.layout(
       spans, width: width, lineLimit: max(0, limit),
@@ -120,7 +123,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Drawing
 
-  /// Draws the text in the middle of the rectangle; a subclass may pass on another rectangle.
+  /// Draws the text in the vertical middle of the rectangle. A subclass may pass another rectangle
+  /// to `super`.
   open func drawText(in rect: CGRect) {
     recordedRects?.append(rect)
   }
@@ -144,7 +148,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return isHighlighted ? highlightedTextColor ?? ownColor : ownColor
   }
 
-  /// The text as it fits: fewer lines in a low label, smaller where the label may shrink its font.
+  /// Returns the layout that fits: with fewer lines in a low label, and with a smaller font if the
+  /// label may shrink it.
   private func fittingLayout(in size: CGSize) -> TextLayout {
     var scale: CGFloat = 1
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
@@ -169,7 +174,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 }
 
-/// What follows the user's text size by itself when asked to.
+/// An object that can adapt its font to the user's text size automatically.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   var adjustsFontForContentSizeCategory: Bool { get set }
