@@ -1,10 +1,10 @@
 import Foundation
 
-/// The room that a text view's text flows in; here only its padding counts.
+/// The area in which a text view lays out its text. Here only its padding matters.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   var onChange: (() -> Void)?
 
-  /// Points left and right of each line.
+  /// The space at the left and right of each line, in points.
   open var lineFragmentPadding: CGFloat = 5 { didSet { onChange?() } }
 }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The alert that a shake brings where no responder handled it and there is an edit to undo (T4.8.5; its words K).
+/// The alert after a shake that no responder has handled, if there is an edit to undo or redo
+/// (T4.8.5; its words are K).
 @MainActor
 enum ShakeToUndo {
-  /// Called at the end of the chain.
+  /// Called at the end of the responder chain.
   static func motionEnded() {
     let application = UIApplication.shared
     guard application.applicationSupportsShakeToEdit, let window = application.keyWindow,

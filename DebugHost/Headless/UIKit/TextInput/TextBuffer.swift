@@ -1,13 +1,13 @@
 import Foundation
 
-/// Text with a selection, counted in UTF-16 units (T4.5.16); any range is clamped into the text.
+/// A text with a selection, measured in UTF-16 units (T4.5.16). Any range is clamped to the text.
 struct TextBuffer: Equatable {
   private(set) var text = ""
   private(set) var selection = NSRange(location: 0, length: 0)
 
   var length: Int { text.utf16.count }
 
-  /// New text, with the insertion point behind it.
+  /// Sets a new text, and places the insertion point after it.
   mutating func setText(_ newText: String) {
     text = newText
     selection = NSRange(location: length, length: 0)
@@ -27,7 +27,7 @@ struct TextBuffer: Equatable {
     (text as NSString).substring(with: clamped(range))
   }
 
-  /// Puts the string in the range's place and the insertion point behind it.
+  /// Replaces the range with the string, and places the insertion point after the string.
   mutating func replace(_ range: NSRange, with string: String) {
     let range = clamped(range)
     text = (text as NSString).replacingCharacters(in: range, with: string)
@@ -35,7 +35,8 @@ struct TextBuffer: Equatable {
       location: min(range.location + string.utf16.count, length), length: 0)
   }
 
-  /// What the delete key takes away: the selection, else the whole composed character before it (T4.5.17).
+  /// The range that the delete key deletes: the selection, or else the whole composed character
+  /// before the insertion point (T4.5.17).
   var deletionRange: NSRange {
     if selection.length > 0 { return selection }
     guard let last = substring(NSRange(location: 0, length: selection.location)).last else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The round × at a text field's end.
+/// The round clear button with an × at the end of a text field.
 final class TextFieldClearButton: UIControl {
   private var action: (() -> Void)?
 

@@ -1,30 +1,33 @@
 import Foundation
 
-/// A first responder that keys can type into: what the keyboard, and the driver that presses its keys, talk to.
+/// A first responder into which the user can type. The keyboard uses it, and so does the driver
+/// that presses the keys.
 ///
-/// These are the user's edits: the delegate may veto them (T4.5.13), while the public `insertText(_:)` and
-/// `deleteBackward()`, which they end in, are not asked about (K).
+/// The methods are the user's edits, which the delegate may reject (T4.5.13). They end in the
+/// public `insertText(_:)` and `deleteBackward()`, about which the delegate is not asked (K).
 @MainActor
 package protocol TextInputClient: AnyObject {
   /// Types text at the insertion point.
   func typeText(_ text: String)
 
-  /// The delete key: the selection, else the character before the insertion point.
+  /// Presses the delete key, which deletes the selection, or else the character before the
+  /// insertion point.
   func typeDelete()
 
-  /// The return key.
+  /// Presses the return key.
   func pressReturn()
 }
 
 extension UIResponder {
-  /// Where this responder's keys go; nil if it takes no text.
+  /// The client that receives this responder's keys; nil if the responder does not accept text.
   package var textInputClient: (any TextInputClient)? {
     guard wantsKeyboard else { return nil }
     return self as? any TextInputClient ?? (self as? any UIKeyInput).map(KeyInputClient.init)
   }
 }
 
-/// A responder that only conforms to `UIKeyInput`: return is a line break.
+/// The client of a responder that only conforms to `UIKeyInput`. Its return key inserts a line
+/// break.
 private final class KeyInputClient: TextInputClient {
   private let input: any UIKeyInput
 

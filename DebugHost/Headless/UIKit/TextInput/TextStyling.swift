@@ -1,13 +1,16 @@
 import Foundation
 
-/// The looks of a text while it is edited: what stands keeps its own, what is typed gets the typing attributes.
+/// The attributes of a text that the user edits. Existing text keeps its own, and typed text gets
+/// the typing attributes.
 struct TextStyling {
-  /// The text with looks of its own; nil where all of it looks plain.
+  /// The text with its attributes; nil if all of it has the plain attributes.
   var styled: NSAttributedString?
-  /// What the app wants for the next typed text; forgotten when the selection moves (A).
+  /// The attributes that the app has set for the text typed next. They are discarded when the
+  /// selection moves (A).
   var typing: [NSAttributedString.Key: Any]?
 
-  /// What typed text would look like: as the app wants, else like what is selected or stands before the caret.
+  /// Returns the attributes of typed text: those that the app has set, or else those of the
+  /// selection or of the character before the caret.
   func attributes(
     at selection: NSRange, plain: [NSAttributedString.Key: Any]
   ) -> [NSAttributedString.Key: Any] {
@@ -17,7 +20,8 @@ struct TextStyling {
     return styled.attributes(at: min(max(0, place), styled.length - 1), effectiveRange: nil)
   }
 
-  /// Puts a string into the looks as it is put into the buffer, which still holds the text before.
+  /// Replaces a range of the attributed text. The buffer, which gets the same replacement, still
+  /// contains the text before it.
   mutating func replace(
     _ range: NSRange, with string: String, in buffer: TextBuffer,
     plain: [NSAttributedString.Key: Any]
@@ -33,7 +37,8 @@ struct TextStyling {
     styled = new.length > 0 ? new : nil
   }
 
-  /// A font or colour that is set counts for the whole text (A).
+  /// Sets an attribute for the whole text, because a font or colour that the app sets applies to
+  /// all of it (A).
   mutating func set(_ key: NSAttributedString.Key, to value: Any?) {
     guard let styled, styled.length > 0 else { return }
     let new = NSMutableAttributedString(attributedString: styled)

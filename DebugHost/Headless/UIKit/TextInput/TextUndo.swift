@@ -1,10 +1,10 @@
 import Foundation
 
-/// The undo manager of a text control: letters typed in a row are one step.
+/// The undo manager of a text control. Letters that the user types in a row are one step.
 @MainActor
 final class TextUndo {
   let manager = UndoManager()
-  /// Where the last typed letter ended.
+  /// The location after the last typed letter.
   private var typingEnd: Int?
 
   /// - Parameters:
@@ -22,12 +22,13 @@ final class TextUndo {
     manager.setActionName("Typing")
   }
 
-  /// Registers the way back.
+  /// Registers the undo action that restores the text before an edit.
   func register(_ before: TextBuffer, _ restore: @escaping @MainActor (TextBuffer) -> Void) {
     manager.registerUndo(withTarget: self) { _ in restore(before) }
   }
 
-  /// The text was set in code: there is no way back to what was before.
+  /// Discards all undo actions. Called when code sets the text, because the earlier edits no longer
+  /// apply.
   func forget() {
     typingEnd = nil
     manager.removeAllActions()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was copied: text only.
+/// The pasteboard. The stand-in's pasteboard contains only text.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   private static let shared = UIPasteboard()

@@ -1,7 +1,7 @@
 import Foundation
 
-// Answers to the requirements that every text input answers for itself. The stand-in does not model marked text (of
-// input methods).
+// Defaults for requirements that every text input has to implement itself on Apple's systems. The
+// stand-in does not support the marked text of input methods.
 extension UITextInput {
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { nil }
@@ -34,9 +34,10 @@ extension UITextInput {
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {}
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Sideways by characters, up and down by lines to the nearest place.
+  /// Returns a position that is a number of characters to the side, or the nearest one a number of
+  /// lines up or down.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -61,7 +62,7 @@ extension UITextInput {
     }
   }
 
-  /// One whole composed character on (T4.5.17).
+  /// Returns the position on the other side of one whole composed character (T4.5.17).
   private func neighbour(of position: UITextPosition, isBack: Bool) -> UITextPosition? {
     let range =
       isBack

@@ -11,14 +11,15 @@ public enum UITextLayoutDirection: Int, Sendable {
   case down
 }
 
-/// Raw values join those of the two others.
+/// The raw values combine those of the two enumerations above.
 public enum UITextDirection: Int, Sendable {
   case forward, backward, right, left, up, down
 }
 
-/// A text input that lets others read and change its text by positions (T4.5.16).
+/// A text input whose text other code can read and change by positions (T4.5.16).
 ///
-/// What Apple requires beside, and what has an answer by the rest, has a default in `UITextInput+Defaults.swift`.
+/// Apple's further requirements that follow from the others have defaults in
+/// `UITextInput+Defaults.swift`.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
@@ -56,7 +57,7 @@ public protocol UITextInput: UIKeyInput {
   var selectionAffinity: UITextStorageDirection { get set }
 }
 
-/// The observer of changes that a text input makes itself: the system's keyboard.
+/// The observer of the changes that a text input makes by its own code: the system's keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)

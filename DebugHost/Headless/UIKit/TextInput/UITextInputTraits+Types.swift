@@ -1,4 +1,4 @@
-// Apple's names, which are not lower camel case:
+// Apple's names are not in lower camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
@@ -45,7 +45,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue`
 }
 
-/// What a text means, for autofill; here it is only kept.
+/// The meaning of a text, for autofill. The stand-in only stores it.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

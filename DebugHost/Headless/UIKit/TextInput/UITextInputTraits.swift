@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a text input wants of the keyboard. Apple's optional requirements are requirements with defaults here (T1.7).
+/// The properties of the keyboard that a text input requests. Apple's optional requirements have
+/// default implementations here (T1.7).
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -68,7 +69,8 @@ extension UITextInputTraits {
   }
 }
 
-/// The least a responder needs to get a keyboard: it takes text and gives a character back.
+/// The least that a responder implements to get a keyboard: it inserts text and deletes a
+/// character.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A place in a text.
+/// A position in a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
-/// A stretch of a text.
+/// A range of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   open var isEmpty: Bool { true }
@@ -49,7 +49,8 @@ final class TextOffsetRange: UITextRange {
 }
 
 extension TextBuffer {
-  /// The offset of one of our positions; any other position counts as the start.
+  /// Returns the offset of one of the stand-in's own positions. Any other position counts as the
+  /// start.
   @MainActor
   func offset(of position: UITextPosition) -> Int {
     min(max(0, (position as? TextOffset)?.offset ?? 0), length)

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Where a press of a key goes (T4.3.15; the order among text, commands and presses is K).
+/// Dispatches key presses (T4.3.15; the order of text, commands and presses is K).
 ///
-/// Text takes what types or moves its caret, unless a command wants priority; then key commands, nearest first, from the
-/// first responder up the chain, or from the topmost controller without one; then `pressesBegan` up the same way.
+/// A matching key command comes first, unless the key is for a text input and the command does not
+/// want priority. The nearest command counts, from the first responder up the chain, or from the
+/// topmost controller if there is no first responder. Without a command, `pressesBegan` takes the
+/// same way. If no responder keeps the press, the text input handles the key.
 @MainActor
 enum KeyPressDispatcher {
   static func deliver(_ event: UIPressesEvent, in window: UIWindow) {

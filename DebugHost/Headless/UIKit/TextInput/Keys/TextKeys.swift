@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a text input does with a hardware keyboard's keys: typing, deleting, moving the caret, and the usual commands
-/// (K).
+/// The effects of a hardware keyboard's keys on a text input: typing, deleting, moving the caret,
+/// and the usual commands (K).
 @MainActor
 enum TextKeys {
-  /// - Returns: Whether the key meant anything.
+  /// Performs the effect of a key, and returns whether the key has one.
   static func perform(_ key: UIKey, in start: UIResponder, event: UIEvent) -> Bool {
     if key.modifierFlags.contains(.command) {
       return performCommand(key, in: start, event: event)
@@ -30,7 +30,7 @@ enum TextKeys {
       guard start is UITextView else { return false }
       client.typeText("\t")
     default:
-      // A named key types nothing.
+      // A named key, such as Escape, types nothing.
       guard key.characters.count == 1, key.keyCode != .keyboardEscape else { return false }
       client.typeText(key.characters)
     }
@@ -66,8 +66,8 @@ enum TextKeys {
     }
   }
 
-  /// By a character or line, with Option by a word, with Command to the end; with shift the selection grows, without it a
-  /// selection shrinks to its edge.
+  /// Moves the caret by a character or line, with Option by a word, and with Command to the end.
+  /// With Shift, the selection is extended. Without Shift, a selection collapses to its edge.
   private static func move(
     _ direction: UITextLayoutDirection, _ key: UIKey, in start: UIResponder
   ) -> Bool {
@@ -99,7 +99,8 @@ enum TextKeys {
     guard isSideways, key.modifierFlags.contains(.alternate) else {
       return input.position(from: place, in: direction, offset: 1) ?? limit
     }
-    // The far end of a word: its beginning on the way back, its end on the way on.
+    // The far boundary of a word: its start when the caret moves back, and its end when it moves
+    // forward.
     let way = isBack ? UITextDirection.backward : .forward
     var place = place
     while let next = input.tokenizer.position(from: place, toBoundary: .word, inDirection: way) {
@@ -109,7 +110,8 @@ enum TextKeys {
     return limit
   }
 
-  /// With Option the word before the caret, with Command everything before it; what is selected goes by itself.
+  /// Deletes the word before the caret with Option, and everything before the caret with Command.
+  /// If there is a selection, only the selection is deleted.
   private static func deleteFar(_ key: UIKey, in start: UIResponder) -> Bool {
     guard let client = start.textInputClient else { return false }
     if let input = start as? any UITextInput, let selection = input.selectedTextRange,

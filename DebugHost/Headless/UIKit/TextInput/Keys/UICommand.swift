@@ -1,6 +1,6 @@
 import Foundation
 
-/// A menu's element that sends an action up the chain.
+/// A menu element that sends an action up the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   open private(set) var action: Selector

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key of a hardware keyboard that is pressed.
+/// A pressed key of a hardware keyboard.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
   open private(set) var characters: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keys that are held while another is pressed.
+/// The modifier keys that the user holds while another key is pressed.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -8,7 +8,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Caps lock.
+  /// The Caps Lock key.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)

@@ -1,9 +1,10 @@
-// Numbered in rows as the standard has them:
+// The cases are in rows because their numbers are those of the standard.
 // swift-format-ignore-file: OneCasePerLine
 
 import Foundation
 
-/// Keys by their place on the keyboard, as USB numbers them; the ones a keyboard of today has.
+/// Keys by their place on the keyboard, with the numbers of the USB standard. Only the keys of
+/// present-day keyboards are listed.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH
   case keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One press of a key (T4.3.15: it goes to the first responder).
+/// A press of a key, which goes to the first responder (T4.3.15).
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   public enum Phase: Int, Sendable {
@@ -32,13 +32,14 @@ open class UIPress: NSObject {
   }
 }
 
-/// An event of presses.
+/// An event with key presses.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   open private(set) var allPresses: Set<UIPress>
-  /// Set when a key command or a text took the key.
+  /// Whether a key command or a text input has handled the key.
   package var isHandled = false
-  /// Whether the began-press climbed to the end of the chain, so that no responder kept it.
+  /// Whether the beginning press has reached the end of the responder chain, so that no responder
+  /// kept it.
   package var isUnclaimed = false
 
   package init(presses: Set<UIPress>, timestamp: TimeInterval) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The search field's delegate: passes what it hears on as the bar's.
+/// The search field's delegate. It forwards the field's callbacks to the search bar's delegate.
 @MainActor
 final class SearchFieldAdapter: NSObject, UITextFieldDelegate {
   private unowned let bar: UISearchBar
@@ -32,7 +32,7 @@ final class SearchFieldAdapter: NSObject, UITextFieldDelegate {
     bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
   }
 
-  /// The search key.
+  /// Called when the user presses the search key.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     bar.delegate?.searchBarSearchButtonClicked(bar)
     return false

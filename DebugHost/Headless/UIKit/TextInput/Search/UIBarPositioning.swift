@@ -9,7 +9,7 @@ public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }
 
-/// Apple's optional requirement is a requirement with a default here (T1.7).
+/// Apple's optional requirement has a default implementation here (T1.7).
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
   func position(for bar: any UIBarPositioning) -> UIBarPosition

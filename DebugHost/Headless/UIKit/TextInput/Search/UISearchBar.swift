@@ -1,10 +1,10 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// Over 150 lines because Swift on Linux cannot override a member that is declared in an extension.
 import Foundation
 
-/// A bar with a search field in it; the field is what becomes first responder (section 4.5).
+/// A bar with a search field. The field, and not the bar, becomes first responder (section 4.5).
 ///
-/// The field's callbacks arrive as the bar's. Neither the search nor the cancel button ends editing: the delegate does (A).
-/// The scope bar is kept as values and not shown.
+/// The bar's delegate receives the field's callbacks. Neither the search button nor the cancel
+/// button ends editing; the delegate has to do so (A). The scope bar is not implemented.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public enum Style: UInt, Sendable {
@@ -46,7 +46,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   open var searchTextField: UISearchTextField { field }
 
-  /// Setting it tells the delegate nothing (T4.5.14).
+  /// The text. The delegate is not notified when code sets it (T4.5.14).
   open var text: String? {
     get { field.text }
     set { field.text = newValue }
@@ -75,7 +75,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  // MARK: Traits: the field's
+  // MARK: Text input traits (those of the field)
 
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
@@ -119,7 +119,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { field.inputAccessoryView = newValue }
   }
 
-  // MARK: First responder: the field (K)
+  // MARK: First responder (the field, K)
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 
@@ -133,7 +133,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   @discardableResult
   open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
-  // MARK: What happens
+  // MARK: User actions
 
   private func textChanged() {
     delegate?.searchBar(self, textDidChange: text ?? "")
@@ -143,7 +143,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     delegate?.searchBarCancelButtonClicked(self)
   }
 
-  // MARK: View
+  // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: fieldHeight + 20)
@@ -153,7 +153,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     CGSize(width: size.width, height: fieldHeight + 20)
   }
 
-  /// The field follows the text size (K); 36 points at the usual one.
+  /// The height of the field, which follows the text size (K). It is 36 points at the default text
+  /// size.
   private var fieldHeight: CGFloat {
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     return max(36, (font.lineHeight + 15).rounded())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A search bar's delegate. Apple's optional requirements are requirements with defaults here (T1.7).
+/// A search bar's delegate. Apple's optional requirements have default implementations here (T1.7).
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

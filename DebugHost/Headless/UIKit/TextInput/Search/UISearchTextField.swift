@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text field of a search bar; tokens are not modelled.
+/// The text field of a search bar. The stand-in does not support tokens.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   private static let iconSize: CGFloat = 20

@@ -1,14 +1,17 @@
 import Foundation
 
-/// Counts taps that follow each other quickly in one place: one places the caret, two select a word, three a paragraph.
-/// Times and distances are the tap recogniser's (K).
+/// Counts taps that follow each other quickly in one place. One tap places the caret, two taps
+/// select a word, and three select a paragraph. The times and distances are those of the tap
+/// gesture recognizer (K).
 @MainActor
 struct TapCounter {
   private var count = 0
   private var time: TimeInterval = -1
   private var place = CGPoint.zero
 
-  /// - Parameter point: Screen coordinates.
+  /// Records a tap, and returns the number of taps in a row.
+  ///
+  /// - Parameter point: The tap's location, in screen coordinates.
   mutating func tap(at point: CGPoint) -> Int {
     let now = HeadlessLoop.main.now
     let (x, y) = (point.x - place.x, point.y - place.y)

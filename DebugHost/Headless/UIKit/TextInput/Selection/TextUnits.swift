@@ -1,8 +1,9 @@
 import Foundation
 
-/// Cuts a text into characters, words, sentences and paragraphs; offsets are UTF-16 units (T4.5.16).
+/// Divides a text into characters, words, sentences and paragraphs. Offsets are UTF-16 units
+/// (T4.5.16).
 enum TextUnits {
-  /// The units in order; words and sentences leave what is between them out.
+  /// Returns the units in order. Words leave out the characters between them.
   static func ranges(of granularity: UITextGranularity, in text: String) -> [Range<Int>] {
     switch granularity {
     case .character:
@@ -39,7 +40,7 @@ enum TextUnits {
     return ranges
   }
 
-  /// Each with its line break.
+  /// Returns the paragraphs, each with its line break.
   private static func paragraphs(in text: String) -> [Range<Int>] {
     var (ranges, start, offset): ([Range<Int>], Int, Int) = ([], 0, 0)
     for character in text {
@@ -52,7 +53,7 @@ enum TextUnits {
     return ranges
   }
 
-  /// Each with the mark and the space that end it.
+  /// Returns the sentences, each with the punctuation mark and the space that end it.
   private static func sentences(in text: String) -> [Range<Int>] {
     var (ranges, start, offset, hasEnded): ([Range<Int>], Int, Int, Bool) = ([], 0, 0, false)
     for character in text {
@@ -67,7 +68,8 @@ enum TextUnits {
     return ranges
   }
 
-  /// What a double tap selects: the word at the offset, else the nearest one before or after it (K).
+  /// Returns the range that a double tap selects: the word at the offset, or else the last word
+  /// before it, or else the first word (K).
   static func word(at offset: Int, in text: String) -> NSRange {
     let words = ranges(of: .word, in: text)
     let word =
@@ -76,7 +78,7 @@ enum TextUnits {
       ?? NSRange(location: min(max(0, offset), text.utf16.count), length: 0)
   }
 
-  /// What a triple tap selects: the paragraph without its line break (K).
+  /// Returns the range that a triple tap selects: the paragraph without its line break (K).
   static func paragraph(at offset: Int, in text: String) -> NSRange {
     let all = paragraphs(in: text)
     let range = all.first { $0.contains(offset) } ?? all[all.count - 1]

@@ -4,7 +4,7 @@ public enum UITextGranularity: Int, Sendable {
   case character, word, sentence, paragraph, line, document
 }
 
-/// Finds the units of a text.
+/// An object that finds the units of a text.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
   func rangeEnclosingPosition(
@@ -25,7 +25,8 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
   ) -> Bool
 }
 
-/// The usual one. A line counts as a paragraph: it does not know how its text is laid out.
+/// The usual tokenizer. A line counts as a paragraph, because the tokenizer does not know the
+/// layout of its text.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var textInput: (any UITextInput)?
