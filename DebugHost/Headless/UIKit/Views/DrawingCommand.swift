@@ -1,11 +1,12 @@
 import Foundation
 
-/// One thing a view draws over its background, in its bounds' coordinates.
+/// One item that a view draws over its background, in the coordinates of its bounds.
 package enum DrawingCommand {
   /// A path, filled, stroked or both.
   case path(CGPath, fill: CGColor?, stroke: CGColor?, lineWidth: CGFloat)
-  /// Laid out text from the origin on; spans without a colour of their own take `color`. Colours resolve with the traits.
+  /// A text layout that begins at the origin. Spans without a colour of their own use `color`.
+  /// Colours are resolved with the traits.
   case text(TextLayout, at: CGPoint, color: UIColor, traits: UITraitCollection)
-  /// A symbol stretched to the rectangle; `lineWidth` in units of the symbol's grid.
+  /// A symbol that is stretched to the rectangle. `lineWidth` is in units of the symbol's grid.
   case symbol(SymbolGlyph, in: CGRect, color: CGColor, lineWidth: CGFloat)
 }

@@ -1,4 +1,4 @@
-/// Whether something in a window is to be laid out.
+/// A mark that is set while a view in a window needs layout.
 @MainActor
 final class LayoutMark {
   var isSet = false

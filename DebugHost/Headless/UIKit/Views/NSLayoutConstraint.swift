@@ -1,9 +1,10 @@
 import Foundation
 
-/// A relation between two items. An active one is kept by the nearest view that holds both (UIKit documentation of `isActive`).
+/// A relation between two items. The nearest view that contains both items keeps an active
+/// constraint (UIKit documentation of `isActive`).
 ///
-/// There is no solver here: a constraint is kept and found, and moves nothing. Nor does a view that leaves take along those
-/// that cross its edge.
+/// The stand-in has no solver. It stores a constraint and can find it, but moves nothing. A
+/// constraint also stays active when one of its views leaves the hierarchy.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   public enum Attribute: Int, Sendable {
@@ -40,7 +41,8 @@ open class NSLayoutConstraint: NSObject {
     constant = c
   }
 
-  /// UIKit throws where the items have no ancestor in common.
+  /// Whether the constraint is active. UIKit throws an exception if the items have no common
+  /// ancestor; the stand-in stops the process.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -73,6 +75,6 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension UIView {
-  /// Those that this view keeps.
+  /// The constraints that this view keeps.
   public var constraints: [NSLayoutConstraint] { rare.constraints }
 }

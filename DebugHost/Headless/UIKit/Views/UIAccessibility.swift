@@ -1,8 +1,8 @@
 import Foundation
 
-/// The user's accessibility settings, as far as anything here asks for them.
+/// The user's accessibility settings, as far as the stand-in needs them.
 public enum UIAccessibility {
-  /// What the device is set to; a driver may change it.
+  /// The settings of the device, which a driver may change.
   nonisolated(unsafe) package static var settings = Settings()
 
   package struct Settings: Equatable {
@@ -48,7 +48,7 @@ public enum UIAccessibility {
     name("ShouldDifferentiateWithoutColor")
   }
 
-  /// What an app tells assistive technologies.
+  /// A notification from an app to assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -60,7 +60,7 @@ public enum UIAccessibility {
     public static let announcement = Notification(rawValue: 1008)
   }
 
-  /// Receives what apps post; the headless device has no screen reader.
+  /// Receives the notifications that apps post, because the headless device has no screen reader.
   @MainActor package static var onPost: ((Notification, Any?) -> Void)?
 
   @MainActor
@@ -68,7 +68,7 @@ public enum UIAccessibility {
     onPost?(notification, argument)
   }
 
-  /// Sets everything, then tells what has changed.
+  /// Sets all settings, and then posts notifications for those that have changed.
   @MainActor
   package static func apply(_ new: Settings) {
     let old = settings

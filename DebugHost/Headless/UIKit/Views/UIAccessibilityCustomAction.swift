@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that an assistive technology offers by its name.
+/// An action that an assistive technology offers under its name.
 @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A rectangle of a view, in the view's bounds' coordinates. Only `layoutFrame` here: there is no Auto Layout.
+/// A rectangle of a view, in the coordinates of the view's bounds. It has only `layoutFrame`,
+/// because there is no Auto Layout.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   open weak var owningView: UIView?

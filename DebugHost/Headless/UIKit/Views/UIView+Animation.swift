@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Whether animation blocks animate; off inside `performWithoutAnimation`.
+  /// Whether animation blocks animate. They do not inside `performWithoutAnimation`.
   public private(set) static var areAnimationsEnabled: Bool {
     get { animationsEnabled }
     set { animationsEnabled = newValue }
@@ -64,7 +64,7 @@ extension UIView {
       options: AnimationOptions(rawValue: options.rawValue & 0xFF), completion: completion)
   }
 
-  /// A part of a keyframe animation, start and length as parts of the whole.
+  /// Adds a part of a keyframe animation. Its start and its duration are fractions of the whole.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -80,10 +80,11 @@ extension UIView {
 
   // MARK: Running
 
-  /// Properties change at once, layers remember the way, the completion comes when the time has passed (T4.10.11).
+  /// Runs an animation block. Properties change at once, layers record how to get there, and the
+  /// completion runs when the time has passed (T4.10.11).
   ///
-  /// A block inside another takes over the outer one's duration and curve unless its options say otherwise; one that
-  /// changes nothing, or takes no time, completes in the next turn.
+  /// A block inside another block takes over the outer duration and curve unless its options say
+  /// otherwise. A block that changes nothing, or that has no duration, completes in the next turn.
   private class func run(
     _ animations: () -> Void, duration: TimeInterval, delay: TimeInterval,
     options: AnimationOptions, curve: TimingCurve? = nil, completion: ((Bool) -> Void)?

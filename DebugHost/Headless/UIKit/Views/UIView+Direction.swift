@@ -1,14 +1,16 @@
 import Foundation
 
 extension UIView {
-  /// The direction in which the view lays out its contents; time and space do not turn with the language.
+  /// The direction in which the view lays out its contents. Playback and spatial contents do not
+  /// change direction with the language.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
     return UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// Which side natural text stands at: the language's, as the documentation of `NSTextAlignment.natural` says.
+  /// Returns the side to which text is aligned. Natural text follows the language, as the
+  /// documentation of `NSTextAlignment.natural` says.
   func written(_ alignment: NSTextAlignment) -> NSTextAlignment {
     guard alignment == .natural else { return alignment }
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .natural
@@ -34,7 +36,7 @@ extension UIView {
 }
 
 extension UIApplication {
-  /// The direction of the language the user has chosen.
+  /// The direction of the language that the user has chosen.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

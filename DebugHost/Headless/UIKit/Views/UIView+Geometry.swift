@@ -1,7 +1,8 @@
 import Foundation
 
 extension CGRect {
-  /// Whether every number is finite; UIKit throws on others, the stand-in drops them.
+  /// Whether all numbers are finite. UIKit throws an exception for other numbers; the stand-in
+  /// ignores them.
   var isUsable: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
@@ -15,7 +16,7 @@ extension UIView {
     return view
   }
 
-  /// From the receiver's bounds to the root's bounds (T4.6.5, T4.6.8).
+  /// The transform from the receiver's bounds to the root's bounds (T4.6.5, T4.6.8).
   private var transformToRoot: CGAffineTransform {
     var transform = CGAffineTransform.identity
     var view = self
@@ -26,7 +27,8 @@ extension UIView {
     return transform
   }
 
-  /// From the receiver's bounds to the screen; without a window, to the root's superspace.
+  /// The transform from the receiver's bounds to the screen, or to the root's superspace if there
+  /// is no window.
   package var transformToScreen: CGAffineTransform {
     let root = root
     let toSuperspace = transformToRoot.concatenating(root.layer.state.toSuperlayer)
@@ -37,7 +39,8 @@ extension UIView {
       CGAffineTransform(translationX: scene.frameOnScreen.minX, y: scene.frameOnScreen.minY))
   }
 
-  /// From the receiver's bounds to the target's; nil is the window, for a window the screen (T4.6.2, T4.6.22).
+  /// Returns the transform from the receiver's bounds to the target's. Nil means the window, or the
+  /// screen if the receiver is a window (T4.6.2, T4.6.22).
   func transform(to target: UIView?) -> CGAffineTransform {
     guard let target else {
       return self is UIWindow ? transformToScreen : transformToRoot
@@ -51,7 +54,8 @@ extension UIView {
     return transformToScreen.concatenating(target.transformToScreen.inverted())
   }
 
-  /// From the source's bounds to the receiver's; nil as in `transform(to:)`.
+  /// Returns the transform from the source's bounds to the receiver's. Nil has the same meaning as
+  /// in `transform(to:)`.
   func transform(from source: UIView?) -> CGAffineTransform {
     source?.transform(to: self) ?? transform(to: Optional<UIView>.none).inverted()
   }
@@ -64,7 +68,8 @@ extension UIView {
     }
   }
 
-  /// Shares a change of the superview's size among the flexible parts, in proportion to what they have.
+  /// Distributes a change of the superview's size among the flexible parts, in proportion to their
+  /// sizes.
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     let old = frame
     let (x, width) = Self.share(

@@ -15,7 +15,7 @@ extension UIView {
     let index = siblings.firstIndex { $0 === siblingSubview }
     insert(view, at: index.map { $0 + 1 })
     guard index != nil, view.superview === self else { return }
-    // Below plain layers that lie above that view (T4.6.27).
+    // Keeps the view below plain layers that are above the sibling (T4.6.27).
     layer.insertSublayer(view.layer, above: siblingSubview.layer)
   }
 
@@ -58,14 +58,14 @@ extension UIView {
       guard let self else { return }
       if isResized {
         setNeedsLayout()
-        // Not the superview's own doing, whose layout it belongs to (K).
+        // While the superview lays out its subviews, the change is part of that layout (K).
         if let superview, !superview.layoutFlags.isLayingOut { superview.setNeedsLayout() }
       }
       safeAreaMayHaveChanged()
     }
   }
 
-  /// Puts a subview at another place among its siblings, without a callback (K).
+  /// Moves a subview to another place among its siblings, without a callback (K).
   private func reorder(_ view: UIView, to index: Int) {
     guard let old = children.firstIndex(where: { $0 === view }) else { return }
     children.remove(at: old)
@@ -74,7 +74,7 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  /// Puts the subview's layer right below the next subview's, or in front of everything.
+  /// Places the subview's layer right below the next subview's layer, or in front of all layers.
   private func placeLayer(of view: UIView) {
     let next = children.drop { $0 !== view }.dropFirst().first
     if let next, next.layer.superlayer === layer {
@@ -84,8 +84,8 @@ extension UIView {
     }
   }
 
-  /// Puts a subview where its layer stands at an index among all sublayers: UIKit counts plain ones too
-  /// (github.com/NativeScript/NativeScript/issues/11406).
+  /// Inserts a subview so that its layer is at an index among all sublayers, because UIKit counts
+  /// plain layers too (github.com/NativeScript/NativeScript/issues/11406).
   func insert(_ view: UIView, atLayer index: Int) {
     let others = (layer.sublayers ?? []).filter { $0 !== view.layer }
     let place = min(max(index, 0), others.count)
@@ -96,7 +96,7 @@ extension UIView {
 
   func insert(_ view: UIView, at index: Int?) {
     guard view !== self, !isDescendant(of: view) else { return }
-    // A subview already: it only changes its place.
+    // A view that is already a subview only changes its place.
     if view.superview === self { return reorder(view, to: index ?? children.count) }
     let oldTint = view.tintColor
     let oldSuperview = view.superview
@@ -152,7 +152,7 @@ extension UIView {
 
   private func setWindow(_ window: UIWindow?) {
     attachedWindow = window
-    // Nothing moves outside a window.
+    // Nothing animates outside a window.
     if window == nil { layer.removeAllAnimations() }
     for child in children { child.setWindow(window) }
   }
@@ -163,13 +163,14 @@ extension UIView {
     for child in children { child.tellDidMove() }
   }
 
-  /// Before it leaves, the first responder inside is asked to resign; a refusal changes nothing (T4.4.20 to T4.4.23).
+  /// Asks the first responder in the view to resign before the view leaves. A refusal has no effect
+  /// (T4.4.20 to T4.4.23).
   func resignInsideBeforeLeaving() {
     guard attachedWindow != nil else { return }
     focusWindow?.focus.viewWillLeave(self)
   }
 
-  /// Focus asked for while there was no window (T4.4.8).
+  /// Focuses the views that requested the focus while there was no window (T4.4.8).
   private func honourFocusRequests() {
     if wantsFocusInWindow {
       wantsFocusInWindow = false
@@ -180,16 +181,16 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Whether the responder is the view, something inside it, a controller whose view is inside it, or a responder
-  /// whose chain passes through such a one.
+  /// Returns whether the responder is the view, something inside it, a controller whose view is
+  /// inside it, or a responder whose chain leads through one of these.
   func isInside(_ view: UIView) -> Bool {
     var responder: UIResponder? = self
     var budget = 10_000
     while let current = responder, budget > 0 {
       if let own = current as? UIView {
         if own.isDescendant(of: view) { return true }
-        // A bar is in the keyboard's window and goes with the responder that supplied it, its next responder
-        // (T4.4.19).
+        // An accessory view is in the keyboard's window. It disappears with the responder that
+        // supplied it, which is its next responder (T4.4.19).
         guard own.window is UIRemoteKeyboardWindow else { return false }
       }
       if let controller = current as? UIViewController {

@@ -1,13 +1,14 @@
 import Foundation
 
 extension UIView {
-  /// Marks the view, and the way from its root to it, so that the next commit finds it without a search.
+  /// Marks the view and all its ancestors, so that the next commit finds the view without a search.
   func markNeedsLayout() {
     layoutFlags.needsLayout = true
     markWay(from: superview)
   }
 
-  /// Marks a view that contains a plain layer, no view's, that needs layout.
+  /// Marks a view that contains a plain layer that needs layout. Plain layers do not belong to a
+  /// view.
   func markSublayersNeedLayout() { markWay(from: self) }
 
   private func markWay(from view: UIView?) {
@@ -36,7 +37,8 @@ extension UIView {
     }
   }
 
-  /// The view itself, or the topmost of the unbroken row of ancestors that need layout too: UIKit begins there.
+  /// The view at which UIKit begins the layout. It is the view itself, or the topmost of its
+  /// ancestors that need layout too, without a gap between them.
   var layoutRoot: UIView {
     var root = self
     while let parent = root.superview, parent.layoutFlags.needsLayout { root = parent }
@@ -65,11 +67,12 @@ extension UIView {
     viewController?.viewDidLayoutSubviews()
   }
 
-  /// A view that was moved may have another safe area; it hears of it in its next layout pass.
+  /// Requests a layout pass if the safe area has changed, for example because the view was moved.
+  /// The view is notified in that pass.
   func safeAreaMayHaveChanged() {
     guard attachedWindow != nil || self is UIWindow, !layoutFlags.needsLayout else { return }
     if computedSafeAreaInsets != layoutFlags.reportedSafeArea { return markNeedsLayout() }
-    // A scroll view passes no safe area on to its content.
+    // A scroll view does not pass its safe area on to its content.
     guard safeAreaForSubviews != .zero else { return }
     for child in children { child.safeAreaMayHaveChanged() }
   }

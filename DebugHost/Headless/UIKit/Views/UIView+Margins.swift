@@ -1,13 +1,16 @@
 import Foundation
 
-/// Layout margins: what was set, plus the safe area, at least the superview's where they are to be kept (K: the sum and
-/// the order; the defaults 8, and 16 or 20 at the sides of a controller's root view).
+/// The layout margins: the margins that were set plus the safe area, and at least the superview's
+/// margins if the view preserves them (K: the sum and the order, and the defaults, which are 8
+/// points, and 16 or 20 points at the sides of a controller's root view).
 extension UIView {
-  /// What a view keeps about its margins; most views never ask.
+  /// The values that a view stores for its margins.
   struct Margins {
-    /// Set by the app; leading and trailing when it said so.
+    /// The margins that the app has set with `layoutMargins`.
     var own: UIEdgeInsets?
+    /// The margins that the app has set with `directionalLayoutMargins`.
     var directional: NSDirectionalEdgeInsets?
+    /// The margins that were reported last.
     var reported: UIEdgeInsets?
   }
 
@@ -52,7 +55,7 @@ extension UIView {
       trailing: turned ? all.left : all.right)
   }
 
-  /// Tells about other margins than last time, and lays out again.
+  /// Reports the margins if they have changed since the last report, and requests layout.
   func marginsMayHaveChanged() {
     let (old, new) = (margins.reported, layoutMargins)
     guard old != new else { return }

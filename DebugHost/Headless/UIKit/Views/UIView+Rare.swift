@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view stores only once the app sets it: most views never do.
+/// The values that a view stores only when the app sets them. Most views never need them.
 struct RareViewValues {
   var guides: [UILayoutGuide] = []
   var constraints: [NSLayoutConstraint] = []
@@ -18,7 +18,7 @@ final class RareViewBox {
   var values = RareViewValues()
 }
 
-/// Something added to a view that acts for it.
+/// An object that adds a behaviour to a view.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   var view: UIView? { get }

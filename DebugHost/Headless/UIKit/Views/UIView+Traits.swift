@@ -1,6 +1,7 @@
 import Foundation
 
-/// Traits come down from the screen through scene, window and superviews; each may say something else (A).
+/// Views inherit traits from the screen, through the scene, the window and the superviews. Each of
+/// them may override traits (A).
 extension UIView {
   private var parentTraits: TraitValues? {
     get { hasRareValues ? rare.parentTraits : nil }
@@ -34,7 +35,8 @@ extension UIView {
     return UITraitCollection(values)
   }
 
-  /// What a parent controller says about its child's view; the view's own words count more.
+  /// Sets the traits that a parent controller overrides for its child's view. The view's own
+  /// overrides take precedence.
   func setParentOverride(_ collection: UITraitCollection?) {
     parentTraits = collection?.values
     traitsMayHaveChanged()
@@ -51,7 +53,8 @@ extension UIView {
     layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Compares the traits with those last told, and tells every view from here down whose traits have changed.
+  /// Compares the traits with those that were last reported, and notifies this view and the views
+  /// below it whose traits have changed.
   package func traitsMayHaveChanged() {
     updateTraits(inheriting: inheritedTraits)
   }
@@ -71,7 +74,8 @@ extension UIView {
       if old.layoutDirection != new.layoutDirection { setNeedsLayout() }
       setNeedsDisplay()
     }
-    // Also where nothing changed here: subviews may have joined while there was no window to tell them.
+    // Updates the subviews even if nothing has changed here. They may have been added while there
+    // was no window to notify them.
     for child in children { child.updateTraits(inheriting: new) }
   }
 }

@@ -23,7 +23,8 @@ extension UIView {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// A curve by its raw number; any number makes one, as from Objective-C: 7 is the keyboard's (T1.17, T4.13.12).
+  /// An animation curve with a raw number. Any number makes a curve, as in Objective-C. The
+  /// keyboard's curve is 7 (T1.17, T4.13.12).
   public struct AnimationCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
 
@@ -74,11 +75,11 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// What of a view has to be laid out.
+/// The state of a view's layout.
 struct LayoutFlags {
   var needsLayout = true
   var subtreeNeedsLayout = false
-  /// Whether the view's own `layoutSubviews` runs.
+  /// Whether the view's own `layoutSubviews` is running.
   var isLayingOut = false
   var reportedSafeArea = UIEdgeInsets.zero
 }

@@ -21,7 +21,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   var wantsFocusInWindow = false
   /// The responder that supplied this view as its input accessory view or input view, while the keyboard shows it.
   package weak var inputViewOwner: UIResponder?
-  /// Made on first use.
+  /// The keyboard layout guide, which is created on first use.
   var keyboardGuide: UIKeyboardLayoutGuide?
 
   /// The description in UIKit's format: class, address, frame, layer.
@@ -55,7 +55,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
   open private(set) lazy var traitOverrides: any UITraitOverrides = makeTraitOverrides()
   var traitBox: TraitBox?
-  /// The traits that the view was last told of; nil before the first time.
+  /// The traits of which the view was last notified; nil before the first notification.
   var knownTraits: UITraitCollection?
   package private(set) lazy var traitObservers = TraitObservers()
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -149,7 +149,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open func invalidateIntrinsicContentSize() {}
 
-  // MARK: Auto Layout's questions (no solver: a frame is its alignment rectangle inset)
+  // MARK: Auto Layout (no solver: a frame is its alignment rectangle inset)
 
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -180,7 +180,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
   open var canBecomeFocused: Bool { false }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var backgroundColor: UIColor? {
     didSet { resolveBackground() }
@@ -201,7 +201,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     set { layer.masksToBounds = newValue }
   }
 
-  /// A view whose alpha masks this one. It belongs to no view hierarchy.
+  /// A view whose alpha masks this one. It does not belong to a view hierarchy.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
@@ -232,7 +232,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // MARK: Tree
+  // MARK: View hierarchy
 
   open func addSubview(_ view: UIView) {
     insert(view, at: nil)
