@@ -20,7 +20,7 @@ struct KeyboardLayout {
   private var margin: CGFloat { 3 }
   private var top: CGFloat { rowPitch > 45 ? 6 : 3 }
 
-  /// The distance between the tops of two of the four rows. On a phone it is at most 54 points. Any
+  /// The height of each of the four rows with its gap. On a phone it is at most 54 points. Any
   /// remaining space then holds two keys below the rows.
   var rowPitch: CGFloat {
     style == .phone || style == .floating ? min(54, size.height / 4) : size.height / 4

@@ -149,7 +149,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open func invalidateIntrinsicContentSize() {}
 
-  // MARK: Auto Layout (no solver: a frame is its alignment rectangle inset)
+  // MARK: Auto Layout (without a solver, the alignment rectangle is the inset frame)
 
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
