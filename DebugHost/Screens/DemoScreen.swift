@@ -6,7 +6,7 @@
     import SwiftUI
   #endif
 
-  /// The screens of DebugHost; the same source on an iPhone and on the headless one.
+  /// The screens of DebugHost. The same source runs on an iPhone and on the headless UIKit.
   public enum DemoScreen: String, CaseIterable, Sendable {
     case form, chat, packing, sheet, shelves, search, address, seating
     #if canImport(SwiftUI)
@@ -14,7 +14,7 @@
       case swiftUIChat, swiftUISettings, swiftUIWizard
     #endif
 
-    /// The screen's name for people.
+    /// The title that users see.
     public var title: String {
       switch self {
       case .form: "A form of fifty fields"
@@ -37,7 +37,7 @@
       }
     }
 
-    /// A new controller that shows the screen.
+    /// Creates a controller that shows the screen.
     @MainActor
     public func makeController() -> UIViewController {
       switch self {

@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Shows a screen under a translucent strip behind the status bar, so that what scrolls there stays legible.
+  /// Shows a screen with a translucent strip behind the status bar, so that the status bar stays
+  /// legible over content that scrolls under it.
   final class ScreenContainerController: UIViewController {
     private let screen: UIViewController
     private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))

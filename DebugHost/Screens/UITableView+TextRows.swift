@@ -2,7 +2,8 @@
   import UIKit
 
   extension UITableView {
-    /// Makes the rows as high as lines of these styles are, at the present text size; 44 points at least.
+    /// Sets the row height to fit one line of each style at the present text size. The height is at
+    /// least 44 points.
     func fitRows(to styles: UIFont.TextStyle...) {
       let lines = styles.map {
         UIFont.preferredFont(forTextStyle: $0, compatibleWith: traitCollection).lineHeight
@@ -13,7 +14,7 @@
   }
 
   extension UILabel {
-    /// Text of a style that follows the text size.
+    /// Sets the font to a text style, and makes it follow the user's text size.
     func follow(_ style: UIFont.TextStyle) {
       font = .preferredFont(forTextStyle: style)
       adjustsFontForContentSizeCategory = true

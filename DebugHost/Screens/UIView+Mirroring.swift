@@ -2,21 +2,23 @@
   import UIKit
 
   extension UIView {
-    /// A rectangle laid out from the left, as it stands in this view's direction.
+    /// Returns a rectangle that is laid out from the left, mirrored if the view's layout direction
+    /// is right to left.
     func directed(_ rect: CGRect) -> CGRect {
       guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
       return CGRect(
         x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// Whether the text is so large that a caption stands above its field.
+    /// Whether the text is so large that a caption is above its field.
     var stacksText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
   }
 
   extension UITableViewCell {
-    /// The content view's bounds between the sides' safe areas.
+    /// The content view's bounds without the safe areas on the left and right.
     ///
-    /// UIKit keeps content views out of the safe area itself; what it has left out already is not counted again.
+    /// UIKit insets content views by the safe area itself. Only the part that it has not already
+    /// excluded is excluded here.
     var safeContent: CGRect {
       let safe = (superview ?? self).safeAreaInsets
       return contentView.bounds.inset(

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The input bar: a field and a button to send.
+  /// The input bar, with a text field and a send button.
   final class ChatBar: UIView {
     let field = UITextField()
     private let button = UIButton(type: .system)

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A message in its bubble.
+  /// A cell that shows a message in its bubble.
   final class ChatCell: UITableViewCell {
     private static var font: UIFont { .preferredFont(forTextStyle: .body) }
     private static let padding = UIEdgeInsets(top: 8, left: 13, bottom: 8, right: 13)

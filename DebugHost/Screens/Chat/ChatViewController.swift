@@ -2,10 +2,11 @@
   import ResponderKit
   import UIKit
 
-  /// A list of messages over an input bar, after the article on keeping the bottom position.
+  /// A list of messages above an input bar, from the article on keeping the bottom position.
   ///
-  /// The bar is the controller's input accessory view, so it stays at the bottom without a keyboard. One line keeps
-  /// the list anchored: at the end it stays at the end, anywhere else it stays where it is.
+  /// The bar is the controller's input accessory view, so it stays at the bottom of the screen
+  /// without a keyboard. One call of `anchor(_:)` keeps the list's position when the keyboard
+  /// appears: a list at its end stays at its end, and any other list stays where it is.
   public final class ChatViewController: UIViewController {
     private let table = UITableView(frame: .zero, style: .plain)
     private let bar = ChatBar()
@@ -31,12 +32,12 @@
     public override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       guard table.frame != view.bounds else { return }
-      // Another width gives other rows: a list that was at its end stays there, any other keeps the message at the
-      // bottom.
+      // At a new width, the rows have new heights. A list that was at its end stays there. Any
+      // other list keeps the same message at its bottom.
       let last = table.isScrolledToBottom ? nil : table.indexPathsForVisibleRows?.last
       let hasOtherWidth = table.frame.width != view.bounds.width
       table.frame = view.bounds
-      // The delegate's heights are of the old width until the rows are loaded again.
+      // Until the table reloads, it uses the heights that its delegate returned for the old width.
       if hasOtherWidth { table.reloadData() }
       table.layoutIfNeeded()
       if let last {
@@ -79,7 +80,7 @@
       ChatCell.height(of: messages[indexPath.row], width: tableView.bounds.width)
     }
 
-    /// A tap on the conversation puts the keyboard away.
+    /// Hides the keyboard when the user taps the conversation.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       bar.endEditing(false)
     }

@@ -2,7 +2,8 @@
   import ResponderKit
   import UIKit
 
-  /// Sends an action up the chain that the controller takes, that no responder takes, or that runs in a circle.
+  /// Sends an action up the chain. The controller handles it. The mistake is that no responder
+  /// handles it, or that the chain is a cycle.
   final class ActionDiagnosisController: DiagnosisController {
     private let isAboutCycle: Bool
     private let box = LoopingView()
@@ -34,7 +35,7 @@
     }
   }
 
-  /// A view whose `next` may lead down again.
+  /// A view whose `next` can lead back down to its own subview.
   private final class LoopingView: UIView {
     var leadsBack = false
     override var next: UIResponder? { leadsBack ? subviews.first : super.next }

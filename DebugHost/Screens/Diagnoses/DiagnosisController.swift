@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A screen with a title, a field, and a button that makes the mistake, or does the same right.
+  /// A screen with a title, a field, and a button that makes a mistake or does the same thing
+  /// correctly.
   class DiagnosisController: UIViewController {
     let isMistaken: Bool
     let field = UITextField()
@@ -16,7 +17,7 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// What the button says, and does.
+    /// The title of the button that calls `act()`.
     var command: String { "Go on" }
     func act() {}
 
@@ -50,7 +51,7 @@
     }
   }
 
-  /// The same over a list of fields, `row-0` to `row-29`.
+  /// A diagnosis screen with a list of fields, `row-0` to `row-29`.
   class ListDiagnosisController: DiagnosisController, UITextFieldDelegate {
     let list = UIScrollView()
     private(set) var rows: [UITextField] = []
@@ -80,7 +81,7 @@
       list.contentSize = CGSize(width: view.bounds.width, height: 60 * 30 + 24)
     }
 
-    /// Whether a row gives up the keyboard when it is asked.
+    /// Whether the delegate of the rows lets them end editing.
     var mayEndEditing: Bool { true }
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEndEditing }

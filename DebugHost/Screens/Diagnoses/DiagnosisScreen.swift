@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The screens that make one mistake each, or the same without it: one for each diagnosis.
+  /// The screens for the diagnoses. Each screen makes the mistake that its diagnosis finds, or does
+  /// the same thing without the mistake.
   public enum DiagnosisScreen: String, CaseIterable, Sendable {
     case orphan
     case behindKeyboard = "behind-keyboard"
@@ -28,7 +29,7 @@
     case leftOut = "left-out"
     case sharedPlace = "shared-place"
 
-    /// The screen's name for people.
+    /// The title that users see.
     public var title: String {
       switch self {
       case .orphan: "Orphan at rest"
@@ -58,7 +59,7 @@
       }
     }
 
-    /// A new controller that shows the screen, with its mistake or without.
+    /// Creates a controller that shows the screen with or without its mistake.
     @MainActor
     public func makeController(isMistaken: Bool) -> UIViewController {
       switch self {

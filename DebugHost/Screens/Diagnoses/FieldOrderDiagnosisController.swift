@@ -2,8 +2,8 @@
   import ResponderKit
   import UIKit
 
-  /// Two fields side by side in an order that the app sets. The order leaves out the second field, or gives both fields
-  /// the same place.
+  /// Two fields side by side in an order that the app sets. The mistake is that the order leaves
+  /// out the second field, or gives both fields the same place.
   final class FieldOrderDiagnosisController: DiagnosisController {
     private let isAboutPlace: Bool
     private let code = UITextField()
@@ -36,7 +36,8 @@
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      // The fields are side by side, because a phone's keyboard in landscape leaves room for only one line.
+      // The fields are side by side, because a phone's keyboard in landscape leaves room for only
+      // one line.
       let width = (field.frame.width - 12) / 2
       field.frame.size.width = width
       code.frame = field.frame.offsetBy(dx: width + 12, dy: 0)

@@ -2,7 +2,8 @@
   import ResponderKit
   import UIKit
 
-  /// Scrolls the edited row away in code; with the behaviour attached the row gives up the keyboard.
+  /// Scrolls the edited row out of view in code. Without the mistake, the list has the dismissal
+  /// behaviour, and the row gives up the keyboard.
   final class OrphanDiagnosisController: ListDiagnosisController {
     override var command: String { "Scroll to the end" }
 
@@ -16,7 +17,8 @@
     }
   }
 
-  /// Rows that will not end editing when they are asked.
+  /// Rows that give up the keyboard when they scroll out of view. The mistake is that they refuse
+  /// to end editing.
   final class RefusalDiagnosisController: ListDiagnosisController {
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -26,7 +28,7 @@
     override var mayEndEditing: Bool { !isMistaken }
   }
 
-  /// Makes room for the keyboard, and leaves it when the keyboard has gone.
+  /// Makes room for the keyboard. The mistake is to keep that room after the keyboard has hidden.
   final class InsetDiagnosisController: ListDiagnosisController {
     private var observers = KeyboardHandlers()
 
@@ -45,7 +47,7 @@
     }
   }
 
-  /// Makes room for the keyboard, once, or in two places.
+  /// Makes room for the keyboard. The mistake is to do it in two places.
   final class LiftDiagnosisController: ListDiagnosisController {
     private var observers = KeyboardHandlers()
 
@@ -65,7 +67,8 @@
     }
   }
 
-  /// Rests on whole rows: its delegate says so before the dismissal is asked, or after.
+  /// Snaps the end of a fling to whole rows. The delegate sets the target offset before the
+  /// dismissal reads it. The mistake is to set it afterwards.
   final class PredictionDiagnosisController: ListDiagnosisController, UIScrollViewDelegate {
     private let dismissal = OffscreenDismissal()
 
@@ -89,10 +92,12 @@
     }
   }
 
-  /// What an app writes by hand: notifications, and the keyboard's height.
+  /// The keyboard handling that apps write by hand: it observes the keyboard's notifications and
+  /// passes on the keyboard's height.
   @MainActor
   final class KeyboardHandlers {
-    // Unsafe only in name: written on the main actor, read there and by deinit. An isolated deinit needs Swift 6.2 and iOS 18.4.
+    // This is safe, because the tokens are written on the main actor, and read only there and by
+    // `deinit`. An isolated deinit would need Swift 6.2 and iOS 18.4.
     nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
 
     func add(_ name: Notification.Name, _ body: @escaping @MainActor (CGFloat) -> Void) {
@@ -100,7 +105,8 @@
         let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
         let screen = $0.object as? UIScreen
         MainActor.assumeIsolated {
-          // The height that it covers: the bar of a hardware keyboard reaches below the screen.
+          // Pass the height that the keyboard covers. The frame of a hardware keyboard's bar
+          // reaches below the screen.
           let bottom = screen?.bounds.maxY ?? frame.maxY
           body(frame.maxY < bottom ? 0 : max(0, bottom - frame.minY))
         }

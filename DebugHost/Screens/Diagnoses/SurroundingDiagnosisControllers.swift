@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A screen whose own content, in a panel as large as it, rises above the keyboard.
+  /// A screen with a field at the bottom of a panel that is as large as the screen. Subclasses
+  /// raise the panel for the keyboard.
   class RisingDiagnosisController: DiagnosisController {
     let panel = UIView()
     let low = UITextField()
@@ -33,7 +34,8 @@
     }
   }
 
-  /// Raises its content for the keyboard, and leaves it there or puts it back.
+  /// Raises its content for the keyboard. The mistake is to leave it raised after the keyboard has
+  /// hidden.
   final class RaisedDiagnosisController: RisingDiagnosisController {
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -47,13 +49,14 @@
     }
   }
 
-  /// Raises its content by the keyboard's height twice, or once.
+  /// Raises its content by the keyboard's height. The mistake is to raise it by twice the height.
   final class LiftedDiagnosisController: RisingDiagnosisController {
     override func viewDidLoad() {
       super.viewDidLoad()
       observers.add(UIResponder.keyboardWillShowNotification) { [weak self] height in
         guard let self else { return }
-        // The second time as if the list inside had been asked.
+        // With the mistake, the field moves down in the panel by one height, so that it still ends
+        // up directly above the keyboard.
         low.transform = CGAffineTransform(translationX: 0, y: isMistaken ? height : 0)
         panel.transform = CGAffineTransform(
           translationX: 0, y: isMistaken ? -height * 2 : -height)
@@ -65,11 +68,12 @@
     }
   }
 
-  /// A custom toolbar on the keyboard that covers the field, or for which the app makes room.
+  /// A screen with a custom toolbar above the keyboard. The mistake is that the field is behind the
+  /// toolbar.
   final class BarDiagnosisController: DiagnosisController {
     private let bar = UIView()
     private var observers = KeyboardHandlers()
-    /// Of the keyboard, points.
+    /// The height of the keyboard, in points.
     private var height: CGFloat = 0
 
     override var command: String { "Done" }
@@ -96,12 +100,13 @@
       bar.isHidden = height <= 0
       let top = view.bounds.maxY - height - 56
       bar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: 56)
-      // Without a keyboard the field is where it will be with one.
+      // The mistake moves the field behind the toolbar while the keyboard is shown.
       if isMistaken, height > 0 { field.frame.origin.y = top + (56 - field.frame.height) / 2 }
     }
   }
 
-  /// A chat's bar that goes when a menu takes the focus, and is or is not called back after it.
+  /// A chat whose input accessory view hides when a menu takes the focus. The mistake is not to
+  /// become first responder again after the menu.
   final class LostBarDiagnosisController: DiagnosisController {
     private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
 
@@ -134,7 +139,8 @@
     }
   }
 
-  /// A table of fields that reloads the edited row at each key, or the one below it.
+  /// A table of fields that reloads its last row whenever the user types. The mistake is to reload
+  /// the edited row instead.
   final class ReloadDiagnosisController: DiagnosisController, UITableViewDataSource {
     private let table = UITableView()
 

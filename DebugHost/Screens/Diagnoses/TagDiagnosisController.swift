@@ -3,7 +3,7 @@
   import SwiftUI
   import UIKit
 
-  /// Shows two SwiftUI fields under one tag, or under two.
+  /// Shows two SwiftUI fields with two tags. The mistake is to give both the same tag.
   final class TagDiagnosisController: DiagnosisController {
     override var command: String { "Show the SwiftUI fields" }
 
@@ -19,7 +19,7 @@
     }
   }
 
-  /// Asks for the tag of a field, or for one that no field has.
+  /// Focuses the field with a tag. The mistake is to use a tag that no field has.
   final class TagRequestDiagnosisController: DiagnosisController {
     private let host: UIViewController = UIHostingController(
       rootView: CityField().withResponderChainEnvironmentObject())

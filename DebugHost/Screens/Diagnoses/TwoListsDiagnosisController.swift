@@ -3,7 +3,8 @@
   import SwiftUI
   import UIKit
 
-  /// Shows two SwiftUI lists of one size with a modifier around both, or on the lower one.
+  /// Shows two SwiftUI lists of the same size, with a modifier on the lower one. The mistake is to
+  /// apply the modifier to the stack of both.
   final class TwoListsDiagnosisController: DiagnosisController {
     private var host: UIViewController?
 

@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A field that the keyboard will cover, or one that it will not.
+  /// A field below the button, where the keyboard does not cover it. The mistake is to place it at
+  /// the bottom of the screen.
   final class CoveredDiagnosisController: DiagnosisController {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
@@ -9,7 +10,7 @@
     }
   }
 
-  /// Another window appears while the field is edited, and becomes key or does not.
+  /// Shows another window while the user edits the field. The mistake is to make that window key.
   final class WindowDiagnosisController: DiagnosisController {
     private let level: UIWindow.Level
     private var other: UIWindow?
@@ -35,7 +36,8 @@
       if isMistaken { window.makeKeyAndVisible() } else { window.isHidden = false }
     }
 
-    /// Beside the field, not over it: a window that covers what is edited takes the keys on purpose.
+    /// Returns a frame for the window that does not cover the field. If a window covers the edited
+    /// view, it is not a mistake that the window becomes key.
     private func place(in screen: CGRect) -> CGRect {
       let below = view.convert(field.frame, to: nil).maxY + 12
       let top = below + 64 <= screen.maxY ? below : screen.minY
@@ -48,7 +50,8 @@
     }
   }
 
-  /// Shows keys of its own, and posts for them what UIKit posts for the keyboard, so that lists make room.
+  /// Shows a keypad of its own. The mistake is to post UIKit's keyboard notifications for it, so
+  /// that lists make room.
   final class StrayKeyboardDiagnosisController: DiagnosisController {
     private let keypad = UIView()
 
@@ -63,14 +66,15 @@
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      // The button that closes it is never under it.
+      // Limit the height, so that the keypad does not cover the button that closes it.
       let height = min(240, view.bounds.maxY - button.frame.maxY - 8)
       keypad.frame = CGRect(
         x: 0, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
     }
 
     override func act() {
-      // The keypad takes the place of the field's keyboard, and announces itself as one.
+      // With the mistake, the keypad replaces the field's keyboard and posts the notifications of a
+      // keyboard.
       if isMistaken { field.resignFirstResponder() }
       keypad.isHidden.toggle()
       button.setTitle(keypad.isHidden ? command : "Close the keypad", for: .normal)
@@ -90,7 +94,7 @@
     }
   }
 
-  /// Gives the field the focus and takes it away again a moment later, or leaves it.
+  /// Gives the field the focus. The mistake is to take the focus away again a moment later.
   final class LostFocusDiagnosisController: DiagnosisController {
     override var command: String { "Edit the name" }
 

@@ -2,9 +2,10 @@
   import ResponderKit
   import UIKit
 
-  /// A form whose fields stand in a grid, with return and a bar to go through them.
+  /// A form with a grid of fields. The return key and a bar on the keyboard move the focus through
+  /// the grid.
   ///
-  /// With large text each field has a line of its own.
+  /// With very large text, each field has its own line.
   public final class AddressViewController: UIViewController {
     private let scroll = UIScrollView()
     private let rows = [

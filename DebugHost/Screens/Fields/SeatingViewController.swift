@@ -2,7 +2,8 @@
   import ResponderKit
   import UIKit
 
-  /// A table with two fields a row, more rows than fit on the screen; return goes through all of them.
+  /// A table with two fields in each row and more rows than fit on the screen. The return key moves
+  /// the focus through all of them.
   ///
   /// `UITableViewController` makes room for the keyboard itself.
   public final class SeatingViewController: UITableViewController {
@@ -38,7 +39,7 @@
     }
   }
 
-  /// A guest's name, and the seat behind it.
+  /// A cell with the name of a guest, followed by the guest's seat.
   final class SeatCell: UITableViewCell {
     let fields = ["Guest", "Seat"].map { placeholder in
       let field = UITextField()

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A caption and a text field; with very large text the field stands below its caption.
+  /// A cell with a caption and a text field. With very large text, the field is below its caption.
   final class FormCell: UITableViewCell {
     let field = UITextField()
     private let caption = UILabel()
@@ -27,7 +27,7 @@
       super.init(coder: coder)
     }
 
-    /// A row's height at a text size, points.
+    /// Returns the height of a row at a text size, in points.
     static func height(for traits: UITraitCollection) -> CGFloat {
       let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight
       let lines: CGFloat = traits.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1

@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// One field of the form: its caption, its placeholder, and the keyboard for the text that the user types.
+  /// One field of the form: its caption, its placeholder, and the keyboard for the text that the
+  /// user types.
   struct FormField {
     let caption: String
     let placeholder: String

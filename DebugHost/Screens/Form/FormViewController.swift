@@ -2,9 +2,11 @@
   import ResponderKit
   import UIKit
 
-  /// Fifty rows with a field in each, after the article on dismissing the keyboard by scrolling.
+  /// A form with fifty rows and a field in each, from the article on dismissing the keyboard by
+  /// scrolling.
   ///
-  /// All it takes is one line: a field that will scroll out of sight gives up the keyboard, any other keeps it.
+  /// One call of `dismissFirstResponder(when:)` is all it takes. A field that will scroll out of
+  /// view gives up the keyboard. Any other field keeps it.
   public final class FormViewController: UITableViewController {
     private let guestCount = 10
     private var values: [IndexPath: String] = [:]

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A line of the packing list: a circle to tick and a field to write in.
+  /// A cell of the packing list, with a circle and a text field.
   final class PackingCell: UITableViewCell {
     let field = UITextField()
     private let circle = UIImageView(image: UIImage(systemName: "circle"))

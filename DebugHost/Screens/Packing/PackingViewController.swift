@@ -4,8 +4,8 @@
 
   /// A list with a text field in each row, which keeps the row being edited above the keyboard.
   ///
-  /// A single call of `anchor(_:)` makes room for the keyboard, and only if the keyboard covers the list. A floating or
-  /// undocked keyboard moves nothing.
+  /// A single call of `anchor(_:)` makes room for the keyboard, and only if the keyboard covers the
+  /// list. A floating or undocked keyboard moves nothing.
   public final class PackingViewController: UIViewController {
     private let table = UITableView(frame: .zero, style: .plain)
     private var lines = [

@@ -2,9 +2,10 @@
   import ResponderKit
   import UIKit
 
-  /// Places under a search bar that scrolls with them.
+  /// A list of places, with a search bar that scrolls with the list.
   ///
-  /// The bar gives up the keyboard when it will scroll out of sight: the first responder is a field inside it.
+  /// The first responder is a text field inside the search bar. When the bar will scroll out of
+  /// view, the field gives up the keyboard.
   public final class SearchViewController: UITableViewController {
     private let bar = UISearchBar()
     private var query = ""

@@ -2,7 +2,7 @@
   import ResponderKit
   import UIKit
 
-  /// A list of guests; the plus presents a sheet to add one.
+  /// A list of guests. The add button presents a sheet with the form for a new guest.
   public final class GuestsViewController: UITableViewController {
     private let guests = [
       ("Ada Lovelace", "Window seat"), ("Alan Turing", "Vegetarian"), ("Grace Hopper", "Aisle"),

@@ -4,7 +4,8 @@
 
   /// The form in the sheet: a list that keeps the edited field above the keyboard.
   ///
-  /// The sheet moves up by itself; the anchor adds only what the keyboard then still covers of the list.
+  /// UIKit moves the sheet up for the keyboard. The anchor makes room only for the part of the list
+  /// that the keyboard still covers.
   final class NewGuestViewController: UIViewController {
     private let table = UITableView(frame: .zero, style: .insetGrouped)
     private var values: [IndexPath: String] = [:]

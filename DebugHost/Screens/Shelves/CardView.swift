@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A picture that is a plain colour, and a caption to write below it.
+  /// A card with a plain colour in place of a picture, and a field for the caption below it.
   final class CardView: UIView {
     let field = UITextField()
     private let picture = UIView()

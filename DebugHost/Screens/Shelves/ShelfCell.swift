@@ -2,7 +2,7 @@
   import ResponderKit
   import UIKit
 
-  /// A title over a row of cards that scrolls sideways.
+  /// A cell with a title and, below it, a row of cards that scrolls horizontally.
   final class ShelfCell: UITableViewCell {
     private static let cardWidth: CGFloat = 168
     private static let gap: CGFloat = 12

@@ -2,9 +2,10 @@
   import ResponderKit
   import UIKit
 
-  /// Carousels of cards in a list; every card has a caption to write.
+  /// A list of carousels. Each card in a carousel has a field for its caption.
   ///
-  /// A line for the list and one for each carousel: the caption gives up the keyboard when it will leave with either.
+  /// The list and each carousel call `dismissFirstResponder(when:)` once. A field gives up the
+  /// keyboard when it will scroll out of view with the list or with its carousel.
   public final class ShelvesViewController: UITableViewController {
     private static let shelves: [(title: String, color: UIColor)] = [
       ("Harbour", .systemTeal), ("Mountains", .systemIndigo), ("Old town", .systemOrange),

@@ -2,7 +2,8 @@
   import ResponderKit
   import SwiftUI
 
-  /// A conversation whose composer is a bar at the safe area's lower edge; the last message stays above it.
+  /// A conversation with a composer bar in the bottom safe area. When the list is at its end, the
+  /// last message stays above the bar.
   struct ConversationScreen: View {
     private struct Message: Identifiable {
       let id: Int

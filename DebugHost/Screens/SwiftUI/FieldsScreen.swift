@@ -2,7 +2,8 @@
   import ResponderKit
   import SwiftUI
 
-  /// The example of the ResponderChain library: four fields, one after the other by return, or by buttons.
+  /// The example of the ResponderChain library: four fields. The return key moves the focus to the
+  /// next field, and buttons move it to any field.
   struct FieldsScreen: View {
     @EnvironmentObject var chain: ResponderChain
     @State private var texts = ["", "", "", ""]

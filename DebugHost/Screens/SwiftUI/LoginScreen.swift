@@ -2,7 +2,8 @@
   import ResponderKit
   import SwiftUI
 
-  /// A login form: the focus follows a binding, and goes to the field that is wrong.
+  /// A login form whose focus follows a binding. If an entry is wrong, the focus moves to its
+  /// field.
   struct LoginScreen: View {
     enum Field: Hashable {
       case name, password

@@ -2,7 +2,8 @@
   import ResponderKit
   import SwiftUI
 
-  /// A list whose new row takes the focus, and whose field gives up the keyboard when it scrolls out of sight.
+  /// A list that focuses each new row. A field gives up the keyboard when it will scroll out of
+  /// view.
   struct RowsScreen: View {
     @EnvironmentObject var chain: ResponderChain
     @State private var rows = Array(1...24)

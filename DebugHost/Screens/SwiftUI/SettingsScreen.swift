@@ -2,7 +2,8 @@
   import ResponderKit
   import SwiftUI
 
-  /// A form of settings: the field that is edited stays above the keyboard, and lets go as its row leaves.
+  /// A form of settings. The edited field stays above the keyboard, and gives up the keyboard when
+  /// its row will scroll out of view.
   struct SettingsScreen: View {
     private static let cities = [
       "Aachen", "Bergen", "Cork", "Delft", "Evora", "Faro", "Ghent", "Haarlem", "Iasi", "Jena",

@@ -2,7 +2,8 @@
   import ResponderKit
   import SwiftUI
 
-  /// A booking in tabs: going on focuses the next tab's first field, which is not there yet.
+  /// A booking in tabs. “Go on” selects the next tab and focuses the tab's first field, which does
+  /// not exist yet.
   struct WizardScreen: View {
     private enum Part: String {
       case trip, guests, payment
