@@ -2,7 +2,7 @@ import ResponderScope
 import ResponderScopeFLEX
 import UIKit
 
-/// Installs the HUD and the FLEX entry, once, at launch; both are nothing in a release build.
+/// Installs the HUD and its FLEX entry once, at launch. Both calls do nothing in a release build.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(

@@ -1,6 +1,7 @@
 import UIKit
 
-/// One window a scene, with the list of screens; `-screen NAME` opens one at once.
+/// Creates one window for each scene, with the list of screens. The launch argument `-screen NAME`
+/// opens a screen immediately.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

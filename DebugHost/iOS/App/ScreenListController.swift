@@ -5,7 +5,7 @@ import UIKit
   import FLEX
 #endif
 
-/// The screens of DebugHost/Screens, a row each.
+/// A list of the screens in DebugHost/Screens, with one row for each.
 final class ScreenListController: UITableViewController {
   private static let cell = "screen"
 
@@ -25,7 +25,7 @@ final class ScreenListController: UITableViewController {
     navigationItem.rightBarButtonItem?.accessibilityIdentifier = "debug"
   }
 
-  /// Opens the screen of that name; an unknown one is left alone.
+  /// Opens the screen with the given name. Does nothing if there is no such screen.
   func open(screenNamed name: String) {
     guard let screen = DemoScreen.allCases.first(where: { $0.rawValue == name }) else { return }
     open(screen)
@@ -40,7 +40,7 @@ final class ScreenListController: UITableViewController {
   private var debugActions: [UIAction] {
     var actions = [
       UIAction(title: "Show or Hide HUD") { _ in ResponderHUD.toggle() },
-      // What a shake delivers; UI tests cannot shake the device by public means.
+      // Calls what a shake calls, because UI tests have no public API to shake the device.
       UIAction(title: "Shake") { [weak self] _ in
         self?.view.window?.motionBegan(.motionShake, with: nil)
         self?.view.window?.motionEnded(.motionShake, with: nil)

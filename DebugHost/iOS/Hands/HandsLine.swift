@@ -1,8 +1,9 @@
 import Foundation
 import Network
 
-/// The connection to the UI test that plays the gestures: one gesture a line of JSON, one answer a line, `true` or
-/// `false`, over the loopback interface, which the processes of a simulator share with the Mac and those of a device
+/// The connection to the UI test that plays the gestures. The app sends each gesture as a line of
+/// JSON, and the UI test answers each with a line, `true` or `false`. The connection uses the
+/// loopback interface, which the processes of a simulator share with the Mac, and those of a device
 /// with each other.
 actor HandsLine {
   static let shared = HandsLine()
@@ -10,12 +11,14 @@ actor HandsLine {
   private var connection: NWConnection?
   private var hasTried = false
 
-  /// Whether the UI test listens. Asked once; the answer holds for the run.
+  /// Whether the UI test listens. The actor tries to connect once and keeps the answer for the
+  /// whole run.
   var isServed: Bool {
     get async { await open() != nil }
   }
 
-  /// Has a gesture played, and waits until it is over.
+  /// Asks the UI test to play a gesture, and waits until it has finished. Returns whether the app
+  /// received it.
   func play(_ gesture: Gesture) async -> Bool {
     guard let connection = await open(), var line = try? JSONEncoder().encode(gesture) else {
       return false

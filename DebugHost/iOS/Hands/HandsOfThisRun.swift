@@ -1,6 +1,7 @@
 import UIKit
 
-/// The driver of this run, in Xcode: whole gestures where the UI test serves them, nothing exact.
+/// Provides the driver of this run in Xcode. It plays whole gestures if the UI test serves them,
+/// and has no exact abilities.
 @MainActor
 enum HandsOfThisRun {
   static var abilities: Set<Ability> {
@@ -9,6 +10,6 @@ enum HandsOfThisRun {
 
   static func make() -> any Hands { RemoteHands() }
 
-  /// Tests that need this are skipped here.
+  /// Does nothing, because the tests that need it are skipped in Xcode.
   static func leave() {}
 }

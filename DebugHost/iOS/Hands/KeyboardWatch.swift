@@ -1,6 +1,6 @@
 import UIKit
 
-/// When the keyboard last said that it moves, or has moved.
+/// Records when the keyboard last announced that it will move or has moved.
 @MainActor
 final class KeyboardWatch: NSObject {
   private(set) var lastMove = Date.distantPast

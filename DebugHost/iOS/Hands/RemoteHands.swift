@@ -1,7 +1,8 @@
 import UIKit
 
-/// Hands for contract tests that run inside the app, on Apple's UIKit. The app cannot touch itself by public API: the UI
-/// test `HandsServer.testServe` does it, told by `HandsLine`. Real time passes; the main run loop is free meanwhile.
+/// Hands for contract tests that run inside the app, on Apple's UIKit. No public API lets an app
+/// touch itself, so the UI test `HandsServer.testServe` plays the gestures that `HandsLine` sends.
+/// Real time passes meanwhile, and the main run loop is free.
 @MainActor
 final class RemoteHands: Hands {
   private let keyboard = KeyboardWatch()
@@ -16,7 +17,8 @@ final class RemoteHands: Hands {
     return scene
   }
 
-  /// The app's scene. UIKit may activate it after the first test has begun, or again after another app was in front.
+  /// Returns the app's scene. UIKit may activate it after the first test has begun, or again after
+  /// another app was in front.
   private func activeScene() async -> UIWindowScene {
     let end = Date(timeIntervalSinceNow: 10)
     while true {
@@ -39,7 +41,8 @@ final class RemoteHands: Hands {
     await turn()
   }
 
-  /// Until the main run loop is about to sleep: after layout and commit, which come by an observer of lower order.
+  /// Waits until the main run loop is about to sleep. Layout and commit are done by then, because
+  /// their run loop observers have a lower order.
   private func turn() async {
     await withCheckedContinuation { continuation in
       let observer = CFRunLoopObserverCreateWithHandler(
@@ -50,7 +53,8 @@ final class RemoteHands: Hands {
     }
   }
 
-  /// Rest is a third of a second in which nothing moved. Polled: UIKit does not tell of all that moves.
+  /// Waits until nothing has moved for a third of a second. This method polls, because UIKit does
+  /// not announce every movement.
   func settle(timeout: TimeInterval) async -> Bool {
     let end = Date(timeIntervalSinceNow: timeout)
     var quietSince = Date()
@@ -78,7 +82,7 @@ final class RemoteHands: Hands {
     }
     let layer = view.layer
     for key in layer.animationKeys() ?? [] {
-      // A caret blinks for ever; that is rest.
+      // A caret blinks forever. That does not count as movement.
       if let animation = layer.animation(forKey: key), animation.repeatCount < 1000 { return true }
     }
     return view.subviews.contains(where: isMoving)
@@ -98,7 +102,8 @@ final class RemoteHands: Hands {
 
   var exact: (any ExactHands)? { nil }
 
-  /// What hit-testing finds, in the frontmost of the scene's windows that takes the point; the array is back to front.
+  /// Returns the view that hit-testing finds in the frontmost of the scene's windows that takes the
+  /// point. UIKit lists the windows from back to front.
   private func view(at point: CGPoint) -> UIView? {
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       .flatMap(\.windows)

@@ -1,4 +1,4 @@
-/// Where the UI test listens that serves as hands.
+/// The port on which the UI test listens for gestures.
 enum HandsPort {
   static let number: UInt16 = 47717
 }

@@ -1,9 +1,10 @@
 import XCTest
 
-/// What only a running app shows: the keyboard really goes, the list really stays, the HUD really floats.
+/// Tests what only a running app shows: that the keyboard hides, that the list stays in place, and
+/// that the HUD floats.
 ///
-/// Everything is found by accessibility identifier. The device cannot be shaken by public means: the app's debug menu delivers
-/// what a shake delivers.
+/// The tests find everything by accessibility identifier. No public API shakes the device, so the
+/// app's debug menu delivers what a shake delivers.
 @MainActor
 final class DebugHostUITests: XCTestCase {
   private let app = XCUIApplication()
@@ -66,7 +67,7 @@ final class DebugHostUITests: XCTestCase {
       let told = XCTNSPredicateExpectation(predicate: text, object: selected)
       return XCTWaiter.wait(for: [told], timeout: 3) == .completed
     }
-    // The screen asks for the first field as it appears.
+    // The screen focuses the first field when it appears.
     XCTAssertTrue(app.keyboards.element.waitForExistence(timeout: 3))
     XCTAssertTrue(isTold("0"))
     app.buttons["select-2"].tap()

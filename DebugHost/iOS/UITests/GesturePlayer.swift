@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Plays gestures in the app that hosts the contract tests. The app is already running, so the player does not launch
-/// it.
+/// Plays gestures in the app that hosts the contract tests. The app is already running, so the
+/// player does not launch it.
 @MainActor
 struct GesturePlayer {
   private let app = XCUIApplication(bundleIdentifier: "org.responderscope.DebugHost")
@@ -42,8 +42,8 @@ struct GesturePlayer {
     return true
   }
 
-  /// Rotates the device so that the interface gets the orientation, and returns whether that is a change. The interface
-  /// rotates in the direction opposite to the device.
+  /// Rotates the device so that the interface gets the orientation, and returns whether that is a
+  /// change. The interface rotates in the direction opposite to the device.
   private func turn(to orientation: UIInterfaceOrientation) -> Bool {
     let before = XCUIDevice.shared.orientation
     let goal: UIDeviceOrientation =

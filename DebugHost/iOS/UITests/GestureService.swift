@@ -1,27 +1,32 @@
 import Foundation
 import Network
 
-/// Listens on the loopback interface and plays each gesture that comes, a line of JSON each; the answer is `true` or `false`.
+/// Listens on the loopback interface and plays each gesture that it receives as a line of JSON. It
+/// answers each with a line, `true` or `false`.
 ///
-/// Not the test case itself: Network's handlers are `@Sendable`, and a subclass of XCTestCase is not Sendable.
+/// This is not the test case itself, because Network's handlers are `@Sendable`, and a subclass of
+/// XCTestCase is not Sendable.
 @MainActor
 final class GestureService {
   private let player = GesturePlayer()
-  /// Connections that are open. When a test ends the app, xcodebuild launches it again and it connects anew.
+  /// The number of open connections. When a test ends the app, xcodebuild launches it again, and
+  /// the app opens a new connection.
   private(set) var openConnections = 0
-  /// Since when no connection was open.
+  /// The time at which the last connection closed.
   private(set) var idleSince = Date()
   private(set) var hasServed = false
-  /// Why the service cannot listen.
+  /// The reason why the service cannot listen.
   private(set) var failure: NWError?
 
-  /// Callbacks come on the main queue, which runs with the main run loop.
+  /// Starts to listen. Network calls the handlers on the main queue, which runs with the main run
+  /// loop.
   func start() throws -> NWListener {
     guard let port = NWEndpoint.Port(rawValue: HandsPort.number) else {
       preconditionFailure("Every number but 0 is a port.")
     }
     let parameters = NWParameters.tcp
-    // Simulators share the Mac's loopback interface: the service of the last run may still be leaving.
+    // Simulators share the Mac's loopback interface, so the service of the last run may still hold
+    // the port.
     parameters.allowLocalEndpointReuse = true
     parameters.requiredLocalEndpoint = .hostPort(host: .ipv4(.loopback), port: port)
     let listener = try NWListener(using: parameters)
