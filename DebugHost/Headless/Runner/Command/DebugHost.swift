@@ -13,13 +13,15 @@ struct DebugHost {
   var others: [any Scene] = []
 
   static func main() {
-    // If a reader such as `head` closes the pipe early, the run continues, and the files are still written.
+    // If a reader such as `head` closes the pipe early, the run continues, and the files are still
+    // written.
     signal(SIGPIPE, SIG_IGN)
     let host = DebugHost(console: .standard, catalog: allScenes, others: diagnosisScenes)
     exit(host.run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Runs the program and returns its exit code. A failure is reported as one line on the console's error output.
+  /// Runs the program and returns its exit code. A failure is reported as one line on the console's
+  /// error output.
   func run(_ arguments: [String]) -> Int32 {
     let names = DebugHostCommand.Subcommands.names
     let subcommand = arguments.first.flatMap { names.contains($0) ? $0 : nil }
@@ -61,7 +63,8 @@ struct DebugHost {
     }
   }
 
-  /// `help` knows the subcommands. The parser stays silent about any other name, so this check reports it.
+  /// `help` knows the subcommands. The parser stays silent about any other name, so this check
+  /// reports it.
   private static func checkHelp(_ arguments: [String]) throws {
     guard arguments.first == "help", let name = arguments.dropFirst().first,
       !name.hasPrefix("-"), !DebugHostCommand.Subcommands.names.contains(name)
@@ -135,7 +138,8 @@ struct DebugHost {
     console.line(
       PlainText.line(
         "\(command.out): \(pictures) pictures, \(also), index.html (open this one)", most: 600))
-    // Failures are reported after the pictures are written, because the pictures help to understand them.
+    // Failures are reported after the pictures are written, because the pictures help to understand
+    // them.
     return results.compactMap(\.failure)
   }
 }

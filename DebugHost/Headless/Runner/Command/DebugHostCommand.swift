@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `swift run DebugHost` takes.
+/// The arguments of `swift run DebugHost`.
 struct DebugHostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "DebugHost",
@@ -18,7 +18,8 @@ struct DebugHostCommand: ParsableCommand {
       """,
     subcommands: Subcommands.configuration.subcommands)
 
-  /// The same program where a subcommand is named first: the options here, `--out` among them, are not its options.
+  /// Parses arguments that begin with the name of a subcommand. The subcommands do not take the
+  /// options of `DebugHostCommand`, and some, such as `--out`, have options of the same name.
   struct Subcommands: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "DebugHost", subcommands: [ReplayCommand.self, ServeCommand.self])
@@ -69,7 +70,8 @@ struct DebugHostCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write to; created when missing.", valueName: "dir"))
   var out = ".build/debughost"
 
-  // Unconditional: a value that begins with a hyphen is judged as a value.
+  // The parser takes a value that begins with a hyphen as a value, so that `validate` can reject
+  // it.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Pictures per second of device time, 1 to 60.", valueName: "n"))

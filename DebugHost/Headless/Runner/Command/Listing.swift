@@ -1,6 +1,7 @@
 import HeadlessDriver
 
-/// What `--list` prints: scenes and devices, or the steps of the scenes that were named.
+/// Prints the output of `--list`: the scenes and devices, or the steps of the scenes that the
+/// arguments name.
 @MainActor
 struct Listing {
   let console: Console

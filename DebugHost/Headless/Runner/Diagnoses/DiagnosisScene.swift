@@ -4,9 +4,10 @@ import ResponderCore
 import ResponderScope
 import UIKit
 
-/// A screen that makes one mistake, which is recognised, or the same screen without it, which is left in peace.
+/// A scene with a screen that makes one mistake, which the HUD must diagnose, or with the same
+/// screen without the mistake, for which it must report nothing.
 struct DiagnosisScene: Scene {
-  /// The screen in one of its two forms.
+  /// The screen with or without its mistake.
   struct Form: SceneScreen {
     let screen: DiagnosisScreen
     let isMistaken: Bool
@@ -16,7 +17,7 @@ struct DiagnosisScene: Scene {
 
   let screen: Form
   let task: String?
-  /// What is to be recognised where the mistake is made.
+  /// The diagnosis that the mistake must lead to.
   let expected: Diagnosis.ID
   private let script: [SceneStep]
 
@@ -89,7 +90,7 @@ struct DiagnosisScene: Scene {
     return [boot] + script + [verdict]
   }
 
-  /// What was known before the scene began.
+  /// Remembers how many diagnoses there were before the scene began.
   @MainActor
   private final class Span {
     var known = 0

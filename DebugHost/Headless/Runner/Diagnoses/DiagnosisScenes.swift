@@ -4,7 +4,8 @@ import ResponderCore
 import UIKit
 
 extension DebugHost {
-  /// A scene for each diagnosis that provokes it, and one that must not; played when they are named.
+  /// Two scenes for each diagnosis: one that provokes it, and one that must not. A scene is played
+  /// only if the arguments name it.
   static var diagnosisScenes: [any Scene] {
     DiagnosisScreen.allCases.flatMap { screen in
       let (expected, script) = script(for: screen)
@@ -53,7 +54,7 @@ extension DebugHost {
     }
   }
 
-  /// What a person does to make the mistake; the words on the buttons are the screens' own.
+  /// Returns what the user does to make the mistake. The button titles are those of the screens.
   private static func task(for screen: DiagnosisScreen) -> String {
     switch screen {
     case .orphan: "Tap Row 1, then “Scroll to the end”: the keyboard stays without its field."

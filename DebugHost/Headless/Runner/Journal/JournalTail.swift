@@ -1,6 +1,7 @@
 import ResponderCore
 
-/// Follows the product's journal, which forgets its oldest entries, and keeps what is new.
+/// Follows ResponderScope's journal and keeps the new entries, because the journal drops its oldest
+/// ones.
 @MainActor
 final class JournalTail {
   private var seen: Int
@@ -11,7 +12,7 @@ final class JournalTail {
     seen = journal.appended
   }
 
-  /// The entries since the last call, oldest first.
+  /// Returns the entries since the last call, oldest first.
   func newEntries(in journal: Journal) -> [JournalEntry] {
     // A journal that was cleared counts its entries from 0 again.
     let fresh = journal.entries(after: min(seen, journal.appended))
@@ -20,6 +21,6 @@ final class JournalTail {
     return fresh
   }
 
-  /// Everything that was read, one JSON object a line.
+  /// All entries that the tail has read, as one JSON object on each line.
   var jsonLines: String { Journal.jsonLines(kept) }
 }

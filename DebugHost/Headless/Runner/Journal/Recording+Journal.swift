@@ -1,11 +1,11 @@
 import ResponderCore
 
 extension Recording.Entry {
-  /// An entry of the product's journal in the player's words.
+  /// Creates the player's entry from an entry of ResponderScope's journal.
   ///
   /// - Parameters:
-  ///   - entry: What happened.
-  ///   - time: When, in seconds since the scene began.
+  ///   - entry: The entry of the journal.
+  ///   - time: The time of the entry, in seconds since the scene began.
   init(_ entry: JournalEntry, at time: Double) {
     let words = JournalWords(entry)
     self.init(

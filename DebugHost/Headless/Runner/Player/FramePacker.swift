@@ -1,14 +1,16 @@
-/// Makes many pictures that differ little small: every piece of SVG is kept once, a frame is a list of pieces.
+/// Stores many similar pictures in little space. It stores each piece of SVG once and describes a
+/// frame as a list of pieces.
 ///
-/// A piece begins at an opening tag, closing tags and text belong to the piece before; the pieces of a frame in
-/// order give back the picture byte for byte. Pieces that follow one another in the store, as a keyboard's keys do,
-/// are written as one run.
+/// A piece begins at an opening tag. Closing tags and text belong to the piece before them. The
+/// pieces of a frame, joined in order, are the picture byte for byte. Pieces that follow one
+/// another in the store, such as the keys of a keyboard, are written as one run.
 struct FramePacker {
-  /// The pieces, each once, in the order in which they first appeared.
+  /// The pieces in the order of their first appearance, without duplicates.
   private(set) var pieces: [String] = []
   private var indexes: [Substring: Int] = [:]
 
-  /// Returns the frame as runs: first piece, number of pieces, first piece, number of pieces...
+  /// Returns the frame as runs. Each run is two numbers: the index of its first piece and the
+  /// number of pieces.
   mutating func pack(_ svg: String) -> [Int] {
     var runs: [Int] = []
     for piece in Self.split(svg) {
@@ -22,7 +24,7 @@ struct FramePacker {
     return runs
   }
 
-  /// Gives back what `pack` was given.
+  /// Returns the picture for the runs that `pack` returned.
   func unpack(_ runs: [Int]) -> String {
     var svg = ""
     for position in stride(from: 0, to: runs.count - 1, by: 2) {

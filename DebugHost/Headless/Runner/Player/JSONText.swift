@@ -1,8 +1,10 @@
 import Foundation
 
-/// Writes JSON that may stand inside an HTML `<script>`: same values, same bytes, no key order to worry about.
+/// Writes JSON that is safe inside an HTML `<script>`. The same values always give the same bytes,
+/// because callers set the order of the keys.
 enum JSONText {
-  /// A string literal. `<` before `/`, `!` and `s` is escaped, so that neither `</script>` nor `<!--` can appear.
+  /// Returns a string literal. A `<` is escaped before `/`, `!`, `?` and `s`, so that neither
+  /// `</script>` nor `<!--` can appear.
   static func string(_ text: String) -> String {
     var out = "\""
     var previous: Unicode.Scalar = " "
@@ -25,7 +27,8 @@ enum JSONText {
     return out + "\""
   }
 
-  /// A number with at most four digits after the point and no trailing zeros; what is not finite is 0.
+  /// Returns a number with at most four decimal places and no trailing zeros. Returns 0 for a value
+  /// that is not finite.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     var text = String(format: "%.4f", value)
@@ -36,10 +39,10 @@ enum JSONText {
 
   static func number(_ value: Int) -> String { String(value) }
 
-  /// An array of values that are JSON already.
+  /// Returns an array of values that are already JSON.
   static func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
 
-  /// An object of values that are JSON already, in the order given.
+  /// Returns an object of values that are already JSON, in the given order.
   static func object(_ members: KeyValuePairs<String, String>) -> String {
     "{" + members.map { "\(string($0.key)):\($0.value)" }.joined(separator: ",") + "}"
   }

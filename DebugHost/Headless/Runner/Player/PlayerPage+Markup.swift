@@ -1,5 +1,6 @@
 extension PlayerPage {
-  /// The page's skeleton. The script fills it; the marks are replaced by policy, style, script and data.
+  /// The skeleton of the page, which the script fills. `html(for:)` replaces the marks with the
+  /// policy, the style, the script and the data.
   static let markup = #"""
     <!doctype html>
     <html lang="en">

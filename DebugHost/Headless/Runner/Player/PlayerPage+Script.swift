@@ -1,8 +1,9 @@
 extension PlayerPage {
-  /// The page's behaviour: plain JavaScript, no library. One place holds the state, one function shows it.
+  /// The behaviour of the page in plain JavaScript, without a library. The object `state` holds the
+  /// state, and the function `show` shows it.
   static let script = "'use strict';\n(() => {\n" + reading + showing + moving + "})();\n"
 
-  /// The data and its lookups by time.
+  /// Reads the data and finds items by time.
   private static let reading = #"""
     const data = JSON.parse(document.getElementById('recordings').textContent);
     const $ = id => document.getElementById(id);
@@ -52,7 +53,7 @@ extension PlayerPage {
 
     """#
 
-  /// The state and the one function that shows it.
+  /// Holds the state and shows it.
   private static let showing = #"""
     // `frame` to `decision`: what is on the page. `held`: the step whose end is being shown, until `holdUntil`.
     const state = {
@@ -153,7 +154,7 @@ extension PlayerPage {
 
     """#
 
-  /// Choosing a scene, seeking, playing, and the keys for them.
+  /// Chooses a scene, seeks and plays, and handles the keys for these actions.
   private static let moving = #"""
     function choose(index, time = 0) {
       const now = scenes[index];

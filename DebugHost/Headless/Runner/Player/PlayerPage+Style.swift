@@ -1,5 +1,6 @@
 extension PlayerPage {
-  /// The page's look: paper and ink, one accent; every number in tabular figures so that nothing jumps.
+  /// The style of the page. It uses few colours and one accent. All numbers have tabular figures,
+  /// so that nothing jumps when they change.
   static let style = colours + layout + panels + transport
 
   private static let colours = #"""

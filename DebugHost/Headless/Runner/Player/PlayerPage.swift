@@ -1,15 +1,16 @@
 import Foundation
 
-/// The player: one HTML file, without any other file or the network, that shows recordings frame by frame.
+/// The player: one HTML file that shows recordings frame by frame. It needs neither other files nor
+/// the network.
 ///
-/// The same recordings give the same bytes.
+/// The same recordings always give the same bytes.
 enum PlayerPage {
-  /// The whole page.
+  /// Returns the whole page.
   ///
-  /// - Parameter recordings: at least one; each becomes a tab, in this order.
+  /// - Parameter recordings: At least one recording. Each becomes a tab, in this order.
   static func html(for recordings: [Recording]) -> String {
     var page = markup
-    // The data goes in last: nothing in it is looked at again.
+    // Insert the data last, so that nothing in it is taken for a mark.
     for (mark, text) in [
       ("/*POLICY*/", policy), ("/*STYLE*/", style), ("/*SCRIPT*/", script),
       ("/*DATA*/", data(recordings)),
@@ -20,7 +21,8 @@ enum PlayerPage {
     return page
   }
 
-  /// Only the page's own script runs, whatever a recording contains, and nothing is loaded from anywhere.
+  /// The content security policy. Only the page's own script runs, whatever a recording contains,
+  /// and the page loads nothing.
   private static var policy: String {
     let parts = markup.components(separatedBy: "/*SCRIPT*/")
     let before = parts[0].components(separatedBy: "<script>").last ?? ""
@@ -29,7 +31,8 @@ enum PlayerPage {
       + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
   }
 
-  /// What the script reads: the pieces of SVG and, for each scene, small arrays whose order `PlayerPage+Script` knows.
+  /// Returns the data that the script reads: the pieces of SVG and, for each scene, small arrays.
+  /// `PlayerPage+Script` depends on the order of their values.
   static func data(_ recordings: [Recording]) -> String {
     var packer = FramePacker()
     let scenes = recordings.map { recording in

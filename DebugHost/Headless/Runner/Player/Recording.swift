@@ -1,37 +1,39 @@
-/// One scene as it was played: plain values, everything that the player page shows.
+/// A scene as it was played. The recording contains all that the player page shows, as plain
+/// values.
 ///
-/// Times are in seconds of the device's virtual clock, counted from the scene's own beginning, so that a recording
-/// says nothing about when or where it was made.
+/// Times are in seconds of the device's virtual clock since the beginning of the scene, so a
+/// recording does not reveal when or where it was made.
 struct Recording: Equatable, Sendable {
   /// The scene's name on the command line, for instance `form`.
   var name: String
-  /// The scene's title for people.
+  /// The scene's title, as users see it.
   var title: String
   /// One sentence about what the scene shows.
   var summary: String
-  /// What it was played on, for people: `iPad 11, dark`.
+  /// The device and the settings, as users see them: `iPad 11, dark`.
   var device: String
-  /// The length of the recording in seconds; no time below exceeds it.
+  /// The length of the recording, in seconds. No time in the recording exceeds it.
   var duration: Double
-  /// What was done, in order.
+  /// The steps that were played, in order.
   var steps: [Step]
-  /// The pictures, in order; a picture stands until the next one. One that a step ended with may have the time of the next.
+  /// The pictures, in order. The player shows each picture until the next one. The last picture of
+  /// a step may have the same time as the first picture of the next step.
   var frames: [Frame]
-  /// What the product observed and decided, in order.
+  /// What ResponderScope observed and decided, in order.
   var entries: [Entry]
 
-  /// Something done to the device.
+  /// A step of the scene.
   struct Step: Equatable, Sendable {
     var time: Double
     var title: String
-    /// What was checked at its end.
+    /// The facts that the scene checked at the end of the step.
     var facts: [Check] = []
-    /// When it ended, and the picture of that moment: its number among the frames.
+    /// The time at which the step ended. `lastFrame` is the index of the picture at that time.
     var end = 0.0
     var lastFrame = 0
   }
 
-  /// A claim of a scene.
+  /// A fact that a scene checks.
   struct Check: Equatable, Sendable {
     var text: String
     var holds: Bool
@@ -40,19 +42,20 @@ struct Recording: Equatable, Sendable {
   /// A picture of the device.
   struct Frame: Equatable, Sendable {
     var time: Double
-    /// A whole SVG document.
+    /// A complete SVG document.
     var svg: String
   }
 
-  /// A line of the journal.
+  /// An entry of the journal.
   struct Entry: Equatable, Sendable {
     var time: Double
-    /// The journal's word for what it is about, which gives it a colour: `focus`, `scroll`, `keyboard`, `dismissal`...
+    /// The kind of the journal entry, which decides its colour: `focus`, `scroll`, `keyboard`,
+    /// `dismissal`...
     var kind: String
     var title: String
-    /// The numbers behind the decision, formatted, in the order in which to read them.
+    /// The values behind the decision, formatted, in the order in which users read them.
     var facts: [Fact]
-    /// Whether the product decided something here, and did not only observe.
+    /// Whether ResponderScope made a decision here and did not only observe.
     var isDecision: Bool
   }
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// SHA-256 (FIPS 180-4), with which a content security policy names the one script that may run. Linux has no CryptoKit.
+/// SHA-256 (FIPS 180-4). The content security policy identifies the one script that may run by its
+/// digest. CryptoKit does not exist on Linux.
 enum SHA256 {
-  /// The digest in base 64.
+  /// Returns the digest in base 64.
   static func base64(_ text: String) -> String {
     let bytes = digest(Array(text.utf8)).flatMap { word in
       [24, 16, 8, 0].map { UInt8(word >> UInt32($0) & 255) }
@@ -45,7 +46,8 @@ enum SHA256 {
     word >> count | word << (32 - count)
   }
 
-  /// The first 32 bits of the fractions of the first primes' roots, of which the standard's constants are made.
+  /// Returns the first 32 bits of the fractional parts of the roots of the first primes. The
+  /// standard defines its constants in this way.
   private static func roots(of count: Int, power: Double) -> [UInt32] {
     let primes = (2...).lazy.filter { number in !(2..<number).contains { number % $0 == 0 } }
     return primes.prefix(count).map { prime in

@@ -1,21 +1,22 @@
 import Foundation
 import ResponderCore
 
-/// An exported journal on disk, read piece by piece; what cannot be read of it is skipped and counted.
+/// An exported journal on disk, read piece by piece. Lines that cannot be read are skipped and
+/// counted.
 struct JournalFile {
-  /// Larger than any export: 256 KB is the usual one.
+  /// The largest file that is read, in bytes. Exports are smaller, usually 256 KB.
   static let largest = 16 * 1024 * 1024
   private static let piece = 64 * 1024
 
-  /// Every entry with its line, the header, and what was skipped.
+  /// All entries with their lines, the header, and the skipped lines.
   let reading: JournalReading
 
-  /// Reads a file; what keeps it from being read at all is one line.
+  /// Reads a file. If it cannot be read at all, the thrown failure says why in one line.
   init(path: String) throws(Failure) {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     guard let attributes else { throw Failure("\(path): there is no such file") }
-    // A device or a pipe may never end.
+    // Reading from a device or a pipe may never end.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
       throw Failure("\(path): not a file")
     }
@@ -23,7 +24,7 @@ struct JournalFile {
     guard size <= Self.largest else {
       throw Failure("\(path): \(size) bytes; a journal has at most \(Self.largest)")
     }
-    // Foundation on Linux leaves 4 KB behind for each empty file that it reads.
+    // On Linux, Foundation leaks 4 KB for each empty file that it reads.
     guard size > 0 else { throw Failure("\(path): no entries") }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw Failure("\(path): cannot be read")
@@ -32,7 +33,7 @@ struct JournalFile {
     var stream = JournalStream()
     var read = 0
     do {
-      // It may grow while it is read.
+      // The file may grow while it is read.
       while read <= Self.largest, let data = try handle.read(upToCount: Self.piece), !data.isEmpty {
         stream.read(data)
         read += data.count

@@ -1,13 +1,13 @@
 import ResponderCore
 
 extension PlainText {
-  /// The same with XML's own characters escaped.
+  /// Returns the text in one line, with the characters escaped that XML reserves.
   static func xml(_ text: String, most: Int = 240) -> String {
     line(text, most: most).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
   }
 
-  /// The text in lines of at most `width` characters.
+  /// Returns the text in lines of at most `width` characters.
   static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var current = ""

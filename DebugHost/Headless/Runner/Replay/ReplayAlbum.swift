@@ -1,13 +1,13 @@
 import ResponderCore
 
-/// The lines and pictures of a replay, as many as its limits allow.
+/// The lines and pictures of a replay, up to its limits.
 struct ReplayAlbum {
   struct Picture {
     let name: String
     let svg: String
   }
 
-  /// What the page lists.
+  /// The rows that the page lists.
   private(set) var rows: [ReplayIndex.Row] = []
   private(set) var pictureCount = 0
   private var bytes = 0
@@ -21,7 +21,8 @@ struct ReplayAlbum {
     digits = max(2, String(reading.lines.last?.number ?? 0).count)
   }
 
-  /// A decision's line for the terminal and its picture; nil beyond the limits. One that differs is always told and drawn.
+  /// Adds a decision and returns its line for the terminal and its picture. Either is nil beyond
+  /// the limits. If the decision differs, the limit for lines is twice as high.
   mutating func add(_ line: JournalReading.Line, _ replay: Replay) -> (words: String?, Picture?) {
     let differs = replay.firstDifference != nil && rows.count < 2 * limits.lines
     guard rows.count < limits.lines || differs else { return (nil, nil) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `swift run DebugHost replay` takes.
+/// The arguments of `swift run DebugHost replay`.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",

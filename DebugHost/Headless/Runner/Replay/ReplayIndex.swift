@@ -4,7 +4,8 @@ import ResponderCore
 enum ReplayIndex {
   struct Row {
     let words: String
-    /// The picture's file beside the page; nil if there are too many decisions to draw each.
+    /// The file of the picture, in the folder of the page. It is nil if there are too many
+    /// decisions to draw them all.
     let picture: String?
   }
 

@@ -1,11 +1,13 @@
-/// The limits of what a replay reads and writes: a journal may come from anywhere.
+/// The limits of what a replay reads and writes. They are needed because a journal may come from
+/// anywhere.
 struct ReplayLimits {
-  /// A decision takes microseconds; all decisions of a real journal take less than this.
+  /// The longest time for all decisions. A decision takes microseconds, so a real journal takes
+  /// less.
   var time = Duration.seconds(60)
-  /// A replay draws no more pictures than a person looks at.
+  /// The most pictures that a replay draws. A person does not look at more.
   var pictures = 500
-  /// Bytes of all pictures together.
+  /// The most bytes of all pictures together.
   var bytes = 64 * 1024 * 1024
-  /// More lines than a person reads are neither printed nor listed.
+  /// The most lines that are printed and listed. A person does not read more.
   var lines = 5_000
 }

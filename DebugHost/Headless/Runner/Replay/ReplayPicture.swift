@@ -1,11 +1,12 @@
 import Foundation
 import ResponderCore
 
-/// One decision drawn: its geometry to scale, what went in and what came out, and its moment among all others.
+/// The picture of one decision: its geometry to scale, its inputs and its result, and its place on
+/// the timeline of all entries.
 struct ReplayPicture {
   let line: Int
   let entry: JournalEntry
-  /// What comes out now, if it differs.
+  /// The entry with the present result, if it differs.
   let recomputed: JournalEntry?
   let timeline: ReplayTimeline
 
@@ -47,7 +48,8 @@ struct ReplayPicture {
   private func drawing(_ shapes: [ReplayShape]) -> String {
     let panel = Self.panel
     var bounds = shapes.dropFirst().reduce(shapes[0].rect) { $0.union($1.rect) }
-    // A field far away would shrink all the rest to a dot: the picture ends a screen beyond the first shape.
+    // A field far away would shrink everything else to a dot, so the picture ends about half the
+    // size of the first shape beyond that shape.
     let first = shapes[0].rect
     let reach = first.insetBy(dx: -first.width * 0.5, dy: -max(first.height * 0.6, 200))
     bounds = bounds.intersection(reach).insetBy(dx: -4, dy: -4)
@@ -72,7 +74,7 @@ struct ReplayPicture {
     String(format: "%.1f", Double(min(max(value, -1e5), 1e5)))
   }
 
-  // MARK: Words
+  // MARK: Text
 
   private func facts(_ shapes: [ReplayShape]) -> String {
     let words = Recording.Entry(entry, at: entry.time)
@@ -102,7 +104,7 @@ struct ReplayPicture {
     return text + legend(shapes)
   }
 
-  /// What each colour is, in two columns at the bottom of the words.
+  /// Draws what each colour means, in two columns below the facts.
   private func legend(_ shapes: [ReplayShape]) -> String {
     var known: [String] = []
     var text = ""

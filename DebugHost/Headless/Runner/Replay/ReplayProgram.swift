@@ -1,14 +1,15 @@
 import Foundation
 import ResponderCore
 
-/// `DebugHost replay FILE`: every decision again, a line and a picture each.
+/// Runs `DebugHost replay FILE`: makes every decision again, and writes a line and a picture for
+/// each.
 @MainActor
 struct ReplayProgram {
   let console: Console
   var limits = ReplayLimits()
 
-  /// Runs and returns the exit code: 0 all the same, 2 a decision differs.
-  /// - Throws: `Failure` for what cannot be read or written.
+  /// Runs the replay and returns the exit code: 0 if all decisions are the same, 2 if one differs.
+  /// - Throws: A `Failure` if a file cannot be read or written.
   func run(_ command: ReplayCommand) throws -> Int32 {
     let reading = try JournalFile(path: command.file).reading
     let folder = try OutputFolder(path: command.out, scenes: ["replay"])

@@ -14,7 +14,8 @@ struct ReplayShape {
 
   init?(_ rect: CGRect, _ style: Style, _ label: String) {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    // A larger number is not a place on any screen, and a hostile file's numbers must not reach the picture.
+    // A larger number is not a place on any screen, and a hostile file's numbers must not reach the
+    // picture.
     guard numbers.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
     self.rect = rect.standardized
     self.style = style

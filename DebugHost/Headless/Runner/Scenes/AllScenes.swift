@@ -1,5 +1,5 @@
 extension DebugHost {
-  /// Every scene, in the order in which they are played.
+  /// All scenes that are played by default, in this order.
   static var allScenes: [any Scene] {
     [
       FormScene(), ChatScene(), InvertedScene(), CommentsScene(), FloatingScene(), SlideOverScene(),

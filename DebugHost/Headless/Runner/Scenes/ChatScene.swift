@@ -1,7 +1,7 @@
 import DebugHostScreens
 import UIKit
 
-/// The chat: the keyboard opens and closes, the list stays where its reader is.
+/// The chat. When the keyboard appears and hides, the list stays where the reader is.
 struct ChatScene: Scene {
   let name = "chat"
   let title = "Chat"

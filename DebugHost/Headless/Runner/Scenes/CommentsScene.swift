@@ -1,6 +1,6 @@
 import UIKit
 
-/// A comment bar that grows with its text: the last comment stays above it, and goes back when it shrinks.
+/// A comment bar that grows and shrinks with its text. The last comment stays directly above it.
 struct CommentsScene: Scene {
   let name = "comments"
   let title = "Growing comment bar"

@@ -8,8 +8,8 @@ struct CommentsScreen: SceneScreen {
   }
 }
 
-/// Shows the comments. The bar is the controller's input accessory view, so it stays when the keyboard hides. One call,
-/// `anchor(_:)`, keeps the list at its end.
+/// Shows the comments. The bar is the controller's input accessory view, so it stays when the
+/// keyboard hides. One call, `anchor(_:)`, keeps the list at its end.
 final class CommentsController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView(frame: .zero, style: .plain)
   private let bar = CommentBar()
@@ -76,7 +76,7 @@ final class CommentsController: UIViewController, UITableViewDataSource, UITable
   }
 }
 
-/// A text view that is as high as its lines, up to a limit, with a button beside it.
+/// A text view that is as high as its lines, up to a limit, with a send button next to it.
 final class CommentBar: UIView, UITextViewDelegate {
   let text = UITextView()
   private let button = UIButton(type: .system)

@@ -4,7 +4,8 @@ import ResponderScope
 import ResponderScopeFLEX
 import UIKit
 
-/// FLEX, where engineers already look: its menu, our entry, a hop of the chain, an action.
+/// FLEX with the HUD. The scene opens FLEX's menu and ResponderScope's entry in it, explores a
+/// responder of the chain, and resigns the first responder.
 struct FLEXScene: Scene {
   let name = "flex"
   let title = "FLEX"
@@ -13,7 +14,7 @@ struct FLEXScene: Scene {
     """
   let screen = FormUnderFLEX()
 
-  /// The form of an app that shows FLEX as it launches.
+  /// The form in an app that shows FLEX at launch.
   struct FormUnderFLEX: SceneScreen {
     func makeController() -> UIViewController { DemoScreen.form.makeController() }
 
@@ -95,7 +96,8 @@ struct FLEXScene: Scene {
     ]
   }
 
-  /// Taps the topmost text that reads so, as a finger finds it: in sight, or down the list, then up again.
+  /// Taps the topmost label with a text. If the label is not in view, this scrolls the list down
+  /// and up again to find it.
   private static func tap(_ text: String, _ stage: Stage) throws {
     guard let label = try seek(text, stage) else {
       throw Failure("there is no '\(text)' on the screen")
@@ -105,7 +107,8 @@ struct FLEXScene: Scene {
     try stage.rest()
   }
 
-  /// The label with this text, free for a finger; the list is scrolled until it is.
+  /// Returns the label with a text, after scrolling the list until a finger can touch the label.
+  /// Returns nil if there is no such label.
   private static func seek(_ text: String, _ stage: Stage) throws -> UILabel? {
     for way in [0, -200, -200, -200, 200, 200, 200, 200, 200] as [CGFloat] {
       if way != 0, let list = list(stage) {
@@ -119,7 +122,7 @@ struct FLEXScene: Scene {
     return nil
   }
 
-  /// The list of FLEX's topmost screen.
+  /// Returns the list of FLEX's topmost screen.
   private static func list(_ stage: Stage) -> UITableView? {
     func find(_ view: UIView) -> UITableView? {
       view as? UITableView ?? view.subviews.reversed().lazy.compactMap(find).first

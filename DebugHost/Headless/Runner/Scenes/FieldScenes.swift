@@ -3,7 +3,7 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// A grid of fields: return and the bar go through it as it is read.
+/// A grid of fields. The return key and the bar move the focus through it in reading order.
 struct AddressScene: Scene {
   let name = "address"
   let title = "Fields in order"
@@ -99,7 +99,8 @@ struct AddressScene: Scene {
   }
 }
 
-/// Rows that the table has yet to make: return has them made, one after the other.
+/// A table with rows that it has not made yet. The return key makes the table load them one after
+/// the other.
 struct SeatingScene: Scene {
   let name = "seating"
   let title = "Rows still to come"

@@ -3,7 +3,8 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// An iPad's keyboard floats, docks and floats again over a list that follows its first responder.
+/// An iPad keyboard that floats, docks and floats again, over a list that keeps its first responder
+/// visible.
 struct FloatingScene: Scene {
   let name = "floating"
   let title = "Floating keyboard"

@@ -1,7 +1,8 @@
 import DebugHostScreens
 import UIKit
 
-/// The form. The field being edited scrolls out of the visible area, stays visible, and moves behind the keyboard.
+/// The form. The field being edited scrolls out of the visible area, stays visible, and moves
+/// behind the keyboard.
 struct FormScene: Scene {
   let name = "form"
   let title = "Form"
@@ -111,8 +112,8 @@ struct FormScene: Scene {
     ]
   }
 
-  /// Scrolls until the last free field is so far down that the keyboard covers it when the list is at its top. Returns
-  /// the field's identifier.
+  /// Scrolls until the last free field is so far down that the keyboard covers it when the list is
+  /// at its top. Returns the field's identifier.
   private static func fieldFurtherDown(_ stage: Stage) throws -> String {
     let list = try stage.scrollView(Self.list)
     let keyboard = stage.screen.maxY - (stage.measured["keyboard"] ?? 0)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A list that is turned over makes its room at its top inset, which is at the screen's lower edge.
+/// A list that is flipped upside down. It makes room for the keyboard at its top inset, which is at
+/// the bottom of the screen.
 struct InvertedScene: Scene {
   let name = "inverted"
   let title = "Chat, turned over"
@@ -39,7 +40,8 @@ struct InvertedScene: Scene {
       },
       SceneStep("Drag down to older messages") { stage in
         let list = try stage.scrollView("inverted")
-        // Beyond all the room that the keyboard takes with it.
+        // Scroll so far that the newest message stays out of view without the keyboard's inset,
+        // too.
         let way = min(240, stage.visibleArea(of: list).height * 0.6)
         for _ in 0..<16 where list.contentOffset.y < 40 {
           try stage.drag(list, by: CGVector(dx: 0, dy: way))

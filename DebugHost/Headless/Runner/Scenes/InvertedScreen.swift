@@ -1,18 +1,20 @@
 import ResponderKit
 import UIKit
 
-/// A chat that is turned over, as many are: the newest message is the list's first row, at the lower edge of the screen.
+/// A chat in a list that is flipped upside down, as in many apps. The newest message is the first
+/// row, at the bottom of the screen.
 struct InvertedScreen: SceneScreen {
   func makeController() -> UIViewController {
     UINavigationController(rootViewController: InvertedController())
   }
 }
 
-/// The table is turned over by a transform, and each cell back. One line keeps its newest message above the bar.
+/// Flips the table with a transform, and flips each cell back. One call of `anchor(_:)` keeps the
+/// newest message above the bar.
 final class InvertedController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView(frame: .zero, style: .plain)
   private let bar = CommentBar()
-  /// The newest first.
+  /// The messages, newest first.
   private var messages = latest + earlier + earlier
 
   private static let latest = [
@@ -36,7 +38,7 @@ final class InvertedController: UIViewController, UITableViewDataSource, UITable
     view.backgroundColor = .systemBackground
     table.accessibilityIdentifier = "inverted"
     table.transform = CGAffineTransform(scaleX: 1, y: -1)
-    // UIKit would add the safe area at the wrong edges of a list that is turned over.
+    // UIKit would add the safe area at the wrong edges of a flipped list.
     table.contentInsetAdjustmentBehavior = .never
     table.dataSource = self
     table.delegate = self
@@ -49,8 +51,9 @@ final class InvertedController: UIViewController, UITableViewDataSource, UITable
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // Below the bar, which takes a list that is turned over for one at its top, and would be transparent over it. A frame is
-    // undefined under a transform.
+    // Place the table below the navigation bar. The bar would take a flipped list for a list at its
+    // top, and would be transparent over it. Do not set the frame, which is undefined under a
+    // transform.
     let place = view.bounds.inset(
       by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
     table.bounds.size = place.size
@@ -82,7 +85,7 @@ final class InvertedController: UIViewController, UITableViewDataSource, UITable
     return cell
   }
 
-  /// A tap on the messages puts the keyboard away; the bar stays.
+  /// Hides the keyboard when the user taps the messages. The bar stays.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     bar.endEditing(false)
   }

@@ -2,7 +2,7 @@ import DebugHostScreens
 import HeadlessDriver
 import UIKit
 
-/// The device turns with the keyboard up: the chat stays where its reader is.
+/// Rotates the device while the keyboard is up. The chat stays where the reader is.
 struct RotationScene: Scene {
   let name = "rotation"
   let title = "Rotation"

@@ -4,30 +4,33 @@ import UIKit
 
 /// A scripted session with one demo screen.
 ///
-/// A scene is told in steps, each with a title that a reader of the step list understands without the code. What
-/// the steps share, as the finger that one puts down and the next lifts, stands on the stage. Places are found from the
-/// views, never constants, so that a scene plays on every device.
+/// A scene consists of steps. Each step has a title that readers of the step list understand
+/// without the code. The stage holds what the steps share, such as a finger that one step puts down
+/// and the next step lifts. Steps find their places from the views and never use constants, so that
+/// a scene plays on every device.
 @MainActor
 protocol Scene {
   associatedtype Screen: SceneScreen
-  /// The name on the command line: lower case, one word.
+  /// The name on the command line, in lower case and without spaces.
   var name: String { get }
   var title: String { get }
-  /// One sentence: what there is to see.
+  /// One sentence about what the scene shows.
   var summary: String { get }
-  /// What to do on the screen to see it, as one sentence, where that is not plain.
+  /// One sentence about what users do on the screen to see it. It is nil if that is obvious.
   var task: String? { get }
-  /// What the device shows.
+  /// The screen that the device shows.
   var screen: Screen { get }
-  /// What it is played on unless the command line says otherwise.
+  /// The device on which the scene is played, unless the command line names another one.
   var device: Device.Model { get }
 
-  /// Whether the HUD comes up as at the very first launch, as its pill; in the others its card was open the last time.
+  /// Whether the HUD starts as a pill, as at the first launch. Otherwise it starts as a card, as if
+  /// the user had left the card open.
   var startsAsPill: Bool { get }
 
   func steps(on setting: Setting) -> [SceneStep]
 
-  /// Why it cannot be played so, as `needs an iPad`; nil if it can.
+  /// Returns why the scene cannot be played with a setting, such as `needs an iPad`. Returns nil if
+  /// it can.
   func objection(to setting: Setting) -> String?
 }
 
@@ -41,12 +44,12 @@ extension Scene {
   func objection(to setting: Setting) -> String? { nil }
 }
 
-/// What a scene shows.
+/// The screen that a scene shows.
 @MainActor
 protocol SceneScreen {
   func makeController() -> UIViewController
 
-  /// What the app does besides once its window is there.
+  /// Does what the app still does at launch after its window is on the screen.
   func didLaunch()
 }
 
@@ -56,11 +59,12 @@ extension SceneScreen {
 
 extension DemoScreen: SceneScreen {}
 
-/// Something done to the device, and what to call it.
+/// A step of a scene: what it does to the device, and its title.
 @MainActor
 struct SceneStep {
   let title: String
-  /// Whether its end is worth a picture on a sheet of several devices.
+  /// Whether the picture at the end of the step is shown on the sheet that compares several
+  /// devices.
   let isPoster: Bool
   let perform: (Stage) throws -> Void
 

@@ -3,7 +3,7 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// A search bar: the first responder is a field inside it, the control an app knows is the bar.
+/// A search bar. The first responder is a field inside it, but the app knows only the bar.
 struct SearchScene: Scene {
   let name = "search"
   let title = "Search"

@@ -3,7 +3,8 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// A sheet makes way for the keyboard by itself; the list in it makes room only for the rest.
+/// A sheet that UIKit moves up for the keyboard. The list in the sheet makes room only for the part
+/// that the keyboard still covers.
 struct SheetScene: Scene {
   let name = "sheet"
   let title = "Sheet"

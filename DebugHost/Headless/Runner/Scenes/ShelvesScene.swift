@@ -3,7 +3,7 @@ import HeadlessDriver
 import ResponderCore
 import UIKit
 
-/// A field in a carousel inside a list: it scrolls away with the carousel and with the list.
+/// A field in a carousel inside a list. It scrolls out of view with the carousel and with the list.
 struct ShelvesScene: Scene {
   let name = "nested"
   let title = "Nested lists"

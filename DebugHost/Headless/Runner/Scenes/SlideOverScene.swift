@@ -3,7 +3,8 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// A chat beside another app: its window ends above the screen's bottom, and so does the keyboard's frame.
+/// A chat in Slide Over, next to another app. Its window ends above the bottom of the screen, and
+/// so does the frame of the keyboard.
 struct SlideOverScene: Scene {
   let name = "slideover"
   let title = "Slide Over"

@@ -1,7 +1,7 @@
 import DebugHostScreens
 import UIKit
 
-/// The conversation: a composer in the safe area, the last message above it.
+/// The conversation, with a composer in the safe area. The last message stays above the composer.
 struct SwiftUIChatScene: Scene {
   let name = "swiftui-chat"
   let title = "SwiftUI chat"
@@ -59,7 +59,8 @@ struct SwiftUIChatScene: Scene {
   }
 }
 
-/// The settings: a field that is kept above the keyboard, and let go with its row.
+/// The settings. The edited field stays above the keyboard, and gives up the focus when its row
+/// scrolls out of view.
 struct SwiftUISettingsScene: Scene {
   let name = "swiftui-settings"
   let title = "SwiftUI settings"
@@ -104,7 +105,7 @@ struct SwiftUISettingsScene: Scene {
   }
 }
 
-/// The wizard: a tab that is not there yet has the field that is asked for.
+/// The wizard. It focuses a field in a tab that does not exist yet.
 struct SwiftUIWizardScene: Scene {
   let name = "swiftui-wizard"
   let title = "SwiftUI wizard"

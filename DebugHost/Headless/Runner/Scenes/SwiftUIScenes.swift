@@ -2,7 +2,7 @@ import DebugHostScreens
 import UIKit
 
 extension DebugHost {
-  /// The screens made with SwiftUI.
+  /// The scenes with SwiftUI screens.
   static var swiftUIScenes: [any Scene] {
     [
       SwiftUIFieldsScene(), SwiftUILoginScene(), SwiftUIRowsScene(), SwiftUISheetScene(),
@@ -12,14 +12,15 @@ extension DebugHost {
 }
 
 extension Scene {
-  /// For a screen that does not scroll.
+  /// Returns an objection for a screen that does not scroll.
   fileprivate func needsRoom(_ setting: Setting) -> String? {
     setting.isLandscape && !setting.model.isPad
       ? "does not scroll, and has no room over a phone's keyboard in landscape" : nil
   }
 }
 
-/// The four fields: onAppear, return, a button, and nothing.
+/// The four fields. `onAppear`, the return key, a button and a tap move the focus, and a button
+/// removes it.
 struct SwiftUIFieldsScene: Scene {
   let name = "swiftui-fields"
   let title = "SwiftUI fields"
@@ -35,7 +36,8 @@ struct SwiftUIFieldsScene: Scene {
       ? "does not scroll, and has no room here for text larger than \(largest.rawValue)" : nil
   }
 
-  /// The largest text that leaves its four fields and their buttons beside the keyboard; nil if none does.
+  /// Returns the largest text size at which the four fields and their buttons fit on the screen
+  /// with the keyboard. Returns nil if none fits.
   private func largestText(_ setting: Setting) -> TextSize? {
     let isSmall = setting.model == .iPad11
     guard setting.model.isPad else { return .xl }
@@ -82,7 +84,7 @@ struct SwiftUIFieldsScene: Scene {
   }
 }
 
-/// The login form: a binding moves the focus.
+/// The login form. A binding moves the focus.
 struct SwiftUILoginScene: Scene {
   let name = "swiftui-login"
   let title = "SwiftUI login"
@@ -119,7 +121,7 @@ struct SwiftUILoginScene: Scene {
   }
 }
 
-/// The list: a row that was just made takes the focus.
+/// The list. A new row takes the focus.
 struct SwiftUIRowsScene: Scene {
   let name = "swiftui-rows"
   let title = "SwiftUI rows"
@@ -163,7 +165,7 @@ struct SwiftUIRowsScene: Scene {
   }
 }
 
-/// The sheet: one chain for the screen and for what lies over it.
+/// The sheet. One chain serves the screen and the sheet over it.
 struct SwiftUISheetScene: Scene {
   let name = "swiftui-sheet"
   let title = "SwiftUI sheet"

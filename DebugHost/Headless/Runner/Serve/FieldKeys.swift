@@ -1,12 +1,13 @@
 import ResponderKit
 import UIKit
 
-/// Keys that go from field to field, as many an app has them: Tab and the arrows up and down.
+/// The keys that move the focus from field to field in many apps: Tab, and the up and down arrows.
 ///
-/// Without them an iPhone's Tab does nothing, and an iPad's moves a focus that is not the first responder (T4.4.34).
+/// Without these commands, Tab does nothing on an iPhone, and on an iPad it moves a focus that is
+/// not the first responder (T4.4.34).
 @MainActor
 enum FieldKeys {
-  /// The commands, for a controller to add.
+  /// The commands that a controller adds.
   static var commands: [UIKeyCommand] {
     [
       command("\t", [], forward), command("\t", .shift, back),
@@ -26,7 +27,8 @@ enum FieldKeys {
   private static let forward = action("debughost_nextField:", by: 1)
   private static let back = action("debughost_previousField:", by: -1)
 
-  /// The application answers, at the end of every chain.
+  /// Adds a method to the application, which is at the end of every chain, and returns its
+  /// selector.
   private static func action(_ name: String, by step: Int) -> Selector {
     let selector = Selector(name)
     let body: @MainActor (AnyObject, Any?) -> Void = { _, sender in
@@ -40,7 +42,7 @@ enum FieldKeys {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     guard let window = scenes.lazy.compactMap(\.keyWindow).first else { return }
     let current = UIResponder.current as? UIView
-    // Lines of text have uses of their own for these keys.
+    // Text views use these keys themselves.
     if let text = current as? UITextView {
       if command?.input == "\t" { text.insertText("\t") }
       return
@@ -52,7 +54,7 @@ enum FieldKeys {
       return
     }
     var next = index + step
-    // A list makes its next row only when it comes into sight.
+    // A list makes its next row only when the row scrolls into view.
     if !fields.indices.contains(next), let list = list(around: current) {
       let offset = list.contentOffset
       move(list, by: CGFloat(step) * 2 * max(44, current.bounds.height))
@@ -69,7 +71,8 @@ enum FieldKeys {
     show(field)
   }
 
-  /// Those that can be edited, in the order in which one reads; a bar over the keyboard comes last.
+  /// Returns the fields that the user can edit, in reading order. The fields of a bar above the
+  /// keyboard come last.
   private static func fields(in window: UIWindow) -> [UIView] {
     func find(_ view: UIView) -> [UIView] {
       if view.isHidden || !view.isUserInteractionEnabled { return [] }
@@ -77,14 +80,15 @@ enum FieldKeys {
       return view.subviews.flatMap(find)
     }
     func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
-    // What lies under a sheet or an alert is not to be reached.
+    // The focus must not move to a field below a sheet or an alert.
     let top =
       sequence(first: window.rootViewController) { $0?.presentedViewController }
       .compactMap { $0 }.last?.view ?? window
     let bar = UIResponder.current.flatMap { current in
       sequence(first: current, next: \.next).lazy.compactMap(\.inputAccessoryView).first
     }
-    // It stands in the keyboard's window, in coordinates of its own.
+    // Sort the bar separately, because it is in the keyboard's window and has coordinates of its
+    // own.
     return [top, bar].compactMap { $0 }.flatMap { part in
       find(part).sorted {
         let (one, other) = (place($0), place($1))

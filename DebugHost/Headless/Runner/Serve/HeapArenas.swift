@@ -1,14 +1,16 @@
 import Foundation
 
-/// How glibc shares out the heap.
+/// Limits how glibc divides the heap.
 enum HeapArenas {
-  /// Lets all threads take from one arena; to be asked for before there are other threads.
+  /// Makes all threads share one arena. Call this before other threads start.
   ///
-  /// The main queue's work wanders over the system's worker threads, and glibc gives each an arena of its own: what one
-  /// frame frees the next does not find again, and over ten minutes the process grows by some megabytes that hold nothing.
+  /// The work of the main queue moves between the system's worker threads, and glibc gives each
+  /// thread an arena of its own. One frame cannot reuse the memory that another frame has freed, so
+  /// the process grows by some unused megabytes in ten minutes.
   static func useOne() {
     typealias Function = @convention(c) (Int32, Int32) -> Int32
-    // M_ARENA_MAX; Swift's module of glibc leaves <malloc.h> out. Elsewhere there is no such function, and no such need.
+    // The constant is M_ARENA_MAX, but Swift's glibc module does not contain <malloc.h>. Other C
+    // libraries have neither this function nor this problem.
     guard let symbol = dlsym(nil, "mallopt") else { return }
     _ = unsafeBitCast(symbol, to: Function.self)(-8, 1)
   }

@@ -2,7 +2,7 @@
   import HeadlessServe
   import ResponderScopeLive
 
-  /// A device with its clock and the hub of its pages: everything live but the web server.
+  /// A device with its clock and the hub of its pages: the live device without the web server.
   @MainActor
   struct LivePhone {
     let phone: ServedPhone
@@ -24,7 +24,7 @@
 
     var site: PhoneSite { PhoneSite(hub: hub, limits: limits) }
 
-    /// Leaves the device as it was at the start.
+    /// Stops the clock and powers the device off.
     func stop() {
       clock.stop()
       phone.powerOff()

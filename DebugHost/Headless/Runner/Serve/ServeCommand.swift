@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `swift run DebugHost serve` takes.
+/// The arguments of `swift run DebugHost serve`.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -11,7 +11,8 @@ struct ServeCommand: ParsableCommand {
       code: 0 it was ended, 1 it could not start.
       """)
 
-  // Unconditional: a value that begins with a hyphen is judged as a value.
+  // The parser takes a value that begins with a hyphen as a value, so that `validate` can reject
+  // it.
   @Option(parsing: .unconditional, help: "The port; 0 is any that is free.")
   var port = 8460
 

@@ -1,7 +1,7 @@
 #if DEBUG || HUD
   import HeadlessDriver
 
-  /// What a page can choose from.
+  /// The choices that a page offers.
   struct ServeOptions: Encodable {
     struct Option: Encodable {
       let value: String
@@ -35,7 +35,7 @@
     }
   }
 
-  /// What is chosen now.
+  /// The present choices.
   struct ServeStatus: Encodable {
     let device: String
     let deviceTitle: String

@@ -6,14 +6,14 @@ import HeadlessServe
 import ResponderScope
 import ResponderScopeLive
 
-/// `DebugHost serve`: one device, live, in a web page, until somebody ends it.
+/// Runs `DebugHost serve`: shows one live device in a web page until the user ends the program.
 @MainActor
 struct ServeProgram {
   let console: Console
   let catalog: ServeCatalog
 
-  /// Runs until SIGINT or SIGTERM, which end the process with 0.
-  /// - Throws: What keeps it from starting: `Failure` when it cannot listen, `ValidationError` for wrong arguments.
+  /// Runs until SIGINT or SIGTERM, which end the process with exit code 0.
+  /// - Throws: `Failure` if the server cannot listen, `ValidationError` if the arguments are wrong.
   func run(_ command: ServeCommand) throws -> Never {
     let (scene, setting) = try catalog.choice(command)
     #if DEBUG || HUD
@@ -26,7 +26,7 @@ struct ServeProgram {
 
   #if DEBUG || HUD
     private func run(_ scene: any Scene, _ setting: Setting, port: UInt16) throws -> Never {
-      // The screens are this project's own: no name in them is a user's.
+      // The screens belong to this project, so the names in them are not a user's.
       ResponderHUD.revealsIdentifiers = true
       let live = LivePhone(catalog: catalog, scene: scene, setting: setting)
       let server: LiveServer
@@ -56,7 +56,7 @@ struct ServeProgram {
             exit(0)
           }
         }
-        // Said once Ctrl-C is heard: before that the signal would be lost.
+        // Print the address only when the process handles Ctrl-C. An earlier signal would be lost.
         source.setRegistrationHandler {
           MainActor.assumeIsolated {
             unheard -= 1
@@ -66,7 +66,8 @@ struct ServeProgram {
         source.resume()
         return source
       }
-      // Not the run loop: on Linux each of its passes leaves some 300 bytes behind, and a frame is several passes.
+      // Do not run the run loop here. On Linux, each of its passes leaks about 300 bytes, and a
+      // frame takes several passes.
       withExtendedLifetime(signals) { dispatchMain() }
     }
   #endif

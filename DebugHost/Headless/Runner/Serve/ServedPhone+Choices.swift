@@ -3,7 +3,8 @@
   import HeadlessServe
   import UIKit
 
-  /// What pages choose. Another device, scene, language or text size boots; everything else changes while the app runs.
+  /// Applies the choices of pages. Another device, scene, layout direction or text size boots the
+  /// device again. Everything else changes while the app runs.
   extension ServedPhone {
     func choose(_ choice: Input.Choice, _ value: String) throws(InputError) {
       switch choice {
@@ -25,13 +26,14 @@
         setting.reducesMotion = try flag(choice, value)
         device.reducesMotion = setting.reducesMotion
       case .rightToLeft:
-        // As on a phone: apps start again in another language.
+        // As on a phone, apps start again in another language.
         setting.isRightToLeft = try flag(choice, value)
         boot(scene)
       case .textSize:
         guard let size = TextSize(rawValue: value) else { throw none(choice) }
         setting.textSize = size
-        // Not every screen follows a size that changes under it: what is chosen is to be seen.
+        // Not every screen follows a text size that changes at run time. Boot again, so that the
+        // choice takes effect.
         boot(scene)
       case .hardware:
         setting.keyboard = try flag(choice, value) ? .hardware : .docked

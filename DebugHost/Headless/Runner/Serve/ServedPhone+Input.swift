@@ -5,14 +5,15 @@
   import ResponderScopeLive
   import UIKit
 
-  /// What pages do to the device.
+  /// Applies the input of pages to the device.
   extension ServedPhone {
-    /// The most fingers on the screen, of all pages together.
+    /// The most fingers on the screen, from all pages together.
     private static let mostFingers = 10
-    /// Seconds after which a finger's speed is forgotten, by the page's clock (T4.9.7).
+    /// The time after which UIKit forgets a finger's speed, in seconds of the page's clock
+    /// (T4.9.7).
     private static let memory: TimeInterval = 0.1
-    /// Seconds without a move, by the device's clock, after which a finger that is down counts as still; longer, as a message
-    /// may be late.
+    /// The time without a move after which a finger on the screen counts as still, in seconds of
+    /// the device's clock. It is longer than `memory`, because a message may arrive late.
     private static let stillness: TimeInterval = 0.3
 
     func handle(_ input: Input, from client: LiveClient) throws(InputError) {
@@ -43,7 +44,8 @@
         guard index == nil, fingers.count < Self.mostFingers, let point = points.first,
           device.scene.screen.bounds.contains(point.place)
         else { return }
-        // One pause for the whole gesture, from here on: the finger's speed is the one it had on the page.
+        // Keep this offset for the whole gesture, so that the finger's speed is the speed that it
+        // had on the page.
         let offset = device.now - point.time
         let finger = device.touchDown(at: point.place)
         fingers.append(
@@ -79,8 +81,8 @@
 
     /// Moves a finger by less than a pixel and back.
     ///
-    /// A finger that holds still never quite does, and so its speed is forgotten; a mouse does, and its last speed would
-    /// stay for good (T4.9.9, C5.7).
+    /// A real finger never holds quite still, so UIKit forgets its speed. A mouse does hold still,
+    /// and UIKit would keep its last speed forever (T4.9.9, C5.7).
     private func tremble(_ finger: Finger, until time: TimeInterval) {
       let place = finger.location
       device.touchMove([(finger, CGPoint(x: place.x + 0.01, y: place.y))], time: time - 0.008)
@@ -112,7 +114,7 @@
       }
     }
 
-    /// The key as `UIKeyCommand` names it.
+    /// Returns the key's input string for `UIKeyCommand`.
     private static func input(of key: Input.Key) -> String {
       switch key {
       case .return: "\r"
@@ -143,7 +145,7 @@
       return flags
     }
 
-    // MARK: Hands
+    // MARK: Buttons
 
     private func press(_ button: Input.Button) {
       switch button {
@@ -155,13 +157,14 @@
       }
     }
 
-    /// A quarter turn of the device, clockwise for 1; the interface turns the other way.
+    /// Rotates the device by a quarter turn, clockwise if `step` is 1. The interface rotates in the
+    /// opposite direction.
     private func turn(by step: Int) {
       let round: [UIInterfaceOrientation] = [
         .portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight,
       ]
       let now = round.firstIndex(of: device.scene.interfaceOrientation) ?? 0
-      // A phone skips upside down, as its apps do.
+      // A phone skips the upside-down orientation, because its apps do not support it.
       for steps in 1...2
       where device.rotate(to: round[(now + step * steps + 2 * round.count) % round.count]) { break }
       setting.isLandscape = device.scene.interfaceOrientation.isLandscape

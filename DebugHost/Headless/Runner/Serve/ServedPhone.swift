@@ -8,34 +8,35 @@
   import ResponderScopeLive
   import UIKit
 
-  /// The device that pages touch: a scene's screen on a stage, without the scene's script.
+  /// The device that pages control. It shows the screen of a scene, but does not play the scene's
+  /// script.
   @MainActor
   final class ServedPhone: LiveDevice {
     let catalog: ServeCatalog
     private(set) var scene: any Scene
     var setting: Setting
     private(set) var stage: Stage
-    /// How often another device has booted.
+    /// How many times the device has booted again.
     private(set) var epoch = 0
     private let renderer = SVGRenderer()
-    /// The fingers that are down, of every page, in the order in which they came.
+    /// The fingers that are down, from all pages, in the order in which they touched the screen.
     var fingers: [PageFinger] = []
 
-    /// The screen may have changed.
+    /// Called when the screen may have changed.
     var onChange: () -> Void = {}
-    /// Another device has booted.
+    /// Called when the device has booted again.
     var onBoot: () -> Void = {}
 
-    /// A finger of a page.
+    /// A finger on a page.
     struct PageFinger {
       let client: LiveClient
       let number: Int
       let finger: Finger
-      /// Device time less the page's, seconds.
+      /// The device's time minus the page's time, in seconds.
       let offset: TimeInterval
-      /// The page's time of its last move.
+      /// The time of the finger's last move, on the page's clock.
       var lastMove: TimeInterval?
-      /// Waits for it to be still.
+      /// The timer that waits until the finger counts as still.
       var stillness: HeadlessTimer?
     }
 
@@ -47,7 +48,7 @@
 
     var device: Device { stage.device }
 
-    /// Boots again, with what is set now.
+    /// Boots the device again with the present settings.
     func boot(_ scene: any Scene) {
       powerOff()
       self.scene = scene
@@ -65,7 +66,8 @@
 
     private func watch() {
       device.onFrame = { [weak self] _ in self?.onChange() }
-      // As an app does that wants ⌥⌘R on keys of one's own, and Tab to go from field to field.
+      // Add the commands as an app does that wants ⌥⌘R on a hardware keyboard, and Tab to move from
+      // field to field.
       let root = device.application.keyWindow?.rootViewController
       for command in FieldKeys.commands + [ResponderHUD.keyCommand].compactMap({ $0 }) {
         root?.addKeyCommand(command)
@@ -73,7 +75,7 @@
       onChange()
     }
 
-    // MARK: What is shown
+    // MARK: Output
 
     var picture: ScreenPicture {
       renderer.picture(of: device.scene.screen, touches: device.fingerLocations)

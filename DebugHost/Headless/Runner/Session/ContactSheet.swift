@@ -1,11 +1,14 @@
 import Foundation
 import HeadlessRenderer
 
-/// One scene on several devices, side by side at one scale: a picture to compare layouts by.
+/// A picture of one scene on several devices, side by side at the same scale, to compare their
+/// layouts.
 ///
-/// A row for each step that the scene thinks worth comparing; every device that was played has a column.
+/// Each step that the scene marks as a poster has a row. Each device on which the scene was played
+/// has a column.
 enum ContactSheet {
-  /// The sheets of all scenes, in the order in which they were played: `devices-form.svg`.
+  /// Returns the sheets of all scenes, in the order in which the scenes were played. A name is for
+  /// example `devices-form.svg`.
   static func sheets(of results: [SceneSession.Result]) -> [(name: String, svg: String)] {
     var scenes: [String] = []
     for result in results where !scenes.contains(result.scene) { scenes.append(result.scene) }
@@ -33,7 +36,7 @@ enum ContactSheet {
 
   struct Cell {
     var caption: String
-    /// A whole SVG document.
+    /// A complete SVG document.
     var svg: String
   }
 
@@ -67,7 +70,7 @@ enum ContactSheet {
       + "<rect width=\"\(number(width))\" height=\"\(number(y))\" fill=\"#f4f4f2\"/>\(body)</svg>\n"
   }
 
-  /// The document's own size, scaled.
+  /// Returns the document's size, scaled.
   private static func size(of svg: String) -> (width: Double, height: Double) {
     guard let start = svg.range(of: "viewBox=\""),
       let end = svg.range(of: "\"", range: start.upperBound..<svg.endIndex)
@@ -78,7 +81,8 @@ enum ContactSheet {
     return parts.count == 4 ? (parts[2] * scale, parts[3] * scale) : (0, 0)
   }
 
-  /// An SVG in an SVG: it keeps its coordinates. Equal ids in two pictures are of equal things.
+  /// Nests an SVG document in another one. It keeps its own coordinates. If two pictures share an
+  /// id, the id means the same in both.
   private static func nested(
     _ svg: String, x: Double, y: Double, width: Double, height: Double
   ) -> String {

@@ -1,4 +1,4 @@
-/// Something that the person at the keyboard can mend, said in one line.
+/// An error that the user can fix, described in one line.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

@@ -2,17 +2,19 @@ import Foundation
 import HeadlessDriver
 import ResponderCore
 
-/// The folder that a run leaves behind: an SVG per step, `journal.jsonl`, `report.md` and `index.html`.
+/// The folder that a run writes: an SVG for each step, `journal.jsonl`, `report.md` and
+/// `index.html`.
 struct OutputFolder {
   let url: URL
 
-  /// Creates the folder and removes the regular files that an earlier run of the same scenes left in it, and nothing else.
+  /// Creates the folder and removes the regular files that an earlier run of the same scenes left
+  /// in it. It removes nothing else.
   init(path: String, scenes: [String]) throws {
     url = URL(fileURLWithPath: path, isDirectory: true)
     try Self.make(url.path, as: path)
     let files = FileManager.default
     do {
-      // Before a scene is played for nothing.
+      // Find out whether the folder is writable before any scene is played.
       let trial = url.appendingPathComponent(".debughost-\(UUID().uuidString)")
       try Data().write(to: trial)
       try files.removeItem(at: trial)
@@ -27,7 +29,8 @@ struct OutputFolder {
     }
   }
 
-  /// Writes a file, or replaces a regular file of that name; a folder or a link there stays as it is.
+  /// Writes a file, or replaces a regular file of that name. If there is a folder or a link of that
+  /// name, this leaves it as it is and throws.
   func write(_ text: String, to name: String) throws {
     let file = url.appendingPathComponent(name)
     switch Self.kind(of: file) {
@@ -42,13 +45,14 @@ struct OutputFolder {
     }
   }
 
-  /// What is there, a link being a link; nil if nothing is.
+  /// Returns the type of the file without following a link, or nil if there is no file.
   private static func kind(of file: URL) -> FileAttributeType? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     return attributes?[.type] as? FileAttributeType
   }
 
-  /// Makes the folder and those above it. Foundation's own error says neither which of them failed nor why.
+  /// Creates the folder and its parents. Foundation's own error names neither the folder that
+  /// failed nor the reason.
   private static func make(_ path: String, as name: String) throws {
     let parts = path.split(separator: "/")
     for count in parts.indices {
@@ -64,14 +68,15 @@ struct OutputFolder {
     }
   }
 
-  /// `form-04-fling-so-that-the-field-leaves.svg`; numbers have as many digits as the largest, so that names sort
-  /// in order.
+  /// Returns a name such as `form-04-fling-so-that-the-field-leaves.svg`. All numbers have the same
+  /// number of digits, so that the names sort in order.
   static func stepName(scene: String, number: Int, digits: Int = 2, title: String) -> String {
     let zeros = String(repeating: "0", count: max(0, digits - String(number).count))
     return "\(scene)-\(zeros)\(number)-\(slug(title)).svg"
   }
 
-  /// Lower-case ASCII letters and digits, words joined by hyphens, whole words up to 48 characters.
+  /// Returns the title in lower-case ASCII letters and digits, with hyphens between the words. It
+  /// has whole words, up to 48 characters.
   static func slug(_ title: String) -> String {
     let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var slug = ""
@@ -82,7 +87,8 @@ struct OutputFolder {
     return slug.isEmpty ? "step" : String(slug.prefix(48))
   }
 
-  /// `form-04-….svg`, `form-ipad-11-04-….svg`, `devices-form.svg`: what a run may have written, and nothing else.
+  /// Whether a run may have written a file of this name: `form-04-….svg`, `form-ipad-11-04-….svg`
+  /// or `devices-form.svg`.
   private static func isPicture(_ name: String, of scene: String) -> Bool {
     guard name.hasSuffix(".svg") else { return false }
     let stem = name.dropLast(4)
@@ -97,7 +103,8 @@ struct OutputFolder {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     guard rest.dropFirst(digits.count).hasPrefix("-") else { return false }
     let title = String(rest.dropFirst(digits.count + 1))
-    // A scene has fewer than a hundred steps; a replay's numbers are lines, titled by their kinds.
+    // A scene has fewer than a hundred steps. In a replay, the numbers are lines of the journal,
+    // and the titles are the kinds of its entries.
     return prefix == "replay"
       ? digits.count >= 2 && JournalEntry.Kind.allCases.contains { slug($0.rawValue) == title }
       : digits.count == 2 && slug(title) == title

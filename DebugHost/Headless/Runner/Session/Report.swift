@@ -1,4 +1,5 @@
-/// The facts that a run checked, as text: every step of every scene with the facts that were checked after it.
+/// Lists the facts that a run checked: every step of every scene, with the facts that were checked
+/// after it.
 enum Report {
   static func markdown(_ recordings: [Recording]) -> String {
     let facts = recordings.flatMap(\.steps).flatMap(\.facts)

@@ -1,14 +1,16 @@
-/// Takes down what happens while a scene is played: steps, pictures and journal entries, each with its time.
+/// Records what happens while a scene is played: steps, pictures and journal entries, each with its
+/// time.
 ///
-/// It keeps one picture for each slot of the frame rate: the first, or the last at rest in it, so that the end of a
-/// movement is never missing. Two equal pictures in a row are kept as one.
+/// For each slot of the frame rate it keeps one picture: the first picture in the slot, or the last
+/// one at rest, so that the end of a movement is never missing. It does not keep a picture that is
+/// equal to the one before.
 @MainActor
 final class SceneRecorder {
-  /// What the recorder needs of the device; plain closures, so that it can be tested without one.
+  /// What the recorder needs from the device. These are closures, so that tests need no device.
   struct Source {
-    /// Seconds of the virtual clock.
+    /// The time of the virtual clock, in seconds.
     var now: @MainActor () -> Double
-    /// The screen as a whole SVG document.
+    /// The screen as a complete SVG document.
     var picture: @MainActor () -> String
     /// Whether nothing is scheduled any more.
     var isAtRest: @MainActor () -> Bool
@@ -19,7 +21,7 @@ final class SceneRecorder {
   private let origin: Double
   private var lastSlot = -1
   private var keptUntil = 0.0
-  /// So many of the first frames stay: a step has ended with the last of them.
+  /// The number of first frames that stay, because a step has ended with the last of them.
   private var framesKept = 0
   private var recording: Recording
 
@@ -38,7 +40,7 @@ final class SceneRecorder {
       frames: [], entries: [])
   }
 
-  /// Seconds since the scene began.
+  /// The time since the scene began, in seconds.
   var time: Double { source.now() - origin }
 
   func beginStep(_ title: String) {
@@ -58,9 +60,10 @@ final class SceneRecorder {
     stepPictures.append(recording.frames.last?.svg ?? "")
   }
 
-  /// To be called whenever the device may have drawn something new: at the end of every turn of its run loop.
+  /// Records the screen at the end of a turn. Call this at the end of every turn of the run loop,
+  /// because the device may have drawn something new.
   func turnEnded() {
-    // A hair above the slot's start: the clock's frames are not exact in binary.
+    // Add a small amount, because the clock's frame times are not exact in binary.
     let slot = Int((time * framesPerSecond + 1e-6).rounded(.down))
     if slot != lastSlot {
       lastSlot = slot
@@ -87,7 +90,8 @@ final class SceneRecorder {
       return
     }
     if last.svg == svg { return }
-    // At one moment only the newest picture counts. What a step began or ended with stays.
+    // Of several pictures at the same time, only the newest counts. But the pictures with which a
+    // step begins and ends stay.
     if recording.frames.count > framesKept,
       last.time >= time || (replacing && last.time > keptUntil)
     {

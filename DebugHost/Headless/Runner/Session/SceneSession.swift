@@ -3,26 +3,27 @@ import ResponderCore
 import ResponderScope
 import UIKit
 
-/// One scene, played on one device from boot to end.
+/// Plays one scene on one device, from boot to end.
 @MainActor
 struct SceneSession {
   struct Result {
-    /// The scene's name, whatever the device.
+    /// The scene's name, without the device.
     var scene: String
     var sceneTitle: String
     var recording: Recording
-    /// The screen at the end of each step, an SVG document each.
+    /// The screen at the end of each step, as SVG documents.
     var stepPictures: [String]
-    /// The titles of the steps worth comparing.
+    /// The titles of the steps that the sheet of several devices shows.
     var posters: [String]
-    /// The product's own journal as JSON Lines.
+    /// ResponderScope's journal as JSON Lines.
     var journal: String
-    /// Why the scene ended before its last step, if it did; the rest shows how far it came.
+    /// Why the scene ended before its last step, if it did. The other properties then show how far
+    /// it came.
     var failure: Failure?
   }
 
   let item: Program.Item
-  /// None: nothing is drawn.
+  /// The frame rate of the pictures. If it is nil, nothing is drawn.
   let framesPerSecond: Int?
   let console: Console
 

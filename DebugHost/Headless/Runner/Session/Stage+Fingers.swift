@@ -2,18 +2,19 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// What fingers do: as a person would, they first make the place free that they go to.
+/// Gestures. Like a user, a gesture first moves away whatever covers the point to touch.
 extension Stage {
-  /// Taps the middle of a view, once it is there to be tapped.
+  /// Taps the middle of a view after bringing it into view.
   func tap(_ identifier: String) throws {
     let view = try view(identifier)
     try reveal(view)
-    // A control that the app hides behind another is the scene's mistake.
+    // If the app hides a control behind another view, that is a mistake of the scene.
     try expect(device.tap(view), "the tap on '\(identifier)' hit something else")
   }
 
-  /// Brings a view into sight: scrolls what it lies in, collapses the HUD's card if that covers it, and scrolls it from
-  /// under the pill.
+  /// Brings a view into view. This scrolls the scroll views that contain it, and collapses the
+  /// HUD's card if the card covers it. If the pill covers it, this scrolls it from under the pill
+  /// or drags the pill away.
   func reveal(_ view: UIView) throws {
     for attempt in 0..<16 where !isFree(view) {
       let place = frame(of: view)
@@ -21,7 +22,7 @@ extension Stage {
       let middle = CGPoint(x: place.midX, y: place.midY)
       guard let hiding = scrolls.last(where: { !visibleArea(of: $0).contains(middle) }) else {
         if try collapseHUD(from: view) { continue }
-        // First the list is scrolled, if there is one; a short one does not move.
+        // First scroll the list, if there is one. A list that is too short does not move.
         if try (scrolls.isEmpty || attempt > 0) && pushHUD(from: view) { continue }
         guard let list = scrolls.last else { return }
         let step = visibleArea(of: list).height * (attempt < 8 ? -0.25 : 0.25)
@@ -41,9 +42,10 @@ extension Stage {
     }
   }
 
-  /// Collapses the HUD's card to its pill where the card may cover a view, unless that view is the HUD's own.
+  /// Collapses the HUD's card to its pill if the card may cover a view. Does nothing if the view is
+  /// the HUD's own.
   ///
-  /// - Returns: Whether it was one.
+  /// - Returns: Whether the HUD was a card.
   @discardableResult
   func collapseHUD(from covered: UIView? = nil) throws -> Bool {
     guard let button = try? view("ResponderScope.HUD.collapse"), isFree(button),
@@ -56,9 +58,9 @@ extension Stage {
     return true
   }
 
-  /// Drags the HUD's pill off a view that no list could take from under it.
+  /// Drags the HUD's pill away from a view that no list can scroll from under it.
   ///
-  /// - Returns: Whether it lay there.
+  /// - Returns: Whether the pill covered the view.
   func pushHUD(from covered: UIView) throws -> Bool {
     guard let pill = try? view("ResponderScope.HUD.pill"), isFree(pill),
       Self.overlap(frame(of: pill), frame(of: covered))
@@ -72,7 +74,8 @@ extension Stage {
     return true
   }
 
-  /// Makes the HUD its card, if it is a pill, as where the card finds no place by itself.
+  /// Opens the HUD's card if the HUD is a pill. It is also a pill if the HUD has found no room for
+  /// the card.
   func openHUD() throws {
     guard let pill = try? view("ResponderScope.HUD.pill"), isFree(pill) else { return }
     try expect(device.tap(pill), "the HUD's pill cannot be opened")
@@ -80,7 +83,8 @@ extension Stage {
     try rest(for: 0)
   }
 
-  /// A free place for a finger; where the HUD's card leaves none, it is collapsed.
+  /// Returns a free point for a finger. If there is none, this collapses the HUD's card or drags
+  /// its pill away, and tries again.
   private func place(in scrollView: UIScrollView, moving way: CGVector = .zero) throws -> CGPoint {
     do {
       return try grip(scrollView, moving: way)
@@ -90,19 +94,20 @@ extension Stage {
     }
   }
 
-  /// Drags a scroll view's content, holds still, lifts.
+  /// Drags a scroll view's content, holds still, and lifts the finger.
   func drag(_ scrollView: UIScrollView, by way: CGVector, duration: Double = 1.2) throws {
     let start = try place(in: scrollView, moving: way)
     device.drag(from: start, to: start + way, duration: duration, hold: 0.3)
   }
 
-  /// The same with the finger left on the screen.
+  /// Drags in the same way, but leaves the finger on the screen.
   func press(_ scrollView: UIScrollView, by way: CGVector, duration: Double) throws {
     let start = try place(in: scrollView, moving: way)
     finger = device.press(from: start, to: start + way, duration: duration)
   }
 
-  /// Flings; a finger's speed in points per millisecond, for as long as there is room, 80 ms at most.
+  /// Flings a scroll view. The velocity is the finger's, in points per millisecond. The finger
+  /// moves for 80 ms, or for a shorter time if there is not enough room.
   func fling(_ scrollView: UIScrollView, velocity: CGPoint, pushesHUD: Bool = true) throws {
     var time = 0.08
     while true {
@@ -121,16 +126,18 @@ extension Stage {
     }
   }
 
-  /// Flings a scroll view up, or towards its end, so that a view in it comes to rest out of sight.
+  /// Flings a scroll view up, or to the left if `sideways` is true, so that a view in it comes to
+  /// rest out of view.
   func fling(_ view: UIView, outOf scrollView: UIScrollView, sideways: Bool = false) throws {
     let (area, place) = (visibleArea(of: scrollView), frame(of: view))
     let way = sideways ? place.maxX - area.minX : place.maxY - area.minY
-    // A list coasts 499 ms of its speed (T4.9.11); a sixth more, so that no rounding decides.
+    // A list coasts for a distance of 499 ms times its speed (T4.9.11). Use a speed that is a sixth
+    // higher, so that rounding does not matter.
     let speed = max(1.6, (way + 60) / 430)
     try fling(scrollView, velocity: sideways ? CGPoint(x: -speed, y: 0) : CGPoint(x: 0, y: -speed))
   }
 
-  /// Taps a scroll view where nothing else is.
+  /// Taps a scroll view at a free point.
   func tapFreely(_ scrollView: UIScrollView) throws {
     device.tap(at: try place(in: scrollView))
   }

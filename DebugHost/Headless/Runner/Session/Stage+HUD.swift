@@ -1,14 +1,17 @@
 import ResponderKit
 import UIKit
 
-/// The HUD in a scene: how it comes up, and what every scene checks of it at the end of each step.
+/// The HUD in a scene: how it appears, and what every scene checks about it at the end of each
+/// step.
 extension Stage {
-  /// Shakes the device, unless the HUD is there already: with RESPONDER_HUD=1 it is from the launch on.
+  /// Shakes the device, unless the HUD is already shown. With RESPONDER_HUD=1, it is shown from
+  /// launch.
   func shake() {
     if (try? view("ResponderScope.HUD.panel")) == nil { device.shake() }
   }
 
-  /// The panel leaves free what is edited, the keyboard and its own tag; what the scene opened by hand stays where it was opened.
+  /// Checks that the panel covers neither the edited view nor the keyboard nor the HUD's own tag. A
+  /// card that the scene has opened itself may cover the edited view.
   func checkHUD() throws {
     guard let panel = try? view("ResponderScope.HUD.panel") else { return }
     let place = frame(of: panel)
@@ -30,7 +33,8 @@ extension Stage {
       !Self.overlap(place, seen), "the HUD's panel \(place) covers what is edited, \(seen)")
   }
 
-  /// What is seen of the first responder: of a text that is longer than the screen, the line with the caret.
+  /// Returns the part of the first responder that is visible above the keyboard, or nil if there is
+  /// none.
   private func seenPart(of field: UIView) -> CGRect? {
     var seen = frame(of: field).intersection(screen)
     for scroll in enclosingScrollViews(of: field) {
@@ -41,7 +45,7 @@ extension Stage {
     return seen.isNull || seen.height < 1 ? nil : seen
   }
 
-  /// By more than a hair.
+  /// Whether two rectangles overlap by more than half a point.
   static func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
     one.insetBy(dx: 0.5, dy: 0.5).overlaps(other)
   }

@@ -1,8 +1,8 @@
 import HeadlessDriver
 import UIKit
 
-/// Finds the places where a finger can touch. It reads the views as they are now. Places are in screen coordinates, in
-/// points.
+/// Finds the places where a finger can touch. It reads the views as they are now. Places are in
+/// screen coordinates, in points.
 extension Stage {
   var screen: CGRect { device.scene.screen.bounds }
 
@@ -12,19 +12,22 @@ extension Stage {
     return window.convert(view.convert(view.bounds, to: window), to: window.screen.coordinateSpace)
   }
 
-  /// The top of the keyboard, or of an accessory view that is shown alone. The bottom of the screen if neither is up.
+  /// The top of the keyboard, or of an accessory view that is shown alone. The bottom of the screen
+  /// if neither is up.
   var keyboardTop: CGFloat {
     let cover = device.keyboard.cover
     return cover.isEmpty ? screen.maxY : cover.minY
   }
 
-  /// Returns the visible area of a scroll view: its frame less the bars, the insets and a docked keyboard.
+  /// Returns the visible area of a scroll view: its frame less the bars, the insets and a docked
+  /// keyboard.
   func visibleArea(of scrollView: UIScrollView) -> CGRect {
     var insets = scrollView.adjustedContentInset
     let ends = [scrollView.bounds.minY, scrollView.bounds.maxY].map {
       scrollView.convert(CGPoint(x: 0, y: $0), to: nil).y
     }
-    // If a transform turns the scroll view upside down, its top inset is at the bottom of the screen.
+    // If a transform turns the scroll view upside down, its top inset is at the bottom of the
+    // screen.
     if ends[0] > ends[1] { (insets.top, insets.bottom) = (insets.bottom, insets.top) }
     var area = frame(of: scrollView).inset(
       by: UIEdgeInsets(top: insets.top, left: insets.left, bottom: 0, right: insets.right))
@@ -43,8 +46,8 @@ extension Stage {
     return nil
   }
 
-  /// Whether a touch in the middle of a view would hit the view: the point is on the screen, and no other view covers
-  /// it.
+  /// Whether a touch in the middle of a view would hit the view: the point is on the screen, and no
+  /// other view covers it.
   func isFree(_ view: UIView) -> Bool {
     let middle = CGPoint(x: frame(of: view).midX, y: frame(of: view).midY)
     guard screen.contains(middle), let hit = hit(at: middle), hit.window === view.window,
@@ -58,8 +61,8 @@ extension Stage {
     sequence(first: view, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
   }
 
-  /// Returns a free point in a scroll view from which a finger can move by `way` and stay on the screen. The point is
-  /// on a control only if no other point is free.
+  /// Returns a free point in a scroll view from which a finger can move by `way` and stay on the
+  /// screen. The point is on a control only if no other point is free.
   func grip(_ scrollView: UIScrollView, moving way: CGVector = .zero) throws -> CGPoint {
     let area = visibleArea(of: scrollView).insetBy(dx: 6, dy: 6)
     let room = screen.insetBy(dx: 2, dy: 2)
@@ -88,8 +91,8 @@ extension Stage {
       "there is no free place in '\(scrollView.accessibilityIdentifier ?? "a list")' for a finger")
   }
 
-  /// Returns the text fields in a scroll view that are fully visible and not covered, from top to bottom. If the HUD
-  /// leaves none free, this collapses the HUD, then drags it away.
+  /// Returns the text fields in a scroll view that are fully visible and not covered, from top to
+  /// bottom. If the HUD leaves none free, this collapses the HUD, then drags it away.
   func freeFields(in scrollView: UIScrollView) -> [UITextField] {
     var fields = fieldsSeen(in: scrollView)
     if fields.isEmpty, (try? collapseHUD()) == true { fields = fieldsSeen(in: scrollView) }
@@ -104,7 +107,8 @@ extension Stage {
     return Self.fields(in: scrollView).filter { field in
       let frame = frame(of: field)
       let middle = CGPoint(x: frame.midX, y: frame.midY)
-      // Allows no vertical tolerance, because UIKit scrolls a field that begins editing fully into view.
+      // Allows no vertical tolerance, because UIKit scrolls a field that begins editing fully into
+      // view.
       return area.insetBy(dx: -1, dy: 0).contains(frame)
         && hit(at: middle)?.isDescendant(of: field) == true
     }

@@ -5,7 +5,8 @@ import ResponderKit
 import ResponderScope
 import UIKit
 
-/// The stage for a scene: the device, the screen that it shows, and the operations that every step needs.
+/// The stage for a scene: the device, the screen that it shows, and the operations that every step
+/// needs.
 @MainActor
 final class Stage {
   let device: Device
@@ -17,8 +18,8 @@ final class Stage {
   var chosen = ""
   /// The values that a step measured, for a later step to compare with.
   var measured: [String: CGFloat] = [:]
-  /// The first responder at the time when a step opened the HUD's card or dragged its pill. The HUD may cover this
-  /// responder.
+  /// The first responder at the time when a step opened the HUD's card or dragged its pill. The HUD
+  /// may cover this responder.
   weak var openedHUDFor: UIResponder?
   /// The facts that the current step has checked.
   var facts: [Recording.Check] = []
@@ -26,8 +27,8 @@ final class Stage {
 
   /// Boots the device with one window, as the app's scene delegate does: window, screen, HUD.
   ///
-  /// If `startsAsPill` is true, the HUD starts as a pill, as at the first launch. Otherwise it starts as a card, as if
-  /// the user had left the card open.
+  /// If `startsAsPill` is true, the HUD starts as a pill, as at the first launch. Otherwise it
+  /// starts as a card, as if the user had left the card open.
   init(screen: any SceneScreen, setting: Setting = Setting(), startsAsPill: Bool = true) {
     self.setting = setting
     Self.forget(startsAsPill: startsAsPill)
@@ -51,8 +52,8 @@ final class Stage {
     device.settle()
   }
 
-  /// Makes each boot a separate launch. No journal, mistake or panel position is kept from the previous one, and the
-  /// end of the previous device is not recorded as an event of the app.
+  /// Makes each boot a separate launch. No journal, mistake or panel position is kept from the
+  /// previous one, and the end of the previous device is not recorded as an event of the app.
   private static func forget(startsAsPill: Bool = true) {
     #if DEBUG || HUD
       ResponderHUD.uninstall()
@@ -64,7 +65,8 @@ final class Stage {
 
   // MARK: Finding
 
-  /// Returns the view with this accessibility identifier, on the screen or in the bar above the keyboard.
+  /// Returns the view with this accessibility identifier, on the screen or in the bar above the
+  /// keyboard.
   func view(_ identifier: String) throws -> UIView {
     for window in device.application.windowsBackToFront {
       if let view = Self.find(identifier, in: window) { return view }
@@ -95,7 +97,7 @@ final class Stage {
     return nil
   }
 
-  // MARK: Doing
+  // MARK: Actions and checks
 
   /// Types on the visible keyboard.
   func type(_ text: String) throws {
@@ -115,13 +117,14 @@ final class Stage {
     device.advance(by: seconds)
   }
 
-  /// Stops the scene with a failure if the condition is false. A condition that is true leaves no trace in the report.
+  /// Stops the scene with a failure if the condition is false. A condition that is true leaves no
+  /// trace in the report.
   func expect(_ condition: Bool, _ message: @autoclosure () -> String) throws {
     guard condition else { throw Failure(message()) }
   }
 
-  /// Checks a fact that the scene shows, and adds it to the report. A fact that does not hold stops the scene with a
-  /// failure.
+  /// Checks a fact that the scene shows, and adds it to the report. A fact that does not hold stops
+  /// the scene with a failure.
   func check(_ fact: String, _ holds: Bool, _ otherwise: @autoclosure () -> String = "") throws {
     facts.append(Recording.Check(text: fact, holds: holds))
     guard !holds else { return }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The step list on the console: what is being done, when on the device's clock, and what the product decided.
+/// Prints the steps on the console: what happens, at what time on the device's clock, and what
+/// ResponderScope decides.
 @MainActor
 struct StepList {
   let console: Console

@@ -1,12 +1,13 @@
 import HeadlessDriver
 
-/// Which keyboard text brings up.
+/// The keyboard that appears when the user edits text.
 enum KeyboardChoice: String, CaseIterable, Sendable {
   case docked, floating, split, undocked
-  /// A hardware keyboard: no keyboard on the screen, on an iPad a bar.
+  /// A hardware keyboard. The screen shows no keyboard. On an iPad it shows a bar.
   case hardware
 
-  /// Only an iPad's keyboard leaves the bottom edge.
+  /// Whether this keyboard exists only on an iPad. Only an iPad's keyboard can leave the bottom
+  /// edge.
   var needsPad: Bool {
     switch self {
     case .docked, .hardware: false
@@ -14,10 +15,10 @@ enum KeyboardChoice: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it covers what is behind it, up from the screen's bottom.
+  /// Whether the keyboard covers what is behind it, up from the bottom of the screen.
   var covers: Bool { self == .docked }
 
-  /// Whether it stands across the screen, above the bottom edge.
+  /// Whether the keyboard extends across the screen, above the bottom edge.
   var isRaised: Bool { self == .split || self == .undocked }
 
   @MainActor

@@ -1,23 +1,25 @@
 import ArgumentParser
 import HeadlessDriver
 
-/// What one call plays: scenes, each on a device, in order.
+/// What one call of the program plays: scenes in order, each on a device.
 @MainActor
 struct Program {
   struct Item {
     let scene: any Scene
     let setting: Setting
-    /// The beginning of its files' names and its place in the page's address.
+    /// The prefix of the names of the item's files, and its name in the page's address.
     let name: String
   }
 
   let items: [Item]
-  /// Scenes that cannot be played on what was asked for, with the device where there are several, and the reason.
+  /// The scenes that cannot be played with the given arguments, each with the reason. If there are
+  /// several devices, each also names its device.
   let leftOut: [String]
-  /// Whether there are pictures of one scene on several devices to lay side by side.
+  /// Whether the run plays a scene on several devices, whose pictures can be shown side by side.
   let comparesDevices: Bool
 
-  /// - Throws: `ValidationError`, one line, for what does not exist or does not go together.
+  /// - Throws: A `ValidationError` of one line if a name does not exist or arguments exclude each
+  ///   other.
   init(
     _ command: DebugHostCommand, catalog: [any Scene], others: [any Scene] = []
   ) throws {
@@ -64,7 +66,7 @@ struct Program {
     return names.compactMap { name in (catalog + others).first { $0.name == name } }
   }
 
-  /// None means: each scene's own.
+  /// Returns the devices that the arguments name. An empty array means each scene's own device.
   private static func models(_ command: DebugHostCommand) throws -> [Device.Model] {
     var names = command.devices
     if command.compare {
@@ -85,7 +87,8 @@ struct Program {
     }
   }
 
-  /// What `--devices` stands for: the smallest, the usual, the largest phone, and an iPad.
+  /// The four devices that `--devices` selects: the smallest, the usual and the largest phone, and
+  /// an iPad.
   static let fourDevices: [Device.Model] = [.iPhoneSE, .iPhone15, .iPhone15ProMax, .iPad11]
 
   private static func setting(_ command: DebugHostCommand) throws -> Setting {

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import UIKit
 
-/// What a scene is played on: the device, how it is turned, and what its user has set.
+/// The setting in which a scene is played: the device, its orientation, and what its user has set.
 struct Setting: Equatable, Sendable {
   var model = Device.Model.iPhone14
   var isLandscape = false
@@ -12,7 +12,8 @@ struct Setting: Equatable, Sendable {
   var reducesMotion = false
   var keyboard = KeyboardChoice.docked
 
-  /// For people: `iPad 11, landscape, dark, text ax3, right to left, keyboard split`.
+  /// The setting as users see it:
+  /// `iPad 11, landscape, dark, text ax3, right to left, keyboard split`.
   var title: String {
     var words = [model.name]
     if isLandscape { words.append("landscape") }

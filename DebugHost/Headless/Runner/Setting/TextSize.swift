@@ -1,10 +1,10 @@
 import UIKit
 
-/// A text size by the short name that the command line takes; `l` is what a device is shipped with.
+/// A text size under the short name that the command line takes. A new device has the size `l`.
 enum TextSize: String, CaseIterable, Sendable {
   case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
 
-  /// Whether it is larger than another.
+  /// Whether the size is larger than another one.
   func isBeyond(_ other: TextSize) -> Bool {
     let all = Self.allCases
     return all.drop { $0 != other }.dropFirst().contains(self)
