@@ -2,29 +2,30 @@ import Dispatch
 package import Foundation
 import UIKit
 
-/// Lets a device live in real time, and costs nothing while it rests.
+/// Lets a device run in real time, at no cost while the device is at rest.
 ///
-/// A second on the wall is a second on the device, as with `Device.startLive()`. But the timer runs only while something
-/// moves or waits; at rest it is off, and the clock catches up when something happens: input, a timer of the process's own
-/// run loop, a task.
+/// A second of real time is a second on the device, as with `Device.startLive()`. But the timer
+/// runs only while something moves or waits. At rest it is off. When something happens, such as
+/// input, a timer of the process's own run loop or a task, the clock catches up.
 @MainActor
 package final class DemandClock {
-  /// After a longer pause of the process, in seconds, the device does not make up for what it missed.
+  /// The most time, in seconds, for which a moving device makes up after a pause of the process.
   package static let longestGap: TimeInterval = 0.25
 
   private let loop = HeadlessLoop.main
   private var timer: (any DispatchSourceTimer)?
-  /// The device's time less the process's.
+  /// The device's time minus the process's time, in seconds.
   private var offset: TimeInterval = 0
   private var hasWork = false
   private let uptime: () -> TimeInterval
 
   /// Called after each step of the clock.
   package var onTick: () -> Void = {}
-  /// How many steps it has taken.
+  /// The number of steps that the clock has taken.
   package private(set) var ticks = 0
 
-  /// - Parameter uptime: Seconds on the wall; any clock that only runs forward.
+  /// - Parameter uptime: Returns the real time, in seconds. Any clock that only runs forward will
+  ///   do.
   package init(
     uptime: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
   ) {
@@ -33,7 +34,7 @@ package final class DemandClock {
 
   package var isRunning: Bool { timer != nil }
 
-  /// Follows the device that was just booted.
+  /// Starts to follow the device that has just booted.
   package func start() {
     offset = loop.now - uptime()
     loop.onWake = { [weak self] in self?.wake() }
@@ -46,14 +47,14 @@ package final class DemandClock {
     timer = nil
   }
 
-  /// Brings the device to where the wall clock is.
+  /// Advances the device to the present real time.
   package func catchUp() {
     let late = uptime() + offset - loop.now
     if late > Self.longestGap, !loop.isIdle { offset -= late - Self.longestGap }
     loop.advance(to: uptime() + offset)
   }
 
-  /// Steps from now on until the device rests.
+  /// Starts the timer, which steps until the device is at rest.
   package func wake() {
     hasWork = true
     guard timer == nil else { return }
@@ -67,12 +68,13 @@ package final class DemandClock {
     timer.resume()
   }
 
-  /// What the timer does, sixty times a second while something moves.
+  /// Advances the device by one step. The timer calls this sixty times a second while something
+  /// moves.
   package func step() {
     ticks += 1
     catchUp()
     if hasWork {
-      // What tasks and timers of the process have changed since.
+      // Run a turn for what tasks and timers of the process have changed in the meantime.
       hasWork = false
       loop.turn {}
     }

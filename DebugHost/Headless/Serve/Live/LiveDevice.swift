@@ -3,19 +3,20 @@
   package import HeadlessRenderer
   package import ResponderScopeLive
 
-  /// What the pages look at and touch. JSON is made by whoever knows the words.
+  /// The device that pages show and control. The type that knows the words of the scenes and
+  /// settings also makes their JSON.
   @MainActor
   package protocol LiveDevice: AnyObject, Sendable {
     /// The screen as it is now.
     var picture: ScreenPicture { get }
-    /// What there is to choose, once for every page: a JSON object.
+    /// The choices that the device offers, the same for every page, as a JSON object.
     var options: Data { get }
-    /// What is chosen now: a JSON object.
+    /// The present choices, as a JSON object.
     var status: Data { get }
 
-    /// Does what a page asks for.
+    /// Applies the input of a page.
     func handle(_ input: Input, from client: LiveClient) throws(InputError)
-    /// A page is gone, and its fingers with it.
+    /// Forgets a page that has disconnected, and its fingers.
     func forget(_ client: LiveClient)
   }
 #endif

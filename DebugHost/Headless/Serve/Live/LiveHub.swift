@@ -3,19 +3,22 @@
   import HeadlessRenderer
   package import ResponderScopeLive
 
-  /// One device, several pages: takes their input in order and sends each what has changed since what it has.
+  /// Connects one device with several pages. The hub applies the input of the pages in order, and
+  /// sends each page what has changed since the last message to that page.
   ///
-  /// A page says which picture it has drawn. While two are on their way to it nothing is sent, and what it gets next is the
-  /// difference to the newest: a slow page misses pictures, and never makes a queue.
+  /// A page reports which picture it has drawn. While two pictures are on their way to a page, the
+  /// hub sends it nothing. The next message then contains the difference to the newest picture. So
+  /// a slow page misses pictures and never makes a queue.
   @MainActor
   package final class LiveHub {
-    /// The most pictures on their way to a page.
+    /// The most pictures that may be on their way to a page.
     package static let ahead = 2
 
     private struct Page {
       var state = PictureState.empty
       var status = Data()
-      /// The number of the last message, and of the last that was drawn.
+      /// The number of the last message that was sent. `seen` is the number of the last one that
+      /// the page has drawn.
       var sent = 0
       var seen = 0
     }
@@ -26,7 +29,7 @@
     private let uptime: () -> TimeInterval
     private var pages: [LiveClient: Page] = [:]
     private var order: [LiveClient] = []
-    /// What input has cost: characters, and seconds of the main thread.
+    /// The allowances for input: characters, and seconds of the main thread.
     private var characters: TokenBucket
     private var mainThread: TokenBucket
     private var numbers = LayerNumbers()
@@ -36,10 +39,11 @@
     private var lastFlush: TimeInterval = 0
     private var changes: [(from: PictureState, json: Data)] = []
 
-    /// How many messages were sent, to all pages together.
+    /// The number of messages that the hub has sent, to all pages together.
     package private(set) var messagesSent = 0
 
-    /// - Parameter uptime: Seconds on a clock that only runs forward; allowances grow by it.
+    /// - Parameter uptime: Returns the time in seconds, from a clock that only runs forward. The
+    ///   allowances grow with it.
     package init(
       device: any LiveDevice, clock: DemandClock, limits: WebLimits = WebLimits(),
       uptime: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
@@ -53,10 +57,10 @@
       clock.onTick = { [weak self] in self?.flushIfNeeded() }
     }
 
-    /// How many pages there are.
+    /// The number of connected pages.
     package var pageCount: Int { order.count }
 
-    /// The screen has changed.
+    /// Notes that the screen has changed.
     package func invalidate() {
       isStale = true
     }
@@ -82,10 +86,12 @@
       flushIfNeeded()
     }
 
-    /// Takes a batch, in order, at the pace that the limits allow: a page that sends more waits longer for its answer.
+    /// Applies a batch in order, at the pace that the limits allow. A page that sends more waits
+    /// longer for its answer.
     ///
-    /// Before each event it is asked whether the page is still there: what it has left behind is dropped.
-    /// - Returns: Why the first event that was refused was; nil if none was.
+    /// Before each event, the hub checks whether the page is still connected. If it is not, the hub
+    /// drops the rest of its batch.
+    /// - Returns: The error of the first event that was refused, or nil if there is none.
     package func receive(
       _ batch: [Result<Input, InputError>], from client: LiveClient
     ) async -> InputError? {
@@ -106,20 +112,23 @@
         } catch {
           refusal = refusal ?? error
         }
-        // A batch holds up nothing else that waits for the main thread, such as the end of the program.
+        // Yield, so that a batch does not hold up other work on the main thread, such as the end of
+        // the program.
         await Task.yield()
       }
       return refusal
     }
 
-    /// Seconds that this thread has run. Time on the wall would charge a page for a machine that is busy with others.
+    /// The processor time that this thread has used, in seconds. With real time, a page would also
+    /// pay for the other work of a busy machine.
     private static var processorTime: TimeInterval {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
       return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
     }
 
-    /// Seconds until input has paid for what it has cost; nil if it has.
+    /// Returns the seconds until the allowances have paid for the input so far, or nil if they
+    /// have.
     private func debt() -> TimeInterval? {
       let now = uptime()
       let wait = max(characters.wait(for: 0, at: now), mainThread.wait(for: 0, at: now))
@@ -139,7 +148,7 @@
       clock.catchUp()
       defer {
         clock.wake()
-        // At most sixty times a second: what comes sooner is seen with the clock's next step.
+        // Send at most about sixty times a second. The clock's next step sends what changes sooner.
         if ProcessInfo.processInfo.systemUptime - lastFlush > 0.012 { flushIfNeeded() }
       }
       try device.handle(input, from: client)
@@ -175,7 +184,8 @@
       page.status = status
       guard !members.isEmpty else { return }
       page.sent += 1
-      // What did not go out counts as not sent: the next message has it.
+      // A message that the client did not take counts as not sent. The next message contains its
+      // changes.
       guard
         client.send("phone", Self.object([("number", Data("\(page.sent)".utf8))] + members))
       else { return }
@@ -183,7 +193,8 @@
       messagesSent += 1
     }
 
-    /// The way from what a page has to the newest picture; made once for all pages that have the same.
+    /// Returns the change from a page's picture to the newest one. The hub makes it only once for
+    /// all pages that have the same picture.
     private func change(from old: PictureState) -> Data? {
       if old === state { return nil }
       if let known = changes.first(where: { $0.from === old }) {

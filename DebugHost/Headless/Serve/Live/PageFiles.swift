@@ -2,15 +2,15 @@
   package import Foundation
   package import ResponderScopeLive
 
-  /// The files of the device's part of the page, read once; nothing else of the disk can be asked for.
+  /// The files of the device's part of the page, read once. Pages cannot request any other file.
   package struct PageFiles: Sendable {
     private let replies: [String: LiveReply]
 
-    /// Those that come with the program.
+    /// The files that come with the program.
     package static let standard = PageFiles(
       folder: Bundle.module.resourceURL?.appendingPathComponent("Page", isDirectory: true))
 
-    /// Takes every file of a folder, and none below it.
+    /// Reads the files of a folder that a page can load, but none of its subfolders.
     package init(folder: URL?) {
       var replies: [String: LiveReply] = [:]
       let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }

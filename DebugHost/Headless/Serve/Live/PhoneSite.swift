@@ -2,10 +2,11 @@
   import Foundation
   package import ResponderScopeLive
 
-  /// What `DebugHost serve` shows: the inspector of every app, and beside it the live device.
+  /// The site of `DebugHost serve`: the inspector of every app, next to the live device.
   ///
-  /// The device's input comes as `POST /input?client=…`, a list of events. A page sends the next batch when this one is answered:
-  /// so its events stay in order, and a device that is busy slows the page down.
+  /// Pages send input for the device as `POST /input?client=…`, with a list of events. A page sends
+  /// its next batch only after the answer to this one. So its events stay in order, and a busy
+  /// device slows the page down.
   package final class PhoneSite: LiveSite {
     private let hub: LiveHub
     private let inspector: LiveFeed

@@ -1,12 +1,14 @@
 import Foundation
 
-/// What has to be done to one picture to make it another: changed layers only, and of those the changed parts only.
+/// The change from one picture to another. It contains only the layers that have changed, and only
+/// their changed parts.
 package struct PictureChange: Encodable, Equatable, Sendable {
-  /// A layer that is new or differs; a part that is nil stays as it is, and a new layer's is empty.
+  /// A layer that is new or has changed. A part that is nil stays as it is. In a new layer, such a
+  /// part is empty.
   package struct Node: Encodable, Equatable, Sendable {
     /// The layer's number.
     package var i: Int
-    /// Attributes, mask, back, shift, own, front: the parts of `LayerPicture`.
+    /// The attributes, mask, back, shift, own and front of the `LayerPicture`.
     package var a: String?
     package var m: String?
     package var b: String?
@@ -17,13 +19,14 @@ package struct PictureChange: Encodable, Equatable, Sendable {
     package var k: [Int]?
   }
 
-  /// x, y, width, height: points, screen coordinates.
+  /// The x, y, width and height in screen coordinates, in points.
   package var box: [Double]?
   package var roots: [Int]?
   package var nodes: [Node]?
-  /// Layers that are no more.
+  /// The layers that no longer exist.
   package var gone: [Int]?
-  /// New definitions by id, and ids of those that nobody needs any more.
+  /// The new definitions by id. `forget` contains the ids of the definitions that are no longer
+  /// used.
   package var define: [String: String]?
   package var forget: [String]?
 

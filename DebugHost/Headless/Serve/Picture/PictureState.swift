@@ -1,11 +1,12 @@
 import Foundation
 package import HeadlessRenderer
 
-/// A screen at one moment as a flat list of numbered layers: what a page has, or is to have.
+/// A screen at one moment as a flat list of numbered layers. A page shows such a state or is about
+/// to show it.
 ///
-/// Immutable and shared: tabs that show the same moment hold the same object.
+/// States are immutable and shared: tabs that show the same moment have the same object.
 package final class PictureState: Sendable {
-  /// One layer, without its children's own parts.
+  /// One layer without the parts of its children.
   struct Node: Equatable, Sendable {
     var attributes: String
     var mask: String
@@ -16,20 +17,20 @@ package final class PictureState: Sendable {
     var children: [Int]
   }
 
-  /// x, y, width, height: points, screen coordinates.
+  /// The x, y, width and height in screen coordinates, in points.
   let box: [Double]
   let definitions: [String: String]
   let roots: [Int]
   let nodes: [Int: Node]
 
-  /// The page before its first picture.
+  /// The state of a page before its first picture.
   package static let empty = PictureState()
 
   private init() {
     (box, definitions, roots, nodes) = ([], [:], [], [:])
   }
 
-  /// - Parameter numbers: Gives each layer its number, the same in every picture.
+  /// - Parameter numbers: Gives each layer a number that is the same in every picture.
   package init(_ picture: ScreenPicture, numbers: inout LayerNumbers) {
     box = [picture.box.minX, picture.box.minY, picture.box.width, picture.box.height].map {
       Double($0)
@@ -50,7 +51,8 @@ package final class PictureState: Sendable {
   }
 }
 
-/// Small numbers for layers, so that no address leaves the process; numbers of layers long gone are given up.
+/// Gives layers small numbers, so that no address leaves the process. It forgets the numbers of
+/// layers that no longer exist.
 package struct LayerNumbers {
   private var known: [LayerPicture.ID: Int] = [:]
   private var used: [LayerPicture.ID: Int] = [:]
@@ -58,7 +60,7 @@ package struct LayerNumbers {
 
   package init() {}
 
-  /// How many layers have a number now.
+  /// The number of layers that have a number now.
   package var count: Int { known.count }
 
   mutating func number(of id: LayerPicture.ID) -> Int {
@@ -71,7 +73,7 @@ package struct LayerNumbers {
     return number
   }
 
-  /// Forgets who was not in this picture, once they are more than those who were.
+  /// Forgets the layers that were not in this picture, once they outnumber those that were.
   mutating func endPicture() {
     if known.count > 2 * used.count + 64 { known = used }
     used.removeAll(keepingCapacity: true)

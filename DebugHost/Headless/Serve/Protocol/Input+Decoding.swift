@@ -1,12 +1,14 @@
 package import Foundation
 
 extension Input {
-  /// The most fingers of one page, places in one message, and characters in one text.
+  /// The most fingers of one page. The other limits are for the points in one message and the
+  /// characters in one text.
   package static let mostFingers = 10
   package static let mostPoints = 64
   package static let longestText = 64
 
-  /// Reads a batch: a JSON list of events, oldest first. One that is none does not keep the others from being read.
+  /// Reads a batch: a JSON array of events, oldest first. An invalid event does not keep the others
+  /// from being read.
   package static func batch(
     _ body: Data, most: Int
   ) throws(InputError) -> [Result<Input, InputError>] {
@@ -19,7 +21,7 @@ extension Input {
     }
   }
 
-  /// Reads an event: one JSON object with exactly the members that its kind has.
+  /// Reads an event: one JSON object with exactly the members that its type has.
   package init(_ message: Data) throws(InputError) {
     guard let members = try? JSONDecoder().decode(Members.self, from: message) else {
       throw InputError("not a JSON object of words and numbers")
@@ -45,7 +47,7 @@ extension Input {
     try members.end()
   }
 
-  /// A value on the wire: nothing is nested deeper than the places of a finger.
+  /// A value of a member. No value is nested more deeply than the points of a finger.
   private enum Value: Decodable {
     case word(String)
     case number(Double)
@@ -66,7 +68,7 @@ extension Input {
     }
   }
 
-  /// The members that are still to be read.
+  /// The members of an event that have not been read yet.
   private struct Members: Decodable {
     private var rest: [String: Value]
 
@@ -89,14 +91,14 @@ extension Input {
       return text
     }
 
-    /// One character, as a key has it.
+    /// Reads one character, which names a key.
     mutating func character(_ name: String) throws(InputError) -> String {
       let text = try text(name, most: 8)
       guard text.count == 1 else { throw InputError("\"\(name)\" is no single character") }
       return text
     }
 
-    /// What makes a character's key a shortcut and no text.
+    /// Reads the modifiers that make a character's key a shortcut instead of text.
     mutating func heldKeys() throws(InputError) -> [Modifier] {
       let modifiers: [Modifier] = try choices("modifiers")
       guard modifiers.contains(where: { $0 != .shift }) else {
@@ -114,7 +116,7 @@ extension Input {
       return choice
     }
 
-    /// A list without repetition; none if it is not there.
+    /// Reads an array without repetitions. It is empty if the member is missing.
     mutating func choices<T: RawRepresentable<String> & CaseIterable & Equatable>(
       _ name: String
     ) throws(InputError) -> [T] {

@@ -1,17 +1,18 @@
 package import Foundation
 
-/// What a page may tell the device; everything else is refused.
+/// The messages that a page may send to the device. All others are refused.
 package enum Input: Equatable, Sendable {
-  /// What a finger does.
+  /// The phases of a touch.
   package enum Phase: String, Sendable, CaseIterable { case down, move, up, cancel }
 
-  /// Where a finger was, in points of the screen, and when, in seconds of the page's own clock.
+  /// A location of a finger, in points of the screen, and its time, in seconds of the page's own
+  /// clock.
   package struct Point: Equatable, Sendable {
     package let time: TimeInterval
     package let place: CGPoint
   }
 
-  /// Keys that are no text.
+  /// The keys that are not characters.
   package enum Key: String, Sendable, CaseIterable {
     case delete, `return`, tab, escape, up, down, left, right, home, end
     case pageUp = "page-up"
@@ -20,7 +21,7 @@ package enum Input: Equatable, Sendable {
 
   package enum Modifier: String, Sendable, CaseIterable { case shift, control, alternate, command }
 
-  /// What a hand does to the device.
+  /// Actions on the device itself, such as a shake or a quarter turn.
   package enum Button: String, Sendable, CaseIterable {
     case shake, left, right
     case statusBar = "status-bar"
@@ -28,27 +29,27 @@ package enum Input: Equatable, Sendable {
     case restart
   }
 
-  /// What can be chosen; the words for each come with the first message.
+  /// The settings that a page can change. The first message contains the values of each.
   package enum Choice: String, Sendable, CaseIterable {
     case scene, device, dark, contrast, hardware, keyboard
-    /// Less of it: Reduce Motion.
+    /// The setting Reduce Motion.
     case motion
     case rightToLeft = "rtl"
     case textSize = "text-size"
   }
 
-  /// A finger went through these places, in this order; one place but for `.move`.
+  /// A finger moved through these points, in this order. There is one point, except for `.move`.
   case touch(Phase, finger: Int, points: [Point])
   case text(String)
   case key(Key, [Modifier])
-  /// A character's key while Command, Control or Option is held.
+  /// The user pressed a character's key while holding Command, Control or Option.
   case shortcut(String, [Modifier])
   case button(Button)
   case choose(Choice, String)
-  /// The page has drawn the picture of this number.
+  /// The page has drawn the picture with this number.
   case seen(Int)
 
-  /// How many characters of text it types, each of which costs the app a change.
+  /// The number of characters that the input types. Each character costs the app a change.
   var characters: Int {
     switch self {
     case .text(let text): text.count
@@ -58,7 +59,7 @@ package enum Input: Equatable, Sendable {
   }
 }
 
-/// Why a message was refused, in one line for people.
+/// The reason why a message was refused, in one line that users can read.
 package struct InputError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
