@@ -1,7 +1,7 @@
 import ResponderKit
 import UIKit
 
-/// No drift, and insets as they were, whatever the keyboard did meanwhile.
+/// Checks that no list drifts and that insets are restored, whatever the keyboard did meanwhile.
 @MainActor
 struct AnchorChecks {
   private static let lists: [Step.List] = [.reading, .chat, .pushed]
@@ -9,17 +9,19 @@ struct AnchorChecks {
   private unowned let world: SoakWorld
   private var notes: [Step.List: Note] = [:]
 
-  /// What is known of a list.
+  /// What the checks remember of a list.
   private struct Note {
     weak var list: UIScrollView?
     var insets: UIEdgeInsets
     var indicator: UIEdgeInsets
-    /// Where it was while nothing covered it; nil once anything but a keyboard may have moved it.
+    /// The offset while nothing covered the list. It is nil once something other than a keyboard
+    /// may have moved the list.
     var rest: CGPoint?
-    /// Whether it was at its end when anything but a keyboard last moved it: only then it is kept there. One that a
-    /// leaving keyboard has brought to its end goes back to where the user had left it (`AnchorTrack`).
+    /// Whether the list was at its end when something other than a keyboard last moved it. Only
+    /// such a list must stay at its end. If a hiding keyboard has brought a list to its end, the
+    /// list goes back to where the user left it (`AnchorTrack`).
     var isAtEnd = false
-    /// Where it was before the step.
+    /// The offset before the step.
     var offset = CGPoint.zero
   }
 
@@ -42,13 +44,15 @@ struct AnchorChecks {
     }
   }
 
-  /// `hasActed`: the step found something to do.
+  /// Returns the promise that the step broke, or nil if it broke none.
+  ///
+  /// - Parameter hasActed: Whether the step found something to do.
   mutating func failure(after step: Step, hasActed: Bool) -> Failure? {
     for name in Self.lists {
       guard let list = world.list(name), let owner = world.owner(of: name),
         let note = notes[name], note.list === list
       else { continue }
-      // A list scrolls by itself to show a field inside.
+      // UIKit scrolls a list to show a field inside it.
       let isTouched = world.touched.contains(ObjectIdentifier(list))
       let isFree = !(hasActed && step.moves(name)) && !isTouched && !list.holdsFirstResponder
       if !isFree {
@@ -57,7 +61,7 @@ struct AnchorChecks {
         notes[name]?.isAtEnd = (isMoved || note.isAtEnd) && PlainGeometry.isAtBottom(list)
       }
       guard world.isInFront(owner) else { continue }
-      // A list that is resized follows its end.
+      // A list that was at its end stays there when its size changes.
       let mustFollow = isFree || step.resizes && !list.holdsFirstResponder
       if let failure = bottom(name, list, note, mustFollow) ?? leftOver(name, list, note) {
         return failure
@@ -86,7 +90,7 @@ struct AnchorChecks {
         detail: "\(name) has \(list.contentInset), bars \(list.verticalScrollIndicatorInsets)")
     }
     guard let rest = notes[name]?.rest, rest != list.contentOffset else { return nil }
-    // Half a bit of a large offset: what a sum and its difference leave.
+    // Allow for the rounding error of adding and subtracting at a large offset.
     guard abs(rest.x - list.contentOffset.x) + abs(rest.y - list.contentOffset.y) > 1e-9 else {
       return nil
     }
@@ -103,7 +107,7 @@ struct AnchorChecks {
 }
 
 extension UIView {
-  /// Whether the first responder is inside, by a search.
+  /// Whether the first responder is the view or inside it. This searches all subviews.
   fileprivate var holdsFirstResponder: Bool {
     isFirstResponder || subviews.contains { $0.holdsFirstResponder }
   }

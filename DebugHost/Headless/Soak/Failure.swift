@@ -2,7 +2,7 @@ import ResponderCore
 
 /// A promise that was not kept.
 struct Failure: Equatable, CustomStringConvertible {
-  /// What is promised, in the words of the rule.
+  /// The promises, in the words of the rules.
   enum Promise: String, CaseIterable, Sendable {
     case visibleIsKept = "a visible field is never dismissed"
     case noOrphan = "no field out of sight keeps the focus while a dismissal is attached"
@@ -22,10 +22,10 @@ struct Failure: Equatable, CustomStringConvertible {
 
   let promise: Promise
   let detail: String
-  /// What was diagnosed, where that is the failure.
+  /// The diagnosis, if a diagnosis is the failure.
   var diagnosis: Diagnosis.ID?
 
-  /// Whether it is this failure again, of another script.
+  /// Whether another script has the same failure.
   func isSame(as other: Failure) -> Bool {
     promise == other.promise && diagnosis == other.diagnosis
   }

@@ -1,7 +1,8 @@
 import ResponderKit
 import UIKit
 
-/// A move of the focus ends at another field or changes nothing; what the navigation sets on a field is gone when it is not edited.
+/// Checks that a move of the focus ends at another field or changes nothing, and that the field
+/// navigation leaves nothing on a field that is not edited.
 @MainActor
 struct FieldChecks {
   private unowned let world: SoakWorld
@@ -23,7 +24,7 @@ struct FieldChecks {
   }
 
   private func move(_ step: Step, hasActed: Bool) -> Failure? {
-    // A dismissal may have ended the field since.
+    // A dismissal may have ended editing since the move.
     guard case .moveFocus(let forward) = step, world.dismissed.isEmpty else { return nil }
     let now = responders
     let moved = zip(before, now).compactMap { $0 == $1.map(ObjectIdentifier.init) ? nil : $1 }
@@ -37,12 +38,12 @@ struct FieldChecks {
 
   private func leftover() -> Failure? {
     let fields = SoakRows.inputs(in: world.screen.view) + [world.screen.bar.field]
-    // A field of a window that is not key is edited still.
+    // A field in a window that is not key may still be edited.
     return fields.lazy.filter { world.navigationToken == nil || !$0.isFirstResponder }
       .compactMap(Self.leftover).first
   }
 
-  /// What a field of the soak has that the soak has not set.
+  /// Returns a failure if a field has something that the soak has not set.
   private static func leftover(on field: UIView) -> Failure? {
     let traces = [
       ("a bar", field.inputAccessoryView != nil),

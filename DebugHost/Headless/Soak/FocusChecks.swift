@@ -1,18 +1,21 @@
 import ResponderKit
 import UIKit
 
-/// A visible field was never dismissed; no orphan at rest while a dismissal is attached.
+/// Checks that a visible field is never dismissed, and that no field stays first responder out of
+/// view at rest while a dismissal is attached.
 @MainActor
 struct FocusChecks {
   private unowned let world: SoakWorld
   /// The field of the form that had the focus before the step.
   private weak var before: UIView?
   private var nameBefore: String?
-  /// Where that field was last left in peace, in its window: seen, just focused, or after it refused.
+  /// The last place of that field, in its window, that was not suspicious: the field was visible,
+  /// had just taken the focus, or had refused to end editing.
   ///
-  /// Three things keep the focus out of sight by rule 2 and are no orphans. A field that has not moved from there: no
-  /// scroll took it away, the keyboard came over it or the app focused it out of sight. One that refuses to end: the
-  /// default ending is polite and respects that. And one in a list that the keyboard covers whole.
+  /// By rule 2, a field may keep the focus out of view in three cases and is then not an orphan. In
+  /// the first, the field has not moved from this place: no scroll took it away, but the keyboard
+  /// covered it or the app focused it out of view. In the second, the field refuses to end editing,
+  /// and the default dismissal respects that. In the third, the keyboard covers the whole list.
   private var settled: CGRect?
 
   init(_ world: SoakWorld) {
@@ -33,13 +36,13 @@ struct FocusChecks {
     dismissals(after: step) ?? loss(after: step) ?? orphan()
   }
 
-  /// A field that was dismissed is truly out of sight at rest. Where a second finger came down later, the place where
-  /// the list would have come to rest is not known.
+  /// Checks that a field that was dismissed is out of view at rest. If a second finger came down
+  /// after the dismissal, the place where the list would have come to rest is not known.
   private func dismissals(after step: Step) -> Failure? {
     for dismissed in world.dismissed {
       if case .twoDrags = step, dismissed.time < world.lastTouch { continue }
-      // The field's object may serve another row by now. A cell that was put away with the focus keeps its name, and the row
-      // has a second cell.
+      // The field may belong to another row by now. If the table has put away a cell with the
+      // focus, the cell keeps its name, and the row has a second cell.
       guard world.inputs(named: dismissed.name).count == 1,
         let field = world.input(named: dismissed.name),
         PlainGeometry.isSurelyVisible(field, keyboard: dismissed.keyboard)
@@ -52,11 +55,13 @@ struct FocusChecks {
     return nil
   }
 
-  /// A step that should leave the focus alone leaves it, unless the product reports a dismissal.
+  /// Checks that a step that should leave the focus alone does so, unless the dismissal reports
+  /// that it ended editing.
   private func loss(after step: Step) -> Failure? {
     guard Self.leavesFocus(step), let before, !before.isFirstResponder, before.window != nil,
       before.accessibilityIdentifier == nameBefore,
-      // A finger that comes down on another field may give that one the focus, and the next one end it.
+      // A finger that comes down on another field may focus that field, and the next one may end
+      // its editing.
       world.dismissed.isEmpty,
       !SoakRows.inputs(in: world.window).contains(where: \.isFirstResponder)
     else { return nil }
@@ -67,7 +72,7 @@ struct FocusChecks {
 
   private static func leavesFocus(_ step: Step) -> Bool {
     switch step {
-    // The chat's drags may take the keyboard along.
+    // A drag in the chat may hide the keyboard interactively.
     case .fling(let list, _, _, _, _), .drag(let list, _, _, _, _), .twoDrags(let list, _, _, _, _):
       list != .chat
     case .offset, .scrollToTop, .insertRow, .refuse, .addViews, .cancelDismissal,
@@ -80,13 +85,14 @@ struct FocusChecks {
     }
   }
 
-  /// A field that the list has moved out of sight keeps the focus only by refusing to resign.
+  /// Checks that a field that the list has moved out of view keeps the focus only if it refuses to
+  /// resign.
   private mutating func orphan() -> Failure? {
     guard world.isInFront(world.screen), world.dismissal?.isActive == true, let field,
       field === before, field.accessibilityIdentifier == nameBefore,
       !world.screen.guardian.refuses, let settled
     else {
-      // Behind a sheet it stands elsewhere than it will.
+      // Behind a sheet, the field is at another place than it will be later.
       settled =
         world.isInFront(world.screen) ? field.map { PlainGeometry.place(of: $0) } : nil
       return nil

@@ -1,12 +1,13 @@
 import Foundation
 import UIKit
 
-/// What can be seen of a view, by additions and comparisons alone; nothing of ResponderCore, no UIKit conversion.
+/// Computes the visible part of a view with additions and comparisons only. It does not use
+/// ResponderCore, and uses UIKit's conversion only from a window to the screen.
 ///
-/// Right for views without transforms, which is all the soak has.
+/// The results are right for views without transforms. The soak has no other views.
 @MainActor
 enum PlainGeometry {
-  /// The view's rectangle in its window: points.
+  /// Returns the view's rectangle in its window, in points.
   static func place(of view: UIView) -> CGRect {
     var rect = CGRect(origin: .zero, size: view.bounds.size)
     var child = view
@@ -18,8 +19,9 @@ enum PlainGeometry {
     return rect
   }
 
-  /// What the scroll views around a view and its window let through, in the window, less the keyboard. Of an inset only
-  /// what lies in the safe area hides; the rest is the app's own.
+  /// Returns the part of the window that the scroll views around a view and the keyboard leave
+  /// visible. Only the part of an inset inside the safe area hides content. The rest of it belongs
+  /// to the app.
   static func opening(around view: UIView, keyboard: CGRect?) -> CGRect {
     guard let window = view.window else { return .null }
     var opening = CGRect(origin: .zero, size: window.bounds.size)
@@ -47,29 +49,32 @@ enum PlainGeometry {
     return opening
   }
 
-  /// A point of a window in screen coordinates: a scene may stand anywhere on the screen.
+  /// Converts a point of a window to screen coordinates. A scene may be anywhere on the screen.
   static func onScreen(_ point: CGPoint, in window: UIWindow) -> CGPoint {
     window.convert(point, to: window.screen.coordinateSpace)
   }
 
-  /// A pixel: offsets come to rest on whole ones, a decision was taken on the place before that. Points.
+  /// The size of a pixel, in points. Offsets come to rest on whole pixels, but a decision uses the
+  /// offset before that rounding.
   static func pixel(of view: UIView) -> CGFloat { 1 / (view.window?.screen.scale ?? 1) }
 
-  /// Whether more of the view is seen than rounding explains: a pixel in both directions.
+  /// Whether more of the view is visible than rounding explains: more than a pixel in both
+  /// directions.
   static func isSurelyVisible(_ view: UIView, keyboard: CGRect?) -> Bool {
     let seen = place(of: view).intersection(opening(around: view, keyboard: keyboard))
     let pixel = pixel(of: view)
     return !seen.isNull && seen.width > pixel && seen.height > pixel
   }
 
-  /// Whether nothing is seen of the view, not even a pixel further around it.
+  /// Whether nothing of the view is visible, and nothing within a pixel around it.
   static func isSurelyHidden(_ view: UIView, keyboard: CGRect?) -> Bool {
     let near = place(of: view).insetBy(dx: -pixel(of: view), dy: -pixel(of: view))
     let seen = near.intersection(opening(around: view, keyboard: keyboard))
     return seen.isNull || seen.width <= 0 || seen.height <= 0
   }
 
-  /// Whether the keyboard leaves nothing of what a list around a view would show: there no place is better than another.
+  /// Whether the keyboard leaves nothing visible of a list around a view. Then no place in the list
+  /// is better than another.
   static func isNothingFree(around view: UIView, keyboard: CGRect?) -> Bool {
     var child = view
     while let parent = child.superview {

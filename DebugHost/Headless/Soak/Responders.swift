@@ -1,6 +1,6 @@
 import UIKit
 
-/// The exhaustive search: every view and controller of some windows.
+/// An exhaustive search for every view and controller of some windows.
 @MainActor
 enum Responders {
   static func all(in windows: [UIWindow]) -> [UIResponder] {

@@ -1,9 +1,10 @@
-/// Finds the shortest list of steps that still breaks the same promise (delta debugging: halves, quarters, ... single steps).
+/// Finds the shortest list of steps that still breaks the same promise. By delta debugging, it
+/// leaves out halves, then quarters, and at last single steps.
 @MainActor
 struct Shrinker {
   let plan: SoakPlan
   let sought: Failure
-  /// How many runs it may take.
+  /// The number of runs that are left.
   var budget = 600
 
   mutating func shrink(_ steps: [Step]) -> [Step] {
@@ -28,7 +29,7 @@ struct Shrinker {
     return steps
   }
 
-  /// The steps up to the failure if the same promise is broken; nil if it is not.
+  /// Returns the steps up to the failure if they break the same promise, or nil if they do not.
   private mutating func failing(_ steps: [Step]) -> [Step]? {
     guard !steps.isEmpty else { return nil }
     budget -= 1

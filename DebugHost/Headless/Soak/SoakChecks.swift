@@ -2,7 +2,7 @@ import ResponderCore
 import ResponderKit
 import UIKit
 
-/// What has to be true after each step, judged without the product's own geometry.
+/// Checks what has to be true after each step, without the geometry of ResponderScope.
 @MainActor
 struct SoakChecks {
   private unowned let world: SoakWorld
@@ -23,10 +23,10 @@ struct SoakChecks {
     fields.willPlay(step)
   }
 
-  /// The first promise that the step broke; nil if all are kept.
+  /// Returns the first promise that the step broke, or nil if it broke none.
   mutating func failure(after step: Step, hasActed: Bool, hasSettled: Bool) -> Failure? {
     guard hasSettled else { return Failure(promise: .rests, detail: "it still moves after 20 s") }
-    // The other promises are checked on the screen that makes every mistake.
+    // The other promises are checked in the runs whose screen makes every mistake.
     if world.plan.makesNoMistake { return falseAlarm() }
     return current() ?? fields.failure(after: step, hasActed: hasActed)
       ?? focus.failure(after: step)

@@ -3,7 +3,8 @@ import Foundation
 import ResponderScope
 import UIKit
 
-/// `swift run Soak --steps N --seed S`: random use of the behaviours on a headless iPhone, checked after each step.
+/// Runs `swift run Soak --steps N --seed S`: uses the behaviours at random on headless devices, and
+/// checks them after each step.
 @main
 struct SoakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -7,10 +7,11 @@ import UIKit
 struct SoakPlan {
   /// The device that is booted.
   var model = Device.Model.iPhone14
-  /// Whether the app on the screen makes no mistakes, so that any diagnosis is a failure. Steps that are mistakes of
-  /// the app then do nothing.
+  /// Whether the app on the screen makes no mistakes, so that any diagnosis is a failure. Steps
+  /// that are mistakes of the app then do nothing.
   var makesNoMistake = false
-  /// The rule by which the form dismisses its first responder. The checks always expect the default rule.
+  /// The rule by which the form dismisses its first responder. The checks always expect the default
+  /// rule.
   var rule = DismissalRule.fullyHidden
   /// Returns the responder that the product reports as current.
   var current: @MainActor () -> UIResponder? = { UIResponder.current }

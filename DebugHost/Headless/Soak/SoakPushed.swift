@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is pushed over the screen: a chat of its own with a field above it.
+/// The controller that the soak pushes: a chat with a field above it.
 final class SoakPushed: UIViewController {
   let list = UIScrollView()
   let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
@@ -14,7 +14,7 @@ final class SoakPushed: UIViewController {
     view.addSubview(field)
   }
 
-  /// Whether its field stands above any keyboard.
+  /// Whether the field is at the top, above any keyboard.
   var keepsFieldOnTop = false
 
   override func viewDidLayoutSubviews() {

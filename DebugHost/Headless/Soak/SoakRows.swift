@@ -1,6 +1,7 @@
 import UIKit
 
-/// The rows of a table: plain ones, or ones with fields, a nested scroll view with three fields and a text view.
+/// The rows of a table. They are plain, or they contain a field, a nested scroll view with three
+/// fields, or a text view.
 final class SoakRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   private(set) var names: [Int]
   private var nextName: Int
@@ -76,13 +77,13 @@ final class SoakRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     return field
   }
 
-  /// The fields and text views below a view, in order.
+  /// Returns the fields and text views in a view, in order.
   static func inputs(in view: UIView) -> [UIView] {
     if view is UITextField || view is UITextView { return [view] }
     return view.subviews.flatMap { inputs(in: $0) }
   }
 
-  /// The same without those in hidden views, as the cells are that wait for another row.
+  /// Returns the same, but without those in hidden views. Cells that wait for reuse are hidden.
   static func shownInputs(in view: UIView) -> [UIView] {
     guard !view.isHidden else { return [] }
     if view is UITextField || view is UITextView { return [view] }

@@ -3,15 +3,15 @@ import HeadlessDriver
 import ResponderCore
 import UIKit
 
-/// Plays a list of steps in a fresh world, up to the first promise that is broken.
+/// Plays a list of steps in a new world, up to the first promise that is broken.
 @MainActor
 struct SoakRun {
-  /// The first promise that was broken, and by which step, counted from 0.
+  /// The first promise that was broken, and the index of the step that broke it.
   private(set) var failure: (index: Int, failure: Failure)?
   private(set) var hash = TraceHash()
-  /// What was reported in each step.
+  /// The journal entries of each step.
   private(set) var reports: [(step: Step, entries: [JournalEntry])] = []
-  /// The steps of each kind that found something to do.
+  /// The number of steps of each kind that found something to do.
   private(set) var counts: [Step.Kind: Int] = [:]
 
   init(_ steps: [Step], plan: SoakPlan = SoakPlan(), hash: TraceHash = TraceHash()) {
@@ -32,7 +32,7 @@ struct SoakRun {
       world.close()
       left = Self.everything(in: world)
     }
-    // The next boot lets the device of this one go.
+    // The next boot releases the device of this run.
     _ = Device.boot()
     if failure == nil, !steps.isEmpty, let first = left.first(where: { $0.object() != nil }) {
       failure = (
@@ -50,14 +50,15 @@ struct SoakRun {
     if hasActed { counts[step.kind, default: 0] += 1 }
     world.plan.sabotage(step, world)
     let hasSettled = world.device.settle(timeout: 20)
-    // What moves right after a keystroke counts as its doing: let that be over before the next step. What takes the focus away within a
-    // second after the app has given it is a mistake of the app's.
+    // A movement right after a keystroke counts as its effect, so let such a movement end before
+    // the next step. An app makes a mistake if it gives a field the focus and takes it away within
+    // a second, so wait longer where that would be a failure.
     world.device.advance(by: world.plan.makesNoMistake ? 1.2 : 0.4)
     world.endStep()
     return checks.failure(after: step, hasActed: hasActed, hasSettled: hasSettled)
   }
 
-  /// All views, controllers and windows that must not outlive the world.
+  /// Returns all views, controllers and windows that must not outlive the world.
   private static func everything(in world: SoakWorld) -> [(name: String, object: () -> AnyObject?)]
   {
     let found = Responders.all(in: [world.window, world.small]) + [world.screen, world.screen.bar]

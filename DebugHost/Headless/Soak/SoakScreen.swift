@@ -2,7 +2,8 @@ import ResponderCore
 import ResponderKit
 import UIKit
 
-/// A form, a text to read and a chat side by side, each as high as the screen, so that the keyboard covers them all.
+/// A screen with a form, a text to read and a chat side by side. Each is as high as the screen, so
+/// that the keyboard covers them all.
 final class SoakScreen: UIViewController {
   let form = UITableView(frame: .zero, style: .plain)
   let reading = UIScrollView()
@@ -15,10 +16,10 @@ final class SoakScreen: UIViewController {
   private(set) var readingFields: [UITextField] = []
   private(set) var extras: UIScrollView?
 
-  /// Where the lists end above the screen's bottom, points.
+  /// The distance between the lists and the bottom of the screen, in points.
   var cut: CGFloat = 0 { didSet { view.setNeedsLayout() } }
 
-  /// Whether the bar stands at the bottom while no other responder is first (T4.4.18).
+  /// Whether the bar is shown at the bottom while there is no other first responder (T4.4.18).
   var wantsBar = false
 
   override var canBecomeFirstResponder: Bool { wantsBar }
@@ -37,7 +38,8 @@ final class SoakScreen: UIViewController {
       table.delegate = rows
     }
     chat.keyboardDismissMode = .interactive
-    // The status bar scrolls the one list that wants it.
+    // A tap on the status bar scrolls a list only if no other list on the screen has
+    // `scrollsToTop`.
     chat.scrollsToTop = false
     reading.scrollsToTop = false
     bar.field.delegate = guardian
@@ -67,7 +69,7 @@ final class SoakScreen: UIViewController {
     chat.frame = CGRect(x: width * 0.72, y: 0, width: width * 0.28, height: height)
   }
 
-  /// Views that come and go: a scroll view of their own with a field, over the chat.
+  /// Adds views that another step removes: a scroll view with a field, over the chat.
   func addExtras() -> Bool {
     guard extras == nil else { return false }
     let list = SoakExtras(
@@ -87,12 +89,12 @@ final class SoakScreen: UIViewController {
   }
 }
 
-/// A view that takes the focus and no text.
+/// A view that becomes first responder but does not take text.
 final class SoakCustomView: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// The chat's bar.
+/// The input bar of the chat.
 final class SoakBar: UIView {
   let field = UITextField(frame: CGRect(x: 8, y: 8, width: 200, height: 36))
 
@@ -120,7 +122,8 @@ final class SoakExtras: UIScrollView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Says for all fields whether they may end, and whether the return key ends them.
+/// The delegate of all fields. It decides whether they may end editing, and whether the return key
+/// ends it.
 final class SoakGuardian: NSObject, UITextFieldDelegate, UITextViewDelegate {
   var refuses = false
   var endsOnReturn = true
@@ -133,9 +136,9 @@ final class SoakGuardian: NSObject, UITextFieldDelegate, UITextViewDelegate {
   }
 }
 
-/// What is presented: a controller with a field.
+/// The controller that the soak presents, with a field.
 final class SoakModal: UIViewController {
-  /// Whether its field stands above any keyboard.
+  /// Whether the field is at the top, above any keyboard.
   var keepsFieldOnTop = false
   let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 34))
 

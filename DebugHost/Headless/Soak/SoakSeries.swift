@@ -2,33 +2,34 @@ import HeadlessDriver
 import ResponderCore
 import UIKit
 
-/// Many worlds, one after the other, each with steps of its own; the first failure is shrunk.
+/// Plays many worlds, one after the other, each with its own steps. It shrinks the first failure.
 @MainActor
 struct SoakSeries {
-  /// Steps of one world: few enough that a failure is shrunk quickly.
+  /// The number of steps of one world. It is small, so that a failure is shrunk quickly.
   static let worldLength = 200
-  /// The worlds' devices, in turn.
+  /// The devices of the worlds, in turn.
   static let models: [Device.Model] = [.iPhone14, .iPad11, .iPhoneSE]
 
   let steps: Int
   let seed: UInt64
   var plan = SoakPlan()
-  /// Told how many steps have been played, after each world.
+  /// Called after each world with the number of steps played so far.
   var progress: @MainActor (Int) -> Void = { _ in }
 
-  /// What came out.
+  /// The result of a series.
   struct Outcome {
     var clean = 0
     var hash = TraceHash()
-    /// The steps of each kind that found something to do.
+    /// The number of steps of each kind that found something to do.
     var counts: [Step.Kind: Int] = [:]
     var failure: Failure?
-    /// The device and the shortest script that break the promise.
+    /// The device of the failure. `script` is the shortest list of steps that breaks the promise on
+    /// it.
     var model: Device.Model?
     var script: [Step] = []
-    /// What that script ends with.
+    /// The failure with which that script ends.
     var scriptFailure: Failure?
-    /// What was reported in each step of that script.
+    /// The journal entries of each step of that script.
     var reports: [(step: Step, entries: [JournalEntry])] = []
   }
 

@@ -1,30 +1,32 @@
 import UIKit
 
-/// What there is to see, from the device itself: no line of the product is asked.
+/// Finds out what is on the screen from the device itself, without any code of ResponderScope.
 extension SoakWorld {
-  /// All windows that the world has on screen.
+  /// The windows of the world that are on the screen.
   var windows: [UIWindow] { [window, small].filter { !$0.isHidden } }
 
-  /// What stands, or will stand, at the screen's bottom: the keyboard or the bar alone; screen coordinates.
+  /// The area at the bottom of the screen that the keyboard, or the bar alone, covers or will cover
+  /// at rest; in screen coordinates.
   var keyboard: CGRect? { KeyboardHost.current?.restingCover }
 
-  /// Whether a controller is the one on screen: nothing is presented or pushed over it, and there is no second window.
+  /// Whether a controller is in front: nothing is presented or pushed over it, and there is no
+  /// second window.
   func isInFront(_ controller: UIViewController) -> Bool {
     navigation.presentedViewController == nil && windows.count == 1
       && navigation.topViewController === controller && controller.viewIfLoaded?.window === window
   }
 
-  /// The field of a row that is on the screen.
+  /// Returns the field with a name, if it is not hidden.
   func input(named name: String?) -> UIView? {
     SoakRows.shownInputs(in: window).first { $0.accessibilityIdentifier == name }
   }
 
-  /// The fields of that name, also of cells that are put away.
+  /// Returns the fields with a name, including those in cells that the table has put away.
   func inputs(named name: String?) -> [UIView] {
     SoakRows.inputs(in: window).filter { $0.accessibilityIdentifier == name }
   }
 
-  /// The fields of the windows in the order of their views, less those that are out of sight.
+  /// The fields of all windows that are in view, in the order of their views.
   var visibleFields: [UIView] {
     windows.flatMap { SoakRows.shownInputs(in: $0) }.filter {
       PlainGeometry.isSurelyVisible($0, keyboard: keyboard)
@@ -44,6 +46,6 @@ extension SoakWorld {
     }
   }
 
-  /// The controller of a list.
+  /// Returns the controller of a list.
   func owner(of name: Step.List) -> UIViewController? { name == .pushed ? pushed : screen }
 }

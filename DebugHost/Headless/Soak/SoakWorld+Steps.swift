@@ -4,7 +4,7 @@ import ResponderCore
 import ResponderKit
 import UIKit
 
-/// What each step does, and whether there was anything to do.
+/// Plays each step, and returns whether there was anything to do.
 extension SoakWorld {
   @discardableResult
   func play(_ step: Step) -> Bool {
@@ -22,17 +22,19 @@ extension SoakWorld {
     }
   }
 
-  /// Whether an app that does this makes a mistake that the HUD diagnoses: a field that refuses to end, a behaviour undone, a row
-  /// reloaded while the user types, a field scrolled away in code or focused under a sheet, a bar that is not taken back, another window
-  /// made key, a new size while a field is edited under a keyboard that is not docked: neither UIKit nor an anchor brings the field back into
-  /// sight then, so an app has to. No device has bars or keyboards that leave a phone on its side no
-  /// room for a line, or another app's keyboard of a few points.
+  /// Whether the step is a mistake of the app that the HUD diagnoses. These are mistakes: a field
+  /// refuses to end editing, a behaviour is cancelled, a row is reloaded while the user types, a
+  /// field is scrolled away in code or focused under a sheet, a bar is not taken back, or another
+  /// window becomes key. A new size is a mistake while the user edits a field with a keyboard that
+  /// is not docked. Neither UIKit nor an anchor brings the field back into view then, so the app
+  /// has to do it. Bars and keyboards that leave no room for a line on a phone in landscape, and
+  /// another app's keyboard of a few points, count as mistakes because no device has them.
   private func isMistake(_ step: Step) -> Bool {
     switch step {
     case .refuse(true), .cancelDismissal, .cancelAnchor, .registerAnchor, .offset, .reload,
       .keyWindow, .addViews, .focusScreen:
       true
-    // A screen that is pushed or popped under a sheet gets the focus there, too.
+    // A push or pop under a sheet moves the focus there, too.
     case .focus, .focusCustom, .push, .pop: navigation.presentedViewController != nil
     case .rotate, .resize, .slideOver:
       device.keyboard.posture != .docked && UIResponder.current is any UITextInput
@@ -78,20 +80,21 @@ extension SoakWorld {
     return screen.becomeFirstResponder()
   }
 
-  /// The screen itself resigns for good: its bar leaves, and does not come back when a field ends editing.
+  /// Resigns the first responder. If that is the screen itself, its bar hides for good and does not
+  /// come back when a field ends editing.
   private func resign() -> Bool {
     if screen.isFirstResponder { screen.wantsBar = false }
     return UIResponder.resignCurrent()
   }
 
-  /// By a button of the screen that the user sees.
+  /// Moves the focus as a button on the visible screen would.
   private func moveFocus(_ forward: Bool) -> Bool {
     let shown = navigation.presentedViewController ?? navigation.topViewController ?? screen
     let start = UIResponder.current ?? shown
     return forward ? start.focusNext() : start.focusPrevious()
   }
 
-  /// The return key is the navigation's while there is one.
+  /// While there is a field navigation, it handles the return key.
   private func navigate(_ hasBar: Bool) -> Bool {
     screen.guardian.endsOnReturn = false
     navigationToken = screen.view.navigateFields(FieldNavigation(bar: hasBar ? .init() : nil))
@@ -130,7 +133,7 @@ extension SoakWorld {
     name == .chat ? screen.chatRows : screen.formRows
   }
 
-  /// The lists end higher, as above a bar of the app's own.
+  /// Makes the lists end higher, as above a bar of the app's own.
   private func cut(_ index: Int) -> Bool {
     let cut = [0, 90, 250][index % 3] as CGFloat
     guard screen.cut != cut else { return false }
@@ -138,7 +141,7 @@ extension SoakWorld {
     return true
   }
 
-  /// A bar that grows with its text, as an accessory.
+  /// Resizes the accessory bar, as a bar does that grows with its text.
   private func makeBar(_ height: Double) -> Bool {
     screen.bar.bounds.size.height = CGFloat(height.rounded())
     UIResponder.current?.reloadInputViews()
@@ -233,7 +236,7 @@ extension SoakWorld {
 }
 
 extension Array {
-  /// The element at an index that wraps around; nil if the collection is empty.
+  /// Returns the element at an index that wraps around, or nil if the array is empty.
   func wrapped(_ index: Int) -> Element? {
     isEmpty ? nil : self[index % count]
   }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessDriver
 import UIKit
 
-/// What the device and its keyboard do.
+/// Plays the steps of the device and its keyboard.
 extension SoakWorld {
   func systemStep(_ step: Step) -> Bool {
     switch step {
@@ -44,14 +44,15 @@ extension SoakWorld {
     return device.rotate(to: ways[index % 4])
   }
 
-  /// Split View and Stage Manager, on an iPad.
+  /// Resizes the scene on an iPad, as Split View and Stage Manager do.
   private func resize(_ index: Int) -> Bool {
     guard plan.model == .iPad11 || plan.model == .iPad13 else { return false }
     let bounds = device.scene.screen.bounds
     let frames = [
       bounds, CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height),
       CGRect(x: bounds.width - 375, y: 0, width: 375, height: bounds.height),
-      // Not where an undocked keyboard ends: it covers such a window's end as a docked one does (T4.13.52).
+      // This window must not end where an undocked keyboard ends. The keyboard would cover the
+      // window's end as a docked one does (T4.13.52).
       CGRect(x: 60, y: 80, width: bounds.width - 160, height: bounds.height - 230),
     ]
     device.resize(device.scene, to: frames[index % 4])

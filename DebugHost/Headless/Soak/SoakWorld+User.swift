@@ -2,7 +2,7 @@ import Foundation
 import HeadlessDriver
 import UIKit
 
-/// What the user's fingers do.
+/// Plays the steps of the user's fingers.
 extension SoakWorld {
   func userStep(_ step: Step) -> Bool {
     switch step {
@@ -20,7 +20,7 @@ extension SoakWorld {
     }
   }
 
-  /// A finger comes down, on whatever list is there.
+  /// Notes that a finger is about to come down, and the lists at that point.
   private func willTouch(at point: CGPoint) {
     lastTouch = device.now
     var view = window.hitTest(
@@ -49,7 +49,8 @@ extension SoakWorld {
     return tap(PlainGeometry.onScreen(CGPoint(x: seen.midX, y: seen.midY), in: home))
   }
 
-  /// Swipes from the left edge over a fraction of the screen and holds; a swipe over less than half is cancelled.
+  /// Swipes from the left edge over a fraction of the screen, and holds. UIKit cancels a swipe over
+  /// less than half of it.
   private func backSwipe(_ part: Double) -> Bool {
     guard navigation.viewControllers.count > 1, navigation.presentedViewController == nil else {
       return false
@@ -68,7 +69,7 @@ extension SoakWorld {
   private func gesture(_ step: Step) -> Bool {
     guard let name = step.list, let list = list(name), list.window === window else { return false }
     var whole = window.bounds.insetBy(dx: 1, dy: 1)
-    // Not on the keyboard's keys.
+    // Do not touch the keys of the keyboard.
     if let keyboard {
       let top = keyboard.minY - PlainGeometry.onScreen(.zero, in: window).y - 1
       whole.size.height = max(1, min(whole.height, top - whole.minY))
@@ -78,12 +79,12 @@ extension SoakWorld {
     func point(_ x: Double, _ y: Double) -> CGPoint {
       PlainGeometry.onScreen(
         CGPoint(
-          // Its far edges are the next list's.
+          // The far edges belong to the next list.
           x: min(whole.maxX, area.maxX - 1, max(whole.minX, area.minX + area.width * x)),
           y: min(whole.maxY, area.maxY - 1, max(whole.minY, area.minY + area.height * y))),
         in: window)
     }
-    // One that is not docked may stand anywhere.
+    // A keyboard that is not docked may be anywhere.
     if let (x, y) = step.start {
       if device.keyboard.frame.contains(point(x, y)) { return false }
       willTouch(at: point(x, y))
@@ -107,7 +108,7 @@ extension SoakWorld {
 }
 
 extension Step {
-  /// Where in its list a finger comes down, parts from 0 to 1.
+  /// The point in its list where the finger comes down, as fractions from 0 to 1.
   fileprivate var start: (x: Double, y: Double)? {
     switch self {
     case .fling(_, let x, let y, _, _), .drag(_, let x, let y, _, _): (x, y)

@@ -14,27 +14,27 @@ final class SoakWorld {
   let window: UIWindow
   let small: UIWindow
   let plan: SoakPlan
-  /// A window for the second field; hidden at first.
+  /// The field in the small window, which is hidden at first.
   let smallField = UITextField(frame: CGRect(x: 10, y: 10, width: 150, height: 34))
   var dismissal: BehaviorToken?
   var anchors: [Step.List: BehaviorToken] = [:]
   var navigationToken: BehaviorToken?
-  /// What left the screen for good and has to be gone from memory.
+  /// The objects that have left the screen for good and must be deallocated.
   var gone: [(name: String, object: () -> AnyObject?)] = []
-  /// What was pushed and presented last.
+  /// The controllers that were pushed and presented last.
   weak var pushed: SoakPushed?
   weak var presented: UIViewController?
-  /// What was reported in the present step.
+  /// The journal entries of the present step.
   private(set) var entries: [JournalEntry] = []
   private(set) var dismissed: [Dismissed] = []
-  /// The lists that a finger came down on in this step.
+  /// The lists that a finger touched in this step.
   var touched: Set<ObjectIdentifier> = []
-  /// When the last finger came down.
+  /// The time at which the last finger came down.
   var lastTouch: TimeInterval = 0
   private var lastState = KeyboardState()
   private var tokens: [HandlerToken] = []
 
-  /// A field that our behaviours ended, and what of the keyboard stood before it then.
+  /// A field that our behaviours dismissed, and the area that the keyboard covered at that time.
   struct Dismissed {
     let name: String?
     let time: TimeInterval
@@ -61,7 +61,7 @@ final class SoakWorld {
     dismissal = screen.form.dismissFirstResponder(when: plan.rule)
     anchors[.chat] = screen.chat.anchor(.bottom(tolerance: 1))
     if plan.makesNoMistake {
-      // Every field has a way out from behind the keyboard.
+      // With an anchor, every field can leave the area behind the keyboard.
       for list in [screen.form, screen.reading] as [UIScrollView] {
         list.anchor(.firstResponder(margin: 8))
       }
@@ -83,7 +83,8 @@ final class SoakWorld {
     ]
   }
 
-  /// The monitor outlives a device and remembers its keyboard: every world begins with one that came and went.
+  /// Shows and hides a keyboard once, so that every world begins in the same state. The keyboard
+  /// monitor outlives a device and remembers its keyboard.
   private func forgetTheWorldBefore() {
     device.perform { screen.readingFields.first?.becomeFirstResponder() }
     device.settle()
@@ -92,7 +93,7 @@ final class SoakWorld {
     device.perform { screen.reading.contentOffset = .zero }
   }
 
-  /// What the HUD has diagnosed that is more than a note.
+  /// The HUD's diagnoses that are more serious than a note.
   var mistakes: [Diagnosis] {
     plan.makesNoMistake ? ResponderHUD.diagnoses.filter { $0.severity != .note } : []
   }
@@ -103,7 +104,7 @@ final class SoakWorld {
     touched = []
   }
 
-  /// Takes note of what has left the screen in this step.
+  /// Notes what has left the screen in this step.
   func endStep() {
     if let pushed, !navigation.viewControllers.contains(pushed) {
       expectGone("pushed controller", pushed)
@@ -138,7 +139,7 @@ final class SoakWorld {
     record(.keyboard(change))
   }
 
-  /// Puts everything away, so that nothing of this world is seen by the next.
+  /// Restores the initial state, so that the next world sees nothing of this one.
   func close() {
     screen.guardian.refuses = false
     device.keyboard.showForeign(height: nil)

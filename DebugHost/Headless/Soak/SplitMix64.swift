@@ -1,4 +1,4 @@
-/// The seeded generator: the same numbers in every run, on every machine.
+/// The seeded random number generator. It returns the same numbers in every run, on every machine.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

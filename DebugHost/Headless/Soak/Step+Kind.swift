@@ -1,4 +1,4 @@
-/// What kind of step it is, whatever its numbers; what a run counts and reports.
+/// The kind of a step, without its numbers. A run counts steps by kind.
 extension Step {
   enum Kind: String, CaseIterable, Sendable {
     case tap, tapField, type, returnKey, fling, drag, twoDrags, scrollToTop
@@ -13,7 +13,7 @@ extension Step {
     case barHeight, language, cancelPasswordSheet
   }
 
-  /// Postures in the order in which `.posture` counts them.
+  /// The postures in the order of the index of `.posture`.
   private static let postures: [Kind] = [.docked, .undocked, .split, .floating]
 
   var kind: Kind {

@@ -1,13 +1,15 @@
-/// Something that the user, the system or the app does; a value, so that any selection of steps can be played again.
+/// An action of the user, the system or the app. Steps are values, so that any selection of them
+/// can be played again.
 ///
-/// Places are parts of the screen or of a list, from 0 to 1; numbers that choose count from 0 and wrap around.
+/// Places are fractions of the screen or of a list, from 0 to 1. Indexes count from 0 and wrap
+/// around.
 enum Step: Hashable, Sendable {
-  /// A list of the screen, or that of the screen pushed over it.
+  /// A list on the screen, or the list on the screen that is pushed over it.
   enum List: String, CaseIterable, Sendable {
     case form, inner, reading, chat, pushed
   }
 
-  // The user's fingers and keys.
+  // Steps of the user: fingers and keys.
   case tap(x: Double, y: Double)
   case tapField(Int)
   case type(String)
@@ -17,7 +19,7 @@ enum Step: Hashable, Sendable {
   case twoDrags(List, y: Double, first: Double, second: Double, pause: Double)
   case scrollToTop
 
-  // The app: focus, content, behaviours.
+  // Steps of the app: focus, content and behaviours.
   case focus(Int)
   case focusCustom
   case focusScreen
@@ -37,7 +39,7 @@ enum Step: Hashable, Sendable {
   case navigateFields(hasBar: Bool)
   case endNavigation
 
-  // Screens and windows.
+  // Steps with screens and windows.
   case present(style: Int, animated: Bool, focuses: Bool)
   case alert(withField: Bool)
   case dismiss(animated: Bool)
@@ -52,7 +54,7 @@ enum Step: Hashable, Sendable {
   case leaveApp(Double)
   case deactivate(Double)
 
-  // The keyboard.
+  // Steps with the keyboard.
   case hardwareKeyboard(Bool)
   case predictions(Bool)
   case otherKeyboard(height: Double, first: Double)
@@ -64,7 +66,7 @@ enum Step: Hashable, Sendable {
   case cancelPasswordSheet
   case pause(Double)
 
-  /// The list that the step scrolls or changes; nil if it does neither by itself.
+  /// The list that the step names and scrolls or changes, or nil if it names none.
   var list: List? {
     switch self {
     case .fling(let list, _, _, _, _), .drag(let list, _, _, _, _), .twoDrags(let list, _, _, _, _),
@@ -75,7 +77,7 @@ enum Step: Hashable, Sendable {
     }
   }
 
-  /// Whether all lists take another size.
+  /// Whether the step changes the size of all lists.
   var resizes: Bool {
     switch self {
     case .rotate, .resize, .slideOver, .viewport: true
@@ -83,12 +85,12 @@ enum Step: Hashable, Sendable {
     }
   }
 
-  /// Whether something other than the finger moves a list in this step: every list, or this one.
+  /// Whether something other than a finger moves the list in this step.
   func moves(_ list: List) -> Bool {
     switch self {
     case _ where resizes: true
     case .scrollToTop: list == .form || list == .pushed
-    // The status bar's: it sends the only list of a screen to its top.
+    // A tap on the status bar scrolls the only list of a screen to its top.
     case .tap(_, let y) where y < 0.05: true
     default: self.list == list
     }

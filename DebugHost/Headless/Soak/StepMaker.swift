@@ -47,7 +47,8 @@ struct StepMaker {
     }
   }
 
-  /// Slide Over, viewports of another size, tall bars, other languages, a cancelled password sheet.
+  /// Returns a step for Slide Over, the size of the lists, the height of the bar, the language of
+  /// the keyboard, or the password sheet.
   private mutating func newerStep(_ choice: Int) -> Step {
     switch choice {
     case 0..<2: .slideOver(flag())
@@ -81,7 +82,7 @@ struct StepMaker {
     case 4..<6: .otherKeyboard(height: value(200...300), first: value(200...300))
     case 6..<10: .posture([0, 0, 0, 1, 2, 3][number(0..<6)])
     case 10..<12: .dragKeyboard(dx: value(-200...200), dy: value(-300...300))
-    // A negative value is no foreign inset.
+    // With a negative value, no other app shows a keyboard.
     default: .foreign(value(-600...400))
     }
   }
@@ -99,7 +100,7 @@ struct StepMaker {
 
   private mutating func part() -> Double { value(0...1) }
 
-  /// Points per millisecond.
+  /// Returns a speed in points per millisecond.
   private mutating func speed() -> Double { value(-4...4) }
 
   private mutating func list() -> Step.List {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sum over everything that a run saw, so that two runs can be compared by one number (FNV-1a).
+/// A hash of everything that a run saw, so that two runs can be compared by one number (FNV-1a).
 struct TraceHash: CustomStringConvertible {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
