@@ -1,11 +1,11 @@
 public import Foundation
 public import UIKit
 
-/// Keys and motion.
+/// Keyboard input and shakes.
 extension Device {
-  /// Presses keys, `interval` seconds apart; a line break is the return key.
+  /// Presses keys with `interval` seconds between them. A line break presses the return key.
   ///
-  /// - Returns: Whether something that takes text was first responder for every key.
+  /// - Returns: Whether a responder that takes text was first responder for every key.
   @discardableResult
   public func type(_ text: String, interval: TimeInterval = 0.1) -> Bool {
     var isTaken = true
@@ -19,7 +19,7 @@ extension Device {
 
   /// Presses the return key.
   ///
-  /// - Returns: Whether something that takes text was first responder.
+  /// - Returns: Whether a responder that takes text was first responder.
   @discardableResult
   public func pressReturn() -> Bool {
     press { $0.pressReturn() }
@@ -27,17 +27,17 @@ extension Device {
 
   /// Presses the delete key.
   ///
-  /// - Returns: Whether something that takes text was first responder.
+  /// - Returns: Whether a responder that takes text was first responder.
   @discardableResult
   public func deleteBackward() -> Bool {
     press { $0.typeDelete() }
   }
 
-  /// Presses and lifts a key of a hardware keyboard, attached or not: key commands, then text, then
-  /// `pressesBegan` up the chain (T4.3.15).
+  /// Presses and releases a key of a hardware keyboard, whether or not one is attached. UIKit first
+  /// tries key commands, then text input, and then sends `pressesBegan` up the chain (T4.3.15).
   ///
-  /// - Parameter key: A character, or one of `UIKeyCommand`'s inputs.
-  /// - Returns: Whether a command or a text took it.
+  /// - Parameter key: A character, or one of the input strings of `UIKeyCommand`.
+  /// - Returns: Whether a key command or the text input took the key.
   @discardableResult
   public func press(key: String, modifiers: UIKeyModifierFlags = []) -> Bool {
     let press = UIPress(key: UIKey(input: key, modifiers: modifiers), timestamp: now)
@@ -48,7 +48,8 @@ extension Device {
     return event.isHandled
   }
 
-  /// Shakes the device: one motion event, began and ended, to the key window (T4.8.1, T4.8.2).
+  /// Shakes the device. The key window receives one motion event, which begins and ends (T4.8.1,
+  /// T4.8.2).
   public func shake() {
     HeadlessLoop.main.turn {
       application.sendEvent(UIEvent(type: .motion, subtype: .motionShake, timestamp: now))

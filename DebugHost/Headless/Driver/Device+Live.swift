@@ -3,28 +3,31 @@ import UIKit
 
 /// Live time: the device's clock follows the wall clock while the process's real run loop runs.
 ///
-/// Virtual time is the default: nothing happens between two calls, and every run is the same. Under it, blocks on
-/// `DispatchQueue.main`, `RunLoop.main.perform`, `Timer` and main-actor tasks **wait**: `advance(by:)` never runs them,
-/// they run when the process's own run loop does. `drainMainQueue()` runs what is ready. Code that measures or waits in real
-/// time needs live time: `Task.sleep`, `DispatchQueue.main.asyncAfter`, `Timer` then work as on a device.
+/// Virtual time is the default. Nothing happens between two calls, and every run is the same. In
+/// virtual time, blocks on `DispatchQueue.main`, `RunLoop.main.perform`, `Timer` and main-actor
+/// tasks **wait**. `advance(by:)` never runs them; they run only when the process's own run loop
+/// runs. `drainMainQueue()` runs those that are ready. Code that measures or waits in real time
+/// needs live time. `Task.sleep`, `DispatchQueue.main.asyncAfter` and `Timer` then work as on a
+/// device.
 extension Device {
   /// Whether the device's clock follows the wall clock.
   public var isLive: Bool { live.isRunning }
 
-  /// Lets the clock follow the wall clock from now on. The caller has to run the main run loop, or await on the main
+  /// Makes the clock follow the wall clock from now on. The caller has to run the main run loop, or
+  /// await on the main actor.
   /// actor.
   public func startLive() {
     live.start()
   }
 
-  /// Stops the clock where it is; time is virtual again.
+  /// Stops the clock. Time is virtual again.
   public func stopLive() {
     live.stop()
   }
 
-  /// Runs live until the condition holds, or for `timeout` seconds at most.
+  /// Runs in live time until the condition is true, or for at most `timeout` seconds.
   ///
-  /// - Returns: Whether it held.
+  /// - Returns: Whether the condition became true.
   @discardableResult
   public func runLive(timeout: TimeInterval, until isDone: () -> Bool) -> Bool {
     guard timeout.isFinite, timeout > 0 else { return isDone() }
@@ -42,7 +45,7 @@ extension Device {
     return true
   }
 
-  /// Lets live time pass from asynchronous code: the main actor is free meanwhile.
+  /// Lets live time pass in asynchronous code. The main actor is free meanwhile.
   public func sleepLive(for seconds: TimeInterval) async {
     let wasLive = isLive
     startLive()
@@ -50,8 +53,9 @@ extension Device {
     if !wasLive { stopLive() }
   }
 
-  /// Under virtual time: runs what waits on the main queue and in the main run loop right now, then commits; the clock
-  /// does not move. From the process's main thread, as `runLive(for:)`.
+  /// In virtual time, runs what waits on the main queue and in the main run loop now, and then
+  /// commits. The clock does not move. Call this on the process's main thread, as with
+  /// `runLive(timeout:until:)`.
   public func drainMainQueue() {
     for _ in 0..<8 { _ = RunLoop.current.run(mode: .default, before: Date()) }
     HeadlessLoop.main.turn {}

@@ -2,28 +2,28 @@ public import Foundation
 import UIKit
 
 extension Device {
-  /// A model that can be booted, by its usual size.
+  /// A model that can be booted, with the most common size of its kind.
   public enum Model: String, CaseIterable, Sendable {
-    /// 375 × 667 points, a home button.
+    /// 375 × 667 points, with a home button.
     case iPhoneSE = "iphone-se"
-    /// 390 × 844 points, a notch; the default.
+    /// 390 × 844 points, with a notch. This is the default.
     case iPhone14 = "iphone-14"
-    /// 393 × 852 points, a Dynamic Island.
+    /// 393 × 852 points, with a Dynamic Island.
     case iPhone15 = "iphone-15"
-    /// 430 × 932 points, a Dynamic Island.
+    /// 430 × 932 points, with a Dynamic Island.
     case iPhone15ProMax = "iphone-15-pro-max"
     /// 834 × 1194 points.
     case iPad11 = "ipad-11"
     /// 1024 × 1366 points.
     case iPad13 = "ipad-13"
 
-    /// Points, portrait.
+    /// The size of the screen in portrait, in points.
     public var size: CGSize { table.size }
 
-    /// The name for people: `iPhone 15 Pro Max`.
+    /// The name that users see: `iPhone 15 Pro Max`.
     public var name: String { table.name }
 
-    /// Whether it is an iPad.
+    /// Whether the model is an iPad.
     public var isPad: Bool { table.idiom == .pad }
 
     var table: DeviceModel {

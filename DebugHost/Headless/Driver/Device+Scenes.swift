@@ -3,10 +3,11 @@ public import UIKit
 
 /// Rotation, multiple scenes, activation and the background.
 extension Device {
-  /// Rotates the device so that the interface gets the given orientation, in UIKit's sequence. The animation runs as
-  /// time passes.
+  /// Rotates the device so that the interface gets the given orientation, in UIKit's sequence. The
+  /// animation runs as time passes.
   ///
-  /// - Returns: Whether the interface rotates. View controllers and the app's delegate can prevent it.
+  /// - Returns: Whether the interface rotates. View controllers and the app's delegate can prevent
+  ///   it.
   @discardableResult
   public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
     var turns = false
@@ -16,15 +17,18 @@ extension Device {
         name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
       turns = application.turn(to: orientation)
     }
-    // After the rotation, a Slide Over window moves to the side of the screen in its new orientation.
+    // After the rotation, a Slide Over window moves to the side of the screen in its new
+    // orientation.
     for case let scene as UIWindowScene in application.scenesInOrder
     where turns && scene.multitasking == .slideOver { slideOver(scene) }
     return turns
   }
 
-  /// Gives a scene another frame, in screen coordinates and points, as Split View and Stage Manager do.
+  /// Gives a scene another frame, in screen coordinates and points, as Split View and Stage Manager
+  /// do.
   ///
-  /// A Slide Over window has only one size. With another frame it becomes a part of the Split View (K).
+  /// A Slide Over window has only one size. With another frame it becomes a part of the Split View
+  /// (K).
   public func resize(_ scene: UIWindowScene, to frame: CGRect) {
     HeadlessLoop.main.turn {
       let slidOver = scene.multitasking == .slideOver
@@ -34,7 +38,8 @@ extension Device {
     }
   }
 
-  /// Makes a scene a Slide Over window of an iPad: 320 points wide, 10 from the screen's edges, over another app (K).
+  /// Makes a scene a Slide Over window of an iPad: 320 points wide, 10 from the screen's edges,
+  /// over another app (K).
   public func slideOver(_ scene: UIWindowScene) {
     let bounds = scene.screen.bounds
     HeadlessLoop.main.turn {
@@ -65,7 +70,8 @@ extension Device {
 
   /// Opens another scene, in the foreground and active, then lets `build` show windows in it.
   ///
-  /// - Parameter frame: The scene's frame in screen coordinates, in points; nil means the whole screen.
+  /// - Parameter frame: The scene's frame in screen coordinates, in points; nil means the whole
+  ///   screen.
   @discardableResult
   public func openScene(
     frame: CGRect? = nil, delegate: (any UISceneDelegate)? = nil,
@@ -82,8 +88,8 @@ extension Device {
     return scene
   }
 
-  /// Connects an external display of 1280 × 720 points. The display has a scene of its own, in the foreground and
-  /// active (T4.21.9). `build` shows windows in that scene.
+  /// Connects an external display of 1280 × 720 points. The display has a scene of its own, in the
+  /// foreground and active (T4.21.9). `build` shows windows in that scene.
   @discardableResult
   public func connectDisplay(_ build: (UIWindowScene) -> Void = { _ in }) -> UIWindowScene {
     let screen = UIScreen(model: .display)

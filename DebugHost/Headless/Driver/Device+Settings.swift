@@ -1,7 +1,8 @@
 import Foundation
 public import UIKit
 
-/// What the user changes in Settings and Control Centre while apps run. Each change is one turn of the run loop.
+/// The settings that users change in Settings and Control Centre while apps run. Each change is one
+/// turn of the run loop.
 extension Device {
   public var style: UIUserInterfaceStyle {
     get { scene.screen.traitCollection.userInterfaceStyle }
@@ -31,7 +32,7 @@ extension Device {
     set { set { $0.reducesMotion = newValue } }
   }
 
-  /// Beside `reducesMotion`: what slides, fades (T4.13.54).
+  /// Whether UIKit also replaces slides by fades while `reducesMotion` is true (T4.13.54).
   public var prefersCrossFade: Bool {
     get { UIAccessibility.settings.prefersCrossFade }
     set { set { $0.prefersCrossFade = newValue } }

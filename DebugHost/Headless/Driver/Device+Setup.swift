@@ -2,7 +2,7 @@ public import Foundation
 public import UIKit
 
 extension Device {
-  /// How a device stands and is set when it boots.
+  /// The model, the orientation and the settings with which a device boots.
   public struct Setup: Sendable {
     public var model = Model.iPhone14
     public var orientation = UIInterfaceOrientation.portrait
@@ -12,14 +12,16 @@ extension Device {
     public var contrast = UIAccessibilityContrast.normal
     public var reducesMotion = false
     public var reducesTransparency = false
-    /// Where the first scene is on the screen, for Split View and Stage Manager: points, screen coordinates; nil is
-    /// the whole screen.
+    /// The frame of the first scene in screen coordinates, in points, for Split View and Stage
+    /// Manager. If it is nil, the scene fills the screen.
     public var sceneFrame: CGRect?
-    /// Whether the scene stands over another app's, as a Slide Over window; its frame is above the screen's bottom then.
+    /// Whether the scene is a Slide Over window above another app. Its frame then ends above the
+    /// bottom of the screen.
     public var slidesOver = false
 
-    /// Whether booting posts the notifications of a launch, after the windows were built. Otherwise the app is active
-    /// already, as one that hosts tests; its delegates hear of everything in both cases.
+    /// Whether booting posts the notifications of a launch after the app has built its windows.
+    /// Otherwise the app is already active, like an app that hosts tests. UIKit calls the delegates
+    /// in both cases.
     public var launches = false
     /// Whether the launch opens a notification that the user has tapped.
     public var opensNotification = false
@@ -40,7 +42,8 @@ extension Device {
     }
   }
 
-  /// Boots a device of a model, turned and set as told; then `build` shows windows in its scene.
+  /// Boots a device of a model with the given orientation and settings. Then `build` shows windows
+  /// in its scene.
   public static func boot(
     model: Model, orientation: UIInterfaceOrientation = .portrait,
     style: UIUserInterfaceStyle = .light, contentSize: UIContentSizeCategory = .large,
@@ -63,8 +66,9 @@ extension Device {
 }
 
 extension Device {
-  /// Runs the closure as code that comes before `UIApplicationMain`, as the initializer of a SwiftUI `App` does: the device that
-  /// runs is switched off, and there is no application until one boots.
+  /// Runs the closure as code that runs before `UIApplicationMain`, such as the initializer of a
+  /// SwiftUI `App`. This switches off the running device, and there is no application until the
+  /// next boot.
   public static func beforeLaunch(_ body: () -> Void) {
     switchOff()
     body()

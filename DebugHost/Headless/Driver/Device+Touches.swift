@@ -1,23 +1,26 @@
 public import Foundation
 public import UIKit
 
-/// Fingers: points in screen coordinates, seconds, and speeds of the finger in points per millisecond.
+/// Touches. Points are in screen coordinates, times are in seconds, and speeds are those of the
+/// finger, in points per millisecond.
 extension Device {
   // MARK: One finger at a time
 
-  /// Where the fingers are that touch the screen: points, screen coordinates.
+  /// The locations of the fingers on the screen, in screen coordinates, in points.
   public var fingerLocations: [CGPoint] { fingers.map(\.location) }
 
-  /// Puts a finger on the screen, as one event.
+  /// Puts a finger on the screen with one event.
   ///
-  /// - Parameter time: When the touch happened, seconds since boot, not later than now; nil is now. A live device
-  ///   hears of a finger a little later, and computes its speed from this time.
+  /// - Parameter time: The time of the touch, in seconds since boot, not later than now; nil means
+  ///   now. On a live device, the touch arrives a little later, and UIKit computes its speed from
+  ///   this time.
   @discardableResult
   public func touchDown(at point: CGPoint, time: TimeInterval? = nil) -> Finger {
     var finger: Finger?
     HeadlessLoop.main.turn {
       application.touchDispatcher.touchDown(at: point, time: time) { touch in
-        // Added before the event is over, so that a frame committed in it shows the finger.
+        // Add the finger before the event ends, so that a frame committed during the event shows
+        // it.
         let new = Finger(touch: touch)
         fingers.append(new)
         finger = new
@@ -28,12 +31,12 @@ extension Device {
     return finger
   }
 
-  /// Moves a finger that is down, as one event.
+  /// Moves a finger that is down, with one event.
   public func touchMove(_ finger: Finger, to point: CGPoint) {
     touchMove([(finger, point)])
   }
 
-  /// Moves several fingers in one event, at a time as with `touchDown(at:time:)`.
+  /// Moves several fingers with one event. The time is as in `touchDown(at:time:)`.
   public func touchMove(_ places: [(finger: Finger, point: CGPoint)], time: TimeInterval? = nil) {
     HeadlessLoop.main.turn {
       application.touchDispatcher.touchesMove(
@@ -42,7 +45,7 @@ extension Device {
     onFrame?(now)
   }
 
-  /// Lifts a finger where it is, at a time as with `touchDown(at:time:)`.
+  /// Lifts a finger at its location. The time is as in `touchDown(at:time:)`.
   public func touchUp(_ finger: Finger, time: TimeInterval? = nil) {
     fingers.removeAll { $0 === finger }
     HeadlessLoop.main.turn {
@@ -60,9 +63,9 @@ extension Device {
 
   // MARK: Gestures
 
-  /// Taps: down, `duration` seconds, up.
+  /// Taps: puts a finger down and lifts it after `duration` seconds.
   ///
-  /// - Returns: The view that the touch hit, nil if none.
+  /// - Returns: The view that the touch hit, or nil if it hit none.
   @discardableResult
   public func tap(at point: CGPoint, duration: TimeInterval = 0.05) -> UIView? {
     let finger = touchDown(at: point)
@@ -83,10 +86,11 @@ extension Device {
     return tap(at: place, duration: duration)?.isDescendant(of: view) ?? false
   }
 
-  /// Drags in equal steps, an event every 8 ms, holds still for `hold` seconds, and lifts.
+  /// Drags in equal steps with an event every 8 ms, holds still for `hold` seconds, and lifts the
+  /// finger.
   ///
-  /// The drag takes the whole number of steps nearest to `duration` seconds, at least one; without a hold the finger
-  /// lifts one step after the last move.
+  /// The drag takes the whole number of steps nearest to `duration` seconds, but at least one.
+  /// Without a hold, the finger lifts one step after the last move.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4, hold: TimeInterval = 0
   ) {
@@ -94,21 +98,23 @@ extension Device {
     lift(slide(from: start, to: end, steps: count), after: hold)
   }
 
-  /// Drags likewise and leaves the finger on the screen, for tests of what happens while it is down.
+  /// Drags in the same way but leaves the finger on the screen, for tests of what happens while it
+  /// is down.
   public func press(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4) -> Finger {
     slide(
       from: start, to: end, steps: max(1, Int((duration / Self.touchInterval).rounded())))
   }
 
-  /// Moves a finger on the screen to a place within `duration` seconds, with an event every 8 ms.
+  /// Moves a finger that is down to a point within `duration` seconds, with an event every 8 ms.
   public func slide(_ finger: Finger, to end: CGPoint, duration: TimeInterval = 0.4) {
     let count = max(1, Int((duration / Self.touchInterval).rounded()))
     move(finger, to: end, steps: count)
   }
 
-  /// Flings: moves with one speed for `duration` seconds and lifts in motion.
+  /// Flings: moves a finger at a constant speed for `duration` seconds and lifts it in motion.
   ///
-  /// - Parameter velocity: The finger's, in points per millisecond; the content's offset moves the other way.
+  /// - Parameter velocity: The velocity of the finger, in points per millisecond. The content
+  ///   offset moves in the opposite direction.
   public func fling(from start: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.08) {
     let count = max(1, Int((duration / Self.touchInterval).rounded()))
     let time = CGFloat(count) * CGFloat(Self.touchInterval * 1000)
@@ -116,7 +122,8 @@ extension Device {
     lift(slide(from: start, to: end, steps: count), after: 0)
   }
 
-  /// Flings along a line with a speed in points per millisecond; ends at the whole step nearest to `end`.
+  /// Flings along a line at a speed in points per millisecond. The finger lifts at the whole step
+  /// nearest to `end`.
   public func fling(from start: CGPoint, to end: CGPoint, speed: CGFloat) {
     let (x, y) = (end.x - start.x, end.y - start.y)
     let distance = (x * x + y * y).squareRoot()
@@ -134,7 +141,8 @@ extension Device {
     return finger
   }
 
-  /// Computes times and places as multiples of a step from the start, so that no error adds up (T4.9.6).
+  /// Computes times and points as multiples of a step from the start, so that no error accumulates
+  /// (T4.9.6).
   private func move(_ finger: Finger, to end: CGPoint, steps: Int) {
     let (start, begin) = (finger.location, now)
     for step in 1...steps {

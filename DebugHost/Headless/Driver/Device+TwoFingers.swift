@@ -1,9 +1,10 @@
 public import Foundation
 import UIKit
 
-/// Gestures of two fingers, which lie opposite each other about a centre: points in screen coordinates, an event every 8 ms.
+/// Gestures of two fingers on opposite sides of a centre. Points are in screen coordinates. There
+/// is an event every 8 ms.
 extension Device {
-  /// The same pinch with the fingers left on the screen.
+  /// Pinches and leaves the fingers on the screen.
   public func pressPinch(
     about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
     moving travel: CGPoint = .zero, duration: TimeInterval = 0.4
@@ -14,7 +15,7 @@ extension Device {
     }
   }
 
-  /// Lifts fingers one after the other, at one time.
+  /// Lifts fingers one after the other, at the same time of the clock.
   public func lift(_ fingers: [Finger]) {
     advance(by: Self.touchInterval)
     for finger in fingers { touchUp(finger) }

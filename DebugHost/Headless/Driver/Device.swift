@@ -1,14 +1,15 @@
 public import Foundation
 public import UIKit
 
-/// A headless iPhone or iPad under a test's control: it boots, its clock moves when told to, fingers touch it, keys
-/// type.
+/// A headless iPhone or iPad under a test's control. The test boots it, advances its clock, touches
+/// it and types on it.
 ///
-/// There is one device at a time: booting starts a new application at time zero and forgets the one before. Nothing
-/// happens between two calls, and the same calls give the same results to the last bit: no wall clock is read.
+/// There is one device at a time. Booting starts a new application at time zero and discards the
+/// previous one. Unless the device runs live, nothing happens between two calls, and the same calls
+/// give the same results to the last bit, because nothing reads a wall clock.
 @preconcurrency @MainActor
 public final class Device {
-  /// Seconds between two events of a moving finger, as in the recorded traces (T4.9).
+  /// The time between two events of a moving finger, in seconds, as in the recorded traces (T4.9).
   public static let touchInterval: TimeInterval = 0.008
 
   /// The running application.
@@ -17,23 +18,26 @@ public final class Device {
   /// The scene on the device's screen.
   public let scene: UIWindowScene
 
-  /// The windows that the boot closure showed; a scene keeps none alive.
+  /// The windows that the boot closure showed. The device keeps them alive, because a scene does
+  /// not.
   public private(set) var windows: [UIWindow] = []
 
   /// Moves the clock while the device runs live.
   let live = LiveClock()
 
-  /// The fingers that are down, in the order in which they came.
+  /// The fingers that are down, in the order in which they touched the screen.
   var fingers: [Finger] = []
 
-  /// Called with the clock's time, in seconds, after every commit and after every change of a finger.
+  /// Called with the clock's time, in seconds, after every commit and after every change of a
+  /// finger.
   ///
-  /// It may come several times at one time of the clock; the last one shows what the screen shows.
+  /// It may be called several times at the same time of the clock. At the last call, the screen
+  /// shows its final state for that time.
   public var onFrame: ((TimeInterval) -> Void)? {
     didSet { HeadlessLoop.main.onCommit = onFrame }
   }
 
-  /// The device that runs: its windows stay alive until the next device boots.
+  /// The running device. It keeps its windows alive until the next device boots.
   private static var running: Device?
 
   private init(application: UIApplication, scene: UIWindowScene) {
@@ -43,14 +47,14 @@ public final class Device {
 
   // MARK: Booting
 
-  /// Boots a device, by default a 390 × 844 point iPhone, then lets `build` show windows in the scene, as a scene
-  /// delegate does.
+  /// Boots a device, by default a 390 × 844 point iPhone, then lets `build` show windows in the
+  /// scene, as a scene delegate does.
   ///
   /// - Parameters:
-  ///   - setup: The model, how it is turned, and what the user has set.
-  ///   - delegate: The application's delegate, kept alive.
+  ///   - setup: The model, its orientation, and what the user has set.
+  ///   - delegate: The application's delegate, which the application keeps alive.
   ///   - sceneDelegate: The scene's delegate.
-  ///   - build: Runs once, in the first turn of the run loop. Its windows are kept alive.
+  ///   - build: Called once, in the first turn of the run loop. The device keeps its windows alive.
   public static func boot(
     setup: Setup = Setup(), delegate: (any UIApplicationDelegate)? = nil,
     sceneDelegate: (any UISceneDelegate)? = nil, _ build: (UIWindowScene) -> Void = { _ in }
@@ -102,7 +106,8 @@ public final class Device {
 
   static func switchOff() {
     running?.live.stop()
-    // Ending the application lets the keyboard leave, which needs the device's windows; they go afterwards.
+    // Ending the application hides the keyboard, which needs the device's windows, so release them
+    // afterwards.
     UIApplication.end()
     running = nil
   }
@@ -117,10 +122,10 @@ public final class Device {
 
   // MARK: Time
 
-  /// Seconds since the device booted.
+  /// The time since the device booted, in seconds.
   public var now: TimeInterval { HeadlessLoop.main.now }
 
-  /// Whether nothing will happen by itself: no animation runs and no timer waits.
+  /// Whether the device is at rest: no animation runs and no timer waits.
   public var isIdle: Bool { HeadlessLoop.main.isIdle }
 
   /// Runs the closure as one turn of the run loop: the app's own code, then layout and commit.
@@ -128,19 +133,21 @@ public final class Device {
     HeadlessLoop.main.turn(work)
   }
 
-  /// Lets seconds pass: timers fire, animations and scrolling go on.
+  /// Lets time pass, in seconds. Timers fire, and animations and scrolling continue.
   public func advance(by seconds: TimeInterval) {
     guard seconds > 0, seconds.isFinite else { return }
     HeadlessLoop.main.advance(by: seconds)
   }
 
-  /// Lets time pass up to a time of the clock, in seconds since boot; does nothing if that time has passed.
+  /// Lets time pass up to a time of the clock, in seconds since boot. Does nothing if that time has
+  /// passed.
   public func advance(to time: TimeInterval) {
     guard time > now, time.isFinite else { return }
     HeadlessLoop.main.advance(to: time)
   }
 
-  /// Lets time pass frame by frame until the device rests; false if it does not within `timeout` seconds.
+  /// Lets time pass frame by frame until the device is at rest. Returns false if that takes more
+  /// than `timeout` seconds.
   @discardableResult
   public func settle(timeout: TimeInterval = 10) -> Bool {
     let limit = now + timeout

@@ -1,19 +1,21 @@
 public import Foundation
 import UIKit
 
-/// The device's keyboard as its user finds it: where it stands, what is attached, whose it is.
+/// The device's keyboard as its user finds it: its posture, what is attached, and which keyboard it
+/// is.
 ///
-/// Points, screen coordinates, seconds. Each call is one turn of the run loop and moves no time, except `drag`.
+/// Rectangles are in screen coordinates, in points, and times are in seconds. Each call is one turn
+/// of the run loop and takes no time, except `drag` and `tap`.
 @MainActor
 public struct DeviceKeyboard {
-  /// How a keyboard stands on the screen.
+  /// The posture of the keyboard on the screen.
   public enum Posture: Sendable {
     case docked
-    /// Undocked: an iPad's whole keyboard above the bottom.
+    /// The whole keyboard above the bottom of an iPad's screen.
     case undocked
-    /// In two halves, above the bottom; an iPad's.
+    /// The keyboard in two halves above the bottom of an iPad's screen.
     case split
-    /// Small, anywhere; an iPad's.
+    /// A small keyboard anywhere on an iPad's screen.
     case floating
   }
 
@@ -30,21 +32,24 @@ public struct DeviceKeyboard {
     turn { body(&$0.settings) }
   }
 
-  // MARK: What is there
+  // MARK: State
 
-  /// Whether a keyboard, an input view or an accessory is up, or on its way up.
+  /// Whether a keyboard, an input view or an accessory view is shown, or is about to be shown.
   public var isVisible: Bool { host?.isVisible ?? false }
 
-  /// What of the keyboard and its accessory is on screen now: points, screen coordinates; null if nothing is.
+  /// The part of the keyboard and its accessory view that is on the screen now, in screen
+  /// coordinates, in points. It is null if there is none.
   public var frame: CGRect { host?.presentedFrame ?? .null }
 
-  /// The frame at the screen's bottom that the notifications report: a docked keyboard with its accessory, or an
-  /// accessory alone, now or after the animation; null if there is neither. Points, screen coordinates.
+  /// The frame at the bottom of the screen that the notifications report, now or after the
+  /// animation. It contains a docked keyboard with its accessory view, or an accessory view alone,
+  /// and is null if there is neither. In screen coordinates, in points.
   public var cover: CGRect { host?.restingCover?.intersection(device.scene.screen.bounds) ?? .null }
 
-  // MARK: Where it stands
+  // MARK: Posture
 
-  /// How the keyboard stands, or will stand when it comes; a phone's is always docked.
+  /// The posture that the keyboard has, or will have when it appears. A phone's keyboard is always
+  /// docked.
   public var posture: Posture {
     get {
       switch host?.settings.posture ?? .docked {
@@ -68,9 +73,9 @@ public struct DeviceKeyboard {
     }
   }
 
-  /// Drags a keyboard that is not docked, in an event every 8 ms (T4.13.34).
+  /// Drags a keyboard that is not docked, with an event every 8 ms (T4.13.34).
   ///
-  /// - Returns: Whether there was one to drag.
+  /// - Returns: Whether there was such a keyboard.
   @discardableResult
   public func drag(by way: CGVector, duration: TimeInterval = 0.4) -> Bool {
     var isHeld = false
@@ -86,22 +91,23 @@ public struct DeviceKeyboard {
     return true
   }
 
-  // MARK: What is attached and set
+  // MARK: Settings
 
-  /// Whether a hardware keyboard is attached. Text then brings up no keyboard, and on an iPad a bar (T4.13.50,
-  /// T4.13.38).
+  /// Whether a hardware keyboard is attached. When the user then edits text, no keyboard appears,
+  /// but on an iPad a bar does (T4.13.50, T4.13.38).
   public var hasHardwareKeyboard: Bool {
     get { host?.settings.hasHardwareKeyboard ?? false }
     nonmutating set { change { $0.hasHardwareKeyboard = newValue } }
   }
 
-  /// The bar of suggestions (T4.13.25).
+  /// Whether the keyboard shows the bar of suggestions (T4.13.25).
   public var showsPredictions: Bool {
     get { host?.settings.showsPredictions ?? true }
     nonmutating set { change { $0.showsPredictions = newValue } }
   }
 
-  /// How much higher the keyboard of the user's language is than the English one, points (T4.13.57).
+  /// How much higher the keyboard of the user's language is than the English one, in points
+  /// (T4.13.57).
   public var languageHeight: CGFloat {
     get { host?.settings.languageHeight ?? 0 }
     nonmutating set { change { $0.languageHeight = newValue } }
@@ -113,40 +119,44 @@ public struct DeviceKeyboard {
     nonmutating set { change { $0.minimisesShortcutBar = newValue } }
   }
 
-  /// Cancels the system's password sheet while the keyboard is up: a show with a frame above the screen (T4.13.53).
+  /// Cancels the system's password sheet while the keyboard is shown. UIKit then posts a show with
+  /// a frame above the screen (T4.13.53).
   public func cancelPasswordSheet() {
     turn { $0.passwordSheetWasCancelled() }
   }
 
-  /// Drops the bar that an iPad shows with a hardware keyboard: UIKit posts a show with a frame of zero (T4.13.35).
+  /// Removes the bar that an iPad shows with a hardware keyboard. UIKit posts a show with a frame
+  /// of zero (T4.13.35).
   public func dropShortcutBar() {
     turn { $0.dropShortcutBar() }
   }
 
-  /// Installs another maker's keyboard; its first show tells `firstHeight`, then corrects itself. Nil is the system's.
+  /// Installs a third-party keyboard. Its first show reports `firstHeight`, and a second one
+  /// corrects that. If the height is nil, this restores the system's keyboard.
   public func useThirdParty(height: CGFloat?, firstHeight: CGFloat? = nil) {
     change { settings in
       settings.thirdParty = height.map { .init(height: $0, firstHeight: firstHeight ?? $0) }
     }
   }
 
-  // MARK: Others
+  // MARK: Other apps
 
-  /// Shows another app's keyboard, as beside it in Split View (T4.13.40); nil hides it.
+  /// Shows the keyboard of another app, such as the app next to this one in Split View (T4.13.40).
+  /// If the height is nil, this hides that keyboard.
   public func showForeign(height: CGFloat?) {
     change { $0.foreignHeight = height }
   }
 
-  /// Whether a password manager's sheet stands where the keyboard was (T4.13.39).
+  /// Whether a password manager's sheet is shown in place of the keyboard (T4.13.39).
   public var isTakenOver: Bool {
     get { host?.settings.isTakenOver ?? false }
     nonmutating set { turn { $0.setTakenOver(newValue) } }
   }
 
-  // MARK: Fingers on keys
+  // MARK: Taps on keys
 
-  /// Taps a key on the screen by what stands on it: a letter or sign, or `return`, `delete`, `space`, `shift`, `123`,
-  /// `ABC`, `hide`. The letter comes out as shift says.
+  /// Taps a key on the screen by its label: a letter or sign, or `return`, `delete`, `space`,
+  /// `shift`, `123`, `ABC`, `hide`. The shift key decides the case of a letter.
   ///
   /// - Returns: Whether there is such a key on the screen now.
   @discardableResult

@@ -10,6 +10,6 @@ public final class Finger {
     self.touch = touch
   }
 
-  /// Where the finger is: points, screen coordinates.
+  /// The location of the finger in screen coordinates, in points.
   public var location: CGPoint { touch.screenLocation }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The functions of this executable by address, from its own file.
+/// Finds the functions of this executable by address, from its own file.
 ///
-/// The dynamic linker of Linux knows only what an executable exports, which is nothing; Apple's knows every symbol of a debug
-/// build. This is what `dladdr` would say there.
+/// The dynamic linker of Linux knows only exported symbols, and an executable exports none. Apple's
+/// knows every symbol of a debug build. The results are those of `dladdr` there.
 public enum SymbolTable {
-  /// The mangled name of the function that an address of this process lies in; nil outside of the executable.
+  /// Returns the mangled name of the function that contains an address of this process, or nil if
+  /// the address is outside the executable.
   public static func name(at address: UInt) -> String? {
     guard let functions = table?.functions, let base = table?.base, address >= base else {
       return nil
@@ -26,7 +27,7 @@ public enum SymbolTable {
   private struct Function {
     var start: UInt64
     var end: UInt64
-    /// Where its name stands in the file.
+    /// The offset of the function's name in the file.
     var name: Int
   }
 
@@ -35,16 +36,17 @@ public enum SymbolTable {
     ?? Data()
 
   private struct Table {
-    /// Sorted by address.
+    /// The functions, sorted by address.
     var functions: [Function]
-    /// Where the executable was loaded.
+    /// The address at which the executable was loaded.
     var base: UInt
   }
 
-  /// Nil where the file is of a format that this cannot read.
+  /// The table of this executable, or nil if the file has a format that this type cannot read.
   private static let table: Table? = file.withUnsafeBytes { read($0) }
 
-  /// The section headers of ELF, 64 bits: a table of symbols, 24 bytes each, and the table of their names it links to.
+  /// Reads the section headers of a 64-bit ELF file. The table of symbols has 24 bytes for each
+  /// symbol, and it links to the table of their names.
   private static func read(_ bytes: UnsafeRawBufferPointer) -> Table? {
     guard bytes.count > 64, bytes.load(as: UInt32.self).littleEndian == 0x464C_457F else {
       return nil
@@ -56,7 +58,7 @@ public enum SymbolTable {
     let headers = number(UInt64.self, 40)
     let (size, count) = (number(UInt16.self, 58), number(UInt16.self, 60))
     let sections = (0..<count).map { headers + $0 * size }
-    // Of the symbols, in 24 bytes each.
+    // A section of type 2 is the table of symbols.
     guard let table = sections.first(where: { number(UInt32.self, $0 + 4) == 2 }),
       sections.indices.contains(number(UInt32.self, table + 40))
     else { return nil }
@@ -73,7 +75,7 @@ public enum SymbolTable {
       {
         base = UInt(bitPattern: #dsohandle) &- UInt(bitPattern: number(UInt64.self, symbol + 8))
       }
-      // A function that is defined here.
+      // Take only the functions that are defined in this file.
       guard number(UInt8.self, symbol + 4) & 15 == 2, number(UInt16.self, symbol + 6) != 0 else {
         continue
       }
