@@ -1,9 +1,10 @@
 import Foundation
 
 extension CGRect {
-  /// What Core Graphics' `intersects` answers: rectangles that only touch do not, an empty one inside does (T1.24).
+  /// Returns what Core Graphics' `intersects` returns: rectangles that only touch do not overlap,
+  /// and an empty one inside another does (T1.24).
   ///
-  /// Foundation's own, which stands here in its place, lets rectangles that touch intersect.
+  /// Foundation's own `intersects`, which replaces it here, returns true for rectangles that touch.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

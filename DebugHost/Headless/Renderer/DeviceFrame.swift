@@ -1,15 +1,15 @@
 import UIKit
 
-/// The device around the screen, turned as the interface is.
+/// The device around the screen, rotated as the interface is.
 struct DeviceFrame {
   static let rim: CGFloat = 3
-  /// Room around the device for the side buttons, points.
+  /// The room around the device for the side buttons, in points.
   static let margin: CGFloat = 6
 
-  /// The screen in the interface's orientation.
+  /// The bounds of the screen in the interface's orientation.
   let screen: CGRect
   private let hardware: Hardware
-  /// From the portrait device's coordinates to the interface's.
+  /// Converts coordinates of the portrait device to those of the interface.
   private let turn: CGAffineTransform
 
   @MainActor
@@ -29,7 +29,7 @@ struct DeviceFrame {
       }
   }
 
-  /// The glass in portrait: the screen and the black border around it.
+  /// The frame of the glass in portrait: the screen and the black border around it.
   private var glass: CGRect {
     let bezel = hardware.bezel
     return CGRect(
@@ -39,14 +39,14 @@ struct DeviceFrame {
 
   private var body: CGRect { glass.insetBy(dx: -Self.rim, dy: -Self.rim) }
 
-  /// Everything drawn, in screen coordinates.
+  /// The bounds of everything that is drawn, in screen coordinates.
   var outline: CGRect { body.insetBy(dx: -Self.margin, dy: -Self.margin).applying(turn) }
 
   var screenShape: RoundedShape {
     RoundedShape(rect: screen, radius: hardware.screenRadius, isContinuous: true)
   }
 
-  /// What lies behind the screen: buttons, metal rim, black glass, a home button.
+  /// The markup behind the screen: the buttons, the metal rim, the black glass and the home button.
   var back: String {
     let shape = RoundedShape(
       rect: body, radius: hardware.bodyRadius + Self.rim, isContinuous: true)
@@ -57,7 +57,7 @@ struct DeviceFrame {
         + shape.inset(by: Self.rim).element(" fill=\"#000\"") + glassMarks)
   }
 
-  /// What lies over the screen's picture: the notch or the island.
+  /// The markup in front of the screen: the notch or the island.
   var front: String {
     switch hardware.head {
     case .notch: turned(notch)
@@ -66,7 +66,7 @@ struct DeviceFrame {
     }
   }
 
-  /// Camera, speaker and button in the black glass.
+  /// The markup of the camera, the speaker and the home button in the black glass.
   private var glassMarks: String {
     let middle = hardware.size.width / 2
     switch hardware.head {
@@ -90,7 +90,7 @@ struct DeviceFrame {
       + circle(lens, 6, " fill=\"#0c0e16\"") + circle(lens, 2.6, " fill=\"#15213a\"")
   }
 
-  /// The notch over the screen's top edge, its upper corners curving into the edge.
+  /// The markup of the notch at the screen's top edge. Its upper corners curve into the edge.
   private var notch: String {
     let middle = hardware.size.width / 2
     let (left, right) = (middle - 81, middle + 81)

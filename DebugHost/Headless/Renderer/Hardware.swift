@@ -1,17 +1,18 @@
 import UIKit
 
-/// What of a model is seen around its screen: points, portrait.
+/// The hardware that is visible around a model's screen, in portrait, in points.
 ///
-/// Measured from Apple's drawings and rounded; screens' corner radii are the well-known ones.
+/// The sizes are measured in Apple's drawings and rounded. The corner radii of the screens are the
+/// well-known ones.
 struct Hardware: Equatable {
-  /// What interrupts the screen at its top, if anything.
+  /// The kind of the device's front. A notch or an island interrupts the screen at its top.
   enum Head: Equatable { case homeButton, notch, island, pad }
 
   let head: Head
   let size: CGSize
   let screenRadius: CGFloat
   let bodyRadius: CGFloat
-  /// Black glass between the screen and the metal rim.
+  /// The black glass between the screen and the metal rim.
   let bezel: UIEdgeInsets
 
   init(_ model: DeviceModel) {
@@ -31,10 +32,11 @@ struct Hardware: Equatable {
     }
   }
 
-  /// The Dynamic Island; points from the screen's top left.
+  /// The frame of the Dynamic Island, in points from the screen's top left.
   var island: CGRect { CGRect(x: size.width / 2 - 63, y: 11, width: 126, height: 37) }
 
-  /// The side buttons, as far as they stand out of the body; points from the screen's top left.
+  /// Returns the frames of the side buttons, which stand out of the body, in points from the
+  /// screen's top left.
   func buttons(body: CGRect) -> [CGRect] {
     let (left, right) = (body.minX - 2, body.maxX - 2)
     func side(_ x: CGFloat, _ y: CGFloat, _ height: CGFloat) -> CGRect {

@@ -52,7 +52,8 @@ extension LayerPainter {
     return "<path d=\"\(SVGFormat.path(path))\"\(attributes)/>"
   }
 
-  /// `strokeStart` and `strokeEnd` as a dash over a path whose length is declared to be 1.
+  /// Returns the attributes for `strokeStart` and `strokeEnd`: a dash on a path whose length is
+  /// declared to be 1.
   private func strokePart(of shape: CAShapeLayer) -> String {
     guard shape.strokeStart > 0 || shape.strokeEnd < 1, shape.lineDashPattern == nil else {
       return ""
@@ -62,9 +63,11 @@ extension LayerPainter {
     return " pathLength=\"1\" stroke-dasharray=\"0 \(n(shape.strokeStart)) \(n(length)) 1\""
   }
 
-  /// The shadow of the layer's box or of its shadow path. A layer that clips casts none, as in Core Animation.
+  /// Returns the markup for the shadow of the layer's box or of its shadow path. A layer that clips
+  /// has no shadow, as in Core Animation.
   ///
-  /// A layer without a background would cast the shadow of its content; here it casts one only with a `shadowPath`.
+  /// In Core Animation, a layer without a background casts the shadow of its content. Here it casts
+  /// one only with a `shadowPath`.
   mutating func shadow(
     of layer: CALayer, state: LayerState, box: RoundedShape
   ) -> String {

@@ -1,29 +1,30 @@
 import UIKit
 
-/// Draws a tree of layers as it is on screen at one time, nested as the layers are.
+/// Draws a tree of layers as it is on the screen at one time. The markup is nested as the layers
+/// are.
 ///
-/// Everything is written in the coordinates of its own layer: of a list that scrolls only one number changes. What lies
-/// outside the clip is left out.
+/// Everything is written in the coordinates of its own layer, so that only one number changes when
+/// a list scrolls. Content outside the clip is left out.
 @MainActor
 struct LayerPainter {
   var definitions = SVGDefinitions()
-  /// Seconds on the device's clock.
+  /// The time on the device's clock, in seconds.
   let time: TimeInterval
 
-  /// The layer and all layers below it, as text.
-  /// - Parameter visible: What can be seen, in the superlayer's coordinates.
+  /// Returns the markup of the layer and all layers below it.
+  /// - Parameter visible: The visible area, in the superlayer's coordinates.
   mutating func markup(of layer: CALayer, visible: CGRect) -> String {
     picture(of: layer, visible: visible)?.markup ?? ""
   }
 
-  /// The layer and all below it, in parts; nil if nothing of it is drawn.
-  /// - Parameter visible: What can be seen, in the superlayer's coordinates.
+  /// Returns the layer and all layers below it in parts, or nil if nothing of them is drawn.
+  /// - Parameter visible: The visible area, in the superlayer's coordinates.
   mutating func picture(of layer: CALayer, visible: CGRect) -> LayerPicture? {
     let state = layer.presentedState(at: time)
     guard !state.isHidden, state.opacity > 0.001, state.transform.determinant != 0 else {
       return nil
     }
-    // The box is drawn from (0, 0) on; the origin of the bounds moves the content only.
+    // Draw the box from (0, 0). The origin of the bounds moves only the content.
     let origin = state.bounds.origin
     let box = RoundedShape(
       rect: CGRect(origin: .zero, size: state.bounds.size), radius: state.cornerRadius,
@@ -69,7 +70,8 @@ struct LayerPainter {
     return picture
   }
 
-  /// What the layer or its view draws, and the sublayers from back to front; in the coordinates of the bounds.
+  /// Adds what the layer or its view draws, and the sublayers from back to front, in the
+  /// coordinates of the bounds.
   private mutating func fill(
     _ picture: inout LayerPicture, with layer: CALayer, state: LayerState, isSeen: Bool,
     seen: CGRect

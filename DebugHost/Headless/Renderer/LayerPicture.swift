@@ -1,25 +1,27 @@
-/// What one layer shows, in parts, with what lies in it: two pictures can be compared layer by layer.
+/// The picture of one layer and its sublayers, in parts, so that two pictures can be compared layer
+/// by layer.
 ///
-/// From the outside in: a group with `attributes`; in it a group with `mask`; in it `back`, then a group with `shift` that
-/// holds `own` and the children, then `front`. A part that is empty is not written.
+/// A group with `attributes` is outermost. It contains a group with `mask`. That group contains
+/// `back`, then a group with `shift` that holds `own` and the children, then `front`. An empty part
+/// is not written.
 package struct LayerPicture {
-  /// What is drawn: the same ID for the same layer in every picture.
+  /// Identifies what is drawn. The same layer has the same ID in every picture.
   package enum ID: Hashable, Sendable {
     case layer(ObjectIdentifier)
-    /// Something of the device, no layer of the app's.
+    /// A part of the device, which is not a layer of the app.
     case part(String)
   }
 
   package let id: ID
-  /// Place, opacity and clip; each begins with a space.
+  /// The position, the opacity and the clip. Each begins with a space.
   package var attributes = ""
-  /// The clip that a mask is.
+  /// The clip for the layer's mask.
   package var mask = ""
-  /// Shadow and background.
+  /// The shadow and the background.
   package var back = ""
-  /// Where the content stands: what scrolls changes only this.
+  /// The offset of the content. When the content scrolls, only this changes.
   package var shift = ""
-  /// What the layer itself draws.
+  /// The markup of what the layer itself draws.
   package var own = ""
   package var children: [LayerPicture] = []
   /// The border.
@@ -38,7 +40,7 @@ package struct LayerPicture {
 
   var isEmpty: Bool { !hasContent && back.isEmpty && front.isEmpty }
 
-  /// All of it as text.
+  /// The markup of all parts and sublayers.
   var markup: String {
     var content = own
     for child in children { content += child.markup }

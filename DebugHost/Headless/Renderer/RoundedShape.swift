@@ -1,13 +1,13 @@
 import UIKit
 
-/// A rectangle with the corners that a layer has, as an SVG element.
+/// A rectangle with the corners of a layer, to be written as an SVG element.
 struct RoundedShape {
   var rect: CGRect
   var radius: CGFloat = 0
   var isContinuous = false
   var corners: CACornerMask = .every
 
-  /// The element with the attributes given, which begin with a space.
+  /// Returns the element with the given attributes, which begin with a space.
   func element(_ attributes: String) -> String {
     let n = { SVGFormat.number($0) }
     guard radius > 0, !corners.isEmpty, needsPath else {
@@ -22,7 +22,8 @@ struct RoundedShape {
     return "<path d=\"\(SVGFormat.path(path))\"\(attributes)/>"
   }
 
-  /// The shape made smaller by a distance on every side, its corners with it.
+  /// Returns the shape made smaller by a distance on every side. The corner radius becomes smaller,
+  /// too.
   func inset(by distance: CGFloat) -> RoundedShape {
     var shape = self
     shape.rect = rect.insetBy(dx: distance, dy: distance)
@@ -30,7 +31,8 @@ struct RoundedShape {
     return shape
   }
 
-  /// A continuous corner reaches 1.53 radii along its edges; where there is no room for that UIKit's too are circular.
+  /// Whether the corners are continuous and have room for that. A continuous corner reaches 1.53
+  /// radii along its edges. Without that room, UIKit's corners are circular, too.
   private var hasRoomForContinuous: Bool {
     isContinuous && radius * 1.528665 * 2 <= min(rect.width, rect.height)
   }
@@ -40,7 +42,8 @@ struct RoundedShape {
   private var path: CGPath {
     let path = CGMutablePath()
     let r = min(radius, rect.width / 2, rect.height / 2)
-    // From a corner's tip: along the edge that comes in, and along the one that goes out; clockwise from the top left.
+    // For each corner: its tip, and the directions from the tip along the incoming edge and along
+    // the outgoing edge. The corners are in clockwise order from the top left.
     let tips: [(CACornerMask, CGPoint, CGVector, CGVector)] = [
       (
         .layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), .init(dx: 0, dy: 1),
@@ -70,7 +73,7 @@ struct RoundedShape {
       if path.isEmpty { path.move(to: start) } else { path.addLine(to: start) }
       guard isRound else { continue }
       if hasRoomForContinuous {
-        // The corner's well-known three cubics, in radii.
+        // These are the three well-known cubics of the corner, in radii.
         path.addCurve(
           to: at(0.631494, 0.074911), control1: at(1.088493, 0), control2: at(0.868407, 0))
         path.addCurve(

@@ -1,9 +1,10 @@
 import UIKit
 
-/// The definitions to which a picture refers: clips, filters, gradients and symbols. Each is written once.
+/// The definitions to which a picture refers: clips, filters, gradients and symbols. Each is
+/// written once.
 ///
-/// The identifier of a definition is derived from its content, never from a counter. Pictures of two moments therefore
-/// share their definitions and can be on one page.
+/// The identifier of a definition is derived from its content, never from a counter. Pictures of
+/// two moments therefore share their definitions and can be on one page.
 struct SVGDefinitions {
   /// The definitions by identifier.
   private(set) var entries: [String: String]
@@ -32,7 +33,8 @@ struct SVGDefinitions {
       "<clipPath id=\"\(Self.id("c", for: element))\">\(element)</clipPath>")
   }
 
-  /// Blurs what fills the box, in points. The filter's region is exact, so that thin shapes keep their whole shadow.
+  /// Returns a reference to a filter that blurs what fills the box, in points. The filter's region
+  /// is exact, so that thin shapes keep their whole shadow.
   mutating func blur(radius: CGFloat, box: CGRect) -> String {
     let region = box.insetBy(dx: -3 * radius, dy: -3 * radius)
     let n = { SVGFormat.number($0) }

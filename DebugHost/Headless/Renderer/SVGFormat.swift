@@ -1,8 +1,9 @@
 import UIKit
 
-/// Numbers, colours, text and paths as SVG spells them, always the same way.
+/// Writes numbers, colours, text and paths for SVG, always in the same form.
 enum SVGFormat {
-  /// At most two decimals, no trailing zeros, no negative zero; NaN and infinity become 0.
+  /// Returns a number with at most `decimals` decimal places, without trailing zeros and without a
+  /// negative zero. NaN, infinity and numbers of 1e9 or more become 0.
   static func number(_ value: CGFloat, decimals: Int = 2) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
     let unit = decimals == 2 ? 100 : decimals == 3 ? 1000 : 10_000
@@ -18,7 +19,7 @@ enum SVGFormat {
     return text
   }
 
-  /// `#rrggbb`, or `#rgb` where that says the same; alpha is written apart.
+  /// Returns `#rrggbb`, or `#rgb` if that is the same colour. The alpha value is not part of it.
   static func color(_ color: CGColor) -> String {
     let bytes = [color.red, color.green, color.blue].map { component in
       Int((min(max(component.isFinite ? component : 0, 0), 1) * 255).rounded())
@@ -30,14 +31,15 @@ enum SVGFormat {
     return "#" + String(bytes.flatMap { [digits[$0 / 16], digits[$0 % 16]] })
   }
 
-  /// ` fill="…"` and, for a translucent colour, ` fill-opacity="…"`.
+  /// Returns ` fill="…"` and, for a translucent colour, ` fill-opacity="…"`.
   static func paint(_ name: String, _ color: CGColor?) -> String {
     guard let color, color.alpha > 0 else { return " \(name)=\"none\"" }
     let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(number(color.alpha, decimals: 3))\"" : ""
     return " \(name)=\"\(self.color(color))\"" + opacity
   }
 
-  /// Text for content or attributes: escaped, and without the characters that XML forbids.
+  /// Returns text for content or attributes. It is escaped, and the characters are removed that XML
+  /// forbids.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -53,7 +55,7 @@ enum SVGFormat {
     return String(result)
   }
 
-  /// ` transform="…"`, nothing for the identity, the short form for a translation.
+  /// Returns ` transform="…"`, in the short form for a translation. It is empty for the identity.
   static func transform(_ t: CGAffineTransform) -> String {
     let linear = [t.a, t.b, t.c, t.d].map { number($0, decimals: 4) }
     let (x, y) = (number(t.tx), number(t.ty))

@@ -2,21 +2,23 @@ public import UIKit
 
 /// Draws what a headless screen shows as an SVG document.
 ///
-/// Coordinates in the document are the screen's, in points. The same screen gives the same text to the last character;
-/// two pictures that differ in one view differ in few elements. Nothing is laid out or changed by drawing.
+/// Coordinates in the document are those of the screen, in points. The same screen gives the same
+/// text to the last character, and two pictures that differ in one view differ in few elements.
+/// Drawing does not lay out or change anything.
 @MainActor
 public struct SVGRenderer {
-  /// What is drawn around the screen.
+  /// What the renderer draws around the screen.
   public enum Device: Sendable {
-    /// The bare screen, square corners.
+    /// Only the screen, with square corners.
     case none
-    /// The iPhone or iPad that the screen belongs to, turned as it is: bezel, corners, side buttons.
+    /// The iPhone or iPad that the screen belongs to, rotated like the screen, with its bezel,
+    /// corners and side buttons.
     case whole
   }
 
   public var device: Device
 
-  /// Whether the clock, the signal and the battery are drawn, and the home indicator.
+  /// Whether the renderer draws the status bar and the home indicator.
   public var showsSystemBars: Bool
 
   public init(device: Device = .whole, showsSystemBars: Bool = true) {
@@ -24,19 +26,21 @@ public struct SVGRenderer {
     self.showsSystemBars = showsSystemBars
   }
 
-  /// The visible windows of a screen as they are at the device's present time, animations included.
+  /// Returns the visible windows of a screen as they are at the device's present time, including
+  /// animations.
   ///
-  /// - Parameter touches: Where fingers are, in points, in screen coordinates; each is drawn as a translucent disc.
+  /// - Parameter touches: The locations of the fingers in screen coordinates, in points. Each is
+  ///   drawn as a translucent disc.
   public func svg(of screen: UIScreen, touches: [CGPoint] = []) -> String {
     let picture = picture(of: screen, touches: touches)
     return document(
       picture.box, SVGDefinitions(picture.definitions), picture.roots.map(\.markup).joined())
   }
 
-  /// The same, layer by layer.
+  /// Returns the same picture layer by layer.
   package func picture(of screen: UIScreen, touches: [CGPoint] = []) -> ScreenPicture {
     var painter = LayerPainter(time: HeadlessLoop.main.now)
-    // Where no window is, the screen is black.
+    // The screen is black where there is no window.
     var glass = LayerPicture(
       id: .part("screen"), own: RoundedShape(rect: screen.bounds).element(" fill=\"#000\""))
     for window in UIApplication.shared.windowsBackToFront where window.screen === screen {
@@ -66,7 +70,7 @@ public struct SVGRenderer {
       ])
   }
 
-  /// A window lies in its scene's coordinates, and shows nothing beside its scene.
+  /// Returns a window in the coordinates of its scene, clipped to its scene.
   private func picture(
     of window: UIWindow, on screen: UIScreen, _ painter: inout LayerPainter
   ) -> LayerPicture? {
@@ -88,7 +92,8 @@ public struct SVGRenderer {
       ])
   }
 
-  /// One view and all below it, without a device; the picture is as large as the view's bounds.
+  /// Returns one view and all its subviews, without a device. The picture is as large as the view's
+  /// frame.
   public func svg(of view: UIView) -> String {
     var painter = LayerPainter(time: HeadlessLoop.main.now)
     let origin = CGAffineTransform(translationX: view.frame.minX, y: view.frame.minY).inverted()

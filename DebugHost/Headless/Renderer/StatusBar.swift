@@ -2,8 +2,8 @@ import UIKit
 
 /// The system's own marks over the app: the status bar and the home indicator.
 ///
-/// It is always 9:41 on a Tuesday in January. A phone in landscape shows no status bar; with a right-to-left language the
-/// bar is mirrored.
+/// The time is always 9:41 on a Tuesday in January. In landscape, a phone shows no status bar. With
+/// a right-to-left language, the bar is mirrored.
 @MainActor
 struct StatusBar {
   let screen: UIScreen
@@ -14,13 +14,14 @@ struct StatusBar {
     hardware = Hardware(screen.model)
   }
 
-  /// Something in the bar: a sign or words, with its middle and its size.
+  /// An item of the status bar: text or a sign, with its size.
   private enum Item {
     case text(String, size: CGFloat)
     case sign(String, width: CGFloat, height: CGFloat, line: CGFloat)
   }
 
-  /// Nothing where the frontmost controller hides it.
+  /// Returns the markup of the status bar. It is empty if the frontmost controller hides the bar,
+  /// and on a phone in landscape.
   func markup(definitions: inout SVGDefinitions) -> String {
     let controller = controllerInCharge
     let look = manager?.look
@@ -51,7 +52,7 @@ struct StatusBar {
     }
   }
 
-  /// The items with the middle of each from the left, points.
+  /// The items, each with the distance of its middle from the left, in points.
   private var items: [(Item, CGFloat)] {
     let right = screen.bounds.width
     let wifi = { (scale: CGFloat) in
@@ -82,7 +83,7 @@ struct StatusBar {
         (battery(1), right - 39.5),
       ]
     case .island:
-      // In the middle of what the island leaves on each side.
+      // The items are in the middle of the areas on both sides of the island.
       let ear = hardware.island.minX / 2
       return [
         (.text("9:41", size: 17), ear), (bars(1), right - ear - 27), (wifi(1), right - ear - 4),
@@ -117,7 +118,7 @@ struct StatusBar {
     }
   }
 
-  /// The bar to swipe home; a home button needs none.
+  /// The markup of the home indicator. A device with a home button has none.
   var homeIndicator: String {
     guard hardware.head != .homeButton else { return "" }
     let width: CGFloat =
@@ -133,7 +134,8 @@ struct StatusBar {
     (controller?.traitCollection ?? screen.traitCollection).userInterfaceStyle == .dark
   }
 
-  /// The first scene that fills the screen has the bar.
+  /// The status bar manager of the first scene that fills the screen. That scene decides how the
+  /// bar looks.
   private var manager: UIStatusBarManager? {
     UIApplication.shared.scenesInOrder.lazy.compactMap { $0 as? UIWindowScene }
       .first { $0.screen === screen && $0.isFullScreen }?.statusBarManager

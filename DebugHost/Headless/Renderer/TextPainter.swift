@@ -1,9 +1,9 @@
 import UIKit
 
-/// Text as SVG: every word stands where the layout put it, and is as wide as the layout says.
+/// Draws text as SVG. Every word has the position and the width that the layout gives it.
 ///
-/// Whatever font the viewer has, a word gets an x of its own, the tracking, and for viewers that honour it its exact
-/// length. So letters may look different, but nothing moves.
+/// Whatever font the viewer has, each word has its own x and its tracking, and its exact length for
+/// viewers that support it. So letters may look different, but nothing moves.
 enum TextPainter {
   static func markup(
     _ layout: TextLayout, at origin: CGPoint, color: UIColor, traits: UITraitCollection,
@@ -46,7 +46,7 @@ enum TextPainter {
   }
 
   private struct Word {
-    /// Escaped.
+    /// The escaped text.
     var text: String
     var x: CGFloat
     var width: CGFloat
