@@ -15,7 +15,6 @@ extension Device {
 
   /// Makes the clock follow the wall clock from now on. The caller has to run the main run loop, or
   /// await on the main actor.
-  /// actor.
   public func startLive() {
     live.start()
   }
