@@ -1,10 +1,11 @@
 public import AppKit
 
-/// A headless Mac under control: it boots, turns pass when told to, the mouse clicks, keys type.
+/// A headless Mac under a test's control. The test boots it, runs turns of its run loop, clicks and
+/// types.
 @preconcurrency @MainActor
 public final class Desk {
   public let application: NSApplication
-  /// Kept alive until the next boot.
+  /// The windows that are kept alive until the next boot.
   private var windows: [NSWindow] = []
   private static var running: Desk?
 
@@ -12,7 +13,7 @@ public final class Desk {
     self.application = application
   }
 
-  /// Boots a Mac whose one application is active and has no windows.
+  /// Boots a Mac with one application, which is active and has no windows.
   @discardableResult
   public static func boot() -> Desk {
     running = nil
@@ -36,25 +37,25 @@ public final class Desk {
     return window
   }
 
-  /// Shows a window, key and in front, and keeps it alive.
+  /// Shows a window in front and as the key window, and keeps it alive.
   public func show(_ window: NSWindow) {
     windows.append(window)
     turn { window.makeKeyAndOrderFront(nil) }
   }
 
-  /// Takes a window away for good.
+  /// Closes a window and releases it.
   public func close(_ window: NSWindow) {
     turn { window.close() }
     windows.removeAll { $0 === window }
   }
 
-  /// Lets go of all windows.
+  /// Closes and releases all windows.
   public func end() {
     for window in windows { close(window) }
     turns()
   }
 
-  /// One turn of the run loop: the work, then layout and commit.
+  /// Runs the closure as one turn of the run loop, followed by layout and commit.
   public func turn(_ work: () -> Void = {}) {
     HeadlessLoop.main.turn(work)
   }
@@ -63,12 +64,12 @@ public final class Desk {
     for _ in 0..<count { turn() }
   }
 
-  /// Lets seconds pass: timers fire.
+  /// Lets time pass, in seconds. Timers fire.
   public func advance(by seconds: TimeInterval) {
     HeadlessLoop.main.advance(by: seconds)
   }
 
-  /// How many turns there have been since the boot.
+  /// The number of turns since the boot.
   public var turnCount: Int { HeadlessLoop.main.turnCount }
 
   /// Clicks in the middle of a view.
@@ -82,7 +83,8 @@ public final class Desk {
     }
   }
 
-  /// Types into the key window: `"\r"` is return, `"\t"` tab, `"\u{19}"` tab with shift.
+  /// Types into the key window. `"\r"` is the return key, `"\t"` is the tab key, and `"\u{19}"` is
+  /// the tab key with shift.
   public func type(_ text: String) {
     for character in text {
       turn {
