@@ -1,6 +1,7 @@
 import UIKit
 
-/// The root of FLEX's window: the toolbar, and whatever tool it presents (flex.md 3.2, 3.3, 3.5).
+/// The root controller of FLEX's window. It has the toolbar and presents the tools (flex.md 3.2,
+/// 3.3, 3.5).
 final class FLEXExplorerViewController: UIViewController {
   private lazy var toolbar = FLEXToolbar(
     onMenu: { [weak self] in
@@ -27,7 +28,8 @@ final class FLEXExplorerViewController: UIViewController {
     return isViewLoaded && toolbar.point(inside: window.convert(point, to: toolbar), with: nil)
   }
 
-  /// FLEX's window becomes key first, then it presents; a tool that is presented goes before.
+  /// Makes FLEX's window key, then presents a tool. If another tool is presented, this dismisses
+  /// that tool first.
   func present(
     _ tool: UIViewController, _ completion: (@Sendable (UINavigationController) -> Void)? = nil
   ) {
@@ -46,7 +48,8 @@ final class FLEXExplorerViewController: UIViewController {
   }
 }
 
-/// FLEX's stack of screens, with Done as long as it is presented (flex.md 2.5).
+/// FLEX's navigation controller. Its screens have a Done button while it is presented (flex.md
+/// 2.5).
 final class FLEXNavigationController: UINavigationController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -4,9 +4,10 @@
 import Foundation
 import UIKit
 
-/// A table screen of FLEX's. Here without search bar and toolbar.
+/// The base class of FLEX's table screens. This stand-in has neither a search bar nor a toolbar.
 ///
-/// The importer gives it `init!()`; Swift on Linux cannot override `init()` that way, so this one is not optional.
+/// Swift imports its initializer as `init!()`. Swift on Linux cannot override `init()` with that,
+/// so this one is not optional.
 open class FLEXTableViewController: UITableViewController {
   public init() {
     super.init(style: .insetGrouped)
@@ -17,8 +18,9 @@ open class FLEXTableViewController: UITableViewController {
   }
 }
 
-/// A table of sections that know their rows (flex.md 2.5): empty ones are hidden, `makeSections` runs when the view is
-/// loaded, and a selectable row that has neither an action nor a controller is an error.
+/// A table with sections that know their rows (flex.md 2.5). Empty sections are hidden.
+/// `makeSections` is called when the view is loaded. A selectable row that has neither an action
+/// nor a controller is an error.
 open class FLEXFilteringTableViewController: FLEXTableViewController {
   private var allSections: [FLEXTableViewSection] = []
   private var sections: [FLEXTableViewSection] = []
@@ -34,18 +36,18 @@ open class FLEXFilteringTableViewController: FLEXTableViewController {
     sections = allSections.filter { $0.numberOfRows > 0 }
   }
 
-  /// Lets every section read its data again.
+  /// Makes every section read its data again.
   open func reloadSections() {
     for section in allSections { section.reloadData() }
   }
 
-  /// Shows what the sections have now.
+  /// Shows the present rows of the sections.
   open func reloadData() {
     sections = allSections.filter { $0.numberOfRows > 0 }
     if isViewLoaded { tableView.reloadData() }
   }
 
-  // MARK: Table
+  // MARK: UITableViewDataSource and UITableViewDelegate
 
   open override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
@@ -79,7 +81,7 @@ open class FLEXFilteringTableViewController: FLEXTableViewController {
 
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let section = sections[indexPath.section]
-    // Both are asked, so a section that only has the second has it called twice.
+    // FLEX calls both methods, so a section that only overrides the second gets that call twice.
     let action = section.didSelectRowAction(indexPath.row)
     let details = section.viewControllerToPush(forRow: indexPath.row)
     if let action {
@@ -95,7 +97,7 @@ open class FLEXFilteringTableViewController: FLEXTableViewController {
 }
 
 extension FLEXFilteringTableViewController {
-  /// What the screen shows: a heading a section, a line a row. Stand-in only.
+  /// The headings and sections on the screen. Only the stand-in has this property.
   package var listing: [(title: String, section: FLEXTableViewSection)] {
     loadViewIfNeeded()
     return sections.map { ($0.title ?? "", $0) }

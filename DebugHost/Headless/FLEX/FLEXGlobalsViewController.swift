@@ -1,8 +1,10 @@
 import UIKit
 
-/// FLEX's menu: here only the section that apps add to, which FLEX puts first (flex.md 2.3).
+/// FLEX's menu. This stand-in has only the section to which apps add entries, which FLEX shows
+/// first (flex.md 2.3).
 ///
-/// The list is read when the screen is built: an entry registered later shows next time.
+/// The section reads the entries when the screen is built. An entry that is registered later
+/// appears the next time.
 final class FLEXGlobalsViewController: FLEXFilteringTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -14,7 +16,7 @@ final class FLEXGlobalsViewController: FLEXFilteringTableViewController {
   }
 }
 
-/// One label and a chevron a row.
+/// The section of the app's entries. Each row has a label and a chevron.
 final class GlobalEntriesSection: FLEXTableViewSection {
   private let entries: [FLEXManager.GlobalEntry]
 
@@ -35,7 +37,7 @@ final class GlobalEntriesSection: FLEXTableViewSection {
 
   override func canSelectRow(_ row: Int) -> Bool { true }
 
-  // Only one of the two: with `viewControllerToPush` alone the future would run twice.
+  // Override only this method. With `viewControllerToPush` alone, the future would run twice.
   override func didSelectRowAction(_ row: Int) -> ((UIViewController) -> Void)? {
     let future = entries[row].viewControllerFuture
     return { host in

@@ -4,9 +4,11 @@
 import Foundation
 import UIKit
 
-/// FLEX's main interface (flex.md 2.2, 2.3). It is not isolated to an actor, but must be used on the main thread.
+/// FLEX's main interface (flex.md 2.2, 2.3). It is not isolated to an actor, but must be used on
+/// the main thread.
 ///
-/// Like the rest of this module, it has exactly the API that ResponderScopeFLEX and DebugHost use, as Swift imports it.
+/// Like the rest of this module, it has exactly the API that ResponderScopeFLEX and DebugHost use,
+/// as Swift imports it.
 open class FLEXManager: NSObject {
   /// A row in the section "Custom Additions" of the menu.
   struct GlobalEntry {
@@ -28,7 +30,8 @@ open class FLEXManager: NSObject {
 
   public class var shared: FLEXManager { manager }
 
-  /// Shows the toolbar. FLEX has one window in the process. The first call makes it, with the size of the key window.
+  /// Shows the toolbar. FLEX has one window in the process. The first call makes it, with the size
+  /// of the key window.
   open func showExplorer() {
     Self.assertMainThread()
     MainActor.assumeIsolated { FLEXWindow.show() }
@@ -46,8 +49,8 @@ open class FLEXManager: NSObject {
     MainActor.assumeIsolated { FLEXWindow.hide() }
   }
 
-  /// Shows the toolbar, dismisses the tool that is presented, if any, and presents the view controller in FLEX's own
-  /// navigation controller.
+  /// Shows the toolbar, dismisses the tool that is presented, if any, and presents the view
+  /// controller in FLEX's own navigation controller.
   open func presentEmbeddedTool(
     _ viewController: UIViewController,
     completion: (@Sendable (UINavigationController) -> Void)? = nil
@@ -64,7 +67,8 @@ open class FLEXManager: NSObject {
       GlobalEntry(name: entryName, viewControllerFuture: viewControllerFutureBlock))
   }
 
-  /// Registers a shortcut, which replaces an earlier one for the same key and modifiers (flex.md 2.3).
+  /// Registers a shortcut, which replaces an earlier one for the same key and modifiers (flex.md
+  /// 2.3).
   open func registerSimulatorShortcut(
     withKey key: String, modifiers: UIKeyModifierFlags, action: @escaping () -> Void,
     description: String
@@ -83,7 +87,8 @@ extension FLEXManager {
   /// The titles in the section "Custom Additions", in order.
   package var globalEntryNames: [String] { globalEntries.map(\.name) }
 
-  /// Presses a key in the simulator. Nothing happens while any window has a first responder (flex.md 2.3).
+  /// Presses a key in the simulator. Nothing happens while any window has a first responder
+  /// (flex.md 2.3).
   @MainActor
   package func pressSimulatorKey(_ key: String, modifiers: UIKeyModifierFlags) {
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }

@@ -1,7 +1,8 @@
 import UIKit
 
-/// FLEX's screen about an object (flex.md 2.5): its description, the custom sections, its class's ancestors. Holds the object
-/// strongly, as FLEX does. Here without properties, ivars and methods, which need the Objective-C runtime.
+/// FLEX's screen about an object (flex.md 2.5). It shows the object's description, the custom
+/// sections and the superclasses. It retains the object, as FLEX does. This stand-in shows no
+/// properties, ivars and methods, because they need the Objective-C runtime.
 public class FLEXObjectExplorerViewController: FLEXFilteringTableViewController {
   private let object: Any
   private let customSections: [FLEXTableViewSection]
@@ -28,18 +29,18 @@ public class FLEXObjectExplorerViewController: FLEXFilteringTableViewController 
       ancestors.append("\(ancestor)")
       current = _getSuperclass(ancestor)
     }
-    // Without addresses: two recordings of one session are the same.
+    // Leave out addresses, so that two recordings of one session are the same.
     let description = String(reflecting: object).replacing(/: 0x[0-9a-f]+/, with: "")
     return [TextSection("Description", [description])] + customSections
       + [TextSection("Class Hierarchy", ancestors)]
   }
 }
 
-/// Makes the explorer for an object (flex.md 2.5); no object, no explorer.
+/// Makes the explorer for an object, or returns nil without an object (flex.md 2.5).
 open class FLEXObjectExplorerFactory: NSObject {
   open class func explorerViewController(for object: Any?) -> FLEXObjectExplorerViewController? {
     guard let object else { return nil }
-    // Used before this call returns.
+    // The closure uses the object before this call returns.
     nonisolated(unsafe) let explored = object
     return MainActor.assumeIsolated {
       let sections = [FLEXShortcutsSection.forObject(explored)]
@@ -48,7 +49,7 @@ open class FLEXObjectExplorerFactory: NSObject {
   }
 }
 
-/// Lines of text under a heading.
+/// A section with a heading and lines of text.
 final class TextSection: FLEXTableViewSection {
   private let heading: String
   private let lines: [String]

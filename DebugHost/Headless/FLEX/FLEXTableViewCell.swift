@@ -3,11 +3,11 @@
 
 import UIKit
 
-/// Reuse identifiers that every FLEX table knows (flex.md 2.5).
+/// The reuse identifiers that every FLEX table registers (flex.md 2.5).
 public let kFLEXDefaultCell: String = "kFLEXDefaultCell"
 public let kFLEXMultilineDetailCell: String = "kFLEXMultilineDetailCell"
 
-/// A row of FLEX's tables (flex.md 2.5).
+/// The cell of FLEX's tables (flex.md 2.5).
 open class FLEXTableViewCell: UITableViewCell {
   public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -22,7 +22,7 @@ open class FLEXTableViewCell: UITableViewCell {
   open var subtitleLabel: UILabel! { detailTextLabel }
 }
 
-/// Title over subtitle, both in as many lines as they need.
+/// A cell with a title over a subtitle, both in as many lines as they need.
 final class FLEXMultilineDetailTableViewCell: FLEXTableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)

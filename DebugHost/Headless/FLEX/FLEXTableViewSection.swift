@@ -1,10 +1,12 @@
 import Foundation
 import UIKit
 
-/// A section of FLEX's tables, to be subclassed (flex.md 2.5): it owns its rows, their filter, their actions and what they
-/// copy. Not isolated, called on the main thread.
+/// The base class of the sections in FLEX's tables (flex.md 2.5). A section owns its rows, their
+/// filter, their actions and the text that they copy. It is not isolated to an actor, but FLEX
+/// calls it on the main thread.
 open class FLEXTableViewSection: NSObject {
-  /// FLEX has it without a value too; sections that filter override it and call super.
+  /// FLEX has this property without a stored value, too. Sections that filter override it and call
+  /// `super`.
   open var filterText: String?
 
   public override init() {
@@ -13,19 +15,20 @@ open class FLEXTableViewSection: NSObject {
 
   open var title: String? { nil }
 
-  /// Must be overridden.
+  /// The number of rows. Subclasses must override it.
   open var numberOfRows: Int { 0 }
 
   open func reloadData() {}
 
   open func reuseIdentifier(forRow row: Int) -> String { kFLEXDefaultCell }
 
-  /// Must be overridden.
+  /// Configures the cell of a row. Subclasses must override it.
   open func configureCell(_ cell: UITableViewCell, forRow row: Int) {}
 
   open func canSelectRow(_ row: Int) -> Bool { false }
 
-  /// By default: pushes the row's controller, if it has one.
+  /// Returns the action of a row. By default, the action pushes the row's controller, if there is
+  /// one.
   open func didSelectRowAction(_ row: Int) -> ((UIViewController) -> Void)? {
     guard let controller = viewControllerToPush(forRow: row) else { return nil }
     return { host in
@@ -37,11 +40,12 @@ open class FLEXTableViewSection: NSObject {
 
   open func viewControllerToPush(forRow row: Int) -> UIViewController? { nil }
 
-  /// Key, value, key, value.
+  /// Returns the keys and values that the row offers to copy, in turn: key, value, key, value.
   open func copyMenuItems(forRow row: Int) -> [String]? { nil }
 }
 
-/// Rows that FLEX knows for an object's class. The stand-in knows none, and a section without rows is not shown.
+/// The rows that FLEX has for an object's class. This stand-in has none, and a section without rows
+/// is not shown.
 open class FLEXShortcutsSection: FLEXTableViewSection {
   public required override init() {
     super.init()

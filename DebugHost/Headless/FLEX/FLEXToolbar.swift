@@ -1,6 +1,6 @@
 import UIKit
 
-/// FLEX's toolbar with its five items; here only menu and close do something.
+/// FLEX's toolbar with its five items. In this stand-in, only menu and close are enabled.
 final class FLEXToolbar: UIView {
   static let height: CGFloat = 50
   private var items: [UIButton] = []

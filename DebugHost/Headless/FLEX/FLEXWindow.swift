@@ -1,9 +1,10 @@
 import UIKit
 
-/// FLEX's window (flex.md 3.1, 3.2): over the app and under alerts, touchable only where it shows something, key only while
-/// it presents a tool. HEAD's level.
+/// FLEX's window (flex.md 3.1, 3.2). It is above the app and below alerts. It takes touches only
+/// where it shows something, and is key only while it presents a tool. The window level is that of
+/// FLEX's HEAD.
 final class FLEXWindow: UIWindow {
-  /// FLEX has one for the process.
+  /// The window. FLEX has only one in the process.
   private static var only: FLEXWindow?
 
   private(set) weak var previousKeyWindow: UIWindow?
@@ -20,9 +21,10 @@ final class FLEXWindow: UIWindow {
     only?.windowScene = scene
   }
 
-  /// A window that was made in a scene stays in that scene.
+  /// Shows the window. If it does not exist yet, this makes it in the scene. An existing window
+  /// stays in its own scene.
   private static func show(firstIn scene: UIWindowScene) {
-    // A window of a device that is off belongs to no scene any more.
+    // The window of a device that was switched off does not belong to a scene any more.
     if only?.windowScene == nil { only = nil }
     let window = only ?? FLEXWindow(windowScene: scene)
     only = window
@@ -58,7 +60,7 @@ final class FLEXWindow: UIWindow {
     explorer.takesTouch(at: point, in: self)
   }
 
-  // MARK: Key
+  // MARK: Key window
 
   override var canBecomeKey: Bool { previousKeyWindow != nil }
 
@@ -67,7 +69,7 @@ final class FLEXWindow: UIWindow {
     super.makeKey()
   }
 
-  /// The tool is closed: the app's window is key again.
+  /// Makes the app's window key again after a tool was dismissed.
   func handBackKey() {
     previousKeyWindow?.makeKey()
     previousKeyWindow = nil
