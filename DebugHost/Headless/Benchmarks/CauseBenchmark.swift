@@ -2,14 +2,16 @@ import HeadlessDriver
 import ResponderScope
 import UIKit
 
-/// What recorded call stacks cost: instructions of beginning and ending to edit, with them and without.
+/// Measures what recorded call stacks cost: the instructions for beginning and ending to edit, with
+/// them and without them.
 ///
-/// In debug builds only, as with the HUD's figure: `swift run -c release -Xswiftc -DDEBUG --scratch-path .build/hud Benchmarks cause`.
+/// Call stacks exist only in debug builds. As for the HUD, a fair figure needs optimisation:
+/// `swift run -c release -Xswiftc -DDEBUG --scratch-path .build/hud Benchmarks cause`.
 @MainActor
 enum CauseBenchmark {
   private static let word = "cause"
 
-  /// Runs what the arguments ask for; false when they ask for something else.
+  /// Runs the command that the arguments name. Returns false if they name another benchmark.
   static func perform(_ arguments: [String]) -> Bool {
     guard arguments.first == word else { return false }
     if arguments.count == 3, let times = Int(arguments[2]) {
@@ -33,7 +35,8 @@ enum CauseBenchmark {
     #endif
   }
 
-  /// Of one begin and end, once names are known.
+  /// Returns the instructions for beginning and ending to edit once. Both runs look up the names of
+  /// functions, so the difference does not include that.
   private static func instructions(_ mode: String) -> Int? {
     let (few, many) = (20, 120)
     guard let less = HUDBenchmark.instructions([word, mode, String(few)]),

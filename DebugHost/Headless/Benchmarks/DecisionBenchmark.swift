@@ -1,7 +1,8 @@
 import Foundation
 import ResponderCore
 
-/// Whether one decision of Core allocates memory, and how long it takes beside a single allocation.
+/// Measures whether one decision of ResponderCore allocates memory, and how long it takes compared
+/// with a single allocation.
 @MainActor
 enum DecisionBenchmark {
   enum Decision: String, CaseIterable {
@@ -25,10 +26,10 @@ enum DecisionBenchmark {
     var number = 1.0
   }
 
-  /// Keeps the optimiser from dropping what is only measured.
+  /// Keeps the optimiser from removing code that is only measured.
   private static var blackHole: SmallObject?
 
-  /// Makes the decision so many times; what the runs under valgrind do.
+  /// Makes the decision `times` times. The runs under valgrind call this.
   static func perform(_ decision: Decision, times: Int) -> CGFloat {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: 390, height: 5_000),

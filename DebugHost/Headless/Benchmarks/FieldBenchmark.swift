@@ -2,7 +2,8 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// Compares the cost of `focusNext()` in a form of a thousand fields with one walk through all views of the same form.
+/// Compares the cost of `focusNext()` in a form of a thousand fields with one walk through all
+/// views of the same form.
 @MainActor
 enum FieldBenchmark {
   private static let fields = 1_000
@@ -21,7 +22,8 @@ enum FieldBenchmark {
     }
   }
 
-  /// The variants of the form: a title, and a closure that makes the other views beside each field.
+  /// The variants of the form: a title, and a closure that makes the other views next to each
+  /// field.
   private static let forms: [(String, (@MainActor () -> UIView)?)] = [
     ("fields alone", nil),
     ("and 9 labels each", { UILabel() }),

@@ -2,7 +2,8 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// Compares the cost of `UIResponder.current` with a search through all views, for growing numbers of views.
+/// Compares the cost of `UIResponder.current` with a search through all views, for growing numbers
+/// of views.
 @MainActor
 enum FirstResponderBenchmark {
   static func run() {
@@ -24,8 +25,8 @@ enum FirstResponderBenchmark {
     }
   }
 
-  /// Boots a device with a window of `count` views, a hundred in each container. A text field after the last view is
-  /// first responder.
+  /// Boots a device with a window of `count` views, a hundred in each container. A text field after
+  /// the last view is first responder.
   private static func boot(views count: Int) -> (Device, UITextField) {
     let controller = UIViewController()
     let device = Device.boot(root: controller)
@@ -53,7 +54,7 @@ enum FirstResponderBenchmark {
   }
 }
 
-/// Returns the seconds that one call takes: the least of five series.
+/// Returns the seconds that one call takes, as the minimum of five series.
 @MainActor
 func seconds(_ rounds: Int, _ body: () -> Void) -> Double {
   let clock = ContinuousClock()

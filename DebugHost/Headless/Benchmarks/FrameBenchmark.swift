@@ -2,7 +2,8 @@ import DebugHostScreens
 import HeadlessDriver
 import UIKit
 
-/// How much faster than real time the headless iPhone runs: the form scrolled for 10,000 frames, layout included.
+/// Measures how much faster than real time the headless iPhone runs. The form scrolls for 10,000
+/// frames, including layout.
 @MainActor
 enum FrameBenchmark {
   static func run() {

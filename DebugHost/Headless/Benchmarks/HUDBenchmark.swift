@@ -6,8 +6,8 @@ import UIKit
 
 /// Measures what the HUD costs: instructions for each frame of a scroll, and allocations at rest.
 ///
-/// The HUD exists only in debug builds and in builds with the trait `HUD`. A fair comparison optimises both the app and
-/// the HUD:
+/// The HUD exists only in debug builds and in builds with the trait `HUD`. A fair comparison
+/// optimises both the app and the HUD:
 /// `swift run -c release --traits HUD --scratch-path .build/hud -Xlinker -s Benchmarks hud`
 /// (valgrind may not read a release build's debug information, which `-s` leaves out).
 @MainActor
@@ -103,8 +103,9 @@ enum HUDBenchmark {
     }
   }
 
-  /// Returns the instructions for each frame, from four complete movements up and down. The first 200 frames are
-  /// subtracted, because the first appearance of a text costs more than a frame does.
+  /// Returns the instructions for each frame, from four complete movements up and down. The first
+  /// 200 frames are subtracted, because the first appearance of a text costs more than a frame
+  /// does.
   private static func instructionsPerFrame(_ mode: Mode, _ edited: Edited) -> Int? {
     let (few, many) = (200, 840)
     func count(_ frames: Int) -> Int? {
@@ -124,8 +125,8 @@ enum HUDBenchmark {
     process.executableURL = URL(fileURLWithPath: valgrind)
     process.arguments =
       ["--tool=callgrind", "--callgrind-out-file=/dev/null", path] + arguments
-    // Without this, Swift seeds sets and dictionaries differently in each process. They then grow at different times,
-    // and the counts vary.
+    // Without this, Swift seeds sets and dictionaries differently in each process. They then grow
+    // at different times, and the counts vary.
     process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     let errors = Pipe()
     process.standardError = errors

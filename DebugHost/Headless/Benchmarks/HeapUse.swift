@@ -4,7 +4,8 @@ import Foundation
 enum HeapUse {
   private static let valgrind = "/usr/bin/valgrind"
 
-  /// How many more allocations one run makes than another, each given by its arguments; nil without valgrind.
+  /// Returns how many more allocations one run makes than another, each given by its arguments.
+  /// Returns nil without valgrind.
   static func allocations(of run: [String], beyond base: [String]) -> Int? {
     guard let more = allocations(run), let less = allocations(base) else { return nil }
     return more - less
@@ -15,7 +16,8 @@ enum HeapUse {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: valgrind)
     process.arguments = ["--tool=memcheck", "--leak-check=no", ownPath] + arguments
-    // Sets and dictionaries that are seeded anew in each process grow at other moments.
+    // Without this, Swift seeds sets and dictionaries differently in each process. They then grow
+    // at different times, and the counts vary.
     process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     let errors = Pipe()
     process.standardError = errors
@@ -31,7 +33,7 @@ enum HeapUse {
       ?? CommandLine.arguments[0]
   }
 
-  /// The figure of valgrind's line "total heap usage: 1,234 allocs, …".
+  /// Returns the figure in valgrind's line "total heap usage: 1,234 allocs, …".
   private static func count(in report: String) -> Int? {
     guard
       let line = report.split(separator: "\n").first(where: { $0.contains("total heap usage") }),

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderCore
 
-/// Whether the journal allocates memory for an event once its ring is full: how many allocations ten thousand more
-/// events add.
+/// Measures whether the journal allocates memory for an event once its ring is full: how many
+/// allocations ten thousand more events add.
 @MainActor
 enum JournalBenchmark {
   static let name = "journal"
@@ -14,10 +14,11 @@ enum JournalBenchmark {
         + (count.map(String.init) ?? "not counted, there is no valgrind here"))
   }
 
-  /// Appends so many scroll samples, as the recorder does; what the runs under valgrind do.
+  /// Appends `times` scroll samples, as the recorder does. The runs under valgrind call this.
   static func perform(times: Int) {
     var journal = Journal()
-    // Longer than the strings that Swift keeps inline: an identity is read once and then shared.
+    // The names are longer than the strings that Swift stores inline. The recorder reads an
+    // identity once and then shares it.
     let list = ResponderIdentity(
       className: "SomeScreensOwnTableView", identifier: "the-list-of-all")
     var geometry = ScrollViewGeometry(

@@ -4,10 +4,11 @@ import HeadlessDriver
 import ResponderScope
 import UIKit
 
-/// What an open page of the inspector costs the main thread: instructions of a frame that scrolls.
+/// Measures what an open page of the inspector costs the main thread, in instructions for each
+/// frame of a scroll.
 ///
-/// Only what runs there is counted: the turn's question and the readings, ten a second. Words and JSON are made by other
-/// threads. Like the HUD's, a fair figure needs optimisation:
+/// Only the work on the main thread is counted: the query in each turn, and ten readings a second.
+/// Other threads make the words and the JSON. As for the HUD, a fair figure needs optimisation:
 /// `swift run -c release --traits HUD --scratch-path .build/hud -Xlinker -s Benchmarks live`
 /// (valgrind may not read a release build's debug information, which `-s` leaves out).
 @MainActor
@@ -15,15 +16,15 @@ enum LiveBenchmark {
   private static let word = "live"
 
   enum Mode: String, CaseIterable {
-    /// The journal is recorded, as it is while an app serves and no page is open.
+    /// The journal is recorded, as in an app that serves while no page is open.
     case unread
-    /// As with an open page.
+    /// The app is read as for an open page.
     case read
-    /// In place of a page, the HUD's pill.
+    /// The HUD's pill is shown instead of a page.
     case pill
   }
 
-  /// Runs what the arguments ask for; false when they ask for something else.
+  /// Runs the command that the arguments name. Returns false if they name another benchmark.
   static func perform(_ arguments: [String]) -> Bool {
     guard arguments.first == word else { return false }
     #if DEBUG || HUD
@@ -84,7 +85,8 @@ enum LiveBenchmark {
       watch?.stop()
     }
 
-    /// Of four whole ways up and down, after a first one.
+    /// Returns the instructions for each frame, from four complete movements up and down. The first
+    /// 200 frames are subtracted.
     private static func instructionsPerFrame(_ mode: Mode) -> Int? {
       let (few, many) = (200, 840)
       func count(_ frames: Int) -> Int? {

@@ -1,9 +1,10 @@
 import ResponderCore
 
-/// From first responder to tag: the registry's lookup against the ResponderChain library's own algorithm, all tags by depth.
+/// Measures how long it takes to find the tag of a first responder. This compares the registry's
+/// lookup with the ResponderChain library's own algorithm, which searches all tags by depth.
 @MainActor
 enum TagBenchmark {
-  /// How many responders stand above a field; a form of SwiftUI has about as many.
+  /// The length of a field's responder chain. A SwiftUI form has chains of about this length.
   private static let depth = 12
 
   static func run() {
@@ -20,12 +21,13 @@ enum TagBenchmark {
     }
   }
 
-  /// The chain of a field, itself first.
+  /// Returns the chain of a field, which starts with the field itself.
   private static func path(from field: TagRegistry.ViewID) -> [TagRegistry.ViewID] {
     [field] + (1..<UInt(depth)).map { TagRegistry.ViewID(number: $0) }
   }
 
-  /// Two paths in turn, so that each one is a change, with all that a change entails: lookup, publication, effects.
+  /// Alternates between two paths, so that each one is a change. The time includes all that a
+  /// change entails: lookup, publication and effects.
   private static func registryTime(_ tagged: [TagRegistry.ViewID]) -> Double {
     var registry = TagRegistry()
     let reader = TagRegistry.ChainID(number: 1)
@@ -46,7 +48,7 @@ enum TagBenchmark {
     }
   }
 
-  /// Each tag's view is looked for in the chain, and the one with the fewest steps counts.
+  /// Looks for the view of each tag in the chain. The tag with the fewest steps is the result.
   private static func libraryTime(_ tagged: [TagRegistry.ViewID]) -> Double {
     let paths = [path(from: tagged[0]), path(from: tagged[tagged.count / 2])]
     var turn = 0

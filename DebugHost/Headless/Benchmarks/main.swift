@@ -1,4 +1,5 @@
-// swift run -c release Benchmarks: every figure is a ratio or a count of one run; the machine's speed cancels out.
+// Run this with `swift run -c release Benchmarks`. Every figure is a ratio or a count within one
+// run, so it does not depend on the machine's speed.
 let arguments = CommandLine.arguments.dropFirst()
 if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawValue:)),
   let times = arguments.last.flatMap({ Int($0) })
