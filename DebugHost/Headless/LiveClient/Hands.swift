@@ -5,8 +5,9 @@ import ResponderKit
 import ResponderScopeLive
 import UIKit
 
-/// What a line of the standard input makes the app or its user do:
-/// `edit NAME`, `end`, `type TEXT`, `drag`, `fling`, `scroll Y`, `scene`, `close`, `background`, `foreground`, `stop`, `serve`, `tunnel PORT`, which prints the address with its token.
+/// Performs the commands that the app reads from its standard input, one on each line:
+/// `edit NAME`, `end`, `type TEXT`, `drag`, `fling`, `scroll Y`, `scene`, `close`, `background`,
+/// `foreground`, `stop`, `serve` and `tunnel PORT`, which prints the address with its token.
 @MainActor
 final class Hands {
   private let device: Device
@@ -45,7 +46,7 @@ final class Hands {
     case "tunnel":
       ResponderHUD.serve(on: .usbTunnel, port: UInt16(value) ?? 0)
       Task {
-        // The server before closes its port first.
+        // The previous server closes its port first.
         while ResponderHUD.liveAddress == nil { try? await Task.sleep(nanoseconds: 10_000_000) }
         LiveClient.printAddress()
       }
@@ -54,7 +55,8 @@ final class Hands {
     clock.wake()
   }
 
-  /// A finger goes down and up in steps of a frame of 120 Hz, as long as the way is, and lifts in motion.
+  /// Drags in steps of a 120 Hz frame and lifts the finger in motion. A long drag goes back after
+  /// half of its steps.
   private func drag(steps: Int, by step: CGFloat) {
     var left = steps
     var y: CGFloat = 300
@@ -82,7 +84,7 @@ final class Hands {
   }
 }
 
-/// Another scene's content.
+/// The content of another scene.
 final class SecondForm: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -6,15 +6,15 @@ import ResponderKit
 import ResponderScopeLive
 import UIKit
 
-/// A small app that only calls `ResponderHUD.serve()`, for the browser's tests of the inspector.
+/// A small app that only calls `ResponderHUD.serve()`. The browser tests of the inspector use it.
 ///
-/// `LiveClient [PORT]` prints the address, then does what lines on its standard input say, as a user of the app would: see
-/// `Hands`. It ends with its input.
+/// `LiveClient [PORT]` prints the address. Then it performs the commands on its standard input, as
+/// a user of the app would: see `Hands`. It ends when its input ends.
 @main
 @MainActor
 enum LiveClient {
   static func main() {
-    // Of an app's functions the linker of Linux has no names; Apple's has.
+    // The dynamic linker of Linux does not know the names of an app's functions. Apple's does.
     #if DEBUG || HUD
       CallStack.symbolizer = { SymbolTable.name(at: $0) }
       CallStack.hands = ["HeadlessDriver"]
@@ -43,7 +43,7 @@ enum LiveClient {
     dispatchMain()
   }
 
-  /// At once, however much `print` would keep.
+  /// Prints the address immediately. `print` may keep it in a buffer.
   static func printAddress() {
     let line = ResponderHUD.liveAddress?.absoluteString ?? ResponderHUD.liveStatus
     FileHandle.standardOutput.write(Data((line + "\n").utf8))

@@ -1,7 +1,7 @@
 import ResponderKit
 import UIKit
 
-/// A plain form: twelve fields in a scroll view.
+/// A plain form with twelve fields in a scroll view.
 final class SignUpForm: UIViewController, UITextFieldDelegate {
   static let names = [
     "name", "email", "phone", "street", "city", "zip", "country", "company", "role", "card",
@@ -36,7 +36,7 @@ final class SignUpForm: UIViewController, UITextFieldDelegate {
     list.frame = view.bounds
   }
 
-  /// The app's own function on the call stack of a change of focus.
+  /// Focuses a field. Call stacks of the change of focus contain this function of the app.
   @inline(never)
   func edit(_ name: String) {
     fields.first { $0.accessibilityIdentifier == name }?.becomeFirstResponder()
