@@ -4,9 +4,10 @@ import ResponderKit
 import ResponderScope
 import UIKit
 
-/// A small app that scripts/test-lldb debugs: it stops where a debugger has it hard.
+/// A small app that scripts/test-lldb debugs. It stops at places that are difficult for a debugger.
 ///
-/// It has a `UIResponder.current` of its own, as many apps do, so the bare name is ambiguous in a debugger.
+/// It has a `UIResponder.current` of its own, as many apps do, so the bare name is ambiguous in a
+/// debugger.
 @main
 @MainActor
 enum LLDBClient {
@@ -17,7 +18,8 @@ enum LLDBClient {
     controller.view.addSubview(field)
     let device = Device.boot(root: controller)
     #if DEBUG || HUD
-      // The linker of Linux has no names for a program's own functions; Apple's has.
+      // The dynamic linker of Linux does not know the names of a program's own functions. Apple's
+      // does.
       CallStack.symbolizer = { SymbolTable.name(at: $0) }
       CallStack.hands = ["HeadlessDriver"]
     #endif
@@ -44,7 +46,7 @@ enum LLDBClient {
     print("edited:", responder.map { "\(type(of: $0))" } ?? "no field")
   }
 
-  /// Takes the focus and gives it back, so that `responder who` has a cause to tell.
+  /// Takes the focus away and gives it back, so that `responder who` has a cause to report.
   @inline(never)
   private static func leave(_ device: Device, _ field: UITextField) {
     device.perform { field.resignFirstResponder() }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIResponder {
-  /// The helper that many apps have, under the name that ResponderKit has as well.
+  /// The helper that many apps have. ResponderKit has one of the same name.
   static var current: UIResponder? {
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       .flatMap(\.windows)

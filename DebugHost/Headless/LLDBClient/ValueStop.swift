@@ -3,7 +3,7 @@ import ResponderCore
 import ResponderKit
 import ResponderScope
 
-/// A stop with values of ours in the variables view.
+/// Stops where ResponderScope's values are in the variables view.
 @MainActor
 enum ValueStop {
   static func show() {
