@@ -1,2 +1,2 @@
-/// Combine does not exist on Linux: OpenCombine is the same under another name.
+/// Combine does not exist on Linux. OpenCombine has the same API under another name.
 @_exported public import OpenCombine
