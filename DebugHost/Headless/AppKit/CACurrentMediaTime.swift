@@ -1,7 +1,8 @@
 // Apple's name, which is not lower camel case:
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Seconds since boot, on the virtual clock; the run loop's files, which are the headless iPhone's, ask for it.
+/// Returns the seconds since boot on the virtual clock. The files of the run loop, which are those
+/// of the headless iPhone, call this.
 public func CACurrentMediaTime() -> CFTimeInterval {
   MainActor.assumeIsolated { HeadlessLoop.main.now }
 }

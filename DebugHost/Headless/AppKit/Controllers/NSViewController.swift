@@ -1,4 +1,4 @@
-/// Manages a view and stands after it in the chain.
+/// Manages a view, and follows it in the responder chain.
 @preconcurrency @MainActor
 open class NSViewController: NSResponder {
   private(set) var loadedView: NSView?

@@ -1,4 +1,4 @@
-/// Something to click; a click does not give it the focus.
+/// A button. A click does not give it the focus.
 @preconcurrency @MainActor
 open class NSButton: NSControl {
   open var title = ""
@@ -10,7 +10,8 @@ open class NSButton: NSControl {
     self.action = action
   }
 
-  /// Only with full keyboard access (off, as a Mac comes).
+  /// Whether the button takes the focus. On a Mac it does so only with full keyboard access, which
+  /// is off by default.
   open override var acceptsFirstResponder: Bool { false }
 
   override var takesFocusOnClick: Bool { false }

@@ -15,7 +15,7 @@ open class NSControl: NSView {
 
   open var isEnabled = true {
     didSet {
-      // Editing ends with it (K).
+      // Disabling a control ends its editing (K).
       if !isEnabled, oldValue { window?.forget(firstResponderIn: self) }
     }
   }
@@ -33,7 +33,7 @@ open class NSControl: NSView {
     sendAction(action, to: target)
   }
 
-  /// The editor while it edits this control.
+  /// Returns the field editor while it edits this control.
   open func currentEditor() -> NSText? {
     guard let editor = window?.firstResponder as? NSTextView, editor.client === self else {
       return nil
@@ -41,7 +41,7 @@ open class NSControl: NSView {
     return editor
   }
 
-  /// Ends editing without taking over what was typed.
+  /// Ends editing and discards what the user typed.
   open func abortEditing() -> Bool {
     guard let editor = currentEditor() as? NSTextView else { return false }
     editor.string = stringValue

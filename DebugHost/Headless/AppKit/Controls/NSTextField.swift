@@ -1,4 +1,5 @@
-/// A field of text. While it is edited its window's field editor is first responder, and this is the editor's delegate.
+/// A text field. While the user edits it, the window's field editor is first responder, and the
+/// text field is the editor's delegate.
 @preconcurrency @MainActor
 open class NSTextField: NSControl {
   open weak var delegate: (any NSTextFieldDelegate)?
@@ -23,7 +24,8 @@ open class NSTextField: NSControl {
     super.acceptsFirstResponder && (isEditable || isSelectable)
   }
 
-  /// Hands over to the field editor; this one resigns at once (the well-known surprise).
+  /// Passes the focus to the field editor. The text field itself resigns immediately, which is a
+  /// well-known surprise.
   open override func becomeFirstResponder() -> Bool {
     guard super.becomeFirstResponder() else { return false }
     selectText(nil)
@@ -41,7 +43,7 @@ open class NSTextField: NSControl {
     window.makeFirstResponder(editor)
   }
 
-  // MARK: The editor's delegate
+  // MARK: NSTextDelegate
 
   open func textShouldBeginEditing(_ textObject: NSText) -> Bool {
     delegate?.control(self, textShouldBeginEditing: textObject) ?? true
@@ -69,7 +71,8 @@ open class NSTextField: NSControl {
     NotificationCenter.default.post(told)
   }
 
-  /// Takes over the text, tells, and goes where the key says (Apple's documentation of this method).
+  /// Takes over the text, notifies the delegate and the observers, and moves the focus as the key
+  /// requires (Apple's documentation of this method).
   open func textDidEndEditing(_ notification: Notification) {
     guard let text = notification.object as? NSTextView else { return }
     stringValue = text.string
@@ -80,7 +83,7 @@ open class NSTextField: NSControl {
     NotificationCenter.default.post(told)
     switch notification.userInfo?["NSTextMovement"] as? Int {
     case NSTextMovement.return.rawValue:
-      // Where no action can be sent the text is selected.
+      // If no action can be sent, the text is selected.
       if !sendAction(action, to: target), window?.firstResponder === window { selectText(nil) }
     case NSTextMovement.tab.rawValue: window?.selectKeyView(following: self)
     case NSTextMovement.backtab.rawValue: window?.selectKeyView(preceding: self)
@@ -95,15 +98,15 @@ open class NSTextField: NSControl {
   }
 }
 
-/// A field for what is looked for.
+/// A search field.
 @preconcurrency @MainActor
 open class NSSearchField: NSTextField {}
 
-/// A field that does not show what is typed.
+/// A text field that does not show what the user types.
 @preconcurrency @MainActor
 open class NSSecureTextField: NSTextField {}
 
-/// What a control with text asks and tells.
+/// The delegate of a control with text.
 @preconcurrency @MainActor
 public protocol NSControlTextEditingDelegate: NSObjectProtocol {
   func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool
@@ -125,6 +128,6 @@ extension NSControlTextEditingDelegate {
   public func controlTextDidChange(_ obj: Notification) {}
 }
 
-/// What a text field asks and tells.
+/// The delegate of a text field.
 @preconcurrency @MainActor
 public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}

@@ -1,4 +1,4 @@
-/// A press of the mouse or of a key.
+/// A mouse event or a keyboard event.
 open class NSEvent: NSObject {
   public enum EventType: UInt, Sendable {
     case leftMouseDown = 1
@@ -8,7 +8,7 @@ open class NSEvent: NSObject {
   }
 
   public let type: EventType
-  /// In the window's coordinates, from its lower left corner, points.
+  /// The location in the window's coordinates, in points from its lower left corner.
   public let locationInWindow: NSPoint
   public let characters: String?
   public let clickCount: Int

@@ -1,5 +1,6 @@
 extension IMP {
-  /// From a closure of the shape of `sendAction(_:to:from:)`; nil if the implementation has another shape.
+  /// Creates an implementation from a closure with the signature of `sendAction(_:to:from:)`.
+  /// Returns nil if the closure has another signature.
   init?(sendAction block: Any) {
     guard let body = block as? @MainActor (AnyObject, Selector, Any?, Any?) -> Bool else {
       return nil

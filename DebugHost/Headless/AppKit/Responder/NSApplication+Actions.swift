@@ -1,6 +1,7 @@
-// The way of an action message, as documented at `sendAction(_:to:from:)`: the chain of the key window's first responder,
-// that window's delegate, the same of the main window, the application, its delegate. A document comes after the delegate
-// (Cocoa Event Handling Guide, "The Responder Chain"); there is no document controller here.
+// An action message takes the path that is documented at `sendAction(_:to:from:)`: the responder
+// chain of the key window's first responder, that window's delegate, the same for the main window,
+// the application, and its delegate. A document comes after the window's delegate (Cocoa Event
+// Handling Guide, "The Responder Chain"). There is no document controller here.
 extension NSApplication {
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
@@ -27,7 +28,8 @@ extension NSApplication {
     return nil
   }
 
-  /// The chain, the window's controller at its end; the delegate; the document, if that is another object.
+  /// Searches the responder chain, which ends with the window's controller, then the window's
+  /// delegate, then the document.
   private func target(forAction action: Selector, in window: NSWindow, from sender: Any?) -> Any? {
     var asked: Set<ObjectIdentifier> = []
     var next = window.firstResponder

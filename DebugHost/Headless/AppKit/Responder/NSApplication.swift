@@ -1,10 +1,10 @@
 // Apple's name:
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The application's global, which comes to be with the application.
+/// The shared application, which is created at the first access.
 @MainActor
 public var NSApp: NSApplication! { NSApplication.shared }
 
-/// The application: its windows, and which of them is key and which main.
+/// The application. It has the windows, and one of them is key and one is main.
 @preconcurrency @MainActor
 open class NSApplication: NSResponder {
   private static var instance: NSApplication?
@@ -23,14 +23,14 @@ open class NSApplication: NSResponder {
 
   open weak var delegate: (any NSApplicationDelegate)?
   open private(set) var isActive = false
-  /// Windows on the screen, front to back.
+  /// The windows on the screen, front to back.
   private(set) var ordered: [NSWindow] = []
   private weak var key: NSWindow?
   private weak var main: NSWindow?
 
   open var windows: [NSWindow] { ordered }
 
-  /// None while another application is active.
+  /// The key window. Both this and the main window are nil while another application is active.
   open var keyWindow: NSWindow? { isActive ? key : nil }
   open var mainWindow: NSWindow? { isActive ? main : nil }
 
@@ -46,7 +46,7 @@ open class NSApplication: NSResponder {
 
   private func start() {
     Self.instance = self
-    // The Mac has the observers (T4.19.3).
+    // On the Mac, an observer of the run loop commits (T4.19.3).
     HeadlessLoop.main.choices.commit = .observer
     HeadlessLoop.main.commit = { [weak self] in self?.layoutWindows() ?? false }
   }
@@ -56,7 +56,7 @@ open class NSApplication: NSResponder {
   }
 
   private func layoutWindows() -> Bool {
-    // Layout may mark what has just been laid out; it is given up after a while.
+    // Layout may mark what has just been laid out, so give up after some passes.
     for _ in 0..<8 {
       HeadlessLoop.main.needsCommit = false
       for window in ordered { window.contentView?.layoutSubtreeIfNeeded() }
@@ -106,7 +106,7 @@ open class NSApplication: NSResponder {
     if isActive { key?.resignKey() }
     key = window
     if isActive { window?.becomeKey() }
-    // A sheet is key, and its parent stays main.
+    // A sheet becomes key, but its parent stays main.
     if let window, window.canBecomeMain { makeMain(window) }
   }
 

@@ -1,7 +1,9 @@
-/// The base of what events and actions travel along; Apple's documentation of `NSResponder` throughout.
+/// The base class of the responder chain, along which events and actions travel. All of it follows
+/// Apple's documentation of `NSResponder`.
 @preconcurrency @MainActor
 open class NSResponder: NSObject {
-  /// Not kept alive, as on macOS, where it is unowned; gone it reads as nil here.
+  /// The next responder, which is not retained. On macOS the reference is unowned. Here it becomes
+  /// nil when the responder is deallocated.
   open weak var nextResponder: NSResponder?
 
   public override init() {
@@ -22,7 +24,7 @@ open class NSResponder: NSObject {
     nextResponder?.validateProposedFirstResponder(responder, for: event) ?? true
   }
 
-  /// Does it if it has the method, else the next one may.
+  /// Performs the action if this responder has the method. Otherwise the next responder tries.
   open func tryToPerform(_ action: Selector, with object: Any?) -> Bool {
     if ObjectiveCRuntime.send(action, to: self, [object]) != nil { return true }
     return nextResponder?.tryToPerform(action, with: object) ?? false

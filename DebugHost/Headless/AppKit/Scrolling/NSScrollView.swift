@@ -1,4 +1,4 @@
-/// Shows a part of its document view.
+/// A scroll view, which shows a part of its document view.
 @preconcurrency @MainActor
 open class NSScrollView: NSView {
   open var contentView = NSClipView(frame: .zero)
@@ -25,7 +25,7 @@ open class NSScrollView: NSView {
   }
 }
 
-/// The window onto a document view.
+/// The view that clips the document view to its visible part.
 @preconcurrency @MainActor
 open class NSClipView: NSView {
   open var documentView: NSView? {
@@ -36,7 +36,8 @@ open class NSClipView: NSView {
     }
   }
 
-  /// As its document, so that the top of a flipped one is where scrolling starts.
+  /// Whether the view is flipped, which it is if its document view is. Scrolling then starts at the
+  /// top of the document.
   open override var isFlipped: Bool { documentView?.isFlipped ?? false }
 
   open var documentVisibleRect: NSRect { bounds }

@@ -1,4 +1,4 @@
-/// Text that is edited.
+/// The base class of views with editable text.
 @preconcurrency @MainActor
 open class NSText: NSView {
   public static let didBeginEditingNotification =
@@ -12,7 +12,7 @@ open class NSText: NSView {
   open var isFieldEditor = false
 }
 
-/// Why editing ends: the key that was pressed.
+/// The reason why editing ends: the key that the user pressed.
 public enum NSTextMovement: Int, Sendable {
   case other = 0
   case `return` = 0x10
@@ -20,7 +20,7 @@ public enum NSTextMovement: Int, Sendable {
   case backtab = 0x12
 }
 
-/// What text asks and tells.
+/// The delegate of an `NSText`.
 @preconcurrency @MainActor
 public protocol NSTextDelegate: NSObjectProtocol {
   func textShouldBeginEditing(_ textObject: NSText) -> Bool
@@ -38,7 +38,7 @@ extension NSTextDelegate {
   public func textDidChange(_ notification: Notification) {}
 }
 
-/// What a text view asks and tells.
+/// The delegate of a text view.
 @preconcurrency @MainActor
 public protocol NSTextViewDelegate: NSTextDelegate {}
 

@@ -1,12 +1,12 @@
-/// Text in many lines, or a window's field editor.
+/// A text view with several lines, or the field editor of a window.
 @preconcurrency @MainActor
 open class NSTextView: NSText {
   open weak var delegate: (any NSTextViewDelegate)?
-  /// Holds the editor inside the control it edits, as AppKit's own clip view does.
+  /// Contains the editor inside the control that it edits, like AppKit's own clip view.
   private lazy var clip = FieldEditorClip(frame: .zero)
   private var hasBegun = false
 
-  /// The control that this editor edits for.
+  /// The control that the field editor edits.
   var client: NSTextField? { isFieldEditor ? delegate as? NSTextField : nil }
 
   open override var acceptsFirstResponder: Bool { isEditable || isSelectable }
@@ -28,7 +28,7 @@ open class NSTextView: NSText {
     clip.removeFromSuperview()
   }
 
-  /// The window ends editing without asking the delegate.
+  /// Ends editing for the window, without asking the delegate.
   func endAnyway() {
     guard let client else { return }
     tellEnd(.other, to: client)
@@ -68,7 +68,7 @@ open class NSTextView: NSText {
     "\r": .return, "\t": .tab, "\u{19}": .backtab,
   ]
 
-  /// Return and tab end editing in a field editor.
+  /// Ends editing in a field editor when the user presses return or tab.
   private func leave(_ movement: NSTextMovement) {
     let window = window
     guard delegate?.textShouldEndEditing(self) ?? true else { return }
@@ -94,5 +94,5 @@ open class NSTextView: NSText {
   }
 }
 
-/// Between a text field and its editor.
+/// The view between a text field and its editor.
 final class FieldEditorClip: NSView {}

@@ -1,5 +1,5 @@
-// Converts between the coordinate systems of views. A nil view stands for the window, whose origin is its lower left
-// corner.
+// Converts between the coordinate systems of views. A nil view stands for the window, whose origin
+// is its lower left corner.
 extension NSView {
   public func convert(_ point: NSPoint, to view: NSView?) -> NSPoint {
     let inWindow = pointInWindow(point)

@@ -1,10 +1,11 @@
-/// A rectangle in a window. Coordinates start at the lower left unless the view is flipped.
+/// A rectangle in a window. The origin of its coordinates is at the lower left unless the view is
+/// flipped.
 @preconcurrency @MainActor
 open class NSView: NSResponder {
   open private(set) weak var superview: NSView?
   open private(set) weak var window: NSWindow?
   open private(set) var subviews: [NSView] = []
-  /// The controller whose view this is; it comes next in the chain.
+  /// The controller whose view this is. It follows the view in the responder chain.
   weak var controller: NSViewController? { didSet { connect() } }
   open weak var nextKeyView: NSView?
   open var identifier: NSUserInterfaceItemIdentifier?
@@ -51,7 +52,8 @@ open class NSView: NSResponder {
   open var fittingSize: NSSize { intrinsicContentSize }
   open var needsPanelToBecomeKey: Bool { false }
 
-  /// A click focuses a view, but no button: only the keyboard focuses buttons.
+  /// Whether a click focuses the view. It does not focus a button, because only the keyboard
+  /// focuses buttons.
   var takesFocusOnClick: Bool { true }
 
   public static let noIntrinsicMetric: CGFloat = -1
@@ -120,11 +122,13 @@ open class NSView: NSResponder {
     announce(new)
     enter(new)
     connect()
-    // The root view's next responder is the window, after its controller.
+    // The window follows the root view in the responder chain. If the view has a controller, the
+    // window follows the controller.
     (controller ?? self).nextResponder = new
   }
 
-  /// Links the view, its controller and the superview: AppKit puts a view's controller after it (since OS X 10.10).
+  /// Links the view, its controller and the superview in the responder chain. AppKit puts a view's
+  /// controller after the view (since OS X 10.10).
   private func connect() {
     let outer: NSResponder? = superview ?? (window?.contentView === self ? window : nil)
     if let controller {
@@ -164,7 +168,8 @@ open class NSView: NSResponder {
 
   // MARK: Hit testing
 
-  /// The deepest view at a point of the superview's coordinates, the window's for its root.
+  /// Returns the deepest view at a point. The point is in the superview's coordinates, or in the
+  /// window's coordinates if the view is the root view.
   open func hitTest(_ point: NSPoint) -> NSView? {
     guard !isHidden, frame.contains(point) || superview == nil else { return nil }
     let own = convert(point, from: superview)

@@ -1,6 +1,6 @@
-// Apple's documentation of `makeFirstResponder(_:)`, word by word.
+// These methods follow Apple's documentation of `makeFirstResponder(_:)` word by word.
 extension NSWindow {
-  /// The window itself is first responder where no other responder is.
+  /// The first responder. It is the window itself if no other responder is.
   public var firstResponder: NSResponder? { first ?? self }
 
   @discardableResult
@@ -8,7 +8,8 @@ extension NSWindow {
     let old = first
     let new = responder === self ? nil : responder
     guard new !== old else { return true }
-    // A field whose editor is at work stays: its text is selected again.
+    // If the editor is already editing this field, the field keeps the editor, and its text is
+    // selected again.
     if let field = new as? NSTextField, let editor, old === editor, editor.client === field {
       field.selectText(nil)
       return true
@@ -26,7 +27,8 @@ extension NSWindow {
     return true
   }
 
-  /// The first responder leaves the window with its views: AppKit does not ask whether it agrees (K).
+  /// Removes the first responder if it leaves the window with a view. AppKit ignores whether the
+  /// responder agrees to resign (K).
   func forget(firstResponderIn view: NSView) {
     guard let responder = first else { return }
     let inside = (responder as? NSView) ?? (responder as? NSViewController)?.loadedView
@@ -48,7 +50,7 @@ extension NSWindow {
     return editor
   }
 
-  /// Ends editing whether the text likes it or not.
+  /// Ends editing even if the text refuses.
   public func endEditing(for object: Any?) {
     guard let text = first as? NSTextView, text.isFieldEditor else { return }
     first = nil
@@ -78,7 +80,8 @@ extension NSWindow {
     if let next = keyView(from: current, backwards: backwards) { makeFirstResponder(next) }
   }
 
-  /// The explicit `nextKeyView` where there is one, else the order of the views (K).
+  /// Returns the view's explicit `nextKeyView` if there is one. Otherwise the order of the views
+  /// decides (K).
   private func keyView(from view: NSView, backwards: Bool) -> NSView? {
     if !backwards, let next = view.nextValidKeyView { return next }
     let all = keyViews

@@ -14,14 +14,14 @@ extension NSApplication {
   }
 }
 
-// Key and main: the window that gets keys, and the one that the user works on.
+// The key window receives key events. The main window is the one that the user works on.
 extension NSWindow {
   public var isKeyWindow: Bool { NSApplication.shared.isKey(self) }
   public var isMainWindow: Bool { NSApplication.shared.isMain(self) }
 
   public func makeKey() {
     guard canBecomeKey, isVisible else { return }
-    // A sheet has the keys of its window.
+    // A sheet receives the key events of its window.
     if let sheet = sheets.first { return sheet.makeKey() }
     NSApplication.shared.makeKey(self)
   }
@@ -63,7 +63,8 @@ extension NSWindow {
 
   // MARK: Events
 
-  /// A press goes to the view under it, which becomes first responder if it accepts; a key to the first responder.
+  /// Sends a mouse-down event to the view under it, which becomes first responder if it accepts
+  /// that. Sends a key event to the first responder.
   public func sendEvent(_ event: NSEvent) {
     switch event.type {
     case .leftMouseDown:

@@ -1,4 +1,4 @@
-/// A window: the root of its views, and the keeper of its first responder.
+/// A window, which is the root of its views and has a first responder.
 @preconcurrency @MainActor
 open class NSWindow: NSResponder {
   public struct StyleMask: OptionSet, Sendable {
@@ -41,9 +41,10 @@ open class NSWindow: NSResponder {
   open private(set) var isVisible = false
   open weak var initialFirstResponder: NSView?
 
-  /// Nil while the window is its own first responder.
+  /// The first responder. It is nil while the window is its own first responder.
   weak var first: NSResponder?
-  /// True while a text field passes the focus to its editor, so that AppKit asks no responder twice.
+  /// True while a text field passes the focus to its editor, so that AppKit asks no responder
+  /// twice.
   var isHandingOver = false
   var editor: NSTextView?
   var sheetEnd: ((NSApplication.ModalResponse) -> Void)?
@@ -60,7 +61,8 @@ open class NSWindow: NSResponder {
     show(NSView(frame: NSRect(origin: .zero, size: contentRect.size)))
   }
 
-  /// In an initialiser a property's observers are not called.
+  /// Sets the content view from an initializer. Property observers are not called in the
+  /// initializer itself.
   private func show(_ view: NSView) {
     contentView = view
   }
@@ -142,7 +144,7 @@ open class NSWindow: NSResponder {
 
   // MARK: Key and main
 
-  /// With a title bar or a bar to resize it.
+  /// A window can become key if it has a title bar or is resizable.
   open var canBecomeKey: Bool { !styleMask.isDisjoint(with: [.titled, .resizable]) }
   open var canBecomeMain: Bool { isVisible && canBecomeKey && sheetParent == nil }
 
@@ -171,7 +173,7 @@ open class NSWindow: NSResponder {
   }
 }
 
-/// What a window asks and tells.
+/// The delegate of a window.
 @preconcurrency @MainActor
 public protocol NSWindowDelegate: NSObjectProtocol {
   func windowWillReturnFieldEditor(_ sender: NSWindow, to client: Any?) -> Any?

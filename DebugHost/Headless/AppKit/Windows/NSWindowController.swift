@@ -1,11 +1,12 @@
-/// Owns a window and comes after it in the chain.
+/// Owns a window, and follows it in the responder chain.
 @preconcurrency @MainActor
 open class NSWindowController: NSResponder {
   open var window: NSWindow? {
     didSet { window?.windowController = self }
   }
 
-  /// Not kept alive, as on macOS, where it is unowned and unsafe; gone it reads as nil here.
+  /// The document, which is not retained. On macOS the reference is unowned and unsafe. Here it
+  /// becomes nil when the document is deallocated.
   open weak var document: AnyObject?
 
   public init(window: NSWindow?) {
