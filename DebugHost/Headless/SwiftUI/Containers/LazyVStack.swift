@@ -1,4 +1,5 @@
-/// A vertical stack that makes the rows near what is visible, and lets the others go: with them goes their focus (O).
+/// A vertical stack that makes the rows near the visible area and removes the others. A row that is
+/// removed loses the focus (O).
 public struct LazyVStack<Content: View>: View, PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat
@@ -18,7 +19,7 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
 
 @MainActor
 final class LazyStackNode<Content: View>: ViewNode<LazyVStack<Content>>, LayoutNode {
-  /// The height of rows that were never made (K).
+  /// The height that is assumed for rows that were never made (K).
   private static var estimate: CGFloat { 44 }
 
   private var rows: [Row] = []

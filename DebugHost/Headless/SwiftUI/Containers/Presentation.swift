@@ -1,4 +1,4 @@
-/// Shows something over the screen while a binding says so.
+/// Presents content over the screen while a binding is true.
 struct PresenterView<Content: View>: View, PrimitiveView {
   let content: Content
   let isPresented: Binding<Bool>
@@ -9,7 +9,7 @@ struct PresenterView<Content: View>: View, PrimitiveView {
   func makeNode(_ place: Place) -> Node { PresenterNode(place, self) { $0.content } }
 }
 
-/// Ends a presentation.
+/// Dismisses a presentation.
 @MainActor
 public struct DismissAction {
   let body: () -> Void

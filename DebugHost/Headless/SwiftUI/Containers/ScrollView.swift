@@ -1,4 +1,4 @@
-/// Content that scrolls: a scroll view of the platform.
+/// Content that scrolls in a scroll view of the platform.
 public struct ScrollView<Content: View>: View, PrimitiveView {
   public var content: Content
   let axes: Axis.Set
@@ -47,7 +47,8 @@ final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
   }
 
   override func put(in rect: CGRect) {
-    // It reaches under the bars and the keyboard, what is in it does not (T4.20.5, T4.20.6).
+    // The scroll view reaches under the bars and the keyboard, but its content does not (T4.20.5,
+    // T4.20.6).
     let frame = graph.safeRegion?.grown(rect) ?? rect
     place = frame
     if scrollView.frame != frame { scrollView.frame = frame }

@@ -1,4 +1,4 @@
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
@@ -6,7 +6,7 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// Something to tap.
+/// A control that performs an action when the user taps it.
 public struct Button<Label: View>: View, PrimitiveView {
   let action: () -> Void
   let label: Label

@@ -9,7 +9,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// How text fields look.
+/// The appearance of text fields.
 public protocol TextFieldStyle {}
 
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {

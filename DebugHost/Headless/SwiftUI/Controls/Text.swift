@@ -1,4 +1,4 @@
-/// A string to be localised; here it stays as it is.
+/// The key of a localised string. Here the string stays as it is.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   let key: String
 
@@ -15,7 +15,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   }
 }
 
-/// Lines of text.
+/// A view with one or more lines of text.
 public struct Text: View, PrimitiveView, Equatable {
   let string: String
 

@@ -1,11 +1,12 @@
-/// A line of text that is edited: a field of UIKit, as SwiftUI's own is one on iOS (O, view dumps).
+/// A line of text that the user can edit. It is a field of the platform. SwiftUI's own is a UIKit
+/// field on iOS (O, view dumps).
 public struct TextField<Label: View>: View {
   let title: String
   let text: Binding<String>
   var isSecure = false
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
-  /// What stands in for the field where it is more than one line.
+  /// The view that replaces the field if it has more than one line.
   var tall: AnyView?
 
   public var body: some View {
@@ -44,7 +45,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// A field whose text is not shown.
+/// A text field that does not show its text.
 public struct SecureField<Label: View>: View {
   let title: String
   let text: Binding<String>

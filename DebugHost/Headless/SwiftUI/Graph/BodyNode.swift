@@ -1,4 +1,4 @@
-/// A node that holds the last value of its view.
+/// A node that stores the last value of its view.
 @MainActor
 class ViewNode<V: View>: Node {
   var view: V
@@ -10,7 +10,8 @@ class ViewNode<V: View>: Node {
 
   override func accepts(_ view: any View) -> Bool { type(of: view) == V.self }
 
-  /// A value that cannot differ in an environment that did not change is left out.
+  /// Updates the node. If neither the value nor the environment can have changed, the node is not
+  /// refreshed.
   override func update(_ view: any View, _ environment: EnvironmentValues) {
     guard let view = view as? V else { return }
     let isUnchanged =
@@ -21,7 +22,7 @@ class ViewNode<V: View>: Node {
   }
 }
 
-/// A view with a body: its state, and the node of its body.
+/// The node of a view with a body. It contains the view's state and the node of the body.
 @MainActor
 final class BodyNode<V: View>: ViewNode<V> {
   private var content: Node?
@@ -41,7 +42,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 }
 
-/// Evaluates a modifier's body; the modifier's own state is kept here.
+/// The node of a modifier. It evaluates the modifier's body and contains the modifier's own state.
 @MainActor
 final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode<
   ModifierBody<Content, Modifier>
@@ -65,7 +66,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode<
   }
 }
 
-/// A view around one other view.
+/// The node of a view around one other view.
 @MainActor
 class WrapperNode<V: View>: ViewNode<V> {
   private let contentOf: (V) -> any View
@@ -79,7 +80,7 @@ class WrapperNode<V: View>: ViewNode<V> {
 
   override var children: [Node] { content.map { [$0] } ?? [] }
 
-  /// What the inside inherits.
+  /// The environment of the content.
   var innerEnvironment: EnvironmentValues { environment }
 
   override func refresh() {
@@ -87,7 +88,8 @@ class WrapperNode<V: View>: ViewNode<V> {
   }
 }
 
-/// Several views, each known by a key: those that stay are the same ones wherever they stand.
+/// The node of several views, each with a key. A view that stays keeps its node, even if its
+/// position changes.
 @MainActor
 final class ListNode<V: View>: ViewNode<V> {
   private let elements: (V) -> [(key: AnyHashable, view: any View)]
@@ -109,7 +111,7 @@ final class ListNode<V: View>: ViewNode<V> {
     for (key, node) in zip(keys, nodes) { old[key] = node }
     let oldOrder = zip(keys, nodes).map { $0 }
     var seen: Set<AnyHashable> = []
-    // Of two elements with one id the first one counts.
+    // Of two elements with the same id, only the first one counts.
     let wanted = elements(view).filter { seen.insert($0.key).inserted }
     keys = wanted.map(\.key)
     for (key, node) in oldOrder where !seen.contains(key) && node.hasIdentityTransition {

@@ -1,4 +1,4 @@
-/// Where a node is made: its graph, the node around it, what it inherits.
+/// The place at which a node is made: its graph, its parent, and the environment that it inherits.
 @MainActor
 struct Place {
   let graph: ViewGraph
@@ -6,19 +6,21 @@ struct Place {
   let environment: EnvironmentValues
 }
 
-/// What stays of a view while its values come and go: state, children, platform views.
+/// The part of a view that stays while its values come and go: state, children and platform views.
 ///
-/// Plain nodes have no layout of their own: the container that lays them out asks for the `layouts` inside.
+/// Plain nodes have no layout of their own. The container that lays them out uses the `layouts`
+/// inside.
 @MainActor
 class Node {
   unowned let graph: ViewGraph
   private(set) weak var parent: Node?
   let depth: Int
   var environment: EnvironmentValues
-  /// State, objects and subscriptions of the view's properties, by their place in the view.
+  /// The state, the objects and the subscriptions of the view's properties, by the index of the
+  /// property.
   var storage: [Int: AnyObject] = [:]
   private(set) var isRemoved = false
-  /// Grows with every node, so that the same changes are always done in the same order.
+  /// A number that grows with every node, so that the same changes always happen in the same order.
   let serial: Int
   private static var lastSerial = 0
 
@@ -33,10 +35,10 @@ class Node {
 
   var children: [Node] { [] }
 
-  /// What takes room, from here downwards.
+  /// The nodes that take up space, from this node downwards.
   var layouts: [LayoutNode] { children.flatMap(\.layouts) }
 
-  /// Whether this node can go on with the view as its new value.
+  /// Whether this node can take the view as its new value.
   func accepts(_ view: any View) -> Bool { false }
 
   /// Takes a new value, or a new environment, or both.
@@ -44,7 +46,7 @@ class Node {
     self.environment = environment
   }
 
-  /// Evaluates again what depends on state that changed.
+  /// Evaluates again what depends on changed state.
   func refresh() {}
 
   func invalidate() {
@@ -52,7 +54,7 @@ class Node {
     graph.invalidate(self)
   }
 
-  /// Ends the node and everything inside it.
+  /// Removes the node and everything inside it.
   func remove() {
     guard !isRemoved else { return }
     isRemoved = true
@@ -60,12 +62,12 @@ class Node {
     storage = [:]
   }
 
-  /// Told when a row that is kept goes out of sight, and when it comes back.
+  /// Called when a row that is kept scrolls out of view, and when it scrolls back into view.
   func setAppeared(_ isShown: Bool) {
     for child in children { child.setAppeared(isShown) }
   }
 
-  /// The values of a preference from here downwards, in order.
+  /// Reduces the values of a preference from this node downwards, in order.
   func reduce<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
     for child in children { child.reduce(key, into: &value) }
   }
@@ -74,7 +76,8 @@ class Node {
     Place(graph: graph, parent: self, environment: environment ?? self.environment)
   }
 
-  /// Goes on with a node where it can, else makes another; the old one goes after the new one came (T4.18.10).
+  /// Updates a node if it accepts the view. Otherwise makes a new one, and then removes the old one
+  /// (T4.18.10).
   func reconcile(_ old: Node?, _ view: any View, _ environment: EnvironmentValues) -> Node {
     if let old, old.accepts(view) {
       old.update(view, environment)
@@ -87,7 +90,7 @@ class Node {
     return new
   }
 
-  /// Whether it says that it is to go before another comes (T4.18.11).
+  /// Whether the node has to be removed before its replacement is made (T4.18.11).
   var hasIdentityTransition: Bool {
     children.count == 1 && children[0].hasIdentityTransition
   }
@@ -100,7 +103,7 @@ class Node {
   private static func body(_ view: some View, _ place: Place) -> Node { BodyNode(place, view) }
 }
 
-/// Whether two values have the same bytes and so cannot differ: what SwiftUI skips.
+/// Whether two values have the same bytes and so cannot differ. SwiftUI skips such values.
 func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   withUnsafeBytes(of: lhs) { left in
     withUnsafeBytes(of: rhs) { right in left.elementsEqual(right) }

@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// A property of a view that the graph gives its value: state, objects, environment.
+/// A property of a view whose value the graph sets: state, objects, environment.
 public protocol DynamicProperty {
   mutating func update()
 }
@@ -9,13 +9,13 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property that keeps something in its view's node.
+/// A property that stores something in the node of its view.
 @MainActor
 protocol GraphProperty: DynamicProperty {
   mutating func install(in node: Node, at index: Int)
 }
 
-/// Connects a view's dynamic properties with its node, before its body is asked for.
+/// Connects a view's dynamic properties with its node before the view's body is evaluated.
 @MainActor
 enum PropertyInstaller {
   private struct Field {
@@ -50,7 +50,7 @@ enum PropertyInstaller {
       adopt(type, at: address, in: node, index: index)
       index += 1
     } else {
-      // A property made of others.
+      // This property is made of other properties.
       install(Self.fields(of: P.self), at: address, in: node, index: &index)
     }
     pointer.pointee.update()

@@ -1,19 +1,21 @@
-/// What SwiftUI shows in Xcode as a runtime warning; a test makes a failure of it.
+/// The runtime warnings that SwiftUI shows in Xcode. A test turns them into failures.
 @MainActor
 package enum RuntimeWarning {
   package static var onWarning: (String) -> Void = { print("SwiftUI: \($0)") }
 
-  /// How many updates are being made; one may bring about another, as a list's rows do.
+  /// The number of updates that are running. One update may cause another, as the rows of a list
+  /// do.
   private static var depth = 0
 
-  /// Runs what is a part of an update: bodies, makers, updaters and dismantlers of representables, what moves into a window.
+  /// Runs a part of an update: bodies; the makers, updaters and dismantlers of representables; and
+  /// moves into a window.
   static func inUpdate(_ work: () -> Void) {
     depth += 1
     work()
     depth -= 1
   }
 
-  /// Runs what an update has put off: there publishing is allowed (T4.20.25).
+  /// Runs what an update has deferred. Publishing is allowed there (T4.20.25).
   static func afterUpdate(_ work: () -> Void) {
     let before = depth
     depth = 0

@@ -1,13 +1,16 @@
-/// The nodes of one hosting view, and the order of an update: values, layout, actions, then the hierarchy.
+/// The nodes of one hosting view. An update runs in this order: values, layout, actions, and then
+/// the view hierarchy.
 ///
-/// T4.18.1 to T4.18.4: representables are made and updated in the update itself, without a window; `onAppear` and its like
-/// run when the update is done, and only then the platform views are inserted. What the actions change is evaluated
-/// before that, too, so that nothing flashes (A, T4.18.5).
+/// T4.18.1 to T4.18.4: representables are made and updated in the update itself, without a window.
+/// `onAppear` and similar actions run when the update is done, and only then are the platform views
+/// inserted. What the actions change is evaluated before that, too, so that nothing flashes (A,
+/// T4.18.5).
 @MainActor
 final class ViewGraph {
   weak var hostView: PlatformView?
   weak var controller: PlatformViewController?
-  /// What the outside gives: a sheet, a row and a toolbar inherit from the view that made them.
+  /// The environment from outside. A sheet, a row and a toolbar inherit it from the view that made
+  /// them.
   var environment = EnvironmentValues() { didSet { isRootDirty = true } }
   private(set) var root: Node?
   private var rootView: any View
@@ -19,13 +22,15 @@ final class ViewGraph {
   private var observers: [ObjectIdentifier: () -> Void] = [:]
   private var observerOrder: [ObjectIdentifier] = []
   private(set) var isRendering = false
-  /// What is visible of the scroll views around what is laid out now, the innermost last.
+  /// The visible areas of the scroll views around the view that is being laid out, the innermost
+  /// last.
   var visibleRects: [CGRect] = []
-  /// Whether it is kept out of sight: nothing appears meanwhile.
+  /// Whether the graph is kept out of view. Nothing appears meanwhile.
   var isResting = false { didSet { if isResting != oldValue { root?.setAppeared(!isResting) } } }
-  /// The area that the host keeps free, in the coordinates of the view being laid out; nil inside scrolled content.
+  /// The safe region of the host, in the coordinates of the view being laid out. It is nil inside
+  /// scrolled content.
   private(set) var safeRegion: SafeRegion?
-  /// Called when something changed that the host has to lay out.
+  /// Called when something has changed that the host has to lay out.
   var onChange: () -> Void = {}
 
   init(_ view: any View) {
@@ -61,7 +66,8 @@ final class ViewGraph {
     onChange()
   }
 
-  /// Calls the closure after each update, to compare preferences; nil ends it.
+  /// Calls the closure after each update, to compare preferences. If the closure is nil, the calls
+  /// end.
   func observe(_ owner: AnyObject, _ body: (() -> Void)?) {
     let key = ObjectIdentifier(owner)
     if observers[key] == nil, body != nil { observerOrder.append(key) }
@@ -91,7 +97,8 @@ final class ViewGraph {
         root = Node.make(rootView, Place(graph: self, parent: nil, environment: environment))
       }
     }
-    // From the outside in: what an outer view changes may be up to date or gone when its turn comes.
+    // Go from the outside in. After a change of an outer view, an inner one may be up to date or
+    // removed.
     while let node = dirty.values.min(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) }) {
       isUpToDate(node)
       if !node.isRemoved { node.refresh() }
@@ -107,7 +114,8 @@ final class ViewGraph {
     }
   }
 
-  /// Updates, lays out and shows; `layOut` places the root, `show` puts platform views into the hierarchy.
+  /// Updates, lays out and shows the views. `layOut` places the root, and `show` puts platform
+  /// views into the hierarchy.
   func render(layOut: () -> Void, show: () -> Void) {
     guard !isRendering else { return }
     isRendering = true
@@ -125,7 +133,7 @@ final class ViewGraph {
     if !dirty.isEmpty || isRootDirty || !actions.isEmpty { onChange() }
   }
 
-  /// Lays out inside another region.
+  /// Lays out with another safe region.
   func withSafeRegion(_ region: SafeRegion?, _ layOut: () -> Void) {
     let outer = safeRegion
     safeRegion = region
@@ -133,7 +141,7 @@ final class ViewGraph {
     safeRegion = outer
   }
 
-  /// Ends everything.
+  /// Removes all nodes and runs the remaining actions.
   func tearDown() {
     RuntimeWarning.inUpdate { root?.remove() }
     root = nil

@@ -1,4 +1,4 @@
-/// A view at its own size along some axes, whatever it is offered.
+/// A view that keeps its own size along some axes, whatever size it is offered.
 struct FixedSizeView<Content: View>: View, PrimitiveView {
   let content: Content
   let isHorizontal: Bool

@@ -47,7 +47,8 @@ final class FrameNode<Content: View>: LayoutWrapperNode<FrameView<Content>> {
   private func length(
     own: CGFloat, offered: CGFloat?, _ limits: (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
   ) -> CGFloat {
-    // With a limit on a side the frame follows the offer up to there, else it follows what is inside.
+    // With a maximum or a minimum, the frame follows the offered length up to that limit. Otherwise
+    // it follows the content.
     let wanted = offered.map {
       limits.max != nil ? max($0, own) : limits.min != nil ? min($0, own) : own
     }

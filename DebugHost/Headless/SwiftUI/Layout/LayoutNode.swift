@@ -9,14 +9,16 @@ struct ShownView {
 protocol LayoutNode: Node {
   /// Returns the size that the node takes for a proposed size, in points.
   func size(_ proposal: ProposedViewSize) -> CGSize
-  /// Places the node and its content in a rectangle, in the coordinates of the platform view that contains them.
+  /// Places the node and its content in a rectangle, in the coordinates of the platform view that
+  /// contains them.
   func put(in rect: CGRect)
   /// Appends the node's platform views, back to front.
   func show(in list: inout [ShownView])
 }
 
 extension LayoutNode {
-  /// Returns the difference between the largest and the smallest size that the node can take along an axis.
+  /// Returns the difference between the largest and the smallest size that the node can take along
+  /// an axis.
   func flexibility(_ axis: Axis, across: CGFloat?) -> CGFloat {
     switch axis {
     case .horizontal:

@@ -1,4 +1,4 @@
-/// A size that a parent offers; nil is the view's own.
+/// The size that a parent offers. If a length is nil, the view uses its own.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

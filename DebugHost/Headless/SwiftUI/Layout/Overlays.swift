@@ -1,4 +1,4 @@
-/// A view with another one in front of it or behind it, of the same size.
+/// A view with another one in front of it or behind it, which is offered the same size.
 struct LayeredView<Content: View, Other: View>: View, PrimitiveView {
   let content: Content
   let other: Other
@@ -20,7 +20,8 @@ extension LayeredView: RowSource {
   }
 }
 
-/// The modifier is applied to each view of its content: "to all members of the group — and not to the group itself" (Apple, `Group`).
+/// The node applies the modifier to each view of its content: "to all members of the group — and
+/// not to the group itself" (Apple, `Group`).
 @MainActor
 final class LayeredNode<Content: View, Other: View>: WrapperNode<LayeredView<Content, Other>> {
   private var members: [LayeredMember<Content, Other>] = []
@@ -42,7 +43,8 @@ final class LayeredNode<Content: View, Other: View>: WrapperNode<LayeredView<Con
 
   override var hasIdentityTransition: Bool { content?.hasIdentityTransition ?? false }
 
-  /// What belongs to a member comes and goes with it. A single one that another takes the place of is the same member (K).
+  /// Matches the members with the views of the content. What belongs to a member is made and
+  /// removed with it. If another view replaces a single one, the member stays the same (K).
   private func matchMembers() {
     let inside = content?.layouts ?? []
     if inside.count == 1, members.count == 1 {
@@ -59,7 +61,7 @@ final class LayeredNode<Content: View, Other: View>: WrapperNode<LayeredView<Con
   }
 }
 
-/// One view of the content, and what lies in front of it or behind it.
+/// One view of the content, and the view in front of it or behind it.
 @MainActor
 final class LayeredMember<Content: View, Other: View>: ViewNode<LayeredView<Content, Other>>,
   LayoutNode

@@ -2,7 +2,8 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
   case top, bottom
 }
 
-/// A view with a bar at its upper or lower edge; what scrolls reaches under the bar and has room for it.
+/// A view with a bar at its top or bottom edge. Scrolling content reaches under the bar and is
+/// inset by it.
 struct SafeAreaInsetView<Content: View, Inset: View>: View, PrimitiveView {
   let content: Content
   let inset: Inset
@@ -60,7 +61,7 @@ final class SafeAreaInsetNode<Content: View, Inset: View>: LayoutWrapperNode<
         width: bar.width, height: bar.height))
   }
 
-  /// The region inside: a bar counts as the container's safe area.
+  /// Returns the safe region of the content, for which the bar counts as the container's safe area.
   private func region(of rect: CGRect, less place: CGRect) -> SafeRegion {
     let outer =
       graph.safeRegion ?? SafeRegion(bounds: rect, container: rect, room: rect)
@@ -81,7 +82,7 @@ final class SafeAreaInsetNode<Content: View, Inset: View>: LayoutWrapperNode<
 }
 
 extension View {
-  /// Without a number the spacing is that of a stack (A: "the default amount"; K: how much that is).
+  /// If the spacing is nil, it is that of a stack (A: "the default amount"; K: how much that is).
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

@@ -1,4 +1,4 @@
-/// The regions that are not safe.
+/// The kinds of regions outside the safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -6,25 +6,27 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Bars and the device's own.
+  /// The region of the bars and of the device itself.
   public static let container = SafeAreaRegions(rawValue: 1)
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// What a hosting view keeps free around its content, in the space of the platform view that the content stands in (T4.20.4).
+/// The safe region that a hosting view keeps for its content, in the coordinates of the platform
+/// view that contains the content (T4.20.4).
 struct SafeRegion: Equatable {
-  /// What bars at the edges take of the container (`safeAreaInset(edge:)`), points.
+  /// The heights that bars at the edges take from the container (`safeAreaInset(edge:)`), in
+  /// points.
   struct Bars: Equatable {
     var top: CGFloat = 0
     var bottom: CGFloat = 0
   }
 
-  /// All there is.
+  /// The whole area.
   var bounds: CGRect
-  /// … less the container's safe area …
+  /// The whole area less the container's safe area insets.
   var container: CGRect
-  /// … and less the bars and the keyboard: what the content gets.
+  /// The container less the bars and the keyboard. This is the area for the content.
   var room: CGRect
   var bars = Bars()
 
@@ -34,7 +36,7 @@ struct SafeRegion: Equatable {
       bounds: move(bounds), container: move(container), room: move(room), bars: bars)
   }
 
-  /// A place, larger by the regions at the edges that it reaches.
+  /// Returns a rectangle, extended by the regions at the edges that it reaches.
   func grown(_ place: CGRect, over regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
     -> CGRect
   {
@@ -61,7 +63,8 @@ struct SafeRegion: Equatable {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// What bars and keyboard cover of a place that reaches them, beyond the container's safe area, points.
+  /// Returns the heights of a rectangle that bars and the keyboard cover beyond the container's
+  /// safe area, in points. They are 0 at edges that the rectangle does not reach.
   func covered(of place: CGRect) -> (top: CGFloat, bottom: CGFloat) {
     (
       abs(place.minY - room.minY) < 0.5 ? room.minY - container.minY : 0,
@@ -69,7 +72,7 @@ struct SafeRegion: Equatable {
     )
   }
 
-  /// What is left of it inside a view that ignores some of it.
+  /// Returns the safe region inside a view that ignores some of it.
   func without(_ regions: SafeAreaRegions, edges: Edge.Set) -> SafeRegion {
     var inner = self
     inner.room = grown(room, over: regions, edges: edges)

@@ -1,4 +1,5 @@
-/// The arithmetic of stacks: the least flexible part chooses first, the rest share what is left (A, WWDC 2019, 237).
+/// The arithmetic of stacks. The least flexible child chooses its size first, and the others share
+/// what is left (A, WWDC 2019, 237).
 @MainActor
 struct StackLayout {
   let axis: Axis
@@ -20,7 +21,8 @@ struct StackLayout {
     guard let along, along.isFinite else {
       return nodes.map { $0.size(proposal(main: along, cross: across)) }
     }
-    // Spacers have the least layout priority: the others share first, less what spacers take at least.
+    // Spacers have the lowest layout priority. The other children share the length first, less the
+    // minimum of the spacers.
     let spacers = nodes.indices.filter { nodes[$0] is SpacerNode }
     let others = nodes.indices.filter { !(nodes[$0] is SpacerNode) }
     var left = along - spacing * CGFloat(max(0, nodes.count - 1))

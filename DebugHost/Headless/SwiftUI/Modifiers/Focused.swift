@@ -1,7 +1,7 @@
-/// Between a `focused` and the field of the platform inside it.
+/// Links a `focused` modifier with the platform field inside it.
 @MainActor
 final class FocusLink {
-  /// The field that stands for the view; the first one that says so.
+  /// The field that represents the view. It is the first field that registers.
   weak var field: PlatformView?
   var told: (_ isFocused: Bool) -> Void = { _ in }
 
@@ -29,15 +29,16 @@ struct FocusedView<Content: View, Value: Hashable>: View, PrimitiveView {
   let content: Content
   let binding: FocusState<Value>.Binding
   let value: Value
-  /// Which fields take part.
+  /// The environment value for the link. It decides which fields take part.
   var link: WritableKeyPath<EnvironmentValues, FocusLink?> = \.focusLink
 
   func makeNode(_ place: Place) -> Node { FocusedNode(place, self) { $0.content } }
 }
 
-/// Does what the state says once the platform views are in place, and tells the state what the field says.
+/// Moves the focus as the state requires once the platform views are in place, and updates the
+/// state when the focus of the field changes.
 ///
-/// SwiftUI's own fields alone: a representable's view does not take part.
+/// Only SwiftUI's own fields take part. The view of a representable does not.
 @MainActor
 final class FocusedNode<Content: View, Value: Hashable>: WrapperNode<FocusedView<Content, Value>> {
   private let link = FocusLink()
@@ -61,7 +62,8 @@ final class FocusedNode<Content: View, Value: Hashable>: WrapperNode<FocusedView
     graph.enqueueAfterCommit { [weak self] in
       guard let self, !isRemoved else { return }
       if isWanted { return take() }
-      // The view that gains the focus acts first, so that the window always has a first responder in between.
+      // The view that gains the focus acts first, so that the window always has a first responder
+      // in between.
       graph.enqueueAfterCommit { [weak self] in self?.giveUp() }
     }
   }

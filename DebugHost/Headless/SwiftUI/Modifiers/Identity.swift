@@ -1,4 +1,4 @@
-/// Another id is another view.
+/// A view with an explicit id. If the id changes, the new view replaces the old one.
 struct IdentifiedView<Content: View>: View, PrimitiveView {
   let content: Content
   let id: AnyHashable
@@ -6,7 +6,8 @@ struct IdentifiedView<Content: View>: View, PrimitiveView {
   func makeNode(_ place: Place) -> Node { ListNode(place, self) { [($0.id, $0.content)] } }
 }
 
-/// How a view comes and goes; nothing is drawn of it, but the order of appearing and disappearing depends on it.
+/// The transition of a view. It is not drawn, but the order of appearing and disappearing depends
+/// on it.
 public struct AnyTransition: Sendable {
   let isIdentity: Bool
 
@@ -27,7 +28,7 @@ final class TransitionNode<Content: View>: WrapperNode<TransitionView<Content>> 
   override var hasIdentityTransition: Bool { view.transition.isIdentity }
 }
 
-/// Gives the platform views inside a name for tests.
+/// Sets an identifier for tests on the platform views inside.
 struct NamedView<Content: View>: View, PrimitiveView {
   let content: Content
   let name: String
@@ -62,7 +63,7 @@ extension View {
   }
 }
 
-/// Changes are shown at once here.
+/// An animation. Here changes are shown immediately.
 public struct Animation: Sendable {
   public static let `default` = Animation()
 }

@@ -1,4 +1,4 @@
-/// Tells when a view comes and goes.
+/// Calls actions when a view appears and disappears.
 struct AppearanceView<Content: View>: View, PrimitiveView {
   let content: Content
   var onAppear: (() -> Void)?
@@ -7,7 +7,8 @@ struct AppearanceView<Content: View>: View, PrimitiveView {
   func makeNode(_ place: Place) -> Node { AppearanceNode(place, self) { $0.content } }
 }
 
-/// The actions wait for the end of the update and run before the platform views are inserted (T4.18.3).
+/// The actions wait for the end of the update and run before the platform views are inserted
+/// (T4.18.3).
 @MainActor
 final class AppearanceNode<Content: View>: WrapperNode<AppearanceView<Content>> {
   private var hasAppeared = false

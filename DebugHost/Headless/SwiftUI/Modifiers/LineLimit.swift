@@ -1,4 +1,4 @@
-/// How many lines a text may have.
+/// The least and the most lines of a text.
 struct LineLimits: Equatable {
   var least = 1
   var most: Int?
@@ -15,7 +15,7 @@ extension EnvironmentValues {
   }
 }
 
-/// For vertical text fields alone, here.
+/// Here these modifiers affect only vertical text fields.
 extension View {
   public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimits, number.map { LineLimits(most: $0) })

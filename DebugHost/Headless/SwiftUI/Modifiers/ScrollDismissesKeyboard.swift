@@ -6,9 +6,9 @@ public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
 
   let way: Way
 
-  /// As the kind of view has it.
+  /// The kind of view decides.
   public static var automatic: ScrollDismissesKeyboardMode { .init(way: .automatic) }
-  /// When the scroll begins.
+  /// The keyboard is dismissed when the scroll begins.
   public static var immediately: ScrollDismissesKeyboardMode { .init(way: .immediately) }
   /// The keyboard follows the finger.
   public static var interactively: ScrollDismissesKeyboardMode { .init(way: .interactively) }

@@ -1,4 +1,4 @@
-/// A view for each element of a collection, known by the element's id.
+/// A view for each element of a collection, identified by the element's id.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
@@ -28,19 +28,19 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 }
 
-/// What a list or a lazy stack asks its content for: rows that are made when they are needed.
+/// Content that provides rows for a list or a lazy stack. The rows are made when they are needed.
 @MainActor
 protocol RowSource {
   var rows: [Row] { get }
 }
 
-/// One row: its identity, and how to make it.
+/// A row: its identity, and a closure that makes it.
 @MainActor
 struct Row {
   let id: AnyHashable
   let make: () -> AnyView
 
-  /// The rows of some content; what makes no rows of its own is one.
+  /// Returns the rows of some content. Content that does not provide rows is one row.
   static func rows(of view: any View, at index: Int = 0) -> [Row] {
     if let source = view as? any RowSource { return source.rows }
     return [Row(id: index) { erase(view) }]
@@ -59,7 +59,7 @@ extension TupleView: RowSource {
   var rows: [Row] {
     views.enumerated().flatMap { place, view in
       Row.rows(of: view).enumerated().map { index, row in
-        // Rows of two parts with the same id are two rows.
+        // Two rows with the same id in different parts are different rows.
         let isPlain = !(view is any RowSource)
         return Row(id: isPlain ? [place] : [AnyHashable(place), row.id], make: row.make)
       }

@@ -1,4 +1,5 @@
-/// A part of a list or a form, with a header and a footer; in a list they are rows of their own here (K).
+/// A part of a list or a form, with a header and a footer. In a list, both are rows of their own
+/// here (K).
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -46,7 +47,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 extension Section: RowSource where Parent: View, Content: View, Footer: View {
   var rows: [Row] {
     let parts: [[Row]] = [Row.rows(of: header), Row.rows(of: content), Row.rows(of: footer)]
-    // Rows of two parts with the same id are two rows.
+    // Two rows with the same id in different parts are different rows.
     return parts.enumerated().flatMap { place, rows in
       rows.map { Row(id: [AnyHashable(place), $0.id], make: $0.make) }
     }

@@ -15,7 +15,7 @@ extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) makes its node itself.") }
 }
 
-/// A view without a body: it makes its node itself.
+/// A view without a body, which makes its node itself.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
   func makeNode(_ place: Place) -> Node
@@ -27,7 +27,7 @@ public struct EmptyView: View, PrimitiveView {
   func makeNode(_ place: Place) -> Node { Node(place) }
 }
 
-/// A view that other code changes: `body(content:)` says how.
+/// A modifier, which makes a view from other content in `body(content:)`.
 @preconcurrency @MainActor
 public protocol ViewModifier {
   associatedtype Body: View
@@ -35,7 +35,7 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// What a modifier is applied to.
+/// The content to which a modifier is applied.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
   let view: any View
 
@@ -58,7 +58,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   }
 }
 
-/// Evaluates a modifier's body with the modifier's own state.
+/// A view that evaluates a modifier's body with the modifier's own state.
 struct ModifierBody<Content: View, Modifier: ViewModifier>: View, PrimitiveView {
   let content: Content
   let modifier: Modifier

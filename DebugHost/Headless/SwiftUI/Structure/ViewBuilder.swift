@@ -96,7 +96,7 @@ public struct AnyView: View, PrimitiveView {
   }
 }
 
-/// Views without a layout of their own.
+/// A group of views without a layout of its own.
 public struct Group<Content> {
   let content: Content
 }
