@@ -17,8 +17,8 @@
   extension UITableViewCell {
     /// The content view's bounds without the safe areas on the left and right.
     ///
-    /// UIKit insets content views by the safe area itself. Only the part that it has not already
-    /// excluded is excluded here.
+    /// UIKit itself insets content views by the safe area. This property excludes only the part
+    /// that UIKit has not excluded yet.
     var safeContent: CGRect {
       let safe = (superview ?? self).safeAreaInsets
       return contentView.bounds.inset(

@@ -16,7 +16,7 @@ enum HUDBenchmark {
     case off, pill, card
   }
 
-  /// What the user edits while the form scrolls.
+  /// Whether the user edits a field while the form scrolls.
   enum Edited: String, CaseIterable {
     case field, nobody
   }

@@ -131,8 +131,8 @@ public struct DeviceKeyboard {
     turn { $0.dropShortcutBar() }
   }
 
-  /// Installs a third-party keyboard. Its first show reports `firstHeight`, and a second one
-  /// corrects that. If the height is nil, this restores the system's keyboard.
+  /// Installs a third-party keyboard. Its first show reports `firstHeight`, and later ones correct
+  /// that. If the height is nil, this restores the system's keyboard.
   public func useThirdParty(height: CGFloat?, firstHeight: CGFloat? = nil) {
     change { settings in
       settings.thirdParty = height.map { .init(height: $0, firstHeight: firstHeight ?? $0) }

@@ -7,7 +7,7 @@ public import UIKit
 /// Drawing does not lay out or change anything.
 @MainActor
 public struct SVGRenderer {
-  /// What the renderer draws around the screen.
+  /// The frame that the renderer draws around the screen.
   public enum Device: Sendable {
     /// Only the screen, with square corners.
     case none

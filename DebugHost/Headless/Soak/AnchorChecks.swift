@@ -9,7 +9,7 @@ struct AnchorChecks {
   private unowned let world: SoakWorld
   private var notes: [Step.List: Note] = [:]
 
-  /// What the checks remember of a list.
+  /// The state of a list before the step.
   private struct Note {
     weak var list: UIScrollView?
     var insets: UIEdgeInsets

@@ -13,7 +13,7 @@ struct SoakPlan {
   /// The rule by which the form dismisses its first responder. The checks always expect the default
   /// rule.
   var rule = DismissalRule.fullyHidden
-  /// Returns the responder that the product reports as current.
+  /// Returns the responder that ResponderKit reports as current.
   var current: @MainActor () -> UIResponder? = { UIResponder.current }
   /// Receives each journal entry before the checks do, and may change it.
   var record: @MainActor (JournalEntry) -> JournalEntry = { $0 }

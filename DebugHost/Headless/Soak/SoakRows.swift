@@ -83,7 +83,8 @@ final class SoakRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     return view.subviews.flatMap { inputs(in: $0) }
   }
 
-  /// Returns the same, but without those in hidden views. Cells that wait for reuse are hidden.
+  /// Returns the fields and text views in a view, except those in hidden views. Cells that wait for
+  /// reuse are hidden.
   static func shownInputs(in view: UIView) -> [UIView] {
     guard !view.isHidden else { return [] }
     if view is UITextField || view is UITextView { return [view] }

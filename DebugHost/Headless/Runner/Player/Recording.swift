@@ -19,7 +19,7 @@ struct Recording: Equatable, Sendable {
   /// The pictures, in order. The player shows each picture until the next one. The last picture of
   /// a step may have the same time as the first picture of the next step.
   var frames: [Frame]
-  /// What ResponderScope observed and decided, in order.
+  /// The observations and decisions of ResponderScope, in order.
   var entries: [Entry]
 
   /// A step of the scene.

@@ -40,8 +40,8 @@ struct InvertedScene: Scene {
       },
       SceneStep("Drag down to older messages") { stage in
         let list = try stage.scrollView("inverted")
-        // Scroll so far that the newest message stays out of view without the keyboard's inset,
-        // too.
+        // Scroll so far that the newest message stays out of view after the keyboard and its inset
+        // are gone.
         let way = min(240, stage.visibleArea(of: list).height * 0.6)
         for _ in 0..<16 where list.contentOffset.y < 40 {
           try stage.drag(list, by: CGVector(dx: 0, dy: way))

@@ -51,9 +51,9 @@ final class InvertedController: UIViewController, UITableViewDataSource, UITable
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // Place the table below the navigation bar. The bar would take a flipped list for a list at its
-    // top, and would be transparent over it. Do not set the frame, which is undefined under a
-    // transform.
+    // Place the table below the navigation bar. The bar would treat a flipped list as one that is
+    // at its top, and would be transparent over it. Do not set the frame, which is undefined under
+    // a transform.
     let place = view.bounds.inset(
       by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
     table.bounds.size = place.size

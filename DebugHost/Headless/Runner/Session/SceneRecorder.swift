@@ -6,7 +6,8 @@
 /// equal to the one before.
 @MainActor
 final class SceneRecorder {
-  /// What the recorder needs from the device. These are closures, so that tests need no device.
+  /// The parts of the device that the recorder needs. These are closures, so that tests need no
+  /// device.
   struct Source {
     /// The time of the virtual clock, in seconds.
     var now: @MainActor () -> Double

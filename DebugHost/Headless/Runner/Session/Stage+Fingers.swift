@@ -2,9 +2,10 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// Gestures. Like a user, a gesture first moves away whatever covers the point to touch.
+/// Gestures. Like a user, each method first moves away the HUD or the list if it covers the point
+/// to touch.
 extension Stage {
-  /// Taps the middle of a view after bringing it into view.
+  /// Taps the middle of a view after making it visible and free.
   func tap(_ identifier: String) throws {
     let view = try view(identifier)
     try reveal(view)
@@ -12,8 +13,8 @@ extension Stage {
     try expect(device.tap(view), "the tap on '\(identifier)' hit something else")
   }
 
-  /// Brings a view into view. This scrolls the scroll views that contain it, and collapses the
-  /// HUD's card if the card covers it. If the pill covers it, this scrolls it from under the pill
+  /// Makes a view visible and free for a finger. This scrolls the scroll views that contain it, and
+  /// collapses the HUD's card if the card covers it. If the pill covers it, this scrolls the list
   /// or drags the pill away.
   func reveal(_ view: UIView) throws {
     for attempt in 0..<16 where !isFree(view) {
@@ -74,8 +75,8 @@ extension Stage {
     return true
   }
 
-  /// Opens the HUD's card if the HUD is a pill. It is also a pill if the HUD has found no room for
-  /// the card.
+  /// Opens the HUD's card if the HUD is a pill, for example because it has found no room for the
+  /// card.
   func openHUD() throws {
     guard let pill = try? view("ResponderScope.HUD.pill"), isFree(pill) else { return }
     try expect(device.tap(pill), "the HUD's pill cannot be opened")

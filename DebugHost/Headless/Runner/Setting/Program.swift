@@ -1,7 +1,7 @@
 import ArgumentParser
 import HeadlessDriver
 
-/// What one call of the program plays: scenes in order, each on a device.
+/// The scenes that one call of the program plays, in order, each on a device.
 @MainActor
 struct Program {
   struct Item {

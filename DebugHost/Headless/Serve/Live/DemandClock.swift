@@ -9,7 +9,8 @@ import UIKit
 /// input, a timer of the process's own run loop or a task, the clock catches up.
 @MainActor
 package final class DemandClock {
-  /// The most time, in seconds, for which a moving device makes up after a pause of the process.
+  /// The longest pause of the process, in seconds, for which a moving device makes up completely.
+  /// After a longer pause, it skips the rest.
   package static let longestGap: TimeInterval = 0.25
 
   private let loop = HeadlessLoop.main

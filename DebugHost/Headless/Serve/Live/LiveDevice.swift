@@ -3,8 +3,8 @@
   package import HeadlessRenderer
   package import ResponderScopeLive
 
-  /// The device that pages show and control. The type that knows the words of the scenes and
-  /// settings also makes their JSON.
+  /// The device that pages show and control. It returns finished JSON, because only its
+  /// implementation knows the names of scenes and settings.
   @MainActor
   package protocol LiveDevice: AnyObject, Sendable {
     /// The screen as it is now.

@@ -8,7 +8,7 @@
   ///
   /// A page reports which picture it has drawn. While two pictures are on their way to a page, the
   /// hub sends it nothing. The next message then contains the difference to the newest picture. So
-  /// a slow page misses pictures and never makes a queue.
+  /// a slow page misses pictures, but no queue builds up.
   @MainActor
   package final class LiveHub {
     /// The most pictures that may be on their way to a page.

@@ -38,7 +38,7 @@ class LayoutWrapperNode<V: View>: WrapperNode<V>, LayoutNode {
 
   override var layouts: [LayoutNode] { [self] }
 
-  /// The layout of the content. Several views are stacked vertically, without alignment (K).
+  /// The layout of the content. Several views are stacked vertically and centred (K).
   var inner: any LayoutPart { Parts(content?.layouts ?? []) }
 
   func size(_ proposal: ProposedViewSize) -> CGSize { inner.size(proposal) }
