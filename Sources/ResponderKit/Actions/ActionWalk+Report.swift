@@ -5,13 +5,11 @@
     /// Finds the handler and reports the outcome before the handler runs, so that the handler's
     /// effects follow the report in the journal.
     func target<Action: ResponderMatching>(of action: Action) -> ActionTarget<Action>? {
-      // The answers explain the decision. Only the journal needs them, and it needs only as many as
-      // it shows on one line.
+      // The answers explain the decision. Only the journal needs them.
       var asked: [ActionHop] = []
       let search =
         BehaviorReports.isHeard
         ? search(for: action) { node, answer, delegate in
-          guard asked.count < ActionRecord.mostAsked else { return }
           asked.append(
             ActionHop(
               responder: identity(of: node), answer: answer,

@@ -1,0 +1,34 @@
+import HeadlessDriver
+import ResponderKit
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+@MainActor
+struct SurroundingNumbersTests {
+  private final class Screen: UIViewController {
+    let bar = UIInputViewController()
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryViewController: UIInputViewController? { bar }
+  }
+
+  @Test("views around a field in an accessory view are not watched: UIKit moves them")
+  func accessory() throws {
+    let screen = Screen()
+    let (inBar, onScreen) = (UITextField(), UITextField())
+    for field in [inBar, onScreen] { field.frame = CGRect(x: 0, y: 100, width: 200, height: 44) }
+    screen.bar.view.frame.size.height = 160
+    screen.bar.view.addSubview(inBar)
+    screen.view.addSubview(onScreen)
+    let device = Device.boot(root: screen)
+    device.perform { screen.becomeFirstResponder() }
+    device.settle()
+    try #require(inBar.window != nil && inBar.window !== inBar.hostWindow)
+    var numbers = SurroundingNumbers()
+    #expect(numbers.search(around: inBar).isEmpty)
+    #expect(numbers.search(around: onScreen).map(\.isScreen) == [true])
+    // The record of the screen's view stays while the bar's field is edited.
+    #expect(numbers.search(around: inBar).count == 1)
+  }
+}
