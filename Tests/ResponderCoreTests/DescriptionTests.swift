@@ -2,7 +2,7 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// The words that end up in logs, reports and tickets.
+/// Tests the descriptions that appear in logs, reports and tickets.
 @Suite struct DescriptionTests {
   @Test("values describe themselves in a line")
   func lines() {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct HeldSettingTests {
   private enum Step {
-    /// What stands there, and what is to be written.
+    /// The current value, and the value that should be written.
     case look(String, String?)
     case end(String, String?)
   }

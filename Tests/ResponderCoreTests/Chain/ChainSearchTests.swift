@@ -10,7 +10,7 @@ import Testing
     init(_ name: Int) { self.name = name }
   }
 
-  /// Nodes with these names, each leading to the one after it.
+  /// Returns nodes with these names. Each node leads to the next one.
   private func chain(_ names: [Int]) -> [Node] {
     let nodes = names.map { Node($0) }
     for (node, next) in zip(nodes, nodes.dropFirst()) { node.next = next }
@@ -21,7 +21,8 @@ import Testing
     ChainSequence(first: node, next: { $0.next })
   }
 
-  /// Looks for one name, refuses to go beyond another, and counts how often each is asked.
+  /// Searches for a name, stops at the node named `stop`, and counts how often it examines each
+  /// node.
   private func search(
     _ first: Node?, for name: Int, stopAt stop: Int = -1, thenFrom fallback: Node? = nil
   ) -> ChainSearch<Node, String> {
@@ -121,7 +122,7 @@ import Testing
 
   @Test("nodes that only the walk keeps alive are not taken for one another")
   func transient() {
-    // Two chains of a thousand nodes each, made on the way.
+    // The two chains have a thousand nodes each. `next` creates each node when the walk needs it.
     var left = 2_000
     let walk = ChainSequence(first: Node(0)) { _ in
       left -= 1

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Nodes 0, 1, 2...; the last leads back to `back`, if there is one.
+  /// Returns nodes 0, 1, 2 and so on. The last node leads back to `back`, unless `back` is nil.
   private func chain(_ count: Int, backTo back: Int? = nil) -> [Node] {
     let nodes = (0..<count).map { Node($0) }
     for (node, next) in zip(nodes, nodes.dropFirst()) { node.next = next }
@@ -93,7 +93,7 @@ import Testing
     override var next: Responder? { self }
   }
 
-  /// What the Kit does with the framework's responders.
+  /// Walks a responder chain in the same way as ResponderKit.
   @MainActor private func walk(_ responder: Responder) -> ChainSequence<Responder> {
     ChainSequence(first: responder, next: { $0.next })
   }

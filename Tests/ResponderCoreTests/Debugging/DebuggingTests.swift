@@ -2,13 +2,15 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// `po`, `p` and the variables view: every public value says itself in words, and drags no storage along.
+/// Tests `po`, `p` and the variables view in the debugger: every public value describes itself in
+/// words and does not show its storage.
 @Suite("Values in the debugger")
 struct DebuggingTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A public struct or enum of a module, with the types around it: `Journal.Entry`.
+  /// A public struct or enum of a module. Its name includes the enclosing types, as in
+  /// `Journal.Entry`.
   struct Value: Sendable, CustomTestStringConvertible {
     let name: String
     let isStruct: Bool
@@ -39,7 +41,8 @@ struct DebuggingTests {
     let structs = Self.values(in: try Self.source(of: "ResponderCore")).filter(\.isStruct)
     #expect(structs.count > 25)
     for value in structs {
-      // A generic type has a name for each of its uses; a summary knows one name.
+      // The name of a generic type differs with its parameters, but an LLDB summary matches one
+      // name only.
       guard
         !["ChainSearch", "ChainSequence", "ChainSequence.Iterator"].contains(value.name)
       else { continue }
@@ -79,7 +82,7 @@ struct DebuggingTests {
 
   private final class Node {}
 
-  // MARK: Sources
+  // MARK: Reading the sources
 
   private static func source(of module: String) throws -> String {
     let folder = repository.appending(path: "Sources/\(module)")
@@ -89,7 +92,8 @@ struct DebuggingTests {
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
   }
 
-  /// Public structs and enums that can have a value: an enum without a case is a namespace.
+  /// Returns the public structs and enums that can have a value. An enum without cases is a
+  /// namespace.
   private static func values(in source: String) -> [Value] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var around: [(name: String, indent: Int)] = []
@@ -105,7 +109,7 @@ struct DebuggingTests {
       else { continue }
       let name = (around.map(\.name) + [String(match.3)]).joined(separator: ".")
       around.append((String(match.3), indent))
-      // A view is not a value that a developer prints: SwiftUI reads it.
+      // Developers do not print a view in the debugger; SwiftUI reads it.
       guard match.1 != nil, match.2 == "struct" || match.2 == "enum", !line.hasSuffix(": View {")
       else { continue }
       let body = lines[(index + 1)...].prefix {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value beside what it says to a debugger.
+/// A value and the description of it that the debugger should print.
 struct ValueWords {
   let value: any CustomDebugStringConvertible & CustomReflectable
   let words: String
@@ -9,7 +9,8 @@ struct ValueWords {
     (self.value, self.words) = (value, words)
   }
 
-  /// The name of its type without module and parameters: `ChainSequence.Iterator`.
+  /// The name of the value's type without its module and generic parameters, as in
+  /// `ChainSequence.Iterator`.
   var typeName: String {
     var name = ""
     var depth = 0
@@ -21,6 +22,6 @@ struct ValueWords {
     return name.replacing("ResponderCore.", with: "")
   }
 
-  /// Every public value of Core, most of them in each of their forms.
+  /// All public values of ResponderCore, most of them in each of their forms.
   static var all: [ValueWords] { chain + geometry + keyboard + journal + inspection + tags }
 }

@@ -12,7 +12,7 @@ struct FieldOrderTests {
     .field(FieldSpot(id: id, frame: frame, place: place, canTakeFocus: canTakeFocus))
   }
 
-  /// Fields below each other.
+  /// Returns fields that are stacked in a column.
   private func column(_ fields: (String, Int?)...) -> [Item] {
     fields.enumerated().map { index, one in
       field(one.0, rect(0, CGFloat(index) * 50, 300, 44), place: one.1)
@@ -114,7 +114,7 @@ struct FieldOrderTests {
       ])
   }
 
-  // MARK: What is left out
+  // MARK: Fields that are left out
 
   @Test(
     "an empty, inverted or NaN rectangle has no area",

@@ -21,13 +21,13 @@ struct CoastWatchTests {
   @Test("the travelled way counts from the start of coasting, and from each change of direction")
   func way() {
     #expect(effects([at(100), at(100), at(140), at(150)]) == [nil, nil, go(0, 40), go(0, 50)])
-    // A bounce: from the edge back.
+    // The list bounces back from its edge.
     #expect(
       effects([at(0), at(30), at(20), at(10)]) == [nil, go(0, 30), go(0, -10), go(0, -20)])
-    // One axis turns, and both begin anew.
+    // One axis reverses, so the distance of both axes starts again from zero.
     #expect(
       effects([at(0), at(10, x: 10), at(20, x: 5)]) == [nil, go(10, 10), go(-5, 10)])
-    // After a rest another coasting begins elsewhere.
+    // After a rest, the list starts to coast from another offset.
     #expect(effects([at(0), at(30), .rests, at(200), at(190)]).suffix(2) == [nil, go(0, -10)])
   }
 

@@ -2,7 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// The best place ahead, the lists in between, and what the record keeps of it.
+/// Tests the best place that a coasting list can still reach, the lists in between, and the
+/// recorded decision.
 @Suite struct CoastingDecisionTests {
   private let field = rect(20, 440, 350, 44)
 
@@ -16,13 +17,14 @@ import Testing
   }
 
   static let rows: [(CGFloat, CGFloat, Bool)] = [
-    // offset, direction, dismissed: 47 pt below the offset is where the visible area begins, the field ends at 484
+    // Each row has an offset, a direction, and whether the field is dismissed. The visible area
+    // begins 47 pt below the offset, and the field ends at 484.
     (400, 1, false), (436, 1, false), (437, 1, true), (1_000, 1, true),
-    // on its way back it may still come into sight
+    // The list moves back, so the field may still come into view.
     (1_000, -1, false), (3_000, -0.001, false), (-47, 1, false),
-    // not moving: where it is
+    // The list does not move, so its current offset counts.
     (436, 0, false), (437, 0, true), (437, .nan, true),
-    // pulled past the end it goes back to the end, and the field with it
+    // A list that is pulled past its end returns to the end, and the field moves with it.
     (3_500, -1, false), (9_000, 1, true), (-300, 1, false),
   ]
 
@@ -34,7 +36,7 @@ import Testing
   }
 
   static let floatingRows: [(CGFloat, CGFloat, CGFloat, Bool)] = [
-    // offset, direction, the field's top, dismissed
+    // Each row has an offset, a direction, the field's top, and whether the field is dismissed.
     (1_000, 1, 440, true), (1_000, -1, 440, false), (0, -1, 2_000, true), (0, 1, 2_000, false),
   ]
 
@@ -75,8 +77,8 @@ import Testing
     }
   }
 
-  /// Found by the soak, seed 4: a sum of fractions ends a hair before the viewport, and the keyboard counted as one in
-  /// mid-air, which takes no room.
+  /// The soak found this with seed 4. After a sum of fractions, the keyboard ended slightly above
+  /// the bottom of the viewport. It therefore counted as a floating keyboard, which covers no room.
   @Test(
     "a keyboard of fractional height that ends with the viewport takes its room", .flaw("2.2.6"))
   func fractionalKeyboard() {
@@ -115,7 +117,7 @@ import Testing
 
   @Test("a list in between hides what it does not show, and scrolls along", .flaw("2.2.7"))
   func between() {
-    // The list shows 420 to 450 of the content: 10 of the field's 44 points.
+    // The list shows 420 to 450 of the content, which is 10 of the field's 44 points.
     let clip = rect(0, 420, 390, 30)
     func decide(at y: CGFloat, _ clip: CGRect?, rule: DismissalRule = .fullyHidden)
       -> DismissalDecision
@@ -129,18 +131,18 @@ import Testing
     #expect(abs(seen.visibilityAtRest.fraction - 10.0 / 44) < 1e-9)
     #expect(abs(seen.bestFraction - 30.0 / 44) < 1e-9)
     #expect(seen.visibilityAtRest.hiddenSide == .below)
-    // The list's part leaves while the field's frame is still in the viewport.
+    // The part that the list shows leaves the viewport, while the field's frame is still inside.
     #expect(!decide(at: 402, clip).shouldDismiss && decide(at: 403, clip).shouldDismiss)
     #expect(!decide(at: 403, nil).shouldDismiss)
     #expect(decide(at: 0, .zero).shouldDismiss)
     #expect(!decide(at: 0, rect(.nan, 0, 1, 1)).shouldDismiss)
     #expect(decide(at: 10, clip).decidedAgain() == decide(at: 10, clip))
-    // A field larger than the list is not dismissed for its size.
+    // A field is not dismissed for being larger than the list.
     let web = DismissalDecision.decide(
       fieldRect: rect(0, 0, 390, 3_000), geometry: list(content: 4_000, offset: 0),
       restingOffset: .zero, obscuredBy: [], fieldClip: rect(0, 100, 390, 300), rule: .partlyHidden)
     #expect(!web.shouldDismiss && abs(web.bestFraction - 0.1) < 1e-9)
-    // Coasting, the part that the list shows is what has to leave.
+    // While the list coasts, the field is dismissed when the part that the list shows has left.
     #expect(!coast(from: 402, point(0, 1), fieldClip: clip).shouldDismiss)
     #expect(coast(from: 403, point(0, 1), fieldClip: clip).shouldDismiss)
   }

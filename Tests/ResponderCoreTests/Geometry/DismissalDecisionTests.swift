@@ -5,7 +5,7 @@ import Testing
 @Suite struct DismissalDecisionTests {
   private let keyboard = rect(0, 508, 390, 336)
 
-  /// Row 10 of a form: 44 pt high at 440.
+  /// Row 10 of a form, which is 44 pt high and begins at 440.
   private let field = rect(20, 440, 350, 44)
 
   private func decide(
@@ -18,15 +18,15 @@ import Testing
   }
 
   static let restRows: [(CGFloat, DismissalRule, Bool, CGFloat, FieldVisibility.Side?)] = [
-    // the visible area begins 47 pt below the offset: the field leaves between 393 and 437
+    // The visible area begins 47 pt below the offset, so the field leaves it between 393 and 437.
     (0, .fullyHidden, false, 1, nil), (393, .fullyHidden, false, 1, nil),
     (415, .fullyHidden, false, 0.5, .above), (436, .fullyHidden, false, 1 / 44, .above),
     (437, .fullyHidden, true, 0, .above), (3_000, .fullyHidden, true, 0, .above),
-    // the stricter rules
+    // The stricter rules dismiss the field earlier.
     (393, .partlyHidden, false, 1, nil), (394, .partlyHidden, true, 43 / 44, .above),
     (415, .visibleFraction(below: 0.5), false, 0.5, .above),
     (416, .visibleFraction(below: 0.5), true, 21 / 44, .above),
-    // below: the visible area ends 810 pt below the offset
+    // The visible area ends 810 pt below the offset, and the field leaves it at the bottom.
     (-326, .fullyHidden, false, 1, nil), (-370, .fullyHidden, true, 0, .below),
   ]
 
@@ -46,7 +46,8 @@ import Testing
 
   @Test("the keyboard does not scroll with the content", .flaw("2.2.2"))
   func keyboardStays() {
-    // Under the keyboard now, clear of it at rest; and the other way round.
+    // The first field is behind the keyboard now, but clear of it at rest. The second is the
+    // reverse.
     let low = rect(20, 600, 350, 44)
     let clear = decide(low, restAt: 300, obscuredBy: [keyboard])
     #expect(clear.visibilityNow.status == .hidden && !clear.shouldDismiss)
@@ -57,13 +58,14 @@ import Testing
   }
 
   static let tallRows: [(CGFloat, CGFloat, DismissalRule, Bool)] = [
-    // 763 pt are visible without, 461 with the keyboard; field height, offset, rule, dismissed
+    // Each row has the field's height, the offset, the rule, and whether the field is dismissed.
+    // 763 pt are visible without the keyboard, and 461 pt with it.
     (1_000, 0, .partlyHidden, false), (1_000, 100, .partlyHidden, false),
     (1_000, 0, .visibleFraction(below: 0.9), false), (1_000, 0, .fullyHidden, false),
-    // part of what could be visible has left
+    // A part of the field that could be visible has left the visible area.
     (1_000, -200, .partlyHidden, true), (1_000, -200, .visibleFraction(below: 0.5), false),
     (1_000, 700, .visibleFraction(below: 0.6), true), (1_000, 953, .fullyHidden, true),
-    // exactly as high as the visible area with the keyboard
+    // The field is exactly as high as the visible area above the keyboard.
     (461, -47, .partlyHidden, false), (461, -48, .partlyHidden, true),
   ]
 
@@ -106,7 +108,8 @@ import Testing
 
   @Test("a field whose cell has left with it is hidden on the side where it went, keyboard or not")
   func cellLeft() {
-    // A cell clips its field; both rest 196 pt above, and nearer to the top than the field is wide.
+    // A cell clips its field. Both rest 196 pt above the visible area, and the field is wider than
+    // its distance from the top.
     func side(
       at y: CGFloat, _ field: CGRect, _ cell: CGRect, obscuredBy covers: [CGRect] = []
     ) -> FieldVisibility {
@@ -121,7 +124,8 @@ import Testing
     #expect(side(at: -700, field, cell).hiddenSide == .below)
     let low = rect(128, 820, 230, 24)
     #expect(side(at: 0, low, low, obscuredBy: [keyboard]).hiddenSide == .behindKeyboard)
-    // A field that reaches out of its cell into sight is not seen there: the cell's side counts.
+    // The part of a field that extends beyond its cell is clipped, although it is inside the
+    // visible area. The result is therefore the cell's side.
     let tall = side(at: 378, rect(128, 600, 230, 44), cell)
     #expect(tall.status == .hidden && tall.hiddenSide == .above)
   }
@@ -152,7 +156,8 @@ import Testing
 
   @Test("the order of the covers does not matter")
   func anyOrder() {
-    // A bar stands on the keyboard, another one on that; a sidebar stands between them and the top.
+    // One bar is on top of the keyboard, and another bar is on top of the first. A sidebar fills
+    // the space between them and the top.
     let covers = [
       keyboard, rect(0, 464, 390, 44), rect(0, 420, 390, 44), rect(0, 0, 100, 420),
     ]
@@ -171,12 +176,14 @@ import Testing
   }
 
   static let visibleRows: [(CGFloat, [CGRect], CGRect?, CGRect)] = [
-    // rest does not matter; insets, then what covers from an edge, then what encloses
+    // Each row has the resting offset, which makes no difference, the covering views, the enclosing
+    // view, and the expected visible area.
     (0, [], nil, rect(0, 47, 390, 763)), (0, [rect(0, 508, 390, 336)], nil, rect(0, 47, 390, 461)),
     (99, [rect(0, 0, 390, 100)], nil, rect(0, 100, 390, 710)),
     (0, [rect(0, 0, 100, 844)], nil, rect(100, 47, 290, 763)),
     (0, [rect(0, 508, 390, 336)], rect(0, 0, 390, 300), rect(0, 47, 390, 253)),
-    // what a field can be scrolled clear of takes nothing; what covers everything leaves nothing
+    // A cover that the field can be scrolled clear of takes no room. A cover over everything leaves
+    // no room.
     (0, [rect(100, 300, 50, 50)], nil, rect(0, 47, 390, 763)),
     (0, [rect(0, 0, 390, 844)], nil, .null),
   ]

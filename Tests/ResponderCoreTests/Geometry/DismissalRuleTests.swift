@@ -3,20 +3,21 @@ import ResponderCore
 import Testing
 
 @Suite struct DismissalRuleTests {
-  /// A field of which `part` is inside the area.
+  /// Returns the visibility of a field of which the fraction `part` is inside the area.
   private func seen(_ part: CGFloat) -> FieldVisibility {
     FieldVisibility(of: rect(0, 0, 10, 100), within: rect(0, 0, 10, 100 * part), obscuredBy: [])
   }
 
   static let rows: [(DismissalRule, [CGFloat], [CGFloat])] = [
-    // rule, dismissed at these fractions, kept at those
+    // Each row has a rule, the fractions at which it dismisses, and the fractions at which it keeps
+    // the field.
     (.fullyHidden, [0], [0.01, 0.5, 1]),
     (.partlyHidden, [0, 0.01, 0.5, 0.99], [1]),
     (.visibleFraction(below: 0.5), [0, 0.25, 0.49], [0.5, 0.75, 1]),
     (.visibleFraction(below: 1), [0, 0.99], [1]),
     (.visibleFraction(below: 0), [], [0, 0.5, 1]),
     (.visibleFraction(below: .nan), [], [0, 0.5, 1]), (.visibleFraction(below: -1), [], [0, 1]),
-    // per cent by mistake: what is seen in full stays
+    // An app passes a percentage by mistake. The rule still keeps a field that is fully visible.
     (.visibleFraction(below: 50), [0, 0.99], [1]),
     (.visibleFraction(below: .infinity), [0, 0.99], [1]),
   ]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderCore
 
-/// Where a drag comes to rest, as far as that can be told.
+/// Tests the prediction of where a drag comes to rest, as far as it can be known.
 @Suite("DragRest")
 struct DragRestTests {
   private func geometry(y: CGFloat = 500, x: CGFloat = 0) -> ScrollViewGeometry {
@@ -79,7 +79,7 @@ struct DragRestTests {
     #expect(seen().decision(decide)?.verdict == .dismiss)
     #expect(seen(isDecelerating: false).decision(decide)?.verdict == .keep)
     #expect(seen(mayBeRetargeted: true).decision(decide) == nil)
-    // A page further it is gone, on this one it is seen.
+    // The field is hidden if the list rests one page further on, and visible on the present page.
     let doubtful = DragRest.seen(
       geometry: geometry(), velocity: point(0, 0.5), isDecelerating: true, rate: 0.998,
       isPaging: true, isLocked: false, scale: 3, mayBeRetargeted: false, isIndirect: false,

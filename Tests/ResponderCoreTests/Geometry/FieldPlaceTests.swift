@@ -2,7 +2,7 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// Where a field is seen: each edge by itself.
+/// Tests where a field is visible. Each edge is compared separately.
 @Suite struct FieldPlaceTests {
   private static let start = FieldPlace(
     rect: rect(20, 100, 350, 44), viewport: CGSize(width: 390, height: 844),

@@ -6,18 +6,18 @@ import Testing
   private let area = rect(0, 0, 100, 100)
 
   static let bareRows: [(CGRect, CGFloat, FieldVisibility.Side?)] = [
-    // inside, on the edges, larger than the area
+    // The field is inside the area, on its edges, or larger than the area.
     (rect(10, 10, 20, 20), 1.0, FieldVisibility.Side?.none), (rect(0, 0, 100, 100), 1, nil),
     (rect(0, 0, 100, 200), 0.5, .below), (rect(-50, 0, 200, 100), 0.5, .right),
-    // partly outside: the side that hides most
+    // The field is partly outside. The result is the side that hides most of it.
     (rect(0, -5, 20, 20), 0.75, .above), (rect(0, 95, 20, 20), 0.25, .below),
     (rect(-15, 0, 20, 20), 0.25, .left), (rect(85, 90, 20, 20), 0.375, .below),
-    // outside
+    // The field is wholly outside.
     (rect(0, -20, 20, 20), 0, .above), (rect(0, 100, 20, 20), 0, .below),
     (rect(100, 0, 20, 20), 0, .right), (rect(-20, 0, 20, 20), 0, .left),
-    // beyond a corner: the edge that is farther away
+    // The field is beyond a corner. The result is the edge that it is farther from.
     (rect(-30, -50, 10, 10), 0, .above), (rect(-80, 120, 10, 10), 0, .left),
-    // negative sizes run the other way
+    // Rectangles with negative sizes extend to the left and upward.
     (rect(30, 30, -20, -20), 1, nil), (rect(10, 0, 20, -10), 0, .above),
   ]
 
@@ -46,12 +46,12 @@ import Testing
   }
 
   static let keyboardRows: [(CGRect, CGRect, CGFloat, FieldVisibility.Side)] = [
-    // inside the area and under the keyboard; half of it under the keyboard; outside an area whose inset excludes the
-    // keyboard
+    // The first field is inside the area and wholly behind the keyboard, and half of the second is
+    // behind it. The third is outside an area that already excludes the keyboard.
     (rect(0, 0, 100, 100), rect(0, 80, 10, 10), 0.0, FieldVisibility.Side.behindKeyboard),
     (rect(0, 0, 100, 100), rect(0, 65, 10, 10), 0.5, .behindKeyboard),
     (rect(0, 0, 100, 70), rect(0, 80, 10, 10), 0, .behindKeyboard),
-    // below the screen, where there is no keyboard
+    // The field is below the screen, where the keyboard does not hide it.
     (rect(0, 0, 100, 100), rect(0, 120, 10, 10), 0, .below),
     (rect(0, 0, 100, 100), rect(0, 97, 10, 10), 0, .below),
   ]
@@ -67,12 +67,12 @@ import Testing
   }
 
   static let thinRows: [(CGRect, CGFloat)] = [
-    // lines
+    // Lines have no height or no width.
     (rect(0, 50, 100, 0), 1.0), (rect(50, 50, 100, 0), 0.5), (rect(0, -1, 100, 0), 0),
     (rect(0, 80, 100, 0), 0), (rect(10, 0, 0, 100), 0.7),
-    // the near edge belongs to the area, the far edge does not
+    // The area includes its near edges, but not its far edges.
     (rect(0, 0, 100, 0), 1), (rect(0, 70, 100, 0), 0), (rect(100, 0, 0, 50), 0),
-    // points
+    // Points have no height and no width.
     (rect(50, 50, 0, 0), 1), (rect(50, 75, 0, 0), 0), (rect(0, 0, 0, 0), 1),
     (rect(-1, 0, 0, 0), 0),
   ]
@@ -111,7 +111,8 @@ import Testing
 
   @Test("of two sides that hide equally much the keyboard comes first, also with rounding errors")
   func ties() {
-    // A third is under the keyboard, and a third is beyond an edge. Moved and scaled, so that no sum is a round number.
+    // A third of the field is behind the keyboard, and a third is beyond an edge. The rectangles
+    // are moved and scaled so that no sum is a round number.
     for step in 0..<600 {
       let (shift, unit) = (CGFloat(step) * 0.1, CGFloat(10 + step % 7) / 3)
       let area = rect(shift, shift, 30 * unit, 30 * unit)
@@ -124,7 +125,8 @@ import Testing
         of: rect(shift + 29 * unit, shift + 10 * unit, 2 * unit, 2 * unit), within: area,
         obscuredBy: [rect(shift + 29 * unit, shift + 10 * unit, 2 * unit, unit)])
       #expect(beside.hiddenSide == .behindKeyboard, "step \(step)")
-      // Without a keyboard, and equally far beyond two edges: the result is always the same edge.
+      // Without a keyboard, the field is equally far beyond two edges. The result is always the
+      // same edge.
       let corner = FieldVisibility(
         of: rect(shift + 29 * unit, shift + 29 * unit, 2 * unit, 2 * unit), within: area,
         obscuredBy: [])

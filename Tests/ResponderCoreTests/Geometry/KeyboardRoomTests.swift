@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderCore
 
-/// The keyboard takes room by a list's frame: `RestWatch` and `FieldPlace`.
+/// Tests how `RestWatch` and `FieldPlace` treat a list whose frame makes room for the keyboard.
 @Suite("RestWatch: the room that a keyboard takes")
 struct KeyboardRoomTests {
   private func place(
@@ -15,7 +15,7 @@ struct KeyboardRoomTests {
       contentOffset: point(0, offset), inset: Insets(top: 47, bottom: 34), clip: clip)
   }
 
-  /// Every 20 ms from a time on until something else than waiting is found.
+  /// Looks every 20 ms from `start` until the watch finds something, for at most 2 s.
   private func find(
     _ watch: inout RestWatch, at place: FieldPlace, from start: TimeInterval
   ) -> RestWatch.Finding {
@@ -33,7 +33,7 @@ struct KeyboardRoomTests {
     let rows: [(FieldPlace, DismissalCause?)] = [
       (place(viewport: 508), nil), (place(clip: rect(0, 300, 390, 844)), nil),
       (place(clip: rect(0, 0, 390, 508)), nil),
-      // A flipped list: its window begins further up.
+      // The list is flipped, so its clip begins further up.
       (place(viewport: 508, clip: rect(0, -336, 390, 844)), nil),
       (place(width: 844), .resize), (place(clip: rect(0, 0, 844, 390)), .enclosing),
       (place(clip: nil), .enclosing), (place(y: 500, viewport: 508, offset: 200), .programmatic),
@@ -54,7 +54,7 @@ struct KeyboardRoomTests {
       watch.keyboardMoves(until: told + 0.25)
       #expect(watch.look(at: place(), activity: .none, time: told, decides: true) == .rest)
       #expect(find(&watch, at: place(viewport: 508), from: changed) == .rest)
-      // And back, uncovered.
+      // The keyboard hides again, and the field is uncovered.
       watch.keyboardMoves(until: 20.25)
       #expect(find(&watch, at: place(), from: 20) == .rest)
     }
@@ -67,13 +67,14 @@ struct KeyboardRoomTests {
     watch.keyboardArrived(at: 10.6)
     #expect(find(&watch, at: place(viewport: 508), from: 10.6) == .rest)
     #expect(find(&watch, at: place(viewport: 300), from: 11) == .judge(.resize))
-    // A frame that changes while a keyboard is on its way says nothing of one that was changed before.
+    // A frame that changes during a keyboard animation does not excuse an earlier change of the
+    // frame.
     var both = RestWatch(settledAt: place())
     #expect(
       both.look(at: place(viewport: 600), activity: .none, time: 1, decides: true) == .lookAgain)
     both.keyboardMoves(until: 1.3)
     #expect(find(&both, at: place(viewport: 400), from: 1.05) == .judge(.resize))
-    // Did-show of another turn does not end what has begun since.
+    // The end of an earlier keyboard change does not end a change that has begun since.
     var again = RestWatch(settledAt: place())
     again.keyboardMoves(until: 2)
     again.keyboardArrived(at: 1.5)

@@ -2,7 +2,7 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// Where nothing could be seen at any offset, and where a cover stands in the middle of the list.
+/// Tests lists that can show nothing at any offset, and lists with a cover in the middle.
 @Suite struct NothingFreeTests {
   private static let rules: [DismissalRule] = [
     .fullyHidden, .partlyHidden, .visibleFraction(below: 0.5),
@@ -66,7 +66,7 @@ import Testing
       fieldRect: field, geometry: geometry, coastingIn: point(0, 1), obscuredBy: [bar])
     #expect(!decision.shouldDismiss && decision.visibilityAtRest.fraction == 1, "\(decision)")
     #expect(decision.bestFraction == 1)
-    // Taller than either half: 452 to 844 is the larger one.
+    // The field is taller than either half of the list. The larger half reaches from 452 to 844.
     let tall = DismissalDecision.decide(
       fieldRect: rect(20, 700, 350, 784), geometry: geometry, coastingIn: point(0, 1),
       obscuredBy: [bar])

@@ -12,7 +12,7 @@ import Testing
       contentOffset: point(0, offset), inset: Insets(top: top, bottom: bottom), clip: clip)
   }
 
-  /// Looks every 20 ms from `start` on until something is found, at most 2 s.
+  /// Looks every 20 ms from `start` until the watch finds something, for at most 2 s.
   private func find(
     _ watch: inout RestWatch, at place: FieldPlace, from start: TimeInterval
   ) -> (RestWatch.Finding, TimeInterval) {
@@ -46,15 +46,15 @@ import Testing
     let rows: [(FieldPlace, DismissalCause?)] = [
       (old, nil),
       (place(y: 100.4, clip: old.clip), nil),
-      // growing at one edge, the bottom inset
+      // Only one edge of the field moves, or the bottom inset changes.
       (place(y: 100, height: 90, clip: old.clip), nil),
       (place(y: 80, height: 64, clip: old.clip), nil),
       (place(y: 100, bottom: 336, clip: old.clip), nil),
-      // both edges
+      // Both edges of the field move.
       (place(y: 140, clip: old.clip), .contentChange),
       (place(y: 60, offset: 40, clip: old.clip), .programmatic),
       (place(y: 140, height: 90, clip: old.clip), .contentChange),
-      // scrolled with nothing of it moving, as a header that floats
+      // The list scrolls, and the field does not move on the screen, as in a floating header.
       (place(y: 100, offset: 40, clip: old.clip), nil),
       (place(y: 100, viewport: 390, clip: old.clip), .resize),
       (place(y: 100, top: 91, clip: old.clip), .resize),
@@ -84,7 +84,7 @@ import Testing
     watch.keyboardMoves(until: 10.25)
     let (finding, time) = find(&watch, at: place(y: 600), from: 10)
     #expect(finding == .settled(moved: false))
-    // A tenth of a second after the keyboard has arrived.
+    // The field settles a tenth of a second after the keyboard has arrived.
     #expect(abs(time - 10.36) < 0.011)
     #expect(!watch.isSettling)
     var moving = RestWatch()
@@ -151,14 +151,14 @@ import Testing
     #expect(
       watch.look(at: place(y: -500, offset: 600), activity: .held, time: 1, decides: true) == .rest)
     #expect(find(&watch, at: place(y: -500, offset: 600), from: 1).0 == .judge(.restAfterDrag))
-    // The next motion is not.
+    // The drag does not explain the next motion.
     #expect(find(&watch, at: place(y: -600, offset: 700), from: 3).0 == .judge(.programmatic))
-    // A drag that began after a look settles at that look's place.
+    // When a drag begins after a look, the field settles at the place that the look has seen.
     var seen = RestWatch()
     _ = seen.look(at: place(y: 100), activity: .none, time: 1, decides: true)
     seen.dragBegan(at: place(y: 90, offset: 10))
     #expect(find(&seen, at: place(y: 90, offset: 10), from: 1.1).0 == .judge(.restAfterDrag))
-    // One that ended where it began was nothing.
+    // A drag that ends where it began has no effect.
     var nothing = RestWatch(settledAt: place(y: 100))
     nothing.dragBegan(at: place(y: 100))
     #expect(find(&nothing, at: place(y: 100), from: 1).0 == .rest)
@@ -174,7 +174,7 @@ import Testing
     #expect(find(&watch, at: place(y: -500, offset: 600), from: 1).0 == .rest)
     #expect(!watch.hasAsked)
     #expect(find(&watch, at: place(y: -600, offset: 700), from: 2).0 == .judge(.programmatic))
-    // Asked, and then nothing moved at all.
+    // The watch asks the field to resign, and then nothing moves.
     watch.asked()
     #expect(find(&watch, at: place(y: -600, offset: 700), from: 3).0 == .rest)
     #expect(!watch.hasAsked)
@@ -201,7 +201,7 @@ import Testing
     #expect(find(&watch, at: place(y: 100), from: 1).0 == .rest)
     #expect(find(&watch, at: place(y: 60, offset: 40), from: 1.2).0 == .settled(moved: true))
     #expect(find(&watch, at: place(y: 20, offset: 80), from: 2).0 == .judge(.programmatic))
-    // A finger is no typing.
+    // Typing does not excuse a motion that a finger causes.
     watch.typed(at: 3)
     watch.dragBegan(at: place(y: 20, offset: 80))
     #expect(find(&watch, at: place(y: -80, offset: 180), from: 3.1).0 == .judge(.restAfterDrag))
@@ -242,7 +242,8 @@ import Testing
       if judgesAgain { #expect(end >= back + 0.25 - 1e-9) }
       #expect(find(&watch, at: turned, from: end + 1).0 == .rest)
     }
-    // Lower, or with another top inset as where a large title collapses, but as wide: no turn.
+    // The list becomes lower, or its top inset changes as when a large title collapses. Its width
+    // stays the same, so the device was not rotated.
     for changed in [place(y: 260, viewport: 390), place(y: 300, top: 91)] {
       var watch = RestWatch(settledAt: upright)
       let (finding, time) = find(&watch, at: changed, from: 10)
@@ -251,7 +252,7 @@ import Testing
       watch.keyboardComes(at: 10.3)
       #expect(find(&watch, at: changed, from: max(time, 10.3)).0 == .rest)
     }
-    // No field has settled yet: the keyboard belongs to the focus.
+    // No field has settled yet, so the keyboard appears because of the new focus.
     var fresh = RestWatch()
     fresh.keyboardComes(at: 0)
     #expect(find(&fresh, at: upright, from: 0).0 == .settled(moved: false))

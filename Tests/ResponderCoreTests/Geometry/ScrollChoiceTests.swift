@@ -2,7 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// Which scroll view a modifier was written on; a phone of 390 × 844, its safe area 47 at the top and 34 at the bottom.
+/// Tests which scroll view a modifier applies to, on a phone of 390 × 844 with a safe area inset of
+/// 47 at the top and 34 at the bottom.
 @Suite struct ScrollChoiceTests {
   private typealias Candidate = ScrollCandidate
 
@@ -19,7 +20,7 @@ import Testing
   private static let whole = list(screen, inner: safe)
 
   private static let rows: [(String, CGRect, [Candidate], ScrollChoice)] = [
-    // the modified view itself
+    // The scroll view may be the modified view itself.
     ("nothing", safe, [], .none),
     ("a list as large as its place", safe, [list(safe)], .one(0)),
     ("a list larger by the safe areas", safe, [whole], .one(0)),
@@ -44,11 +45,11 @@ import Testing
       "a carousel that is modified itself", rect(0, 300, 390, 120),
       [list(rect(0, 300, 390, 120), kind: .sideways)], .one(0)
     ),
-    // kinds
+    // A text view is never chosen.
     ("a text view", safe, [list(safe, kind: .text)], .none),
     ("a text view around", rect(0, 50, 100, 40), [list(safe, .around, kind: .text)], .none),
     ("a text view before a list", safe, [list(safe, kind: .text), whole], .one(1)),
-    // neighbours
+    // The scroll view is a neighbour of the modified view.
     ("a list above", rect(0, 400, 390, 410), [list(rect(0, 47, 390, 345))], .none),
     ("a list behind a panel", rect(100, 300, 200, 100), [whole], .none),
     (
@@ -86,7 +87,7 @@ import Testing
     ),
     ("only one in front, in the same place", safe, [list(screen, inner: safe, .after)], .one(0)),
     ("a smaller one in front", safe, [list(rect(0, 300, 390, 400), .after)], .none),
-    // ancestry
+    // The modifier prefers the nearest of several scroll views.
     (
       "nearer of two in one place", safe,
       [list(screen, inner: safe, steps: 5), list(screen, inner: safe, steps: 2)], .one(1)
@@ -116,7 +117,7 @@ import Testing
       "a small list in what is modified, another around", rect(0, 47, 390, 2_000),
       [list(rect(0, 47, 390, 200)), list(screen, .around, steps: 3)], .one(1)
     ),
-    // inside
+    // The scroll view is inside the modified view.
     (
       "the only list inside", safe, [list(rect(0, 200, 390, 644), inner: rect(0, 200, 390, 610))],
       .one(0)
@@ -152,7 +153,7 @@ import Testing
       "nothing but the pager", rect(0, 47, 390, 700),
       [list(screen, .around, steps: 6, kind: .sideways)], .one(0)
     ),
-    // nothing that has a size
+    // The probe or the scroll view has no size.
     (
       "a probe without a size, in a list", rect(20, 100, 0, 0), [list(screen, .around, steps: 2)],
       .one(0)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScrollProjectionTests {
   private let rate: CGFloat = 0.998
 
-  /// The scroll view of the recorded traces.
+  /// Returns the geometry of the scroll view in the recorded traces.
   private func tall(at offset: CGFloat) -> ScrollViewGeometry {
     ScrollViewGeometry(
       viewport: CGSize(width: 393, height: 852), contentSize: CGSize(width: 393, height: 40_000),
@@ -71,11 +71,11 @@ import Testing
   }
 
   static let travelRows: [(CGPoint, CGFloat, CGPoint)] = [
-    // velocity, rate, expected travel from (1000, 1000)
+    // Each row has a velocity, a rate, and the expected travel from (1000, 1000).
     (point(0, 0), 0.998, point(0, 0)), (point(0.01, -0.01), 0.998, point(0, 0)),
     (point(0.51, 0), 0.998, point(249.5, 0)), (point(-0.51, 1.01), 0.998, point(-249.5, 499)),
     (point(0, 1.01), 0.99, point(0, 99)),
-    // rates and velocities that are invalid
+    // These rates and velocities are invalid.
     (point(1, 1), 0, point(0, 0)), (point(1, 1), 1, point(0, 0)), (point(1, 1), 2, point(0, 0)),
     (point(1, 1), -1, point(0, 0)), (point(1, 1), .nan, point(0, 0)),
     (point(.nan, .infinity), 0.998, point(0, 0)),
@@ -110,14 +110,14 @@ import Testing
   }
 
   static let pagingRows: [(CGFloat, CGFloat, CGFloat)] = [
-    // without velocity: the nearest page
+    // Without velocity, the list rests at the nearest page.
     (0.0, 0.0, 0.0), (190, 0, 0), (210, 0, 400), (400, 0.01, 400),
-    // a flick: the next page in its direction, however fast
+    // After a flick, the list rests at the next page in its direction, however fast the flick was.
     (30, 0.2, 400), (30, 9, 400), (230, 0.2, 400), (370, -0.2, 0), (170, -5, 0),
-    // exactly on a page
+    // The list is exactly on a page.
     (400, 0.2, 400), (400, -0.2, 400), (399.999999999, 0.2, 400),
     (400.000000001, 0.2, 400), (400.000000001, -0.2, 400),
-    // the content cuts the last page short, and nothing cuts the first page short
+    // The content cuts the last page short. Nothing cuts the first page short.
     (1_590, 3, 1_600), (1_610, 3, 1_700), (1_700, -1, 1_600), (1_690, 0, 1_600), (10, -3, 0),
     (1_750, 0, 1_700),
     (-30, 0, 0),

@@ -14,12 +14,12 @@ import Testing
   }
 
   static let clampRows: [(CGPoint, CGPoint)] = [
-    // inside, on the limits
+    // The offset is inside the limits or on them.
     (point(0, 0), point(0, 0)), (point(-20, 430), point(-20, 430)),
-    // outside, one axis and both
+    // The offset is outside the limits on one axis or on both.
     (point(-21, 0), point(-20, 0)), (point(441, 431), point(440, 430)),
     (point(-1e9, 1e9), point(-20, 430)),
-    // no numbers
+    // The offset is not finite.
     (point(.nan, .nan), point(-20, -10)), (point(.infinity, -.infinity), point(440, -10)),
   ]
 
@@ -38,12 +38,12 @@ import Testing
   }
 
   static let atBottomRows: [(CGFloat, CGFloat, CGFloat, Bool)] = [
-    // content 2000 on 844 with 34 at the bottom rests at 1190
+    // Content of 2000 in a viewport of 844 with a bottom inset of 34 ends at an offset of 1190.
     (2000.0, 1190.0, 1.0, true), (2000, 1189, 1, true), (2000, 1188.9, 1, false),
     (2000, 1188.9, 2, true), (2000, 1300, 0, true), (2000, 1156, 1, false),
-    // short content is always at its end
+    // Content that is shorter than the viewport is always at its end.
     (100, -47, 0, true), (100, -100, 0, false),
-    // no numbers
+    // The offset or the tolerance is not a number.
     (2000, CGFloat.nan, 1, false), (2000, 1190, CGFloat.nan, false),
   ]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderCore
 
-/// What of an inset hides, and what is an app's own room.
+/// Tests which part of an inset hides content, and which part is the app's own room.
 @Suite("What hides of an inset")
 struct VisibleAreaTests {
   @Test("of an inset hides what lies in the safe area, on each edge")
@@ -12,9 +12,9 @@ struct VisibleAreaTests {
     let rows: [(adjusted: Insets, hiding: Insets)] = [
       (Insets(), Insets()),
       (Insets(top: 91, bottom: 34), Insets(top: 91, bottom: 34)),
-      // A header's room below the bar; a keyboard's room that UIKit made.
+      // The app adds room for a header below the bar, and UIKit adds room for the keyboard.
       (Insets(top: 291, bottom: 370), Insets(top: 91, bottom: 34)),
-      // The app has taken the bar's room back, or hides nothing at all.
+      // The app has removed the room for the bar, or its inset hides nothing.
       (Insets(top: 20, left: 16, bottom: -5, right: 16), Insets(top: 20, right: 16)),
       (Insets(top: .nan), Insets()),
     ]
@@ -62,7 +62,7 @@ struct VisibleAreaTests {
   }
 }
 
-/// T4.4.35, as a machine.
+/// Tests the state machine for T4.4.35.
 @Suite("ResignWatch")
 struct ResignWatchTests {
   @Test(
@@ -74,11 +74,11 @@ struct ResignWatchTests {
     #expect(watch.look(isFirstResponder: false, at: 10.25) == .resigned)
     #expect(watch.look(isFirstResponder: true, at: 10.5) == .refused)
     #expect(watch.look(isFirstResponder: false, at: 30) == .resigned)
-    // Another clock.
+    // The time is from another clock.
     #expect(watch.look(isFirstResponder: true, at: 3) == .refused)
   }
 
-  /// `asked + 0.5 - asked` is more than 0.5 for some of these.
+  /// For some of these times, `asked + 0.5 - asked` is more than 0.5.
   @Test(
     "at the moment of the question itself nothing is refused, whatever the last bits of the time",
     arguments: [0, 0.1, 0.588, 0.6, 1.1, 12_345.678, 86_400.3, 1_234_567.891])

@@ -2,7 +2,7 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// What the debugger's commands print, word by word, and the facts that FLEX's sections show.
+/// Tests the output of the debugger commands, word for word, and the facts in FLEX's sections.
 @Suite struct ResponderAnswerTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -3,7 +3,8 @@ import ResponderCore
 import Testing
 
 @Suite struct ScrollPlacementTests {
-  /// A list of 2,000 pt on a phone with bars of 47 and 34; the keyboard leaves 461 of it.
+  /// Returns the placement of a field in a list with 2,000 pt of content, on a phone with bars of
+  /// 47 and 34 pt. The keyboard leaves 461 pt of the list visible.
   private func placement(
     _ field: CGRect, at offset: CGFloat, keyboard: Bool = false, visible: CGRect? = nil
   ) -> ScrollPlacement {
@@ -16,15 +17,16 @@ import Testing
   }
 
   static let rows: [(name: String, y: CGFloat, from: CGFloat, keyboard: Bool, to: CGFloat)] = [
-    // in sight with its margin: nothing moves
+    // The field is in view with its margin, so the list does not scroll.
     ("seen", 300, 0, false, 0), ("seen above the keyboard", 300, 0, true, 0),
-    // the least that shows it, 8 pt from the bar above (47), the bar below (810) or the keyboard (508)
+    // The list scrolls no further than needed to show the field 8 pt from the bar above (47), the
+    // bar below (810) or the keyboard (508).
     ("above", 300, 900, false, 300 - 8 - 47), ("below", 1_200, 0, false, 1_244 + 8 - 810),
     ("behind the keyboard", 600, 0, true, 644 + 8 - 508),
     ("above, keyboard", 300, 900, true, 300 - 8 - 47),
-    // the list's ends
+    // The scroll ends at the list's limits.
     ("the first row", 0, 900, false, -47), ("the last row", 1_956, 0, false, 2_000 + 34 - 844),
-    // more than the bars allow, for a keyboard that nothing made room for: at the end of what can be scrolled
+    // The list has no room for the keyboard, so it scrolls to its end, which is not far enough.
     ("the last row, keyboard", 1_956, 0, true, 2_000 + 34 - 844),
   ]
 

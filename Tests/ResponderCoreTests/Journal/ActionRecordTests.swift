@@ -24,10 +24,10 @@ struct ActionRecordTests {
 
   static let rows: [(asked: [ActionHop], handler: ResponderIdentity?, hops: Int)] = [
     ([], nil, 0), ([hop(.pass)], nil, 1), ([hop(.pass), hop(.take, form)], form, 2),
-    // The nearest wins; responders further up do not count.
+    // The nearest responder wins. Responders further up the chain make no difference.
     ([hop(.take), hop(.take, form)], field, 1),
     ([hop(.pass), hop(.forward, form, to: coordinator)], coordinator, 2),
-    // A responder that forwards, and names no target.
+    // The responder forwards the action, but does not name a target.
     ([hop(.forward)], nil, 1), ([hop(.veto), hop(.take, form)], nil, 1),
   ]
 

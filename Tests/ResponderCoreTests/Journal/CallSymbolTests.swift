@@ -2,7 +2,8 @@ import Testing
 
 @testable import ResponderCore
 
-/// Symbols as the compiler and the linkers write them; what a person reads was compared with `swift demangle`.
+/// Tests symbols as compilers and linkers write them. The readable names were compared with the
+/// output of `swift demangle`.
 @Suite("Names of functions")
 struct CallSymbolTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -21,12 +22,12 @@ struct CallSymbolTests {
     Row(symbol: "$s4Main6submityyF", name: "submit"),
     Row(symbol: "$s4Main5OuterC5InnerV4workyyF", name: "Outer.Inner.work"),
     Row(symbol: "$s4MainAAO4workyyFZ", name: "Main.work"),
-    // Private, in a file.
+    // The type is private to its file.
     Row(
       symbol: "$s4Main5LoginC5reset33_0A8D02687C46F8CD56F030FDAADC9211LLyyF", name: "Login.reset"),
     Row(
       symbol: "$s4Main3Log33_1BC7B495FF91AB5CE5FA12276E7C6C8BLLC4noteyyF", name: "Log.note"),
-    // Words of earlier names.
+    // The symbol refers back to words of earlier names.
     Row(
       symbol:
         "$s12ResponderKit18FirstResponderFeedC7settled33_0A8D02687C46F8CD56F030FDAADC9211LLyyF",
@@ -36,16 +37,16 @@ struct CallSymbolTests {
       module: "ResponderKit"),
     Row(symbol: "$s9LoginPage0aB4ViewV0A0yyF", name: "LoginPageView.Login", module: "LoginPage"),
     Row(symbol: "$s9LoginPage0C1XV4workyyF", name: "LoginPage", module: "LoginPage"),
-    // Not ASCII.
+    // The name contains characters that are not ASCII.
     Row(symbol: "$s4Main009hello_kvcV4workyyF", name: "hello_kvc.work"),
-    // Extensions.
+    // The functions are members of extensions.
     Row(symbol: "$sSo16UIViewControllerC4MainE4hideyyF", name: "UIViewController.hide"),
     Row(symbol: "$sSa4MainE4hideyyF", name: "Array.hide"),
     Row(symbol: "$sSa4MainSiRszlE4hideyyF", name: "Array.hide"),
     Row(symbol: "$s4Main7FocusedPAAE4hideyyF", name: "Focused.hide"),
     Row(symbol: "$s4Main3FooVAASiRszlE4hideyyF", name: "Foo.hide"),
     Row(symbol: "$sSS4MainE4hideyyF", name: "String.hide"),
-    // Members.
+    // The functions are members of types.
     Row(symbol: "$s4Main5LoginC5valueSivg", name: "Login.value.getter"),
     Row(symbol: "$s4Main5LoginC5valueSivW", name: "Login.value.didSet"),
     Row(symbol: "$s4Main5LoginC5valueSivsTo", name: "Login.value.setter"),
@@ -53,23 +54,23 @@ struct CallSymbolTests {
     Row(symbol: "$s4Main5LoginC5valueACSi_tcfC", name: "Login.init"),
     Row(symbol: "$s4Main5LoginCfD", name: "Login.deinit"),
     Row(symbol: "$s4Main5LoginCMa", name: "Login"),
-    // Closures, partial applications, resumptions.
+    // The functions are closures, partial applications and resumptions.
     Row(symbol: "$s4Main5LoginC6submityyFyycfU_", name: "closure in Login.submit"),
     Row(symbol: "$s4Main5LoginC6submityyFyycfU1_TA", name: "closure in Login.submit"),
     Row(symbol: "$s4Main5LoginC6submityyFyyScMYcfu_", name: "closure in Login.submit"),
     Row(symbol: "$s4Main5LoginCACycfcyycfU_", name: "closure in Login.init"),
     Row(symbol: "$s4Main5LoginC4bodySivgyycfU_", name: "closure in Login.body"),
     Row(symbol: "$s4Main5LoginC4loadyyYaFTY0_", name: "Login.load"),
-    // A function inside is told as the one around it.
+    // A nested function has the name of the function around it.
     Row(symbol: "$s4Main5LoginC6submityyF5innerL_yyF", name: "Login.submit"),
-    // Passed over: thunks, and what starts the program.
+    // Thunks and the code that starts the program are skipped.
     Row(symbol: "$sIeg_IeyB_TR", name: nil, module: nil),
     Row(symbol: "$s4Main5LoginCIeg_AA5OtherCIeyB_TR", name: nil),
     Row(symbol: "$s4Main5LoginCAA8DelegateA2aDP6submityyFTW", name: nil),
     Row(symbol: "$s4Main3AppV5$mainyyFZ", name: nil),
     Row(symbol: "main", name: nil, module: nil),
     Row(symbol: "__debug_main_executable_dylib_entry_point", name: nil, module: nil),
-    // The system's own, compiled into the app.
+    // The function belongs to the system, but is compiled into the app.
     Row(symbol: "$ss5SliceV4workyyF", name: "Slice.work", module: "Swift"),
     Row(symbol: "$sSa6appendyyxnF", name: "Array.append", module: "Swift"),
     Row(
@@ -91,7 +92,7 @@ struct CallSymbolTests {
     Row(symbol: "-[FLEXManager showExplorer]", name: "FLEXManager.showExplorer", module: "FLEX"),
     Row(symbol: "-[Login]", name: "[Login]", module: nil),
     Row(symbol: "some_function", name: "some_function", module: nil),
-    // Not to be read: told as they are, and nothing is worse for it.
+    // The symbol cannot be read, so its name is the symbol itself.
     Row(symbol: "$s", name: "$s", module: nil),
     Row(symbol: "$sx", name: "$sx", module: nil),
     Row(symbol: "$s99Main", name: "$s99Main", module: nil),

@@ -37,7 +37,7 @@ import Testing
     let long = ResponderIdentity.className(of: Twice<Twice<Twice<Int>>>())
     #expect(long.count == ResponderIdentity.longestClassName && long.hasSuffix("…"))
     #expect(long.hasPrefix("Named<Named<Named<"))
-    // The longest line of an action fits into a file.
+    // The line of the longest possible action fits into a file.
     let identity = ResponderIdentity(className: long, identifier: "#0123abcd")
     let hop = ActionHop(responder: identity, answer: .forward, delegate: identity)
     let record = ActionRecord(
@@ -74,7 +74,8 @@ import Testing
     let read = try JournalReader.read(lines)
     #expect(read == [entry])
     #expect(Replay(read).decisions == 1 && Replay(read).firstDifference == nil)
-    // Words may be put better; another mistake, or other numbers, are another decision.
+    // A different wording is still the same decision. A different mistake or different numbers are
+    // not.
     let words = lines.replacingOccurrences(of: "\"sentence\":\"", with: "\"sentence\":\"x")
       .replacingOccurrences(of: "\"fix\":\"", with: "\"fix\":\"x")
     #expect(words != lines)

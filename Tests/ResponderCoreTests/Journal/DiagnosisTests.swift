@@ -12,11 +12,11 @@ import Testing
   }
 
   static let placeRows: [(CGFloat, Diagnosis.ID?)] = [
-    // seen in full, in part at an edge
+    // The field is fully visible, or partly beyond an edge.
     (100, nil), (-20, nil),
-    // off the screen
+    // The field is off the screen.
     (-44, .orphanAtRest), (-500, .orphanAtRest), (900, .orphanAtRest),
-    // under the keyboard, in full and in part
+    // The field is fully or partly behind the keyboard.
     (600, .fieldBehindKeyboard), (490, .fieldBehindKeyboard),
   ]
 

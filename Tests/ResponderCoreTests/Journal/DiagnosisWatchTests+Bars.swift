@@ -2,7 +2,7 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// A bar that stays, a finger and a new neighbouring view each explain a difference.
+/// A bar that stays, a finger and a new neighbouring view each explain why a layout differs.
 extension DiagnosisWatchTests {
   @Test("what has come beside a view, or beside a view around it, explains where it rests")
   func neighbors() {
@@ -48,23 +48,25 @@ extension DiagnosisWatchTests {
     let keys = SampleEvidence.keyboard()
     var watch = DiagnosisWatch()
     #expect(!watch.mayHaveRoom(after: none) && watch.mayHaveRoom(after: keys))
-    // The bar appears alone, then with the keyboard.
+    // The bar appears alone first, then together with the keyboard.
     watch.keyboardComes(over: [list(0)], into: [around(0)], after: .hidden)
     #expect(watch.mayHaveRoom(after: none) && !watch.mayHaveRoom(after: bar))
     #expect(look(&watch, 0, 86, bar) == [] && !watch.hasLeft(bar) && watch.followsLists)
     watch.keyboardComes(over: [list(86)], into: [around(0)], after: .accessoryOnly)
     #expect(look(&watch, 1, 336, keys) == [] && watch.hasLeft(bar) && watch.mayHaveRoom(after: bar))
     var kept = watch
-    // The keyboard hides and leaves its bar. One list gives its room back, the other keeps it.
+    // The keyboard hides, but its bar stays. One list removes its extra inset, the other keeps it.
     #expect(look(&watch, 2, 86, bar) == [] && !watch.waits && !watch.followsLists)
     #expect(look(&kept, 2, 336, bar) == [] && kept.waits)
     #expect(look(&kept, 3, 336, bar) == [.insetNotRestored, .layoutNotRestored])
     #expect(!kept.followsLists && !kept.followsSurroundings)
-    // The keyboard hides together with its bar, and the list gives the bar's room back, which is no mistake.
+    // The keyboard hides together with its bar, and the list removes its inset for the bar, which
+    // is not a mistake.
     watch.keyboardComes(over: [list(86)], into: [around(-20)], after: .accessoryOnly)
     #expect(look(&watch, 4, 336, keys) == [])
     #expect(look(&watch, 5, 0, none) == [] && !watch.waits && !watch.followsLists)
-    // The keyboard appears again before the last leftover was judged, so the first record stays.
+    // The keyboard appears again before the watch has judged the last leftover, so the first record
+    // stays.
     watch.keyboardComes(over: [list(86)], into: [], after: .accessoryOnly)
     #expect(look(&watch, 6, 336, keys) == [] && look(&watch, 7, 336, bar) == [] && watch.waits)
     watch.keyboardComes(over: [list(336)], into: [], after: .accessoryOnly)
@@ -119,16 +121,18 @@ extension DiagnosisWatchTests {
             $0.surroundings = [around(-raised)]
           }))
     }
-    // The keyboard covers the list behind the sheet, then the sheet's own keyboard replaces it and leaves its bar.
+    // The keyboard covers the list behind the sheet. The sheet's own keyboard then replaces it,
+    // hides, and leaves its bar.
     watch.keyboardComes(over: [list(0)], into: [], after: .hidden)
     #expect(look(nil, keys) == [] && look(86, bar) == [] && watch.followsLists)
     #expect(!watch.mayHaveRoom(after: bar), "the sheet's own list is noted beside its bar")
-    // After the sheet's next keyboard, the list has less room than the bar had needed, and a view is still raised.
+    // After the sheet's next keyboard, the list has less room than the bar needed, and a view is
+    // still raised.
     watch.keyboardComes(over: [list(86, number: 2)], into: [around(0)], after: .accessoryOnly)
     #expect(look(336, raised: 336, keys) == [])
     #expect(look(0, raised: 20, bar) == [] && watch.waits)
     #expect(look(0, raised: 20, bar) == [.insetNotRestored, .layoutNotRestored])
-    // The sheet goes with its bar, so that the list behind it is judged now.
+    // The sheet is dismissed together with its bar, so the watch judges the list behind it now.
     #expect(watch.followsLists && look(nil, none) == [] && watch.waits)
     #expect(look(nil, none) == [.insetNotRestored] && watch.isIdle == false)
   }
@@ -157,7 +161,7 @@ extension DiagnosisWatchTests {
     #expect(look(1, 336, bar, isBehind: true) == [])
     watch.keyboardComes(over: [list(86, number: 2)], after: .accessoryOnly)
     #expect(look(2, 336, keys, isBehind: true) == [])
-    // The sheet goes with its keyboard and its bar, and the list's own inset is missing.
+    // The sheet is dismissed with its keyboard and its bar, and the list's own inset is missing.
     #expect(look(3, 0, none, isBehind: false) == [] && watch.waits)
     #expect(look(4, 0, none, isBehind: false) == [.insetNotRestored])
   }

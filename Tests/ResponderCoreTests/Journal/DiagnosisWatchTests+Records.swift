@@ -2,7 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// What a list or a view is compared with: growth of its own, and mistakes that were reported.
+/// Tests what the watch compares a list or a view with, after the app has changed it or after a
+/// mistake was reported.
 extension DiagnosisWatchTests {
   private func look(
     _ watch: inout DiagnosisWatch, _ time: Double, _ inset: CGFloat, y: CGFloat = 0, isUp: Bool
@@ -23,8 +24,8 @@ extension DiagnosisWatchTests {
     #expect(look(&watch, 0, 336, isUp: true) == [] && !watch.waits)
     #expect(look(&watch, 1, 536, isUp: true) == [] && !watch.waits)
     #expect(look(&watch, 2, 536, isUp: true) == [])
-    // Room that was given back at rest is no reason to expect less: the keyboard of a sheet in front
-    // was higher.
+    // When a list at rest gives up some of its room, the watch does not expect less room from then
+    // on. Here, the keyboard of a sheet in front was higher.
     var other = DiagnosisWatch()
     other.keyboardComes(over: [list(0)])
     func behind(_ time: Double, _ inset: CGFloat, isBehind: Bool) -> [Diagnosis.ID] {
@@ -39,6 +40,19 @@ extension DiagnosisWatchTests {
     }
     #expect(behind(0, 636, isBehind: true) == [] && behind(1, 636, isBehind: true) == [])
     #expect(behind(2, 336, isBehind: false) == [] && behind(3, 336, isBehind: false) == [])
+    // As long as the keyboard has not come to rest, this is one change, even if the list returns to
+    // its first place.
+    for isSwitch in [false, true] {
+      watch = DiagnosisWatch()
+      watch.keyboardComes(over: [list(0)])
+      #expect(look(&watch, 0, 336, isUp: true) == [])
+      if isSwitch {
+        #expect(look(&watch, 1, 336, isUp: true) == [])
+        #expect(watch.look(facts(1.1, y: 100) { $0.isMoving = true }) == [])
+      }
+      #expect(look(&watch, isSwitch ? 1.2 : 0.1, 672, isUp: true) == [] && watch.waits)
+      #expect(look(&watch, 2, 672, isUp: true) == [.doubleLift])
+    }
   }
 
   @Test(
@@ -91,10 +105,10 @@ extension DiagnosisWatchTests {
     }
     #expect(cycle(0, from: (0, 0), to: (336, -336)) == [.insetNotRestored, .layoutNotRestored])
     #expect(cycle(10, from: (336, -336), to: (336, -336)) == [])
-    // A handler that only adds has left its room a second time.
+    // A handler that only adds insets has left its room behind a second time.
     #expect(cycle(20, from: (336, -336), up: 672, to: (672, -336)) == [.insetNotRestored])
     #expect(cycle(30, from: (672, -336), up: 672, to: (336, 0)) == [])
-    // Now it has another record.
+    // The watch now compares with a new record.
     #expect(cycle(40, from: (0, 0), to: (336, -336)) == [.insetNotRestored, .layoutNotRestored])
     #expect(cycle(50, from: (60, -20), to: (60, -20)) == [])
   }

@@ -26,7 +26,7 @@ import Testing
     evidence.compactMap { $0.diagnosis?.id }
   }
 
-  // MARK: What stands
+  // MARK: Mistakes that last
 
   @Test("a mistake is told once, when it has stood, and again after it was gone")
   func once() {
@@ -266,7 +266,8 @@ import Testing
     #expect(watch.followsLists)
     #expect(look(0, 672, isUp: true) == [] && watch.waits)
     #expect(look(1, 672, isUp: true) == [.doubleLift])
-    // the same keyboard told again does not make the lifted list the measure
+    // When the same keyboard is announced again, the watch does not take the lifted list as its
+    // measure.
     watch.keyboardComes(over: [list(672)])
     #expect(look(2, 336, isUp: false) == [] && watch.waits && watch.followsLists)
     #expect(look(3, 336, isUp: false) == [.insetNotRestored])
@@ -295,7 +296,8 @@ import Testing
     #expect(change(nil, 0) == nil)
     #expect(change(field, 1) == nil)
     #expect(change(nil, 1.5) == .focusLostEarly)
-    // late, passed on, by a finger, by our own request
+    // Not reported: the focus was lost late, moved to another view, was lost by a finger, or at our
+    // own request.
     #expect(change(field, 2) == nil && change(nil, 3) == nil)
     #expect(change(field, 4) == nil && change(SampleJournal.list, 4.1) == nil)
     #expect(change(nil, 9) == nil)

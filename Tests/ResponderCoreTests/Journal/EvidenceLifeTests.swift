@@ -3,11 +3,13 @@
   import ResponderCore
   import Testing
 
-  /// Evidence is let go with whatever holds it. The leak checker cannot tell: an enum keeps its case in the spare bits of the
-  /// pointer to its box, and the checker looks for plain pointers (scripts/lib/lsan.txt). So the heap itself is asked.
+  /// Tests that evidence is released together with its owner. The leak checker cannot detect such a
+  /// leak: an enum keeps its case in the spare bits of the pointer to its box, and the checker only
+  /// finds plain pointers (scripts/lib/lsan.txt). The test therefore measures the heap itself.
   @Suite("Life of evidence", .enabled(if: HeapInUse.isKnown))
   struct EvidenceLifeTests {
-    /// A session with a mistake of every kind that the watch recognises, and one of a record; what it found is dropped.
+    /// Runs a session with a mistake of every kind that the watch recognises and with one that a
+    /// record reveals. Drops the results.
     private func session() -> Int {
       var watch = DiagnosisWatch()
       var found: [Diagnosis] = []
@@ -51,14 +53,15 @@
     func letGo() throws {
       #expect(session() == 6)
       for _ in 0..<10 { _ = session() }
-      // The least of some rounds: a test beside this one, or the runner's own thread, may hold more for a while.
+      // Takes the minimum of several rounds, because a concurrent test or the runner's own thread
+      // may hold more memory for a while.
       var grown: [Int] = []
       for _ in 0..<5 {
         let before = try #require(HeapInUse.bytes)
         for _ in 0..<1_000 { _ = session() }
         grown.append(try #require(HeapInUse.bytes) - before)
       }
-      // One lost box of the smallest kind in each session would be 48,000 bytes.
+      // Losing one box of the smallest kind in each session would add up to 48,000 bytes.
       #expect(try #require(grown.min()) < 16_000)
     }
 

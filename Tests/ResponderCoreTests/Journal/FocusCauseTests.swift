@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderCore
 
-/// From the linker's symbols to the code that moved the focus.
+/// Tests how a call stack's linker symbols lead to the code that moved the focus.
 @Suite("Which code moved the focus, read from a call stack")
 struct FocusCauseTests {
   private static func raw(_ symbols: [String?]) -> [FocusCause.RawFrame] {
@@ -118,7 +118,7 @@ struct FocusCauseTests {
     let app = FocusCause(Self.raw([Self.submit]), at: .atTheCall)
     #expect(app.seen(as: .touch) == app)
     let stripped = FocusCause(Self.raw([nil]), at: .atTheCall)
-    // There even our own frames have no name: UIKit's word is the better one.
+    // In a stripped app, even our own frames have no name, so UIKit's cause is the better one.
     #expect(stripped.seen(as: .touch).origin == .touch)
     #expect(stripped.seen(as: nil) == stripped)
   }

@@ -26,7 +26,7 @@ import Testing
       case .focus, .scroll, .resign, .hud: #expect(!entry.isRecomputed, "\(entry.kind)")
       case .dragEnd, .keyboard, .dismissal, .anchor, .geometry:
         #expect(entry.isRecomputed, "\(entry.kind)")
-      // Only with what they rest on.
+      // A replay makes these again only if the entry contains the evidence for them.
       case .action, .diagnosis: break
       }
     }

@@ -2,7 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// Mutated lines: no crash, no wrong entry, and each line that is skipped is counted. `scripts/fuzz` makes a million.
+/// Reads mutated lines. The reader must not crash, must not return a wrong entry, and must count
+/// each line that it skips. `scripts/fuzz` tries a million lines.
 @Suite struct JournalFuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["RESPONDERSCOPE_FUZZ"].flatMap { Int($0) } ?? 4_000
@@ -17,7 +18,7 @@ import Testing
     return frozen + present.split(separator: "\n").map { Array($0.utf8) }
   }
 
-  /// A line with one to four changes; none of them ends it.
+  /// Makes one to four changes in a line. None of them ends the line.
   private static func mutated(_ line: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = line
     let words = [
@@ -49,7 +50,8 @@ import Testing
     for number in 0..<max(1, Self.count / Self.batch) {
       var random = SplitMix64(seed: Self.seed &* 1_000_003 &+ UInt64(number))
       let batch = (0..<Self.batch).map { _ in Self.mutated(random.pick(lines), &random) }
-      // Between sound lines, so that what one breaks in the next is seen.
+      // Puts each mutated line before a sound one, so that the test notices damage to the next
+      // line.
       let file = batch.map { String(decoding: $0, as: UTF8.self).isEmpty ? [UInt8]() : $0 }
         .reduce(into: Data()) { $0 += Data($1) + Data("\n\(sound)".utf8) }
       let reading = JournalReader.readLeniently(file)
@@ -81,7 +83,8 @@ import Testing
     #expect(read > 0 && skipped > 0)
   }
 
-  /// A key that stands twice may be read either way; nothing else may differ from what the line says.
+  /// Compares an entry with its line. If a key occurs twice, the reader may use either value.
+  /// Nothing else may differ.
   private static func problem(with entry: JournalEntry, in bytes: [UInt8]) -> String? {
     let line = Data(bytes)
     guard let object = try? JSONSerialization.jsonObject(with: line),

@@ -30,7 +30,7 @@ import Testing
     expected.forgotten = 7
     #expect(export.header == expected)
     #expect(export.header.facts.map(\.name).count == 11)
-    // Entries alone, as always.
+    // A file with a header can still be read as entries alone.
     #expect(try JournalReader.read(export.jsonLines) == export.entries)
   }
 
@@ -43,14 +43,14 @@ import Testing
   }
 
   static let rows: [(String, JournalHeader?)] = [
-    // Anything may be missing, and unknown things may be there.
+    // The header may lack any value and may contain unknown ones.
     (#"{"header":{},"kind":"header","version":2}"#, unknown()),
     (#"{"header":{"moon":"full"},"kind":"header","version":1}"#, unknown()),
     (
       #"{"header":{"entries":-5,"forgotten":-1,"identifiers":"rot13"},"kind":"header","version":2}"#,
       unknown { $0.entries = 0 }
     ),
-    // Not so.
+    // These lines are not headers that this version can read.
     (#"{"header":{"app":5},"kind":"header","version":2}"#, nil),
     (#"{"kind":"header","version":2}"#, nil),
     (#"{"header":{},"kind":"header","version":3}"#, nil),

@@ -2,7 +2,7 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// What an export and its replay promise.
+/// Tests that an export and its replay keep their promises.
 @Suite struct JournalHonestyTests {
   private static func replay(_ event: JournalEntry.Event, _ edit: (String) -> String) throws
     -> Replay

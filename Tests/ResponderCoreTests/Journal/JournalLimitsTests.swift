@@ -2,7 +2,7 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// Budgets without end, and lines longer than any reader takes.
+/// Tests unlimited budgets, and lines that are longer than the reader accepts.
 @Suite struct JournalLimitsTests {
   private func entry(_ number: Int, lettersOfName count: Int = 0) -> JournalEntry {
     let name = String(repeating: "x", count: count)

@@ -2,7 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// A journal says the same everywhere: numbers come back bit by bit, and nothing depends on a platform.
+/// Tests that a journal is the same on every platform and that its numbers are read back bit for
+/// bit.
 @Suite struct JournalNumbersTests {
   static let numbers: [Double] = [
     0, -0.0, 0.1, 1.0 / 3, -43.333333333333336, 1e-300, 0x1p-1074, 1.7976931348623157e308,
@@ -36,7 +37,8 @@ import Testing
     }
   }
 
-  /// As another writer of JSON may put it: other orders of keys, spaces, exponents, escapes.
+  /// Reads a line with another order of keys, other spaces, exponents and escapes, as another JSON
+  /// encoder might write it.
   @Test("a line as another JSON writer would put it is read the same")
   func otherWriter() throws {
     let here = #"{"hud":{"isShown":true},"kind":"hud","time":2500,"version":1}"#

@@ -22,28 +22,28 @@ import Testing
   }
 
   static let badRows: [(String, JournalReadError.Problem)] = [
-    // not JSON, cut off, another value
+    // The line is not JSON, is cut off, or is not an object.
     ("hello", .notJSON), (String(good.dropLast(9)), .notJSON), ("[]", .notJSON), ("17", .notJSON),
     ("null", .notJSON), ("\u{0}", .notJSON), (good + good, .notJSON),
-    // versions
+    // The version is wrong or missing.
     (good.replacingOccurrences(of: "\"version\":1", with: "\"version\":3"), .newerVersion(3)),
     (good.replacingOccurrences(of: "\"version\":1", with: "\"version\":0"), .wrong("version")),
     (good.replacingOccurrences(of: "\"version\":1", with: "\"version\":\"1\""), .wrong("version")),
     (good.replacingOccurrences(of: "\"version\":1", with: "\"v\":1"), .missing("version")),
-    // kinds
+    // The kind is unknown, wrong or missing.
     (good.replacingOccurrences(of: "\"hud\",", with: "\"boo\","), .unknownKind("boo")),
     (
       good.replacingOccurrences(of: "\"hud\",", with: "\"\\u001b[31m\\nü\","),
       .unknownKind("?[31m??")
     ),
     (good.replacingOccurrences(of: "\"hud\",", with: "\"focus\","), .missing("focus")),
-    // payloads and times
+    // The payload or the time is wrong or missing.
     (good.replacingOccurrences(of: "true", with: "1.5e400"), .wrong("hud.isShown")),
     (good.replacingOccurrences(of: "true", with: "\"yes\""), .wrong("hud.isShown")),
     (good.replacingOccurrences(of: "\"isShown\":true", with: ""), .missing("hud.isShown")),
     (good.replacingOccurrences(of: "1.5", with: "\"inf\""), .wrong("time")),
     (good.replacingOccurrences(of: "1.5", with: "null"), .wrong("time")),
-    // size and depth
+    // The line is too long or nested too deeply.
     (String(repeating: " ", count: 70_000) + good, .tooLong),
     (String(repeating: "[", count: 60_000), .notJSON),
     (String(repeating: "{\"a\":", count: 12_000), .notJSON),

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ResponderCore
 
-/// A journal from anywhere: what can be read is read, and each line that cannot is counted.
+/// Tests journals from unknown sources. The reader returns every entry that it can read, and counts
+/// each line that it cannot.
 @Suite struct JournalReadingTests {
   private static let good = SampleJournal.entries
   private static let lines = Journal.jsonLines(good).split(separator: "\n").map(String.init)
@@ -121,7 +122,8 @@ import Testing
     }
   }
 
-  /// The worst that a line may hold: in the midst of the area, none at an edge, none under another, each in the field's way.
+  /// Reads the worst case that a line may contain: many covers in the middle of the area, none at
+  /// an edge or under another cover, and each in the field's way.
   @Test("the worst legal line is made again in a moment")
   func worst() throws {
     var random = SplitMix64(seed: 4)

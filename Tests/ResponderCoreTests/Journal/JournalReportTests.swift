@@ -35,7 +35,7 @@ import Testing
     let words = parts[2].split(separator: "\n")
     #expect(words.dropFirst(2).dropLast().count == 20)
     #expect(words.dropLast().last?.hasPrefix("51.000 s diagnosis resignRefused: ") == true)
-    // What stands between the fences is the file.
+    // The text between the fences is the journal file itself.
     let fenced = parts[3].components(separatedBy: "\(Self.fence)jsonl\n")[1].components(
       separatedBy: "\n\(Self.fence)")[
         0]

@@ -1,7 +1,8 @@
 import ResponderCore
 import Testing
 
-/// Focus, keyboard and diagnoses are not pushed out by what comes with every key and every frame, nor the other way round.
+/// Frequent entries, which arrive with every key and every frame, do not push out entries about
+/// focus, keyboard and diagnoses. The reverse holds too.
 @Suite struct JournalRingTests {
   private static let places = 8
 

@@ -3,14 +3,16 @@ import Testing
 
 @testable import ResponderCore
 
-/// What leaves the device names no identifiers or tags of the app, and places no caret to the letter.
+/// Tests that an export contains no identifiers or tags of the app, and does not give a caret's
+/// exact position.
 @Suite struct JournalSharingTests {
   private static let canary = "canary\"@home\u{1b}|`*"
   private static let hash = IdentifierHash(key: 0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908)
 
   @Test("the hash is SipHash-2-4, as in its authors' test vectors")
   func vectors() {
-    // vectors_sip64 of the reference implementation, for the messages (), (00), (00 01), … under the key 00 01 … 0f.
+    // These are the values of `vectors_sip64` in the reference implementation, for the messages (),
+    // (00), (00 01), … with the key 00 01 … 0f.
     let expected: [UInt64] = [
       0x726f_db47_dd0e_0e31, 0x74f8_39c5_93dc_67fd, 0x0d6c_8009_d9a9_4f5a,
       0x8567_6696_d7fb_7e2d, 0xcf27_94e0_2771_87b7, 0x1876_5564_cd99_a68d,
@@ -48,7 +50,7 @@ import Testing
     func told(_ sentence: String) -> String { Self.hash.name(quotedIn: sentence) }
     let a = Self.hash.name(of: "a")
     #expect(told(#"Of "a", yes"#) == "Of \"\(a)\", yes")
-    // Which of several belong together cannot be known: a name may hold one.
+    // The reader cannot know which quotation marks belong together, because a name may contain one.
     #expect(told(#"Of "a" and "b c", yes"#).hasPrefix("Of \"#"))
     #expect(!told(#"Of "a" and "b c", yes"#).contains("b c"))
     #expect(told(#"Of "a"b" and on"#).hasSuffix("\""))
@@ -56,7 +58,7 @@ import Testing
     #expect(told("plain") == "plain")
   }
 
-  /// The entry with every identifier a canary.
+  /// Returns the entry with each identifier replaced by the canary.
   private static func planted(_ entry: JournalEntry) throws -> JournalEntry {
     let line = Journal.jsonLines([entry])
     let word = String(
@@ -116,7 +118,7 @@ import Testing
     let replay = Replay(read)
     #expect(replay.firstDifference == nil, "\(replay)")
     #expect(replay.decisions == Replay(all).decisions)
-    // The same responder is the same word throughout.
+    // The same responder has the same hashed name throughout the file.
     let name = Self.hash.name(of: Self.canary)
     #expect(export.text.components(separatedBy: name).count > 30)
   }
@@ -195,7 +197,7 @@ import Testing
     var places: Set<CGRect> = []
     var contents: Set<CGSize> = []
     for width in stride(from: CGFloat(40), to: 350, by: 7.25) {
-      // It grows to both sides of the middle, and its line is scrolled as far as it goes.
+      // The field grows to both sides of its middle, and its line is scrolled to the end.
       let field = rect(195 - width / 2, 100, width, 44)
       let place = GeometryRecord(
         responder: SampleJournal.field, rect: field, window: CGSize(width: 390, height: 844),
@@ -250,7 +252,8 @@ import Testing
     "a line that rounding would turn round is left out, and counted; a mistake is told without its evidence"
   )
   func turned() throws {
-    // The caret stands just right of what hides the left of the list: in its column it would be hidden.
+    // The caret is just to the right of the cover at the list's left edge. Rounded down to its
+    // column, it would be hidden.
     let decision = DismissalDecision.decide(
       fieldRect: rect(40, 100, 2, 20), geometry: SampleJournal.geometry.scrolled(to: .zero),
       restingOffset: .zero, obscuredBy: [], clip: rect(36, 0, 354, 844))

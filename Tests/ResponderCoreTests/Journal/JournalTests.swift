@@ -75,7 +75,8 @@ import Testing
     let lines = journal.jsonLines
     #expect(lines.utf8.count <= bytes)
     let read = try JournalReader.read(lines)
-    // Of each half the newest: focus, keyboard and diagnoses, and all else.
+    // Each half of the journal keeps its newest entries. One half is for focus, keyboard and
+    // diagnoses, the other for everything else.
     for isLasting in [true, false] {
       let half = read.filter { Self.lasting.contains($0.kind) == isLasting }
       let held = journal.entries.filter { Self.lasting.contains($0.kind) == isLasting }

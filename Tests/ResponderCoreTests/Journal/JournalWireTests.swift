@@ -3,9 +3,10 @@ import Testing
 
 @testable import ResponderCore
 
-/// What stands in a line, word for word: a name that changes in the sources must not change in the files of others.
+/// Tests the names in a line, word for word. If a name changes in the sources, it must not change
+/// in existing files.
 @Suite struct JournalWireTests {
-  /// The paths of all values of each kind's line; `[]` for a place in a list.
+  /// The paths of all values in a line of each kind. `[]` is a position in an array.
   static let rows: [(JournalEntry.Kind, Set<String>)] = [
     (.focus, ["focus.to.className", "focus.to.identifier"]),
     (

@@ -11,14 +11,15 @@ import Testing
     #expect(replay.description == "5 decisions recomputed, all the same")
   }
 
-  /// A text in the journal, its replacement, and the number of the first entry that then differs.
+  /// Each row has a text in the journal, its replacement, and the number of the first entry that
+  /// then differs.
   static let alteredRows: [(String, String, Int)] = [
-    // the verdicts and results themselves
+    // A verdict or a result is changed.
     (#""verdict":"dismiss""#, #""verdict":"keep""#, 4),
     (#""placement":"docked""#, #""placement":"floating""#, 1),
     (#""offset":[0,1692]"#, #""offset":[0,1690]"#, 6),
     (#""bestFraction":1"#, #""bestFraction":0.5"#, 4),
-    // an input: the decision no longer follows
+    // An input is changed, so the recorded decision no longer follows from it.
     (#""rate":0.998"#, #""rate":0.99"#, 3), (#""below":0.3"#, #""below":0"#, 4),
     (#""newBottomInset":336"#, #""newBottomInset":335"#, 6),
     (#""endFrame":[[0,508],[390,336]]"#, #""endFrame":[[0,844],[390,336]]"#, 1),
@@ -88,7 +89,7 @@ import Testing
   }
 }
 
-/// Replays outside the caller's actor, with a deadline.
+/// Tests replays that run outside the caller's actor, with a deadline.
 @Suite struct ReplayDeadlineTests {
   @Test("in time, all of it; without any, nothing, and it says so")
   func deadline() async {

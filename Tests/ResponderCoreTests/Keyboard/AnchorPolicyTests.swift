@@ -4,32 +4,34 @@ import Testing
 
 @Suite struct AnchorPolicyTests {
   static let openClose: [(String, AnchorPolicy, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)] = [
-    // name, policy, content height, offset, old and new bottom inset, expected offset
-    // .bottom with the list at its end: the offset changes by as much as the inset
+    // Each row has a name, the policy, the content height, the offset, the old and the new bottom
+    // inset, and the expected offset.
+    // With `.bottom` and the list at its end, the offset changes by as much as the inset.
     ("bottom opens", .bottom(), 2_000, 1_190, 34, 336, 1_492),
     ("bottom closes", .bottom(), 2_000, 1_492, 336, 34, 1_190),
     ("bottom, half a point off", .bottom(), 2_000, 1_189.5, 34, 336, 1_491.5),
     ("bottom, pulled past the end", .bottom(), 2_000, 1_230, 34, 336, 1_492),
-    // .bottom elsewhere: nothing moves, unless the end of the list comes closer
+    // With `.bottom` away from the end, the list does not move, unless its end comes closer.
     ("reading, opens", .bottom(), 2_000, 500, 34, 336, 500),
     ("reading, closes", .bottom(), 2_000, 500, 336, 34, 500),
     ("two points off", .bottom(), 2_000, 1_188, 34, 336, 1_188),
     ("two points off, tolerated", .bottom(tolerance: 2), 2_000, 1_188, 34, 336, 1_490),
     ("scrolled past the closed end", .bottom(), 2_000, 1_400, 336, 34, 1_190),
     ("pulled down at the top", .bottom(), 2_000, -120, 34, 336, -120),
-    // 2.3.9 short content: it stays if nothing covers it, and moves just enough if the keyboard covers a part
+    // 2.3.9: Short content stays in place if the keyboard does not cover it. If the keyboard covers
+    // a part, the list moves just far enough.
     ("short, uncovered", .bottom(), 300, -47, 34, 336, -47),
     ("short, partly covered", .bottom(), 600, -47, 34, 336, 92),
     ("short, closes again", .bottom(), 600, 92, 336, 34, -47),
-    // .readingPosition: the offset changes by as much as the inset, wherever the list is
+    // With `.readingPosition`, the offset changes by as much as the inset, wherever the list is.
     ("line opens", .readingPosition, 2_000, 500, 34, 336, 802),
     ("line closes", .readingPosition, 2_000, 802, 336, 34, 500),
     ("line at the end", .readingPosition, 2_000, 1_190, 34, 336, 1_492),
     ("line, short", .readingPosition, 300, -47, 34, 336, -47),
-    // .none: nothing moves, not even beyond the limits
+    // With `.none`, nothing moves, not even a list beyond its limits.
     ("none", .none, 2_000, 1_190, 34, 336, 1_190),
     ("none, past the end", .none, 2_000, 1_492, 336, 34, 1_492),
-    // an inset that is not finite
+    // The inset is not finite.
     ("no number", .readingPosition, 2_000, 500, 34, .nan, 500),
     ("infinite", .bottom(), 2_000, 1_190, 34, .infinity, 1_190),
   ]
@@ -46,8 +48,8 @@ import Testing
   }
 
   static let fieldRows: [(String, CGRect?, CGFloat, CGFloat, CGFloat)] = [
-    // once the inset is 336, the visible area is 47...508 below the offset; the margin is 8
-    // name, field, offset, new inset, expected
+    // Each row has a name, the field, the offset, the new inset, and the expected offset.
+    // With an inset of 336, the visible area is 47...508 below the offset. The margin is 8.
     ("visible already", rect(0, 300, 390, 44), 0, 336, 0),
     ("just covered", rect(0, 480, 390, 44), 0, 336, 24),
     ("deep", rect(0, 780, 390, 44), 0, 336, 324),
@@ -55,11 +57,12 @@ import Testing
     ("keyboard closes, still visible", rect(0, 480, 390, 44), 24, 34, 24),
     ("last row", rect(0, 1_956, 390, 44), 1_190, 336, 1_492),
     ("first row", rect(0, 0, 390, 44), 20, 336, -47),
-    // higher than the visible 461 pt: moves the least until the field fills the area, or not at all if it does already
+    // The field is higher than the visible 461 pt. The list moves just until the field fills the
+    // area, or not at all if it fills the area already.
     ("taller, below", rect(0, 600, 390, 600), 0, 336, 553),
     ("taller, above", rect(0, 0, 390, 600), 400, 336, 92),
     ("taller, filling", rect(0, 200, 390, 900), 300, 336, 300),
-    // 455 pt high: a margin of 3 pt above and below instead of 8 pt
+    // The field is 455 pt high, which leaves a margin of 3 pt above and below instead of 8 pt.
     ("margin that does not fit", rect(0, 600, 390, 455), 0, 336, 550),
     ("none", nil, 700, 336, 700), ("not a place", rect(.nan, 0, 1, 1), 700, 336, 700),
   ]

@@ -4,11 +4,12 @@ import Testing
 
 @Suite struct AnchorRoomTests {
   static let rows: [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)] = [
-    // base, safe area, overlap; adjusted inset, content inset to set
+    // Each row has the app's base inset, the safe area, the overlap, the adjusted inset, and the
+    // content inset to set.
     (0, 34, 0, 34, 0), (0, 34, 336, 336, 302), (12, 34, 336, 348, 314), (0, 0, 253, 253, 253),
-    // a keyboard, or a bar, lower than the safe area
+    // A keyboard or a bar is lower than the safe area.
     (12, 34, 20, 46, 12), (0, 34, 34, 34, 0),
-    // no numbers
+    // The values are not finite.
     (0, 34, .nan, 34, 0), (0, .infinity, 100, 100, 100),
   ]
 
@@ -25,9 +26,10 @@ import Testing
     #expect(insets == (adjusted, content))
   }
 
-  /// Part 6, Blueprint: the safe area of (10, 11, 12, 13) has 12 below.
+  /// Part 6, Blueprint: the safe area of (10, 11, 12, 13) is 12 at the bottom.
   static let blueprint: [(String, CGFloat, CGFloat, CGFloat, content: CGFloat, bar: CGFloat)] = [
-    // name, base, what the safe area adds, keyboard; content inset, and how far up the indicator ends
+    // Each row has a name, the base inset, the share of the safe area, the keyboard height, the
+    // content inset, and the distance of the indicator's end from the bottom.
     ("overflows the bounds", 12, 12, 50, 50, 50),
     ("underflows: no safe area is added", 12, 0, 50, 62, 50),
     ("a base of 24", 24, 12, 50, 62, 50),
@@ -47,14 +49,15 @@ import Testing
     #expect(
       AnchorRoom.content(base: base, safeArea: safeArea, overlap: keyboard) == content, "\(name)"
     )
-    // Where the framework adds the safe area to the indicator, ours is that much less.
+    // Where the framework adds the safe area to the indicator inset, our value is smaller by as
+    // much.
     let adjusted = AnchorRoom.indicator(base: 0, safeArea: safeArea, overlap: keyboard)
     #expect(adjusted + safeArea == bar, "\(name)")
     let plain = AnchorRoom.indicator(base: 0, safeArea: 0, overlap: keyboard)
     #expect(plain == (keyboard < 1 ? 0 : 50), "\(name)")
   }
 
-  /// Part 6, Listable: a list of 200 x 400, the keyboard from y 200.
+  /// Part 6, Listable: a list of 200 x 400 with the keyboard from y 200.
   static let listable: [(String, occlusion: CGFloat, keyboard: CGFloat, CGFloat)] = [
     ("alone", 0, 200, 200), ("with an occlusion of 50", 50, 200, 250), ("mode none", 50, 0, 50),
   ]
@@ -83,7 +86,7 @@ import Testing
     let open = state(rect(0, 315, 320, 253))
     let closed = state(rect(0, 568, 320, 253), open)
     #expect(open.overlap(with: list) == 253 && closed.overlap(with: list) == 0)
-    // A zero end frame: the article's difference would be -315.
+    // The end frame is zero. The article's difference would be -315.
     #expect(state(.zero, open).overlap(with: list) == 253)
     #expect(state(.zero).overlap(with: list) == 0)
   }

@@ -54,15 +54,15 @@ import Testing
     #expect(now.contentOffset.y == (offset == -96 ? -44 : offset))
   }
 
-  /// A list of 2,000 points at 100 with a field at 700. The anchor has made 302 points of room when other code makes
-  /// the same room and moves the list.
+  /// A list with 2,000 points of content at offset 100, and a field at 700. The anchor has made 302
+  /// points of room. Then other code makes the same room again and moves the list.
   static let doubled:
     [(
       String, policy: AnchorPolicy, isLower: Bool, moved: CGFloat, content: CGFloat, left: CGFloat,
       closed: CGFloat
     )] = [
-      // name; where other code put the list, and the content's height then; where the anchor leaves it, and after the
-      // keyboard
+      // Each row has a name, the offset and the content height after the other code, the offset
+      // after the anchor, and the offset after the keyboard has hidden.
       (
         "a step that shows the field, for both rooms", .firstResponder(margin: 8), false, 542,
         2_000, 240, 100
@@ -98,7 +98,8 @@ import Testing
     #expect(move(&track, now, to: 34).contentOffset.y == closed, "\(name)")
   }
 
-  /// A list at its end, during the keyboard's animation, in which other code makes 302 points of room and moves it.
+  /// A list at its end. During the keyboard's animation, other code makes 302 points of room and
+  /// moves the list.
   static let ends: [(String, moved: CGFloat, isMoving: Bool, left: CGFloat)] = [
     ("moved on to show a field", 1_242, true, 1_492), ("not moved", 1_190, true, 1_492),
     ("scrolled back by the app", 800, true, 800),
@@ -129,7 +130,7 @@ import Testing
       track.needsDecision(changed, changingBottomInsetTo: 336, isMoving: true, isHeld: false))
     let left = move(&track, changed, to: 336)
     #expect(left.contentOffset.y == 1_492)
-    // Seen at rest, the change would have been the app's.
+    // If the anchor had seen this change at rest, it would have counted as the app's own.
     track = AnchorTrack(policy: .bottom(), geometry: rest)
     track.see(changed)
     #expect(move(&track, changed, to: 380).contentOffset.y == 1_190)
@@ -140,7 +141,7 @@ import Testing
     var now = list(content: 2_000, offset: 1_190)
     var track = AnchorTrack(policy: .bottom(), geometry: now)
     now = move(&track, now, to: 336)
-    // The app adds a row, which stays below the keyboard.
+    // The app adds a row, which stays behind the keyboard.
     now.contentSize.height += 44
     track.see(now)
     #expect(!now.isAtBottom(tolerance: 1))
@@ -175,7 +176,9 @@ import Testing
   }
 
   static let resized: [(String, AnchorPolicy, moving: Bool, held: Bool, size: CGFloat, CGFloat)] = [
-    // name, policy, moving, held, new content height, expected offset; viewport 844 to 644, inset 34 to 209
+    // Each row has a name, the policy, whether the keyboard moves, whether a finger holds the list,
+    // the new content height, and the expected offset. The viewport shrinks from 844 to 644, and
+    // the inset grows from 34 to 209.
     ("the end stays the end", .bottom(), true, false, 2_000, 1_565),
     ("the line stays", .readingPosition, true, false, 2_000, 1_565),
     ("at rest too", .bottom(), false, false, 2_000, 1_565),
@@ -298,7 +301,7 @@ import Testing
     row.change(&now)
     var track = AnchorTrack(policy: row.policy, geometry: rest)
     #expect(track.mustFollowEnd(now) == row.must, "\(row.name)")
-    // The same change of inset counts where it comes from the safe area.
+    // A change of the inset by the same amount counts if the safe area caused it.
     let mustForSafeArea = row.must || row.name == "the same size"
     #expect(track.mustFollowEnd(now, isSafeAreaChanged: true) == mustForSafeArea, "\(row.name)")
     if mustForSafeArea {
@@ -316,7 +319,8 @@ import Testing
   }
 
   static let needs: [(String, AnchorPolicy, moving: Bool, held: Bool, CGFloat, CGFloat, Bool)] = [
-    // name, policy, moving, held, viewport, content, needed; the inset stays
+    // Each row has a name, the policy, whether the keyboard moves, whether a finger holds the list,
+    // the viewport, the content, and whether a decision is needed. The inset stays the same.
     ("nothing happened", .bottom(), true, false, 844, 2_000, false),
     ("grown on the way", .bottom(), true, false, 844, 2_100, true),
     ("grown at rest", .bottom(), false, false, 844, 2_100, false),
@@ -362,7 +366,7 @@ import Testing
     bad.contentOffset.y = number
     bad.viewport.height = number
     track.see(bad)
-    // The geometry is not compared: NaN does not equal itself.
+    // The decision's geometry is not compared, because NaN does not equal itself.
     let decision = track.decide(
       bad, changingBottomInsetTo: 336, firstResponder: nil, isMoving: true, isHeld: false)
     #expect(decision.policy == .readingPosition)

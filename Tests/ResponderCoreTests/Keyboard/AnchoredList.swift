@@ -1,13 +1,13 @@
 import Foundation
 import ResponderCore
 
-/// A list of 844 points, 34 of them safe area, that does what its anchor says.
+/// A list of 844 points, 34 of them safe area, that follows the instructions of its anchor.
 struct AnchoredList {
   var sight: AnchorSight
   var anchor: ListAnchor
   private(set) var events: [ListAnchor.Event] = []
   private(set) var effects: [[ListAnchor.Effect]] = []
-  /// What the app does while a change is made.
+  /// Simulates the app's code that runs while the list applies a change.
   var meanwhile: ((inout AnchoredList) -> Void)?
 
   init(_ policy: AnchorPolicy, content: CGFloat = 2_640, offset: CGFloat, turned: Bool = false) {
@@ -42,7 +42,7 @@ struct AnchoredList {
     }
   }
 
-  /// Another anchor of the same policy takes over.
+  /// Replaces the anchor with another one of the same policy.
   mutating func replace() {
     let old = anchor
     anchor = ListAnchor(policy: old.policy, sight: sight, takingOverFrom: old)

@@ -2,7 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// The ends of changes that another one overtook, in whatever order they come (design rule 3).
+/// Tests the end notifications of changes that another change has overtaken, in any order (design
+/// rule 3).
 @Suite struct KeyboardLateEventTests {
   private static let screen = rect(0, 0, 390, 844)
   private static let low = rect(0, 508, 390, 336)
@@ -76,7 +77,7 @@ import Testing
       [(.willShow, low), (.didShow, low), (.willHide, .zero), (.willShow, low), (.didHide, .zero)],
       .docked, low
     ),
-    // what is no late end still counts
+    // These ends are not late, so they count.
     (
       "a height that UIKit tells only at the end, without an announcement",
       [(.willShow, low), (.didShow, high)], .docked, high
@@ -118,7 +119,7 @@ import Testing
     #expect(leaving.isOvertaken(by: event(.didShow, Self.low)))
     #expect(!leaving.isOvertaken(by: event(.didHide, .zero)))
     #expect(!leaving.isOvertaken(by: event(.willShow, Self.low)))
-    // What says nothing is overtaken by nothing.
+    // A frame that carries no information cannot be overtaken.
     #expect(!leaving.isOvertaken(by: event(.didShow, .zero)))
     let back = leaving.applying(event(.willShow, Self.low))
     #expect(back.isOvertaken(by: event(.didHide, .zero)))

@@ -29,23 +29,25 @@ import Testing
   }
 
   static let placementRows: [(CGRect, CGRect, KeyboardPlacement)] = [
-    // docked: T7.2.1, T7.2.2, T4.14.8, landscape of T4.14.1
+    // The keyboard is docked: T7.2.1, T7.2.2, T4.14.8, landscape of T4.14.1.
     (rect(0, 0, 320, 568), rect(0, 315, 320, 253), .docked),
     (rect(0, 0, 393, 852), rect(0, 516, 393, 336), .docked),
     (pad, rect(0, 711, 768, 313), .docked), (rect(0, 0, 480, 320), rect(0, 158, 480, 162), .docked),
-    // a bar only: T4.14.12, T4.13.38 with its full height, T4.14.10, above a home indicator
+    // Only a bar is shown: T4.14.12, T4.13.38 with its full height, T4.14.10, above a home
+    // indicator.
     (rect(0, 0, 375, 667), rect(0, 623, 375, 44), .accessoryOnly),
     (pad, rect(0, 969, 768, 313), .accessoryOnly), (pad, rect(0, 955, 768, 69), .accessoryOnly),
     (phone, rect(0, 766, 390, 78), .accessoryOnly),
-    // T4.13.49 floating: narrower, above the bottom; T4.13.31 undocked: as wide, above the bottom
+    // T4.13.49: a floating keyboard is narrower than the screen and above its bottom. T4.13.31: an
+    // undocked one is as wide as the screen and above its bottom.
     (pad, rect(200, 500, 320, 260), .floating), (pad, rect(0, 500, 767, 313), .floating),
     (pad, rect(0, 400, 768, 313), .undocked), (pad, rect(0, 709, 768, 313), .undocked),
-    // below the screen: T7.2.3, T4.14.5, and less than a point of it
+    // The keyboard is below the screen (T7.2.3, T4.14.5), or less than a point of it is inside.
     (phone, down, .hidden), (rect(0, 0, 393, 852), rect(0, 852, 393, 0), .hidden),
     (phone, rect(0, 843.5, 390, 336), .hidden),
-    // beside it
+    // The keyboard is to the right of the screen.
     (phone, rect(390, 508, 390, 336), .hidden),
-    // an empty screen
+    // The screen is empty.
     (.zero, up, .docked),
   ]
 
@@ -60,11 +62,11 @@ import Testing
   }
 
   static let silentRows: [CGRect] = [
-    // T4.13.34, T4.13.35, T4.14.14: no frame, no height, no width
+    // T4.13.34, T4.13.35, T4.14.14: the frame is zero, or has no height or no width.
     .zero, rect(0, 508, 390, 0), rect(0, 508, 0, 336),
-    // T4.13.53 above the screen, as after a cancelled password sheet
+    // T4.13.53: the frame is above the screen, as after a cancelled password sheet.
     rect(0, -336, 390, 336), rect(0, -400, 390, 336),
-    // not a place
+    // The frame is not finite.
     .null, .infinite, rect(.nan, 508, 390, 336), rect(0, 508, 390, .infinity),
   ]
 
@@ -206,24 +208,26 @@ import Testing
   }
 
   static let overlapRows: [(CGRect, CGRect, CGRect, CGFloat)] = [
-    // T7.2.6, T7.2.7, T7.2.8: view 400 x 800
+    // T7.2.6, T7.2.7, T7.2.8: the view is 400 x 800.
     (rect(0, 0, 400, 800), rect(0, 500, 400, 300), rect(0, 0, 400, 800), 300),
     (rect(0, 0, 400, 800), rect(0, 900, 400, 300), rect(0, 0, 400, 800), 0),
     (rect(0, 0, 400, 800), rect(0, 799.5, 400, 300), rect(0, 0, 400, 800), 0),
-    // seed 2; a list above a tab bar; one that ends above the keyboard, touches it, ends a point in it
+    // The case of seed 2, a list above a tab bar, and lists that end above the keyboard, touch it,
+    // or reach a point into it.
     (rect(0, 0, 320, 568), rect(0, 315, 320, 253), rect(0, 64, 320, 504), 253),
     (phone, up, rect(0, 0, 390, 761), 253), (phone, up, rect(0, 0, 390, 400), 0),
     (phone, up, rect(0, 0, 390, 508), 0), (phone, up, rect(0, 0, 390, 509), 1),
     (phone, up, rect(0, 0, 390, 508.9), 0),
-    // wholly behind it: no more than its own height; beside it: nothing
+    // A list wholly behind the keyboard is covered by its own height. A list to the right of the
+    // keyboard is not covered.
     (phone, up, rect(0, 600, 390, 100), 100), (phone, up, rect(390, 0, 390, 844), 0),
-    // reaching below the screen: counted from its own bottom edge
+    // A list that extends below the screen is measured from its own bottom edge.
     (phone, up, rect(0, 0, 390, 900), 392),
-    // T4.13.38 T7.2.5 the top edge counts, not the height
+    // T4.13.38, T7.2.5: the keyboard's top edge counts, not its height.
     (pad, rect(0, 969, 768, 313), pad, 55),
-    // floating and undocked
+    // The keyboard is floating or undocked.
     (pad, rect(200, 500, 320, 260), pad, 0), (pad, rect(0, 400, 768, 313), pad, 0),
-    // not a place
+    // The list's frame is not finite or has no size.
     (phone, up, rect(.nan, 0, 390, 844), 0), (phone, up, .null, 0), (phone, up, .zero, 0),
   ]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderCore
 
-/// The events of an anchored list that do not come from a keyboard.
+/// Tests the events of an anchored list that are not caused by a keyboard.
 @Suite struct ListAnchorEventTests {
   @Test(
     "without a keyboard a list at its end follows it when it is resized or its safe area changes")
@@ -20,7 +20,7 @@ import Testing
       if case .change(let change) = effect { change.pace } else { nil }
     }
     #expect(paces == [.resizing, .resizing])
-    // Turned over, it begins anew.
+    // After the list is flipped, its anchor starts again with a new reference.
     list.sight.isTurnedOver = true
     list.turn()
     #expect(list.anchor.isTurnedOver && list.y == 1_960)

@@ -69,7 +69,7 @@ import Testing
     list.sight.geometry.inset.bottom += 302
     list.turn()
     #expect(list.sight.contentInset.bottom == 302 && list.y == 2_132)
-    // An inset that the app adds much later is for something else.
+    // An inset that the app adds much later has another purpose.
     var other = AnchoredList(.bottom, offset: 1_830)
     other.keyboard(336)
     other.sight.time += 5

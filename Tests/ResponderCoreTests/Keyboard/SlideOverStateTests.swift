@@ -2,7 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// A window that ends above the screen's bottom (T4.13.52), and frames that say nothing (T4.13.53).
+/// Tests a window that ends above the bottom of the screen (T4.13.52), and frames that carry no
+/// information (T4.13.53).
 @Suite struct SlideOverStateTests {
   private static let pad = rect(0, 0, 834, 1194)
   private static let window = rect(504, 10, 320, 1174)

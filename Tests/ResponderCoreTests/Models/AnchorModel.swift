@@ -1,14 +1,17 @@
 import Foundation
 import ResponderCore
 
-/// A list while a keyboard moves, as a reader sees it: the line that is to stay, or the end (design rule 4). In points.
+/// A model of a list during a keyboard animation, as a reader sees it: either a line of text or the
+/// end of the list should stay in place (design rule 4). All values are in points.
 ///
-/// It knows no reference and no history, only what the policy holds fast since others last moved the list.
+/// The model has no reference offset and no history. It only keeps what the policy should hold in
+/// place since other code last moved the list.
 struct AnchorModel {
   private var (height, content, top) = (0, 0, 0)
   private var (offset, inset) = (0, 0)
   private let policy: AnchorPolicy
-  /// The line at the visible area's lower edge, or where the list was, when others last moved or resized it.
+  /// The line at the lower edge of the visible area, and the list's offset, when other code last
+  /// moved or resized the list.
   private var line = 0
   private var place = 0
   private var heldInset = 0
@@ -50,7 +53,8 @@ struct AnchorModel {
       inset: Insets(top: CGFloat(top), bottom: CGFloat(inset)))
   }
 
-  /// A session of openings, heights, closings, scrolls and resizings; says where Core's list is elsewhere.
+  /// Runs a session of keyboards that appear, change height and hide, and of scrolls and resizes.
+  /// Returns a description of the first difference from ResponderCore's list, or nil.
   static func problem(using random: inout SplitMix64) -> String? {
     var model = AnchorModel(using: &random)
     var track = AnchorTrack(policy: model.policy, geometry: model.geometry)
@@ -68,7 +72,8 @@ struct AnchorModel {
         let line = model.offset + model.height - model.inset
         model.height += random.int(1...300) * (model.height > 500 ? -1 : 1)
         model.holdFast()
-        // The line that was at the bottom is still the one to keep, and so is the end.
+        // After a resize, the anchor still keeps the line that was at the bottom before, or the
+        // end.
         model.line = line
         if wasAtEnd { (model.isAtEnd, model.place) = (true, 0) }
         steps.append("resized to \(model.height)")
@@ -80,7 +85,8 @@ struct AnchorModel {
         isHeld: false)
       model.inset = inset
       model.offset = model.wanted
-      // Room that goes may leave the list at its end, where it stays from then on.
+      // When the keyboard's room shrinks, the list may reach its end. It stays at its end from then
+      // on.
       if model.policy == .bottom(), !model.isAtEnd, inset < model.heldInset,
         model.offset >= model.last - 1
       {
@@ -96,12 +102,14 @@ struct AnchorModel {
     return nil
   }
 
-  /// A field that is to be seen: every offset is tried, and of those that show it best the nearest is taken.
+  /// Tests where a field is scrolled into view. The model tries every offset and takes the nearest
+  /// of those that show the most of the field.
   static func fieldProblem(using random: inout SplitMix64) -> String? {
     var model = AnchorModel(using: &random)
     let (start, inset) = (model.offset, random.int(0...model.height - model.top - 1))
     let room = model.height - model.top - inset
-    // Fits with its margins, or is at least as high as the room; between the two the margins are halves.
+    // The field fits together with its margins, or it is at least as high as the room. For heights
+    // in between, the margins would not be whole points.
     let margin = random.int(0...20)
     let high =
       room > 2 * margin && !random.chance(4)
@@ -117,7 +125,8 @@ struct AnchorModel {
       let shown = offset + model.top..<offset + model.top + room
       return around.count - around.clamped(to: shown).count
     }
-    // Finds the best offset without limits, then the offset within the limits that is nearest to it.
+    // Finds the best offset without limits, then the offset within the limits that is nearest to
+    // it.
     let all = -200...3_400
     let least = all.map(hidden).min() ?? 0
     let nearest =

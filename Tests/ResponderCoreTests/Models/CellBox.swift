@@ -1,6 +1,7 @@
 import Foundation
 
-/// A rectangle of whole cells, counted and never computed with: what the geometry's model is made of.
+/// A rectangle of whole cells, from which the geometry model is made. The model counts cells
+/// instead of computing areas.
 struct CellBox: Equatable {
   var x: Range<Int>
   var y: Range<Int>
@@ -10,7 +11,7 @@ struct CellBox: Equatable {
     self.y = y
   }
 
-  /// At least one cell, somewhere around 0...`limit`.
+  /// Makes a box of at least one cell, in the region around 0...`limit`.
   init(within limit: Int, using random: inout SplitMix64) {
     func range() -> Range<Int> {
       let start = random.int(-limit / 3...limit)
@@ -22,7 +23,7 @@ struct CellBox: Equatable {
   var count: Int { x.count * y.count }
   func contains(_ column: Int, _ row: Int) -> Bool { x.contains(column) && y.contains(row) }
 
-  /// The number of its cells for which something holds.
+  /// Returns the number of cells for which a condition holds.
   func count(where holds: (_ column: Int, _ row: Int) -> Bool) -> Int {
     x.reduce(0) { sum, column in sum + y.count { holds(column, $0) } }
   }
@@ -32,7 +33,7 @@ struct CellBox: Equatable {
       x: x.lowerBound + dx..<x.upperBound + dx, y: y.lowerBound + dy..<y.upperBound + dy)
   }
 
-  /// In points, where a cell is `unit` points wide and high.
+  /// Returns the box in points, where a cell is `unit` points wide and high.
   func rect(_ unit: CGFloat) -> CGRect {
     CGRect(
       x: CGFloat(x.lowerBound) * unit, y: CGFloat(y.lowerBound) * unit,

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderCore
 
-/// One axis of a scroll view that a finger has left: flown millisecond by millisecond, paged by trying every page
-/// (truths T4.9.10 to T4.9.36).
+/// A model of one axis of a scroll view that decelerates after a drag. It computes the motion for
+/// each millisecond, and tries every page (truths T4.9.10 to T4.9.36).
 struct FlightModel {
   var length: Int
   var content: Int
@@ -24,8 +24,9 @@ struct FlightModel {
   var last: Double { max(first, Double(content + after - length)) }
   func limited(_ offset: Double) -> Double { max(first, min(offset, last)) }
 
-  /// Where it stops: each millisecond the speed falls by the rate and the offset moves by the speed, until the speed is
-  /// down to 0.01. Right to a hundredth of a point, the way of one more millisecond.
+  /// The offset at which the scroll view stops. In each millisecond, the speed falls by the rate
+  /// and the offset moves by the speed, until the speed is 0.01. The result is accurate to a
+  /// hundredth of a point, the distance of one more millisecond.
   var rest: Double {
     var (offset, speed) = (start, speed)
     while abs(speed) > 0.01 {
@@ -35,7 +36,8 @@ struct FlightModel {
     return limited(offset)
   }
 
-  /// The same flight as the integral that the framework announces: in steps of a quarter of a millisecond.
+  /// The target that the framework announces, which is the integral of the same motion. It is
+  /// computed in steps of a quarter of a millisecond.
   var target: Double {
     var (offset, speed) = (start, speed)
     let fine = exp(log(rate) / 4)
@@ -46,7 +48,7 @@ struct FlightModel {
     return limited(offset)
   }
 
-  /// The pages it may rest at: more than one only where two are equally near.
+  /// The pages at which it may rest. There are several pages only if they are equally near.
   var pages: [Double] {
     guard limited(start) == start else { return [limited(start)] }
     let all = (-10...200).map { Double($0 * length) }
@@ -57,7 +59,7 @@ struct FlightModel {
     return ahead.filter { abs($0 - start) <= least + 1e-6 }.map(limited)
   }
 
-  /// Says where Core's answers are elsewhere.
+  /// Returns a description of the first difference from ResponderCore's results, or nil.
   static func problem(using random: inout SplitMix64) -> String? {
     let (x, y) = (FlightModel(using: &random), FlightModel(using: &random))
     var second = y
@@ -87,7 +89,8 @@ struct FlightModel {
     guard zip(computed, axes).allSatisfy(agrees) else {
       return "computed \(computed), model \(axes.map(\.rest)), \(axes.map(\.pages)): \(words)"
     }
-    // What the framework announces by itself changes nothing; what the app writes is where it ends, inside the limits.
+    // The target that the framework announces changes nothing. If the app writes another target,
+    // the scroll view stops there, inside its limits.
     let isWritten = random.chance(2)
     let far = Double(random.int(5...3_000)) * (random.chance(2) ? 1 : -1)
     let announced = axes.map { isWritten ? $0.target + far : $0.target }

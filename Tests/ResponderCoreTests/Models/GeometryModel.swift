@@ -1,14 +1,17 @@
 import Foundation
 import ResponderCore
 
-/// A field, a scroll view and what covers it, on a grid: what is seen is counted, cell by cell (design rule 2).
+/// A model of a field, a scroll view and its covers on a grid. It counts the visible cells one by
+/// one (design rule 2).
 struct GeometryModel {
-  /// In viewport coordinates: the viewport less what of its insets hides, and what encloses it.
+  /// In viewport coordinates: the viewport, its part inside the insets that hide content, the
+  /// enclosing clip, and the covers.
   var viewport: CellBox
   var area: CellBox
   var clip: CellBox?
   var covers: [CellBox]
-  /// What an app's own insets add to those that hide: the list scrolls further, and nothing is hidden by it.
+  /// The app's own insets, in addition to those that hide content. The list can scroll further
+  /// because of them, but they hide nothing.
   var own: (left: Int, top: Int, right: Int, bottom: Int)
   /// In content coordinates.
   var field: CellBox
@@ -16,7 +19,7 @@ struct GeometryModel {
   var content: (width: Int, height: Int)
   var offset: (x: Int, y: Int)
   var rest: (x: Int, y: Int)
-  /// Points in a cell; thirds and tenths, so that sums do not come out even.
+  /// The points in a cell. Thirds and tenths make sure that sums are not exact.
   var unit: CGFloat
 
   init(using random: inout SplitMix64) {
@@ -44,9 +47,9 @@ struct GeometryModel {
     unit = random.pick([1, 1.0 / 3, 0.1, 44, 10.0 / 3])
   }
 
-  // MARK: What is seen
+  // MARK: Visible cells
 
-  /// The field's cells that are seen at an offset.
+  /// Returns how many of the field's cells are visible at an offset.
   func seen(at offset: (x: Int, y: Int)) -> Int {
     field.count { column, row in
       let (x, y) = (column - offset.x, row - offset.y)
@@ -55,11 +58,11 @@ struct GeometryModel {
     }
   }
 
-  /// The most of them that could be seen: every whole offset is tried. Of what a list in between cuts, that list shows
-  /// the best part there is.
+  /// The largest number of cells that could be visible, found by trying every whole offset. If a
+  /// list in between clips the field, that list shows as much of it as it can.
   var best: Int {
     let (columns, rows) = (viewport.x.count, viewport.y.count)
-    // Sums of the cells that are free, left of and above each corner.
+    // Contains the number of free cells to the left of each corner and above it.
     var sums = Array(repeating: Array(repeating: 0, count: rows + 1), count: columns + 1)
     for x in 0..<columns {
       for y in 0..<rows {
@@ -85,7 +88,8 @@ struct GeometryModel {
     isShown(x, y) && !covers.contains { $0.contains(x, y) }
   }
 
-  /// Whether bars or the keyboard alone keep everything out of sight, and not what encloses the list.
+  /// Whether bars and the keyboard alone hide the whole viewport, without the views that enclose
+  /// the list.
   var isWhollyCovered: Bool {
     func hasCell(_ isCell: (Int, Int) -> Bool) -> Bool {
       viewport.x.contains { x in viewport.y.contains { isCell(x, $0) } }
@@ -93,7 +97,8 @@ struct GeometryModel {
     return hasCell(isShown) ? !hasCell(isFree) : !hasCell(area.contains)
   }
 
-  /// What insets and enclosing views leave of the viewport; nil for nothing.
+  /// The part of the viewport that insets and enclosing views leave free, or nil if nothing is
+  /// free.
   var shown: CellBox? {
     let cells = viewport.y.filter { y in viewport.x.contains { isShown($0, y) } }
     let columns = viewport.x.filter { x in viewport.y.contains { isShown(x, $0) } }
@@ -105,7 +110,8 @@ struct GeometryModel {
     area.contains(x, y) && clip?.contains(x, y) != false
   }
 
-  /// The side that hides most of the field's cells: the keyboard first, then the farther edge; nil where all are seen.
+  /// Returns the side that hides most of the field's cells, or nil if all are visible. The keyboard
+  /// is checked first, then the farther edge.
   func side(at offset: (x: Int, y: Int)) -> FieldVisibility.Side? {
     guard let shown, seen(at: offset) < field.count else { return nil }
     let here = field.moved(-offset.x, -offset.y)

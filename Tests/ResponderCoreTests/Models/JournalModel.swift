@@ -1,7 +1,8 @@
 import Foundation
 import ResponderCore
 
-/// Journals of any budget, with entries of any size and any numbers: what must hold of every export.
+/// A model of journals with any budget, and with entries of any size and any numbers. It checks
+/// what must be true of every export.
 struct JournalModel {
   private static let numbers: [Double] = [
     0, -0.0, 1, -1, 0.5, 844, 1e-300, 0x1p-1074, 1e300, .greatestFiniteMagnitude,
@@ -22,7 +23,7 @@ struct JournalModel {
   }
 
   private static func event(_ random: inout SplitMix64) -> JournalEntry.Event {
-    // A name of any length, of one to four bytes a letter, and of letters that are written as escapes.
+    // The name has any length. Its letters have one to four bytes each, or are written as escapes.
     let letter = random.pick(["x", "ü", "\u{1F469}", "\"", "\n", "\u{1}"])
     let length = random.pick([0, 9, 600, 5_000, 20_000, 66_000])
     let name = ResponderIdentity(className: String(repeating: letter, count: length))
@@ -58,7 +59,8 @@ struct JournalModel {
     }
   }
 
-  /// The bytes of an entry's line with its end, written here and not by the journal; nil for one too long to be read.
+  /// Returns the number of bytes in an entry's line including its end, or nil if the line is too
+  /// long to be read. The journal's own encoder is not used here.
   private static func length(_ entry: JournalEntry) throws -> Int? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
@@ -79,8 +81,9 @@ struct JournalModel {
     }
     let read = try JournalReader.read(lines)
     if let difference = Replay(read).firstDifference { return "differs: \(difference)" }
-    // Every line that fits alone is there, up to the first of them, from the newest on, that the rest has no room for; focus,
-    // keyboard and diagnoses choose first in half of the budget, and again in what all else has left.
+    // From the newest entry on, the export contains every line that fits, up to the first one for
+    // which there is no room left. Entries about focus, keyboard and diagnoses first get half of
+    // the budget, and later what the other entries leave.
     var (expected, bytes): (Set<Double>, Int) = ([], 0)
     for (isLasting, room) in [(true, budget / 2), (false, budget), (true, budget)] {
       for entry in journal.entries.reversed()

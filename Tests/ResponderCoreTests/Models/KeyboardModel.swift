@@ -1,11 +1,13 @@
 import Foundation
 import ResponderCore
 
-/// The keyboard as a literal table, and a timeline whose changes overtake each other (design rule 3).
+/// A model of the keyboard as a table, and a timeline whose changes overtake each other (design
+/// rule 3).
 ///
-/// The rule it stands for: the change that began last says where the keyboard is, in whatever order the changes end, and
-/// whichever ends never come. What no event can tell is left out: ends that come only after the newest change has ended
-/// and another has begun, and of changes to one frame, which one an end belongs to.
+/// The keyboard is where the most recent change puts it, in whatever order the changes end, and
+/// even if some end notifications never arrive. The model omits two cases that the events alone
+/// cannot decide: ends that arrive only after the newest change has ended and another has begun,
+/// and ends that fit several changes to one frame.
 struct KeyboardModel {
   private static let screen = rect(0, 0, 820, 1_180)
 
@@ -30,15 +32,16 @@ struct KeyboardModel {
     }
   }
 
-  /// A change that has begun: what it says, and the ends that are still to come, in their order (T4.13.17, T4.13.18).
+  /// A change that has begun: the frame that it announces, and the end notifications still to come,
+  /// in order (T4.13.17, T4.13.18).
   private struct Change {
     var shape: Shape
     var ends: [KeyboardEvent.Kind]
-    /// Whether they never will.
+    /// Whether the end notifications never arrive.
     var isLost: Bool
   }
 
-  /// Those that have not ended, in the order of their beginning.
+  /// The changes that have not ended, in the order in which they began.
   private var changes: [Change] = []
   private var hasNewestEnded = true
   private var placement = KeyboardPlacement.hidden
@@ -62,7 +65,8 @@ struct KeyboardModel {
     if isHide { placement = .hidden }
   }
 
-  /// What has not ended when a change begins after the newest one's end will not, nor will more than four at a time.
+  /// Drops changes that can no longer end. When a change begins after the newest one has ended, all
+  /// earlier changes are dropped. At most four changes are pending at a time.
   private mutating func forget() {
     if hasNewestEnded { changes = [] }
     changes = changes.suffix(3)
@@ -76,7 +80,8 @@ struct KeyboardModel {
       shape = random.pick([.low, .high, .short, .bar, .tallBar, .none, .zero])
       (announcement, end) = (.willShow, .didShow)
     case 2, 3:
-      // A hide without a frame over a keyboard that is about to float may be an undocking: nothing tells.
+      // A hide without a frame may be an undocking if the keyboard is about to float. No event
+      // distinguishes the two.
       let floats = placement == .floating || placement == .undocked
       shape = random.pick(floats ? [.down, .gone, .bar] : [.down, .gone, .bar, .zero])
       (announcement, end) = (.willHide, .didHide)
@@ -87,7 +92,8 @@ struct KeyboardModel {
     tell(.willChangeFrame, shape)
     if let announcement { tell(announcement, shape) }
     stand(shape, isHide: announcement == .willHide)
-    // What says nothing is no change, and its ends say nothing either.
+    // A frame that carries no information is not a change, and its end notifications carry none
+    // either.
     guard shape.row.placement != nil || announcement == .willHide else { return }
     forget()
     changes.append(
@@ -98,7 +104,8 @@ struct KeyboardModel {
     hasNewestEnded = false
   }
 
-  /// T4.13.36: a change that its end alone tells of; one to a frame that an end is to come for cannot be told from that.
+  /// T4.13.36: a change that is announced only by its end. It is left out if an end for the same
+  /// frame is still to come, because the two could not be distinguished.
   private mutating func surprise(using random: inout SplitMix64) {
     let shape = random.pick([Shape.low, .high, .short, .bar, .floating, .undocked])
     guard hasNewestEnded,
@@ -137,7 +144,8 @@ struct KeyboardModel {
     return nil
   }
 
-  /// The rows, counted from the bottom one up to the keyboard's first, of a view that the keyboard is under.
+  /// Returns how many rows of a view the keyboard covers, counted from the bottom row up to the
+  /// keyboard's first.
   private func covered(_ view: CellBox) -> Int {
     guard placement == .docked || placement == .accessoryOnly,
       view.x.contains(where: { (0..<820).contains($0) })
@@ -148,7 +156,7 @@ struct KeyboardModel {
 
   static func problem(using random: inout SplitMix64) throws -> String? {
     var model = KeyboardModel()
-    // Now and then a long session that loses most of its ends.
+    // One session in 20 is long and loses most of its end notifications.
     let (steps, losing) = random.chance(20) ? (80, 2) : (random.int(1...16), 6)
     for _ in 0..<steps {
       switch random.int(0...7) {
@@ -164,7 +172,8 @@ struct KeyboardModel {
         return "overlap \(overlap), rows \(model.covered(view)) of \(view): \(model.story)"
       }
     }
-    // Whatever was lost, little is kept of it: a journal holds two states a line.
+    // The state stays small, even if many end notifications are lost, because a journal line
+    // contains two states.
     let bytes = try JSONEncoder().encode(model.state).count
     return bytes < 600 ? nil : "\(bytes) bytes: \(model.story)"
   }

@@ -1,18 +1,20 @@
 import Foundation
 
-/// How many cases the naive models are asked about, and where the cases come from.
+/// The number of cases that each model is compared with, and the seed of those cases.
 ///
-/// Each case is made from the seed and its own number, so that one that fails can be made again alone. A plain test run
-/// takes a few thousand of each model; `scripts/fuzz` sets how many.
+/// Each case depends only on the seed and its own number, so a failing case can be repeated alone.
+/// A plain test run checks a few thousand cases of each model. `scripts/fuzz` sets the number.
 enum ModelRun {
   private static let environment = ProcessInfo.processInfo.environment
-  /// The cases of one model; the tags', whose cases are sessions of many steps, take a hundredth.
+  /// The number of cases of one model. The tag model uses a hundredth of them, because each of its
+  /// cases is a session of many steps.
   static let cases = environment["RESPONDERSCOPE_FUZZ"].flatMap { Int($0) } ?? 3_000
   static let seed = environment["RESPONDERSCOPE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 5
 
-  /// Asks about each case, and stops at the first that has something to complain about.
+  /// Checks each case, and stops at the first one that has a problem.
   ///
-  /// The complaint names the case; nil means that model and Core agree about all of them.
+  /// Returns the problem with the number of its case, or nil if the model and ResponderCore agree
+  /// about all cases.
   static func firstProblem(
     cases: Int = cases, _ ask: (inout SplitMix64) throws -> String?
   ) rethrows -> String? {

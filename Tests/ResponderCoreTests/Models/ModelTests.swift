@@ -2,8 +2,9 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// Core against models that are too simple to be wrong in the same way: written from the design and the truths, never
-/// from the code. `scripts/fuzz` asks about as many cases as it is told.
+/// Compares ResponderCore with models that are too simple to be wrong in the same way. They were
+/// written from the design and the truths, and never from the code. `scripts/fuzz` sets the number
+/// of cases.
 @Suite("Naive models")
 struct ModelTests {
   @Test("visibility, best place and verdict are what counting cells gives, in any order of covers")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The journals of earlier formats, and of the present one, that are kept for ever.
+/// The journals in earlier formats and in the present one. They are never changed.
 enum FrozenJournals {
-  /// What version 0.9.0 writes: one file of format 2, with a header.
+  /// Returns the file that version 0.9.0 writes, in format 2 with a header.
   static func version2() throws -> Data {
     try Data(
       contentsOf: folder.deletingLastPathComponent()

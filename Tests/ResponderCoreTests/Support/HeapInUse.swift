@@ -2,17 +2,18 @@
   import Foundation
   import Glibc
 
-  /// The bytes of the process's heap that are allocated and not freed, as glibc counts them (`malloc_info`).
+  /// The bytes that the process has allocated on the heap and not freed, as glibc counts them
+  /// (`malloc_info`).
   enum HeapInUse {
     private typealias Report = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
 
-    /// Whether the heap is glibc's own: a sanitizer brings another one.
+    /// Whether the process uses glibc's own heap. A sanitizer replaces it.
     static var isKnown: Bool {
       ["__asan_init", "__tsan_init"].allSatisfy { (name: String) in dlsym(nil, name) == nil }
         && bytes != nil
     }
 
-    /// Bytes; nil where the allocator does not tell.
+    /// The number of bytes, or nil if the allocator does not report it.
     static var bytes: Int? {
       guard let symbol = dlsym(nil, "malloc_info") else { return nil }
       var text: UnsafeMutablePointer<CChar>?
@@ -22,7 +23,8 @@
       fclose(stream)
       defer { free(text) }
       guard status == 0, let text else { return nil }
-      // The totals of all arenas come last: what was taken from the system, less what lies free in bins.
+      // The totals of all arenas come last. The result is the memory taken from the system, without
+      // the free chunks in the bins.
       let report = String(cString: text)
       guard let totals = report.range(of: "</heap>", options: .backwards)?.upperBound else {
         return nil

@@ -3,11 +3,12 @@ import ResponderCore
 
 /// Checks with another JSON reader whether an entry contains what its line says.
 enum LineCheck {
-  /// The keys to leave out of the comparison. A keyboard's line records its internal state under other names than
-  /// version 1 did, and tidies the values.
+  /// The keys that are not compared. A keyboard's line records its internal state under different
+  /// names than version 1 did, and normalises the values.
   private static let machine = ["announced", "lastWasHide", "version"]
 
-  /// Returns the path of the first value of the entry that is missing in the line; nil if none is missing.
+  /// Returns the path of the first value of the entry that is missing from the line, or nil if none
+  /// is missing.
   static func problem(with entry: JournalEntry, in line: Data) throws -> String? {
     guard let written = Journal.jsonLines([entry]).data(using: .utf8), !written.isEmpty else {
       return "cannot be written again"
@@ -28,7 +29,8 @@ enum LineCheck {
       }
       return nil
     case (let one as [Any], let other as [Any]):
-      // A point or a rectangle has two values. The reader ignores further values, as it ignores unknown keys.
+      // A point or a rectangle has a fixed number of values. The reader ignores further values, as
+      // it ignores unknown keys.
       guard one.count == other.count || one.count == 2 && other.count > 2 else {
         return "\(path) has \(other.count) values"
       }
@@ -37,13 +39,14 @@ enum LineCheck {
       }
       return nil
     case (let one as NSNumber, let other as NSNumber):
-      // The number has more digits than a `Double` can hold. The JSON reader used here, JSONSerialization on Linux, is
-      // then wrong by some bits.
+      // The number has more digits than a `Double` can hold. In this case, JSONSerialization on
+      // Linux, which reads the JSON here, is wrong by a few bits.
       let (one, other) = (one.doubleValue, other.doubleValue)
       return one == other || abs(one - other) <= 32 * max(one.ulp, other.ulp)
         ? nil : "\(path) is \(one), not \(other)"
     case (let one as String, let other as String):
-      // Compares bytes, because Swift's strings are equal even if they only look alike.
+      // Compares bytes, because two Swift strings are equal if they look the same, even if their
+      // bytes differ.
       return Array(one.utf8) == Array(other.utf8) ? nil : "\(path) is \(one), not \(other)"
     default: return "\(path) is \(one), not \(other)"
     }

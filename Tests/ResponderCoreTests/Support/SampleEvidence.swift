@@ -1,7 +1,7 @@
 import Foundation
 import ResponderCore
 
-/// Evidence that each rule accepts, and evidence just short of a mistake.
+/// Evidence that the rules accept, and evidence that narrowly fails to be a mistake.
 enum SampleEvidence {
   static let field = SampleJournal.field
   static let list = SampleJournal.list
@@ -55,8 +55,8 @@ enum SampleEvidence {
     .resign(record: ResignRecord(responder: field, isForced: isForced, didResign: didResign))
   }
 
-  /// A caret of 20 points at `y`, in a scroll view of 844 points that is scrolled to `offset`, under a keyboard of
-  /// 336.
+  /// Returns a caret of 20 points at `y` in a scroll view of 844 points, which is scrolled to
+  /// `offset` and is behind a keyboard of 336.
   static func caret(y: CGFloat, offset: CGFloat = 0, room: CGFloat = 0) -> GeometryRecord {
     let geometry = ScrollViewGeometry(
       viewport: screen.size, contentSize: CGSize(width: 390, height: 1_200),
@@ -69,7 +69,8 @@ enum SampleEvidence {
         obscuredBy: [rect(0, 508, 390, 336)]))
   }
 
-  /// A view as large as the screen that was raised, and is at `now` at present.
+  /// Returns the evidence for a view as large as the screen that was raised by `raised`, and is now
+  /// raised by `now`.
   static func layout(
     raised: CGFloat?, now: CGFloat, height: CGFloat = 844, width: CGFloat = 390,
     covered: CGFloat = 336, isUp: Bool = false, reachesBottom: Bool = true,
@@ -88,7 +89,8 @@ enum SampleEvidence {
     view: list, before: screen, raised: rect(0, -336, 390, 844), now: rect(0, -300, 390, 844),
     covered: 336, reachesBottom: true, keyboard: keyboard(isUp: false))
 
-  /// A bar whose lower edge is above the keyboard by a distance, over a line of 20 points.
+  /// Returns the evidence for a bar whose lower edge is `above` points above the keyboard, with a
+  /// line of 20 points at `y`.
   static func bar(
     _ height: CGFloat = 56, above: CGFloat = 0, line y: CGFloat = 470, isUp: Bool = true,
     for time: Double = 1
@@ -99,13 +101,13 @@ enum SampleEvidence {
       restedFor: time)
   }
 
-  /// A bar of 52 points that stands alone at the bottom of the screen.
+  /// A bar of 52 points that is alone at the bottom of the screen, without a keyboard.
   static let barAlone = KeyboardState().applying(
     KeyboardEvent(
       kind: .willShow, beginFrame: .zero, endFrame: rect(0, 758, 390, 86), duration: 0.25, curve: 7,
       isLocal: true, screen: screen))
 
-  /// A list with a bottom inset, above a bar that stays when the keyboard has left.
+  /// Returns a list with a bottom inset above a bar that stays after the keyboard has hidden.
   static func behindBar(
     _ inset: CGFloat, before: CGFloat = 86, covered: CGFloat = 336, frame: CGRect = screen,
     hasLeft: Bool?
@@ -116,7 +118,8 @@ enum SampleEvidence {
       hasLeft: hasLeft)
   }
 
-  /// A list with room for the keyboard that was moved wholly above it, in a root view that the app has raised.
+  /// Returns the evidence for a list that was moved up by the keyboard's height and has room for
+  /// the keyboard, in a root view that the app has raised.
   static func raised(root: CGFloat?) -> DiagnosisEvidence {
     var (before, now) = (
       bottom(0), bottom(336, safeArea: 0, frame: screen.offsetBy(dx: 0, dy: -336))
@@ -126,7 +129,8 @@ enum SampleEvidence {
       list: ListChange(list: list, before: before, now: now, keyboard: keyboard()), restedFor: 1)
   }
 
-  /// A list after a keyboard that covered it by 336.
+  /// Returns the evidence for a list after the keyboard, which covered `covered` points of it, has
+  /// hidden.
   static func left(from before: CGFloat, to now: CGFloat, covered: CGFloat = 336)
     -> DiagnosisEvidence
   {
@@ -139,7 +143,8 @@ enum SampleEvidence {
   static let rows = states + places + surroundings
 
   private static let places: [(DiagnosisEvidence, Diagnosis.ID?)] = [
-    // a field that a dismissal keeps is no orphan; a line of which the keyboard hides half a point is in sight
+    // A field that a dismissal keeps is not an orphan. A line of which the keyboard hides half a
+    // point is in view.
     (.place(geometry: place(y: -44), restedFor: 1), .orphanAtRest),
     (.place(geometry: place(y: -43.5), restedFor: 1), nil),
     (.place(geometry: place(y: 508 - 43.5), restedFor: 1), nil),
@@ -149,14 +154,15 @@ enum SampleEvidence {
           responder: field, rect: rect(390, 10, 350, 44), window: screen.size, obscuredBy: []),
         restedFor: 1), .orphanAtRest
     ),
-    // a view that reports no caret and is larger than the free area
+    // The view reports no caret and is larger than the free area.
     (
       .place(
         geometry: GeometryRecord(
           responder: field, rect: screen, window: screen.size,
           obscuredBy: [rect(0, 508, 390, 336)]), restedFor: 1), nil
     ),
-    // a caret under the keyboard: stuck; scrolled there by a finger, with room and without; out of its viewport
+    // The caret is stuck behind the keyboard, was scrolled there by a finger with and without room
+    // to scroll back, or is outside its viewport.
     (.place(geometry: place(y: 100), caret: caret(y: 700), restedFor: 1), .fieldBehindKeyboard),
     (.place(geometry: place(y: 600), caret: caret(y: 300), restedFor: 1), nil),
     (
@@ -170,7 +176,7 @@ enum SampleEvidence {
         restedFor: 1), .fieldBehindKeyboard
     ),
     (.place(geometry: place(y: 100), caret: caret(y: 1_100), restedFor: 1), nil),
-    // windows that cover the app and take the keys
+    // The key window is another window that covers the app.
     (
       .otherKeyWindow(
         responder: field, home: window(0), key: window(2_001), isCovered: true, restedFor: 1), nil
@@ -178,11 +184,12 @@ enum SampleEvidence {
   ]
 
   private static let surroundings: [(DiagnosisEvidence, Diagnosis.ID?)] = [
-    // an inset that was made for the keyboard, and one that was not
+    // The app made an inset for the keyboard, or for another reason.
     (left(from: 0, to: 336), .insetNotRestored), (left(from: 52, to: 118), nil),
     (left(from: 80, to: 0), .insetNotRestored), (left(from: 80, to: 54), nil),
     (left(from: 0, to: 336, covered: 0), nil),
-    // a view around the field: put back, left above, below, shrunk, elsewhere, turned, without a keyboard, not for it
+    // After the keyboard, a view around the field is back in place, too high, too low, too small,
+    // or elsewhere. It may also be rotated, or was not raised for the keyboard.
     (layout(raised: 336, now: 0), nil), (layout(raised: 336, now: 36), .layoutNotRestored),
     (layout(raised: 336, now: 336), .layoutNotRestored),
     (layout(raised: 336, now: -10), .layoutNotRestored),
@@ -192,7 +199,8 @@ enum SampleEvidence {
     (layout(raised: 0, now: 0, height: 508, raisedHeight: 508), .layoutNotRestored),
     (layout(raised: 0, now: 0, height: 600, raisedHeight: 508), nil),
     (layout(raised: 336, now: 10, height: 864), nil), (layout(raised: 336, now: .nan), nil),
-    // a view around the field: raised for nothing, by what the keyboard covers, by too much, as a card
+    // A view around the field is raised without need, by what the keyboard covers, by too much, or
+    // as a card.
     (layout(raised: nil, now: 300, covered: 0, isUp: true), .needlessLift),
     (layout(raised: nil, now: 336, isUp: true), nil),
     (layout(raised: nil, now: 672, isUp: true), .needlessLift),
@@ -200,21 +208,21 @@ enum SampleEvidence {
     (layout(raised: nil, now: 10, covered: 0, isUp: true), nil),
     (layout(raised: nil, now: .infinity, isUp: true), nil),
     (.layout(change: layoutChange, restedFor: 0), nil),
-    // a controller's view, and another, that keeps a tenth, half, or all of its lift; something
-    // beside it has changed
+    // The view of a controller, or another view, keeps a tenth, half, or all of its lift. In some
+    // rows, a neighbouring view has changed.
     (layout(raised: 300, now: 30, isScreen: true, isRearranged: false), .layoutNotRestored),
     (layout(raised: 300, now: 30, isScreen: false, isRearranged: false), nil),
     (layout(raised: 300, now: 150, isScreen: false, isRearranged: false), .layoutNotRestored),
     (layout(raised: 300, now: 150, isScreen: true, isRearranged: true), nil),
     (layout(raised: 300, now: 300, isScreen: false, isRearranged: true), .layoutNotRestored),
-    // keys that have left while their bar stays; a bar alone
+    // The keyboard has hidden and its bar stays, or a bar appears alone.
     (layout(raised: 336, now: 336, isUp: true, hasLeft: true), .layoutNotRestored),
     (layout(raised: nil, now: 672, isUp: true, hasLeft: true), nil),
     (layout(raised: nil, now: 672, isUp: true, hasLeft: false), .needlessLift),
     (.inset(list: behindBar(336, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.inset(list: behindBar(86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(336, hasLeft: nil), restedFor: 1), nil),
-    // a bar that has come back lower, with its room and with none
+    // The bar is lower when it returns. The list keeps room for it, or has none.
     (.inset(list: behindBar(86, before: 120, covered: 120, hasLeft: true), restedFor: 1), nil),
     (
       .inset(
@@ -226,13 +234,14 @@ enum SampleEvidence {
       .inset(list: behindBar(0, before: 120, covered: 120, hasLeft: true), restedFor: 1),
       .insetNotRestored
     ),
-    // keys that covered hardly more than the bar that they leave: room for the bar, and more
+    // The keyboard covered hardly more than its bar, which stays. The list keeps room for the bar,
+    // or more.
     (.inset(list: behindBar(86, before: 0, covered: 90, hasLeft: true), restedFor: 1), nil),
     (
       .inset(list: behindBar(180, before: 0, covered: 180, hasLeft: true), restedFor: 1),
       .insetNotRestored
     ),
-    // beside a bar that did not stand before: a margin above it, an inset of the app's own under it
+    // There was no bar before. The list has a margin above it, or an inset of its own behind it.
     (.inset(list: behindBar(102, before: 0, covered: 86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(126, before: 40, covered: 86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(126, before: 40, hasLeft: true), restedFor: 1), nil),
@@ -241,42 +250,45 @@ enum SampleEvidence {
       .inset(list: behindBar(146, before: 40, covered: 146, hasLeft: true), restedFor: 1),
       .insetNotRestored
     ),
-    // a list that had half a point less than the bar, or as much, and keeps the keys' room
+    // Before, the list's inset was as high as the bar or half a point lower. It now keeps the
+    // keyboard's inset.
     (.inset(list: behindBar(336, before: 85.5, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.inset(list: behindBar(240, before: 85.5, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(270, before: 85.5, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.inset(list: behindBar(270, before: 86, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.lift(list: behindBar(336, hasLeft: true), restedFor: 1), nil),
     (.lift(list: behindBar(336, hasLeft: nil), restedFor: 1), nil),
-    // a bar on the keyboard: over the caret's line, beside it, above the keyboard, translucent, without a keyboard,
-    // just now
+    // A bar above the keyboard covers the caret's line, is above the line, is away from the
+    // keyboard, or is too high. In other rows, there is no keyboard, or the bar has only just
+    // appeared.
     (bar(), .fieldBehindBar), (bar(line: 420), nil), (bar(line: 432.5), nil), (bar(above: 40), nil),
     (bar(500), nil), (bar(408, above: -336), .orphanAtRest), (bar(400), .orphanAtRest),
     (bar(400, line: 95), nil), (bar(isUp: false), nil), (bar(for: 0), nil), (bar(.nan), nil),
-    // a bar that has lost its place on the screen
+    // The bar has lost its place on the screen.
     (.lostBar(controller: field, bar: list, restedFor: 1), .lostAccessoryBar),
     (.lostBar(controller: field, bar: list, restedFor: 0), nil),
-    // a row reloaded while the user types, long after, in the past
+    // The app reloads a row while the user types, long afterwards, or at a time before.
     (.rowReload(responder: field, list: list, sinceTyped: 0.3), .rowReloaded),
     (.rowReload(responder: field, list: list, sinceTyped: 2), nil),
     (.rowReload(responder: field, list: list, sinceTyped: -1), nil),
-    // a list that made room inside a root view: raised by the app, barely, moved down under a sheet, in a sheet UIKit
-    // raised
+    // A list made room inside a root view that the app raised, raised only slightly, or moved down
+    // under a sheet, or that UIKit raised as a sheet.
     (raised(root: 336), .doubleLift), (raised(root: 20), nil), (raised(root: -54), nil),
     (raised(root: nil), nil),
-    // an order of fields: one left out for each reason, two at a place, one alone at its place
+    // The app's order of the fields leaves one out, for each reason. Two fields have the same
+    // place, or one field is alone at its place.
     (.unlistedField(responder: field, reason: .notListed, fields: 3), .fieldNotInOrder),
     (.unlistedField(responder: field, reason: .noArea, fields: 3), .fieldNotInOrder),
     (.unlistedField(responder: field, reason: .outOfReach, fields: 3), .fieldNotInOrder),
     (.unlistedField(responder: field, reason: .cannotTakeFocus, fields: 3), nil),
     (.fieldPlaces(place: 4, fields: [field, list]), .sharedFieldPlace),
     (.fieldPlaces(place: 4, fields: [field]), nil),
-    // a lost focus, by the way in which it was lost
+    // The field lost the focus, in each of the ways.
     (.lostFocus(responder: field, heldFor: 0.3, loss: .leftWindow), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 0.3, loss: .unexplained), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 0.3, loss: .byHand), nil),
     (.lostFocus(responder: field, heldFor: 0.3, loss: .screenGone), nil),
-    // an action that may stay unhandled
+    // Some actions may stay unhandled.
     (
       .action(
         record: ActionRecord(
@@ -285,30 +297,33 @@ enum SampleEvidence {
   ]
 
   private static let states: [(DiagnosisEvidence, Diagnosis.ID?)] = [
-    // a place that the field has kept long enough, and one that it has not
+    // The field has kept its place long enough, or not long enough.
     (.place(geometry: place(y: -100), restedFor: 0.25), .orphanAtRest),
     (.place(geometry: place(y: -100), restedFor: 0.24), nil),
     (.place(geometry: place(y: 600), restedFor: 1), .fieldBehindKeyboard),
     (.place(geometry: place(y: 100), restedFor: 1), nil),
     (.place(geometry: place(y: .nan), restedFor: 1), nil),
-    // a keyboard without a responder: ours, another app's, none, just now
+    // A keyboard is on the screen without a first responder: this app's, another app's, none, or
+    // one that has just appeared.
     (.strayKeyboard(keyboard: keyboard(), restedFor: 1), .keyboardWithoutResponder),
     (.strayKeyboard(keyboard: keyboard(isLocal: false), restedFor: 1), nil),
     (.strayKeyboard(keyboard: keyboard(isUp: false), restedFor: 1), nil),
     (.strayKeyboard(keyboard: keyboard(), restedFor: 0.1), nil),
-    // windows: beside, above, just now
+    // The first responder is in another window than the key window, below it or above it, or has
+    // only just become so.
     (windows(home: 0, key: 0, for: 1), .responderOutsideKeyWindow),
     (windows(home: 0, key: 2_001, for: 1), .overlayStoleKey),
     (windows(home: 2_001, key: 0, for: 1), .responderOutsideKeyWindow),
     (windows(home: 0, key: 0, for: 0), nil),
-    // room for a keyboard of 336: once, with a margin, twice, by inset and by frame, just now
+    // The list made room for a keyboard of 336 once, with a margin, twice, by inset and by frame,
+    // or only just now.
     (.lift(list: change(to: bottom(302)), restedFor: 1), nil),
     (.lift(list: change(to: bottom(350)), restedFor: 1), nil),
     (.lift(list: change(to: bottom(672)), restedFor: 1), .doubleLift),
     (.lift(list: change(to: bottom(672)), restedFor: 0), nil),
     (.lift(list: change(to: bottom(302, frame: rect(0, 0, 390, 508))), restedFor: 1), .doubleLift),
     (.lift(list: change(to: bottom(0, frame: rect(0, 0, 390, 508))), restedFor: 1), nil),
-    // a list above a composer of 120 points, which rises with it
+    // The list is above a composer of 120 points, and rises together with it.
     (
       .lift(
         list: ListChange(
@@ -316,11 +331,12 @@ enum SampleEvidence {
           now: bottom(0, safeArea: 0, frame: rect(0, 100, 390, 288)), keyboard: keyboard()),
         restedFor: 1), nil
     ),
-    // a sheet that moved up with its list
+    // A sheet moved up together with its list.
     (.lift(list: change(to: bottom(34, frame: rect(0, -300, 390, 844))), restedFor: 1), nil),
     (.lift(list: change(to: bottom(.infinity)), restedFor: 1), nil),
     (.lift(list: change(to: bottom(672), isUp: false), restedFor: 1), nil),
-    // an inset after the keyboard has left: kept, removed, rounded, for another size, with the keyboard still up
+    // After the keyboard has hidden, the inset is kept, removed, rounded, or belongs to another
+    // size. In some rows, the keyboard is still up.
     (.inset(list: change(to: bottom(336), isUp: false), restedFor: 1), .insetNotRestored),
     (.inset(list: change(from: 20, to: bottom(0), isUp: false), restedFor: 1), .insetNotRestored),
     (.inset(list: change(to: bottom(1), isUp: false), restedFor: 1), nil),
@@ -331,17 +347,17 @@ enum SampleEvidence {
       .inset(
         list: change(to: bottom(336, frame: rect(0, 0, 844, 390)), isUp: false), restedFor: 1), nil
     ),
-    // a list that rests elsewhere, within the tolerance, nowhere
+    // The list rests away from the predicted offset, within the tolerance, or at an invalid offset.
     (rest(at: 360), .predictionOverridden), (rest(at: 301), nil),
     (rest(at: 301.5, within: 10), nil),
     (rest(at: 298), .predictionOverridden), (rest(at: .nan), nil), (rest(at: .infinity), nil),
-    // a focus that was lost early, late, in the past
+    // The field lost the focus soon, late, or at a time before it had it.
     (.lostFocus(responder: field, heldFor: 0.3), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 0), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 1), nil),
     (.lostFocus(responder: field, heldFor: -1), nil),
     (.lostFocus(responder: field, heldFor: .nan), nil),
-    // evidence from other parts of the product
+    // The evidence comes from other parts of the package.
     (resign(false), .resignRefused), (resign(false, isForced: true), .resignRefused),
     (resign(true), nil), (action(nil), .unhandledAction), (action(list), nil),
     (.cycle(origin: field, start: list, hops: 3), .chainCycle),

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderCore
 
-/// One entry of every kind, with real decisions in them.
+/// One entry of every kind, with real decisions.
 enum SampleJournal {
   static let list = ResponderIdentity(className: "UITableView")
   static let field = ResponderIdentity(className: "UITextField", identifier: "row-10")

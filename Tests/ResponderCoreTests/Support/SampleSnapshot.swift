@@ -1,7 +1,7 @@
 import Foundation
 import ResponderCore
 
-/// Snapshots of every situation for which an answer has its own wording.
+/// Snapshots of every situation that is described in words of its own.
 enum SampleSnapshot {
   static let scroll = ScrollPlacement(
     scrollView: SampleJournal.list, contentRect: rect(20, 440, 350, 44),
@@ -16,14 +16,14 @@ enum SampleSnapshot {
     phase: .decelerating, restingOffset: point(0, 437),
     visibility: SampleJournal.dismissal.visibilityAtRest, screenRect: rect(20, 3, 350, 44))
 
-  /// A view controller is first responder.
+  /// A view controller is the first responder.
   static let notAView = ResponderSnapshot(
     responder: ResponderIdentity(className: "ChatController"),
     chain: [
       ResponderIdentity(className: "ChatController"), ResponderIdentity(className: "UIWindow"),
     ])
 
-  /// A field outside any scroll view, half of it under the keyboard.
+  /// A field outside any scroll view, half of it behind the keyboard.
   static let alone = ResponderSnapshot(
     responder: SampleJournal.field, chain: [SampleJournal.field],
     placement: ResponderPlacement(
@@ -38,7 +38,7 @@ enum SampleSnapshot {
     responder: SampleJournal.field, chain: [SampleJournal.field, SampleJournal.list],
     placement: placement, keyboard: SampleJournal.keyboard.after, keyboardOverlap: 335.96)
 
-  /// The same while the list coasts, without a keyboard, at the end of a longer chain.
+  /// The same field while the list coasts, without a keyboard, at the start of a longer chain.
   static let coasting = ResponderSnapshot(
     responder: SampleJournal.field,
     chain: [SampleJournal.field]

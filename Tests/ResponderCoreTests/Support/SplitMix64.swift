@@ -1,4 +1,5 @@
-/// The seeded generator of the property tests: the same numbers in every run, on every machine.
+/// The seeded generator of the property tests. It produces the same numbers in every run and on
+/// every machine.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

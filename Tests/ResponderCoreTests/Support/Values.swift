@@ -7,7 +7,7 @@ func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CG
 
 func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// A vertical list on a 390 x 844 phone.
+/// Returns a vertical list on a phone of 390 x 844 points.
 func list(
   content: CGFloat, offset: CGFloat, top: CGFloat = 47, bottom: CGFloat = 34
 ) -> ScrollViewGeometry {
@@ -16,5 +16,5 @@ func list(
     contentOffset: point(0, offset), inset: Insets(top: top, bottom: bottom))
 }
 
-/// A number that is not a usable coordinate, each kind of it.
+/// The kinds of numbers that are not usable as coordinates.
 let unusable: [CGFloat] = [.nan, .infinity, -.infinity]

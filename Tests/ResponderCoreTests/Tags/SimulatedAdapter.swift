@@ -1,6 +1,7 @@
 import ResponderCore
 
-/// What the adapters of UIKit and AppKit do, for the simulated framework; holds views and windows weakly.
+/// Does for the simulated framework what the adapters of UIKit and AppKit do for theirs. It holds
+/// views weakly.
 final class SimulatedAdapter {
   private struct WeakView { weak var view: SimulatedView? }
 
@@ -11,12 +12,12 @@ final class SimulatedAdapter {
   private(set) var watched: Set<TagRegistry.WindowID> = []
   private(set) var isTurnEndDue = false
   private var turn = TagRegistry.Moment.start
-  /// So long that a request which waits is late after two turns.
+  /// So long that a waiting request has expired after two turns.
   var secondsPerTurn = TagRegistry.Moment.Soon.longest
   var framesPerTurn = TagRegistry.Moment.Soon.fewestFrames
-  /// What an observer of a chain does while it is told of a value.
+  /// Runs before an observer of a chain is notified of a value.
   var willTell: ((TagRegistry.ChainID) -> Void)?
-  /// Everything the registry asked for, in its order.
+  /// Everything that the registry has requested, in order.
   var effects: [TagRegistry.Effect] = []
 
   init() {
@@ -24,9 +25,9 @@ final class SimulatedAdapter {
     framework.keyWindowDidChange = { [unowned self] in send(.windowBecameKey($0.id)) }
   }
 
-  /// What was not told although it happened.
+  /// Failures that the registry should have reported, but did not.
   private(set) var silences: [String] = []
-  /// Whether what is answered has not led to what was asked for.
+  /// Whether the answer to the last request was no.
   private var isAnswerNo = false
 
   func send(_ input: TagRegistry.Event) {
@@ -42,7 +43,7 @@ final class SimulatedAdapter {
     }
   }
 
-  /// A request that came to nothing is told as failed.
+  /// Checks that a request without effect is reported as failed.
   private func check(
     _ chain: TagRegistry.ChainID, _ effects: [TagRegistry.Effect], after input: TagRegistry.Event
   ) {
@@ -66,7 +67,7 @@ final class SimulatedAdapter {
     send(.found(probe, view: view.id, in: view.window?.id))
   }
 
-  /// Moves a view, and tells it for it and everything inside it.
+  /// Moves a view, and notifies the registry for it and for everything inside it.
   func move(_ view: SimulatedView, to parent: SimulatedView?) {
     framework.move(view, to: parent)
     for moved in [view] + view.descendants {
@@ -74,7 +75,7 @@ final class SimulatedAdapter {
     }
   }
 
-  /// Takes a view away for good.
+  /// Removes a view permanently.
   func remove(_ view: SimulatedView) {
     framework.move(view, to: nil)
     for gone in [view] + view.descendants {
@@ -99,7 +100,8 @@ final class SimulatedAdapter {
     send(.afterRetrying(chain))
   }
 
-  /// Ends the run-loop turn: reports the truth first, then the turn's end, if the registry waits for it.
+  /// Ends the run-loop turn. First reports the first responder of each watched window, then the end
+  /// of the turn if the registry waits for it.
   func endTurn() {
     for window in framework.windows where watched.contains(window.id) { report(window) }
     guard isTurnEndDue else { return }
@@ -147,6 +149,6 @@ final class SimulatedAdapter {
 }
 
 extension TagRegistry.Moment {
-  /// The zero of a test's clock.
+  /// The time at which a test's clock starts.
   static let start = TagRegistry.Moment(seconds: 0, frames: 0)
 }

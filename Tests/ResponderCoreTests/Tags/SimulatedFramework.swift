@@ -2,7 +2,8 @@ import ResponderCore
 
 /// A framework with windows, views and first responders, in the order of section 4.4 of the truths.
 ///
-/// It tells every step, also the one without a first responder, as the observation of a property would.
+/// It reports every step, including the moment without a first responder, as an observed property
+/// would.
 final class SimulatedFramework {
   private var lastNumber: UInt = 0
   private(set) var windows: [SimulatedWindow] = []
@@ -39,7 +40,7 @@ final class SimulatedFramework {
     return view
   }
 
-  /// Takes a view out of where it is, and its first responder's focus away (T4.4.20 to T4.4.22).
+  /// Moves a view to another parent. The first responder inside it resigns (T4.4.20 to T4.4.22).
   func move(_ view: SimulatedView, to parent: SimulatedView?) {
     if let window = view.window,
       window.firstResponder?.path.contains(where: { $0 === view }) == true
@@ -51,7 +52,7 @@ final class SimulatedFramework {
     parent?.children.append(view)
   }
 
-  /// T4.4.4 to T4.4.14: the new one is asked, then the old one, then it changes hands.
+  /// T4.4.4 to T4.4.14: asks the new view first, then the old one. Then the focus changes.
   func becomeFirstResponder(_ view: SimulatedView) -> Bool {
     guard let window = view.window else { return false }
     if window.firstResponder === view { return true }
@@ -65,7 +66,7 @@ final class SimulatedFramework {
     return true
   }
 
-  /// T4.4.15 to T4.4.19: the focus passes to the nearest ancestor that takes it.
+  /// T4.4.15 to T4.4.19: the nearest ancestor that accepts the focus receives it.
   func resignFirstResponder(in window: SimulatedWindow) -> Bool {
     guard let old = window.firstResponder, !old.refusesToResign else { return false }
     set(nil, in: window)

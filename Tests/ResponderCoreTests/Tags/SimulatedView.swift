@@ -1,19 +1,20 @@
 import ResponderCore
 
-/// A view of the simulated framework: what tags need of UIKit, and nothing else.
+/// A view of the simulated framework, with no more of UIKit than tags need.
 final class SimulatedView {
   let id: TagRegistry.ViewID
   weak var parent: SimulatedView?
   var children: [SimulatedView] = []
-  /// Set on a window's root.
+  /// The window whose root the view is, if any.
   weak var rootOf: SimulatedWindow?
 
   var canBecome: Bool
-  /// Keeps the focus when it is asked to give it up.
+  /// Whether the view refuses to give up the focus.
   var refusesToResign = false
-  /// What the app does when this view got the focus.
+  /// Simulates what the app does when this view has received the focus.
   var didBecome: (() -> Void)?
-  /// How often it was asked whether it can become first responder, while in no window.
+  /// How often the view was asked whether it can become first responder while it was not in a
+  /// window.
   private(set) var asksOutsideWindow = 0
 
   init(number: UInt, canBecome: Bool) {
@@ -21,7 +22,7 @@ final class SimulatedView {
     self.canBecome = canBecome
   }
 
-  /// Itself and everything above it.
+  /// The view and all its ancestors.
   var path: [SimulatedView] { [self] + (parent?.path ?? []) }
 
   var window: SimulatedWindow? { path.last?.rootOf }
@@ -34,7 +35,7 @@ final class SimulatedView {
   }
 }
 
-/// A window of the simulated framework; it has one first responder.
+/// A window of the simulated framework, with one first responder.
 final class SimulatedWindow {
   let id: TagRegistry.WindowID
   let root: SimulatedView

@@ -1,7 +1,7 @@
 import ResponderCore
 import Testing
 
-/// When a chain ends by itself, and what is forgotten with it.
+/// Tests when a chain ends on its own, and what the registry forgets with it.
 @Suite struct TagChainEndTests {
   let stage = TagStage()
   let inner = TagRegistry.ChainID(number: 102)
@@ -71,7 +71,7 @@ import Testing
     stage.adapter.send(.chainAdded(inner, inside: own))
     stage.adapter.send(.chainEntered(inner, inside: stage.chain))
     #expect(ended(own))
-    // A chain that is named but never added is not held.
+    // A chain that is referred to but never added is not kept.
     let early = TagRegistry.ChainID(number: 108)
     stage.field("a", chain: early, probe: probe)
     stage.adapter.announce(probe, "a", in: inner)

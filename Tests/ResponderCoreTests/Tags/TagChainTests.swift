@@ -67,7 +67,7 @@ import Testing
     let probe = stage.probe()
     let last = stage.field("a", probe: probe)
     stage.endTurn()
-    // Two may be there for a moment, while a transition shows both.
+    // Two views may have the same tag for a moment, while a transition shows both.
     #expect(stage.diagnoses == [] && stage.adapter.registry.isWaiting)
     stage.endTurn()
     #expect(stage.diagnoses == [.duplicateTag("a", views: 2)])
@@ -110,7 +110,7 @@ import Testing
     if comes { stage.adapter.found(probe, view) }
     stage.endTurn()
     #expect(stage.window.firstResponder === (comes ? view : first) && stage.value == "a")
-    // Not waited for a second time.
+    // The second request does not wait again.
     stage.set(nil)
     stage.set("a")
     #expect(stage.value == "a")

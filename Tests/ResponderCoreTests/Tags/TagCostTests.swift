@@ -2,7 +2,8 @@ import ResponderCore
 import Testing
 
 @Suite struct TagCostTests {
-  /// The entries touched for the tag of a responder this deep, among this many tags.
+  /// Returns how many entries the registry touches to find the tag of a responder at a depth, among
+  /// a number of tags.
   private func touched(tags: Int, depth: Int) -> Int {
     var registry = TagRegistry()
     let chain = TagRegistry.ChainID(number: 1)
@@ -14,7 +15,7 @@ import Testing
     }
     _ = registry.handle(.turnEnded(at: .start))
     let before = registry.entriesTouched
-    // Untagged views from the responder up, and on top the view of the last tag.
+    // The path has untagged views from the responder up, and the view of the last tag at its top.
     let path = (1..<depth).map { TagRegistry.ViewID(number: UInt(1_000_000 + $0)) }
     _ = registry.handle(.firstResponder(in: window, path: path + [.init(number: UInt(tags))]))
     #expect(registry.firstResponder(of: chain) == AnyHashable(tags))
@@ -28,7 +29,7 @@ import Testing
     let many = touched(tags: 1_000, depth: depth)
     #expect(many == depth + 1)
     #expect(touched(tags: 1, depth: depth) == many)
-    // The library compares each tag's view with each level.
+    // The library that is compared here checks each tag's view at each level.
     #expect(1_000 * depth / many >= 500)
   }
 

@@ -19,7 +19,7 @@ import Testing
       stage.set("a")
       stage.endTurn()
       #expect(stage.value == "a")
-      // No call tells the registry of this end.
+      // No call informs the registry that the window has closed.
       stage.adapter.framework.close(second)
     }
     #expect(view == nil && window == nil)

@@ -1,7 +1,7 @@
 import ResponderCore
 import Testing
 
-/// What the registry answers an adapter, which keeps none of it itself.
+/// Tests the queries of an adapter, which keeps no tags itself.
 @Suite struct TagQueryTests {
   let stage = TagStage()
   let inner = TagRegistry.ChainID(number: 2)

@@ -1,6 +1,6 @@
 import ResponderCore
 
-// What must hold after each turn.
+// The conditions that must hold after each turn.
 extension TagRandomDriver {
   func count(_ what: String) { tally[what, default: 0] += 1 }
 
@@ -21,8 +21,8 @@ extension TagRandomDriver {
     findDue()
   }
 
-  /// The tags that the nearest tagged view around a window's first responder has for a chain; nil without such a
-  /// view.
+  /// Returns the tags for a chain at the nearest tagged view around a window's first responder, or
+  /// nil if there is no such view.
   private func truth(_ window: SimulatedWindow, _ chain: Int) -> Set<AnyHashable>? {
     for view in window.firstResponder?.path ?? [] {
       let tags = uses.filter { $0.view === view && $0.turnsToFind == nil && sees(chain, $0) }
@@ -60,7 +60,8 @@ extension TagRandomDriver {
     }
   }
 
-  /// A chain that sees other tags than a turn ago was told so, and two views with one tag were named once.
+  /// Checks that a chain was notified if the tags that it sees have changed since the last turn,
+  /// and that two views with the same tag were reported once.
   private func checkTags() {
     let before = shared
     shared = [:]
@@ -75,7 +76,7 @@ extension TagRandomDriver {
         guard Set(same.compactMap { $0.view?.id }).count > 1 else { continue }
         let (key, probes) = ("\(chain) \(tag)", Set(same.map(\.probe)))
         shared[key] = probes
-        // They may share it for a turn: that is as long as a transition lasts.
+        // Two views may share a tag for one turn, which is as long as a transition lasts.
         if before[key] == probes, !named.contains("\(tag)") {
           problems.append("turn \(turn): no effect named \(tag)")
         }
@@ -89,7 +90,7 @@ extension TagRandomDriver {
       switch effect {
       case .publish(let tag, let chain):
         if let before = last[chain] {
-          // An observer that hears of no first responder may focus a view: that is no flicker.
+          // An observer that is notified of nil may focus a view, so this is not a flicker.
           if before == nil, !hasMovedWhileTold {
             problems.append("turn \(turn): \(chain) flickered through nil")
           }

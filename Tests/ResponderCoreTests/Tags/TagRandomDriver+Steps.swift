@@ -1,6 +1,6 @@
 import ResponderCore
 
-// What can happen in a step, each about as often as in an app that is used hard.
+// The possible steps, each about as frequent as in an app under heavy use.
 extension TagRandomDriver {
   func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
@@ -57,7 +57,7 @@ extension TagRandomDriver {
     if pick(3) == 0 { request(chain, tag: tag) }
   }
 
-  /// Lets the probes find what they are to find in this turn.
+  /// Lets the probes find the views that they are due to find in this turn.
   func findDue() {
     for index in uses.indices where uses[index].turnsToFind == 0 {
       uses[index].turnsToFind = nil
@@ -71,7 +71,7 @@ extension TagRandomDriver {
     remove(view)
   }
 
-  /// Most probes go with their view; some stay.
+  /// Removes a view. Most of its probes disappear with it, some stay.
   private func remove(_ view: SimulatedView) {
     forgetUses(of: [view] + view.descendants)
     adapter.remove(view)
@@ -121,7 +121,7 @@ extension TagRandomDriver {
   private func move() {
     guard let view = anyView() else { return }
     let parent = pick(4) == 0 ? nil : anyWindow()?.root
-    // Outside a window nothing keeps the view, so it comes back or ends within the step.
+    // Nothing retains a view outside a window, so it returns or is deallocated within the step.
     adapter.move(view, to: nil)
     if let parent {
       adapter.move(view, to: parent)
@@ -136,7 +136,7 @@ extension TagRandomDriver {
     adapter.announce(uses[index].probe, uses[index].tag, in: Self.chainIDs[uses[index].chain])
   }
 
-  /// The app reacts to a focus by asking for another, once.
+  /// Makes the app react to a focus by requesting another one, once.
   private func nest() {
     guard let view = anyView() else { return }
     let (chain, tag) = (pick(4), pick(14))
@@ -147,7 +147,8 @@ extension TagRandomDriver {
     }
   }
 
-  /// The app is told of a value, and now and then moves the focus at once, by hand or by another tag.
+  /// Notifies the app of a value. Sometimes the app then moves the focus at once, directly or by
+  /// another tag.
   func observe(_ chain: TagRegistry.ChainID) {
     if case .publish(let tag, _)? = adapter.effects.last,
       adapter.registry.firstResponder(of: chain) != tag

@@ -1,48 +1,52 @@
 import ResponderCore
 
-/// Does to tags, views, windows and focus whatever a seed says, and checks after each turn what must always hold.
+/// Performs random operations on tags, views, windows and focus, and checks after each turn what
+/// must always be true.
 ///
-/// It keeps its own record of which view had which tags, and finds the truth from that and the framework's state
-/// alone.
+/// The driver keeps its own record of which view had which tags. It computes the expected values
+/// from this record and from the framework's state alone.
 final class TagRandomDriver {
-  /// One use of a tag as the driver made it.
+  /// One use of a tag, as the driver created it.
   struct Use {
     let probe: TagRegistry.ProbeID
     var tag: Int
     let chain: Int
     weak var view: SimulatedView?
-    /// In how many turns the probe finds the view; nil once it did, below 0 never.
+    /// The number of turns until the probe finds the view: nil once it has found it, negative if it
+    /// never will.
     var turnsToFind: Int?
   }
 
   static let chainIDs = (0..<4).map { TagRegistry.ChainID(number: UInt($0) + 1) }
-  /// Chain 1 stands inside chain 0; 2 is alone; 3 has things in every window.
+  /// Chain 1 is inside chain 0, and chain 2 is alone. Chain 3 has views in every window.
   static let parents = [nil, 0, nil, nil]
 
   let adapter = SimulatedAdapter()
   var random: SplitMix64
   var uses: [Use] = []
-  /// Weak, so that only the framework keeps views alive.
+  /// Weak references, so that only the framework keeps views alive.
   var views: [() -> SimulatedView?] = []
   var homes: [Int: TagRegistry.WindowID] = [:]
   var requestedIn: [Int: Int] = [:]
   var turn = 0
   var isEndingTurn = false
-  /// How many observers that are being told have moved the focus, one inside another.
+  /// How many observers, one inside another, are moving the focus while they are notified.
   var depth = 0
-  /// Whether one did in this turn, and whether at its end: what follows from that is told when the next one ends.
+  /// Whether an observer did so in this turn, and whether it did so at the end of the turn. The
+  /// consequences are then reported when the next turn ends.
   var hasMovedWhileTold = false
   var hasMovedAtTheEnd = false
   var requests = 0
   var asks = 0
   var waitingBlocks = 0
-  /// The tags that each chain had when the last turn ended, and those named as duplicates.
+  /// The tags that each chain had at the end of the last turn, and the tags that were reported as
+  /// duplicates.
   var lastTags: [Int: [String]] = [:]
   var named: Set<String> = []
-  /// The probes of views that shared a tag when the last turn ended, by chain and tag.
+  /// The probes of views that shared a tag at the end of the last turn, by chain and tag.
   var shared: [String: Set<TagRegistry.ProbeID>] = [:]
   var problems: [String] = []
-  /// How often each interesting thing happened, so that a test can see that it did.
+  /// How often each relevant event happened, so that a test can check that it did.
   var tally: [String: Int] = [:]
 
   init(seed: UInt64) {
@@ -61,7 +65,7 @@ final class TagRandomDriver {
     }
   }
 
-  /// Takes everything away; nothing may be left.
+  /// Removes everything. The registry must then be empty.
   func tearDown() {
     for use in uses { adapter.send(.probeGone(use.probe)) }
     uses = []

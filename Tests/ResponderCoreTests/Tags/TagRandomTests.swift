@@ -9,7 +9,7 @@ import Testing
     driver.run(steps: 25_000)
     driver.tearDown()
     try #require(driver.problems == [])
-    // A run in which nothing happened proves nothing.
+    // A run in which these events never happened would prove nothing.
     for what in [
       "values", "published a tag", "published nil", "refused", "unknown", "notFound", "retries",
       "nested", "moved while told", "several windows", "windows replaced", "diagnoses",

@@ -1,12 +1,12 @@
 import ResponderCore
 import Testing
 
-/// Observers that move the focus while they are told of it.
+/// Tests observers that move the focus while they are notified of it.
 @Suite struct TagReentryTests {
   let stage = TagStage()
   let inner = TagRegistry.ChainID(number: 2)
 
-  /// What each chain heard, in order: `"1:a"`.
+  /// Returns the values that the chains were notified of, in order, as in `"1:a"`.
   private func heard() -> [String] {
     stage.adapter.effects.compactMap { effect in
       guard case .publish(let tag, let chain) = effect else { return nil }
@@ -65,7 +65,8 @@ import Testing
     stage.adapter.send(.chainAdded(beside, inside: nil))
     stage.adapter.send(.chainMoved(beside, to: window.id))
     let wanted = stage.field("b")
-    // Two things wait for the turn's end: the tag of the second window's first responder, and the view of "a".
+    // Two things wait for the end of the turn: the tag of the second window's first responder, and
+    // the view of "a".
     let first = stage.untagged(in: window.root)
     stage.tap(first)
     let (probe, other) = (stage.probe(), stage.probe())

@@ -179,7 +179,8 @@ import Testing
     stage.set("a")
     stage.endTurn()
     #expect(stage.window.firstResponder === second && stage.value == "b")
-    // The first answer came when the second one held the focus already: "a" was never published.
+    // When the first answer arrived, the second view already had the focus, so "a" was never
+    // published.
     #expect(stage.published() == ["b"])
   }
 
@@ -224,7 +225,8 @@ import Testing
     #expect(effects.contains(.runAfterRetrying(chain)) && !registry.isRetrying(chain))
   }
 
-  /// A registry whose framework has been asked for a view and has not answered.
+  /// Returns a registry that has asked its framework to focus a view and has not received an
+  /// answer.
   private func asked() -> (
     registry: TagRegistry, chain: TagRegistry.ChainID, view: TagRegistry.ViewID,
     window: TagRegistry.WindowID, request: TagRegistry.Request?

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TagRetryTests {
   let stage = TagStage()
 
-  /// Lets turns pass and tells after how many the blocks ran.
+  /// Lets turns pass, and returns the number of turns after which the blocks ran.
   private func turnsUntilDecided(_ act: (Int) -> Void = { _ in }) -> Int? {
     var decided: Int?
     var turn = 0
@@ -32,7 +32,8 @@ import Testing
   @Test(
     "late is after half a second, and never before the second frame",
     arguments: [
-      // Seconds a turn, frames a turn; the turn that decides.
+      // Each row has the seconds in a turn, the frames in a turn, and the turn in which the request
+      // fails.
       (0.5, 2, 2), (0.25, 1, 3), (0.1, 1, 6), (1.0, 1, 3), (10.0, 1, 3), (0.125, 60, 5),
     ])
   func soon(seconds: Double, frames: Int, turn: Int) {

@@ -1,7 +1,7 @@
 import ResponderCore
 import Testing
 
-/// When the view behind a probe is looked for, and when a view is forgotten.
+/// Tests when the registry searches for the view of a probe, and when it forgets a view.
 @Suite struct TagSearchTests {
   let stage = TagStage()
   let probe: TagRegistry.ProbeID
@@ -10,7 +10,7 @@ import Testing
 
   private var registry: TagRegistry { stage.adapter.registry }
 
-  /// Whether it is looked for: in a turn, for a request.
+  /// Whether the registry must search for the view in a turn, and for a request.
   private var searches: [Bool] {
     [.turn, .request("a")].map { registry.mustSearch(probe, on: $0) }
   }

@@ -1,6 +1,6 @@
 import ResponderCore
 
-/// An adapter with one chain in one window, and the few words the tests are written in.
+/// An adapter with one chain in one window, and the helpers of the tag tests.
 struct TagStage {
   let adapter = SimulatedAdapter()
   let window: SimulatedWindow
@@ -14,16 +14,16 @@ struct TagStage {
 
   var value: String? { value(of: chain) }
 
-  /// A chain's value in words, as literals compare with those.
+  /// Returns the value of a chain as a string, so that tests can compare it with literals.
   func value(of chain: TagRegistry.ChainID) -> String? {
     adapter.registry.firstResponder(of: chain).map { "\($0.base)" }
   }
 
-  /// The tags worth asking, and of them those that say they can.
+  /// The tags of views that answer that they can become first responder, and all candidate tags.
   var available: [String] { tags { $0.answersCanBecome() } }
   var candidates: [String] { tags { _ in true } }
 
-  /// What was published to the first chain, or to another.
+  /// Returns the values that were published to the first chain, or to another one.
   func published(to other: TagRegistry.ChainID? = nil) -> [String?] {
     adapter.effects.compactMap { effect -> String?? in
       guard case .publish(let tag, other ?? chain) = effect else { return nil }
@@ -41,7 +41,7 @@ struct TagStage {
     adapter.effects.compactMap { if case .failed(_, let why, _) = $0 { why } else { nil } }
   }
 
-  /// How often the framework was asked for anything.
+  /// How often the registry has asked the framework to change the focus.
   var asks: Int {
     adapter.effects.count {
       switch $0 {
@@ -53,7 +53,7 @@ struct TagStage {
 
   func probe() -> TagRegistry.ProbeID { .init(number: adapter.framework.number()) }
 
-  /// A view with a tag, found at once.
+  /// Adds a view with a tag, whose probe finds it at once.
   @discardableResult func field(
     _ tag: AnyHashable, in parent: SimulatedView? = nil, chain other: TagRegistry.ChainID? = nil,
     canBecome: Bool = true, probe: TagRegistry.ProbeID? = nil
@@ -65,12 +65,12 @@ struct TagStage {
     return view
   }
 
-  /// A view without one.
+  /// Adds a view without a tag.
   func untagged(in parent: SimulatedView? = nil, canBecome: Bool = true) -> SimulatedView {
     adapter.framework.makeView(in: parent ?? window.root, canBecome: canBecome)
   }
 
-  /// The user moves the focus.
+  /// Moves the focus as a user's tap does.
   func tap(_ view: SimulatedView) { _ = adapter.framework.becomeFirstResponder(view) }
 
   func set(_ tag: AnyHashable?) { adapter.request(tag, by: chain) }

@@ -1,7 +1,7 @@
 import ResponderCore
 import Testing
 
-/// In which order observers are told, and what bindings ask for and are set to.
+/// Tests the order in which observers are notified, and how bindings read and write their values.
 @Suite struct TagTellingTests {
   private static let chain = TagRegistry.ChainID(number: 1)
 
@@ -39,7 +39,8 @@ import Testing
   @Test(
     "what the app writes into a binding asks for the focus or gives it up, unless it is so already",
     arguments: [
-      // written before and now, the first responder's tag, what is asked for
+      // Each row has the value written before, the value written now, the first responder's tag,
+      // and the resulting request.
       (nil, "a", nil, .focus), (nil, "a", "b", .focus), ("b", "a", "b", .focus),
       (nil, "a", "a", nil),
       ("a", nil, "a", .resign), ("a", nil, "b", nil), ("a", nil, nil, nil),

@@ -45,7 +45,7 @@ import Testing
     stage.set("a")
     stage.endTurn()
     stage.adapter.effects = []
-    // All of it within one update: "b" is what the view is called now.
+    // All of this happens within one update. From now on, the view's tag is "b".
     stage.adapter.send(.probeGone(probe))
     let third = stage.adapter.framework.openWindow()
     stage.adapter.framework.makeKey(third)

@@ -9,7 +9,7 @@ import Testing
   }
   private struct Note: Hashable { var text: String }
 
-  // Tags are not sendable, so this table is no argument.
+  // Tags are not `Sendable`, so this table cannot be the test's argument.
   private let table: [(AnyHashable, String)] = [
     ("email", "the tag \"email\";"),
     (7, "the tag 7;"),
