@@ -78,7 +78,7 @@ struct ActionConsentTests {
     #expect(near.words == ["x"] && far.words == ["again"])
   }
 
-  /// An action that answers with a count, and throws exactly the error type that it declares.
+  /// An action that returns a count, and throws exactly the error type that it declares.
   private struct Count: AnsweringResponderAction {
     struct Empty: Error, Equatable { let depth: Int }
     func execute(responder: MarkedView) throws(Empty) -> Int {
@@ -122,7 +122,7 @@ struct ActionConsentTests {
     #expect(view.words.isEmpty)
   }
 
-  /// An action whose handler answers only when the test tells it what to answer.
+  /// An action whose handler waits for the test to supply the answer.
   private struct Load: AsyncResponderAction {
     let name: String
     func execute(responder: Library) async throws -> String { try await responder.load(name) }
@@ -165,7 +165,7 @@ final class Coordinator: Marking {
   func mark(_ word: String) { words.append(word) }
 }
 
-/// A handler that answers when the test tells it to.
+/// A handler that waits for the test to supply the answer.
 @MainActor
 private final class Library: PlainView {
   var waiting: CheckedContinuation<String, any Error>?

@@ -30,12 +30,13 @@ struct ActionFlawTests {
     sheet.view.addSubview(child.view)
     child.view.addSubview(sender)
 
-    // Not in a window yet: next leads to the presenter (T4.3.8).
+    // The sheet is not in a window yet, so `next` leads to the presenter (T4.3.8).
     #expect(sender.find(action: Mark()) === behind)
     #expect(sender.find(action: Mark(), atPresentation: .stop) == nil)
     #expect(sender.find(action: Mark(), atPresentation: .continueAtPresenter) === behind)
 
-    // In a hierarchy of its own: next leads past it (T4.3.7), or still to the presenter (C5.12).
+    // The sheet is in a view hierarchy of its own, so `next` leads past the presenter (T4.3.7), or
+    // still to it (C5.12).
     device.windows[0].addSubview(sheet.view)
     let leadsPast = UIViewController.choices.presentedNext == .superviewFirst
     #expect((sender.find(action: Mark()) == nil) == leadsPast)
@@ -83,10 +84,11 @@ struct ActionFlawTests {
     #expect(field.becomeFirstResponder())
     #expect(button.execute(action: Mark(), startingAt: .current) === field)
     #expect(button.execute(action: Mark()) === panel)
-    // In an app extension.
+    // An app extension has to search its own views for the first responder.
     let inside = controller.view.firstResponderInside
     #expect(button.execute(action: Mark(), startingAt: inside) === field)
-    // What the first responder's chain does not handle comes back to the sender.
+    // An action that no responder in the first responder's chain handles starts again at the
+    // sender.
     struct Show: ResponderAction {
       func canExecute(responder: MarkedView) -> Bool { responder.subviews.count == 1 }
       func execute(responder: MarkedView) { responder.mark("shown") }
@@ -114,7 +116,7 @@ struct ActionFlawTests {
     #expect(sender.execute(action: move) === first)
     #expect(sender.superview === second)
     #expect(first.words == ["done"] && second.words.isEmpty)
-    // And a tree that stays as it is gives the same answer to both.
+    // As long as the tree stays the same, both calls return the same responder.
     #expect(sender.find(action: Mark()) === sender.execute(action: Mark()))
   }
 
@@ -157,14 +159,14 @@ struct ActionFlawTests {
   }
 }
 
-/// A screen that can be written on.
+/// A view controller that handles `Mark`.
 @MainActor
 private final class MarkingController: UIViewController, Marking {
   var words: [String] = []
   func mark(_ word: String) { words.append(word) }
 }
 
-/// Presented, as far as a chain can tell.
+/// A view controller that reports a presenter, although no view controller has presented it.
 @MainActor
 private class PresentedController: UIViewController {
   private weak var presenter: UIViewController?

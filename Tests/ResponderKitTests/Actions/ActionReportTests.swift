@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("ResponderAction: reports and diagnoses")
 struct ActionReportTests {
-  /// What is reported while the closure runs.
+  /// Returns the events that are reported while the closure runs.
   private func reports(_ run: () -> Void) -> [JournalEntry.Event] {
     var events: [JournalEntry.Event] = []
     let token = BehaviorReports.observe { events.append($0) }

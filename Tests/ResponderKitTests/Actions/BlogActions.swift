@@ -1,6 +1,7 @@
 import ResponderKit
 
-// The six actions of the article's example app (checklist 4.9) and their handlers: plain protocols, values with a payload.
+// The six actions of the article's example app (checklist 4.9) and their handlers. The handlers are
+// plain protocols, and the actions are values with a payload.
 
 @MainActor protocol BlogDetailShowing { func showDetail(blogID: Int) }
 @MainActor protocol ProfileShowing { func showProfile(userID: Int) }

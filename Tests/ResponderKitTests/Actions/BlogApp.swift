@@ -2,15 +2,15 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-// The app in one file, because its eight levels are read together.
+// The whole app is in one file, because its eight levels are easier to read together.
 
-/// What the handlers of the example app were told, in order.
+/// Records what the handlers of the example app were asked to do, in order.
 @MainActor
 final class BlogLog {
   var lines: [String] = []
 }
 
-/// A controller that shows its children over its whole view, the last one in front.
+/// A view controller whose children each fill its view, with the last one in front.
 @MainActor
 class ContainerController: UIViewController {
   let log: BlogLog
@@ -30,13 +30,13 @@ class ContainerController: UIViewController {
   }
 }
 
-/// Level 8: the tabs.
+/// Level 8: the tab controller.
 @MainActor
 final class TabContainer: ContainerController, ProfileShowing {
   func showProfile(userID: Int) { log.lines.append("tabs: profile of \(userID)") }
 }
 
-/// Level 7: everything about blogs and their users.
+/// Level 7: the coordinator for blogs and their users.
 @MainActor
 final class MainFlow: ContainerController, BlogEditing, UserEditing {
   func editBlog(id: Int, title: String) { log.lines.append("main: blog \(id) is now \(title)") }
@@ -45,7 +45,7 @@ final class MainFlow: ContainerController, BlogEditing, UserEditing {
   func deleteUser(id: Int) { log.lines.append("main: user \(id) deleted") }
 }
 
-/// Level 6: from the list to a blog's page.
+/// Level 6: the coordinator that leads from the list to a blog's page.
 @MainActor
 final class BlogFlow: ContainerController, BlogDetailShowing {
   private(set) var detail: BlogPage?
@@ -58,7 +58,8 @@ final class BlogFlow: ContainerController, BlogDetailShowing {
   }
 }
 
-/// A button that sends one action from where it stands: a target for every action, without a delegate.
+/// A button that sends one action up its own responder chain. It needs no delegate and works for
+/// every action.
 @MainActor
 final class ActionButton<Action: ResponderAction>: UIControl {
   var makeAction: (() -> Action)?
@@ -89,7 +90,8 @@ final class BlogCell: UIView {
     super.init(frame: CGRect(x: 0, y: row * 44, width: 390, height: 44))
     open.makeAction = { ShowDetail(blogID: blogID) }
     author.makeAction = { ShowProfile(userID: blogID + 1_000) }
-    // The article read the button's tag here, which the app never set, and deleted blog 0 always (flaw 2.5.8).
+    // The article read the button's tag here. The app never set the tag, so it always deleted blog
+    // 0 (flaw 2.5.8).
     delete.makeAction = { DeleteBlog(id: blogID) }
     addSubview(content)
     for button in [open, author, delete] as [UIView] { content.addSubview(button) }
@@ -110,7 +112,7 @@ final class BlogList: UIViewController {
   }
 }
 
-/// A blog's page: the same actions from another chain.
+/// A blog's page, which sends the same actions up another chain.
 @MainActor
 final class BlogPage: UIViewController {
   let blogID: Int
@@ -137,7 +139,8 @@ final class BlogPage: UIViewController {
   }
 }
 
-/// The article's example app on a phone: tabs, main flow, blog flow, list, cells.
+/// The article's example app on a phone: the tabs, the main flow, the blog flow, the list and its
+/// cells.
 @MainActor
 struct BlogApp {
   let log = BlogLog()

@@ -1,7 +1,7 @@
 import ResponderKit
 import UIKit
 
-// What ResponderAction's documentation shows; ActionExampleTests compares the two.
+// The example in ResponderAction's documentation. ActionExampleTests compares the two.
 enum BlogExample {
   @MainActor protocol BlogEditing { func deleteBlog(id: Int) }
 

@@ -1,12 +1,12 @@
 import ResponderKit
 import UIKit
 
-/// What the actions of these tests are for.
+/// The handler of the actions in these tests.
 @MainActor protocol Marking: AnyObject {
   func mark(_ word: String)
 }
 
-/// Writes a word on the nearest marking responder.
+/// Adds a word to the nearest responder that handles marks.
 struct Mark: ResponderAction {
   var word = "x"
   func execute(responder: any Marking) { responder.mark(word) }
@@ -20,7 +20,7 @@ class PlainView: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// A view that can be written on.
+/// A view that handles `Mark`.
 @MainActor
 class MarkedView: PlainView, Marking {
   var words: [String] = []
@@ -32,7 +32,7 @@ class MarkedView: PlainView, Marking {
   }
 }
 
-/// A view that routes actions as the test chooses.
+/// A view that routes actions as the test specifies.
 @MainActor
 final class RoutingView: MarkedView, ResponderActionRouter {
   enum Choice {
@@ -52,7 +52,7 @@ final class RoutingView: MarkedView, ResponderActionRouter {
   }
 }
 
-/// Puts each view into the one after it, and returns the first.
+/// Adds each view to the next one as a subview, and returns the first.
 @MainActor @discardableResult
 func nest(_ views: UIView...) -> UIView {
   for (inner, outer) in zip(views, views.dropFirst()) { outer.addSubview(inner) }

@@ -1,14 +1,16 @@
 import Foundation
 import Testing
 
-/// What the decisions cost in memory, counted by valgrind over the benchmark's own executable; no time is measured.
+/// Tests how much memory the decisions allocate, as valgrind counts it in the benchmark's own
+/// executable. The tests do not measure time.
 @Suite("Heap allocations")
 struct HeapTests {
   private static let valgrind = "/usr/bin/valgrind"
   private static let benchmarks = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("Benchmarks").path
 
-  /// Both must be there; under a sanitizer valgrind cannot run the executable, and the count is nil.
+  /// Whether valgrind and the benchmark are installed. Under a sanitizer, valgrind cannot run the
+  /// executable, and the count is nil.
   private static var canCount: Bool {
     [valgrind, benchmarks].allSatisfy(FileManager.default.isExecutableFile)
   }

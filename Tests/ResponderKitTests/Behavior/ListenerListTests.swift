@@ -2,7 +2,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// What listeners may do to the list that calls them, and to each other.
+/// Tests what listeners may do to the list that calls them, and to each other.
 @MainActor @Suite("A list of listeners")
 struct ListenerListTests {
   /// Cancels its own subscription when it is deallocated.
@@ -22,7 +22,7 @@ struct ListenerListTests {
     do {
       let subscriber = Subscriber()
       gone = subscriber
-      // As the feed does: a subscriber that cancels asks whether others are left.
+      // Like the feed, a subscriber that cancels checks whether other subscribers are left.
       subscriber.token = list.add({ _ in }, onCancel: { asked += list.isEmpty ? 0 : 1 })
       first = list.add(beforeOthers: true) { _ in _ = subscriber }
     }

@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Wrong values and wrong use by an app: they may not end it, nor turn a behaviour into another one.
+/// Tests that wrong values and wrong use by an app neither stop the app nor change how a behaviour
+/// works.
 @MainActor @Suite("Behaviours used wrongly")
 struct MisuseTests {
   @Test(
@@ -55,16 +56,16 @@ struct MisuseTests {
     outer.addSubview(inner)
     stage.controller.view.addSubview(outer)
     outer.contentOffset = .zero
-    // The inner list stands below the outer one, where nothing of it is seen.
+    // The inner list is below the outer one, which shows nothing of it.
     #expect(inner.viewportClip(seenIn: .insideInsets)?.isEmpty == true)
-    // Nor of what stands in it, for a list around both.
+    // A list around both shows nothing of the inner list's content either.
     let field = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     inner.addSubview(field)
     stage.list.addSubview(outer)
     #expect(stage.list.contentClip(around: field, seenIn: .insideInsets)?.isEmpty == true)
   }
 
-  /// Its accessory view is made for the room that the keyboard leaves.
+  /// A text field whose accessory view depends on how much the keyboard covers.
   @MainActor private final class AskingField: UITextField {
     var asked = 0
     private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -86,7 +87,7 @@ struct MisuseTests {
     stage.controller.view.addSubview(field)
     stage.device.perform { field.becomeFirstResponder() }
     stage.device.settle()
-    // A hide whose frame is the bar's (T4.13.20), while the field stays.
+    // The keyboard hides with the bar's frame (T4.13.20), while the field stays first responder.
     let bar = CGRect(x: 0, y: 844 - 78, width: 390, height: 78)
     stage.turn([(.willChangeFrame, bar), (.willHide, bar), (.didHide, bar)])
     stage.device.settle()

@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// A form whose fields scroll away, end to end, under every answer to what the truths leave open.
+/// Tests a form whose fields scroll out of view, end to end, with every choice for what the truths
+/// leave open.
 @MainActor @Suite("Dismissal under every choice")
 struct ChoiceDismissalTests {
   @Test("a fling that carries the field away ends its editing, once", arguments: every)

@@ -3,7 +3,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Focus and actions, end to end, under every answer to what the truths leave open.
+/// Tests focus and actions, end to end, with every choice for what the truths leave open.
 @MainActor @Suite("Focus under every choice")
 struct ChoiceFocusTests {
   @Test(

@@ -75,7 +75,7 @@ struct ChoiceKeyboardTests {
       #expect(open.y > start.y)
       stage.device.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), hold: 0.3)
       stage.device.settle()
-      // The focus may or may not return by itself. If it does not, a tap requests it.
+      // UIKit may restore the focus. If it does not, a tap requests it.
       if !stage.a.isFirstResponder { stage.edit(stage.a) }
       #expect(stage.list.contentOffset == open)
       stage.end()

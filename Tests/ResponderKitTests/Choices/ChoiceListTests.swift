@@ -2,7 +2,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// The list of choices itself.
+/// Tests that the list of choices is complete.
 @MainActor @Suite("The list of choices")
 struct ChoiceListTests {
   @Test("every conflict of part 5 has its other answer", arguments: 1...20)

@@ -4,12 +4,12 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Every alternative, and the defaults as a row of their own for comparison.
+/// Every alternative choice, and the default choices for comparison.
 let every: [HeadlessChoice] = HeadlessChoice.all
 
-/// An app with a list and two fields above it, the second with an accessory view.
+/// An app with a list and two fields above it. The second field has an accessory view.
 ///
-/// What the product does in it must not depend on any answer to what the truths leave open.
+/// The product must behave in the same way with every choice for what the truths leave open.
 @MainActor
 struct ChoiceStage {
   let device: Device
@@ -49,12 +49,12 @@ struct ChoiceStage {
     device.settle()
   }
 
-  /// The keyboard goes before the choice does.
+  /// Boots a new device, so that the keyboard has hidden before the choice is reset.
   func leave() {
     _ = Device.boot()
   }
 
-  /// What the keyboard covers of the list.
+  /// The part of the list that the keyboard covers.
   var covered: CGFloat { KeyboardMonitor.shared.overlap(in: list) }
   var isAtBottom: Bool { list.isScrolledToBottom }
 }

@@ -4,7 +4,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// The seed's own checklist, with our names; where the seed was wrong, the flaw's number says what we do instead.
+/// Tests the original project's own checklist, with the package's names. Where the original was
+/// wrong, the number of the flaw refers to what the package does instead.
 @MainActor @Suite("Dismissal: the article's checklist")
 struct DismissalChecklistTests {
   @Test("the first responder is found from anywhere, without an argument", .item("0.1"))
@@ -22,7 +23,7 @@ struct DismissalChecklistTests {
     stage.scrollView.insertSubview(other, at: 0)
     other.forget()
     #expect(UIResponder.current === stage.fields[3])
-    // A search would have come past it.
+    // A search would have visited this view.
     #expect(other.focusQuestions == 0 && other.actions.isEmpty)
     #expect(stage.scrollView.firstResponderInside === stage.fields[3])
     #expect(other.focusQuestions == 1)
@@ -73,7 +74,7 @@ struct DismissalChecklistTests {
     arguments: DismissalForm.allCases)
   func trigger(_ form: DismissalForm) {
     let stage = DismissalStage(form, editing: 2)
-    // The finger takes the field out of sight and brings it back.
+    // The finger drags the field out of view and back again.
     let finger = stage.device.press(from: CGPoint(x: 8, y: 450), to: CGPoint(x: 8, y: 150))
     #expect(stage.scrollView.contentOffset.y > stage.fields[2].frame.maxY)
     stage.device.advance(by: 0.5)

@@ -4,10 +4,11 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Collection views: whose layout decides where a drag comes to rest.
+/// Tests collection views, whose layout may decide where a drag comes to rest.
 @MainActor @Suite("Dismissal: collection views")
 struct DismissalCollectionTests {
-  /// A flow layout that snaps to multiples of 100 points, and says so as Objective-C does by itself.
+  /// A flow layout that snaps to multiples of 100 points. It registers the method that Objective-C
+  /// would register automatically.
   private final class Snapping: UICollectionViewFlowLayout {
     static let registers: Void = {
       let body: @MainActor (AnyObject, Any?) -> Void = { _, _ in }
@@ -25,7 +26,7 @@ struct DismissalCollectionTests {
     }
   }
 
-  /// A flow layout of an app's own that leaves the target alone.
+  /// A flow layout of the app that does not change the target.
   private final class Plain: UICollectionViewFlowLayout {}
 
   private final class FieldItem: UICollectionViewCell {
@@ -68,7 +69,7 @@ struct DismissalCollectionTests {
     }
   }
 
-  /// What a fling past the field is judged by, and whether the field went before the list coasted.
+  /// Flings past the field, and returns the causes of the dismissal decisions.
   private func fling(_ layout: UICollectionViewLayout) throws -> [DismissalCause?] {
     (layout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 380, height: 44)
     let items = Items(layout)

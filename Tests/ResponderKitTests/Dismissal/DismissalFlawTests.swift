@@ -4,7 +4,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// The flaws of section 2.2 and what is done instead; the ones with tests of their own stand in files named after them.
+/// Tests what the package does instead of the flaws of section 2.2. Flaws with tests of their own
+/// are in files that are named after them.
 @MainActor @Suite("Dismissal: the flaws of the article are mended")
 struct DismissalFlawTests {
   @Test(
@@ -53,14 +54,15 @@ struct DismissalFlawTests {
     "a field under the keyboard, under a bar or in the safe area counts as hidden", .flaw("2.2.2"),
     arguments: DismissalForm.allCases)
   func covered(_ form: DismissalForm) {
-    // The keyboard: it came up over the field, and the drag brings the field no farther than under it.
+    // The keyboard appeared over the field, and the drag leaves the field behind it.
     let stage = DismissalStage(form, editing: 14)
     let field = stage.fields[14]
     let screen = field.convert(field.bounds, to: stage.device.scene.screen.coordinateSpace)
     #expect(KeyboardMonitor.shared.frame.contains(screen))
     stage.drag(by: -12, from: 300)
     #expect(!field.isFirstResponder)
-    // A bar's height: the field stops below it in the viewport, but not beside it.
+    // A bar of 100 points hides the field. Without the bar, the field is still visible at the top
+    // of the viewport.
     for (bar, keeps) in [(CGFloat(0), true), (100, false)] {
       let stage = DismissalStage(form)
       stage.device.perform { stage.list.additionalSafeAreaInsets.top = bar }
@@ -69,7 +71,7 @@ struct DismissalFlawTests {
       #expect(abs(stage.scrollView.contentOffset.y - (176 - 47)) < 1)
       #expect(stage.fields[4].isFirstResponder == keeps)
     }
-    // An app's own inset covers nothing, unless the app says so.
+    // The app's own inset hides nothing, unless the app says that it does.
     for (area, keeps) in [(VisibleArea.insideSafeArea, true), (.insideInsets, false)] {
       let stage = DismissalStage(form, area: area) { $0.scrollView.contentInset.top = 100 }
       stage.edit(4)
@@ -125,7 +127,7 @@ struct DismissalFlawTests {
     #expect(stage.asked(4) == 1)
     #expect(stage.resigns.map(\.didResign) == [false])
     #expect(Diagnosis.found(in: JournalEntry(time: 0, event: .resign(stage.resigns[0]))).count == 1)
-    // Another drag asks again, and a field that now agrees resigns.
+    // The next drag asks again. The field now agrees, and resigns.
     stage.list.agreesToEnd = true
     stage.fling(-3)
     #expect(!stage.fields[4].isFirstResponder)
@@ -137,7 +139,8 @@ struct DismissalFlawTests {
   func customResponder(_ form: DismissalForm) {
     let custom = FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
     let stage = DismissalStage(form) { $0.scrollView.addSubview(custom) }
-    // The question was asked a moment before: the end of the drag is a reason to ask again.
+    // The book looked for the first responder a moment ago, but the end of a drag is a reason to
+    // look again.
     stage.device.perform { _ = FocusBook.shared.current }
     stage.device.perform { custom.becomeFirstResponder() }
     custom.agreesToResign = false
@@ -153,7 +156,8 @@ struct DismissalFlawTests {
   @Test(
     "a flipped list is judged by what is seen", .flaw("2.2.9"), arguments: DismissalForm.allCases)
   func flipped(_ form: DismissalForm) {
-    // Turned upside down, as chats are: the first row is at the screen's bottom, and content goes down as the offset grows.
+    // The list is upside down, as in chats. Its first row is at the bottom of the screen, and its
+    // content moves down as the offset grows.
     for (travel, keeps) in [(CGFloat(60), true), (560, false)] {
       let stage = DismissalStage(form) { list in
         list.scrollView.transform = CGAffineTransform(scaleX: 1, y: -1)
@@ -184,7 +188,7 @@ struct DismissalFlawTests {
         list.fields[3].frame = CGRect(x: 100, y: 132, width: 200, height: 44)
       }
       stage.edit(3)
-      // To x = 200: half of the card's 200 points are left.
+      // The list is dragged to x = 200, where half of the card's 200 points are left.
       stage.device.drag(
         from: CGPoint(x: 385, y: 300), to: CGPoint(x: 175, y: 300), duration: 3.2, hold: 0.4)
       #expect(abs(stage.scrollView.contentOffset.x - 200) < 1)
@@ -207,7 +211,8 @@ struct DismissalFlawTests {
     #expect(
       table.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 3, section: 0)) == false)
     #expect(field.isFirstResponder)
-    // It refused; now it would agree, and the next drag says so though its row is far away.
+    // The field refused before. Now it would agree, so the next drag dismisses it, although its row
+    // is far away.
     table.agreesToEnd = true
     device.drag(from: CGPoint(x: 8, y: 400), to: CGPoint(x: 8, y: 360), duration: 0.6, hold: 0.4)
     #expect(!field.isFirstResponder)
@@ -223,7 +228,7 @@ struct DismissalFlawTests {
       stage.drag(by: -60)
       stage.device.settle()
       #expect(stage.fields[8].isFirstResponder == keeps)
-      // Where UIKit has dismissed the keyboard, no field is left to judge.
+      // Where UIKit has already hidden the keyboard, there is no field left to judge.
       #expect(stage.dismissals.isEmpty != keeps)
     }
   }

@@ -4,7 +4,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// What focus and typing move is no reason to dismiss.
+/// Tests that a motion because of focus or typing is not a reason to dismiss.
 @MainActor @Suite("Dismissal: focus settles first")
 struct DismissalFocusTests {
   @Test("a keyboard that comes up over a field that was just tapped does not dismiss it")

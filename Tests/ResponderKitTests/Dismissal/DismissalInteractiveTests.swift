@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Flaw 2.2.11: UIKit dismisses at the same time. It decides first, and the product does not ask the field as well.
+/// Flaw 2.2.11: UIKit dismisses the keyboard during the same drag. UIKit decides first, and the
+/// package then does not ask the field again.
 @MainActor @Suite("Dismissal: the keyboard follows the finger")
 struct DismissalInteractiveTests {
   private func stage(_ form: DismissalForm, editing row: Int) -> DismissalStage {
@@ -48,7 +49,7 @@ struct DismissalInteractiveTests {
     "when the keyboard comes back, the field behind it is judged at rest", .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func behind(_ form: DismissalForm) {
-    // The field has been dragged down under the keyboard, the finger along with it into the keyboard.
+    // The finger has dragged the field behind the keyboard, and has entered the keyboard itself.
     let stage = stage(form, editing: 9)
     stage.scroll(to: 100)
     stage.device.settle()

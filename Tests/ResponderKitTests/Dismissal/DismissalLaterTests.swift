@@ -8,7 +8,7 @@ import UIKit
 /// A library may postpone a resignation and return false at first. That is not a refusal (T4.4.35).
 @MainActor @Suite("Dismissal: a refusal that is only later")
 struct DismissalLaterTests {
-  /// A field that returns false, and resigns some time later.
+  /// A field that first returns false and then resigns some time later.
   private final class LateField: UITextField {
     var isAsked = false
     override func resignFirstResponder() -> Bool {

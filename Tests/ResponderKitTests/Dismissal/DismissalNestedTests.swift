@@ -4,10 +4,11 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Flaw 2.2.7: scroll views inside scroll views; each clips what is seen.
+/// Flaw 2.2.7: scroll views inside scroll views. Each of them clips what is visible.
 @MainActor @Suite("Dismissal: nested scroll views")
 struct DismissalNestedTests {
-  /// An outer list of fields with an inner list in it, 300 points high at 200, with ten fields of its own.
+  /// An outer list of fields that contains an inner list. The inner list is 300 points high, begins
+  /// at 200, and has ten fields of its own.
   @MainActor
   private final class Nest {
     let stage: DismissalStage
@@ -62,7 +63,8 @@ struct DismissalNestedTests {
     nest.stage.device.settle()
     #expect(nest.fields[1].isFirstResponder)
     if form == .token { nest.stage.scrollView.dismissFirstResponder() }
-    // Its frame would be in the outer viewport; the inner one has scrolled it away.
+    // The field's frame would be inside the outer viewport, but the inner list has scrolled it out
+    // of view.
     nest.stage.drag(by: -40, from: 480)
     #expect(!nest.fields[1].isFirstResponder)
     #expect(nest.stage.dismissals.first?.decision.fieldClip == nest.inner.frame)
@@ -109,7 +111,7 @@ struct DismissalNestedTests {
     stage.device.perform { view.becomeFirstResponder() }
     stage.device.settle()
     stage.forget()
-    // Its own text scrolls: nothing has happened to it.
+    // Only the view's own text scrolls, so the view has not moved.
     stage.device.perform { view.contentOffset.y = 300 }
     stage.device.settle()
     #expect(view.isFirstResponder && stage.dismissals.isEmpty)

@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Random fingers, scrolls, rows and sizes; after each step no orphan is left, and no visible field was dismissed.
+/// Runs random drags, scrolls, row changes and resizes. After each step, no hidden field may be
+/// first responder, and no visible field may have been dismissed.
 @MainActor @Suite("Dismissal: random sessions")
 struct DismissalRandomTests {
   private struct Generator: RandomNumberGenerator {
@@ -17,7 +18,8 @@ struct DismissalRandomTests {
     }
   }
 
-  /// The part of the list that is truly visible, in content coordinates, with the keyboard where it is now.
+  /// Returns the part of the list that is really visible with the present keyboard, in content
+  /// coordinates.
   private func visible(_ stage: DismissalStage) -> CGRect {
     let scrollView = stage.scrollView
     var area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
@@ -39,7 +41,7 @@ struct DismissalRandomTests {
     writer.write = { velocity, target in
       if velocity.y > 1 { target.pointee.y = (target.pointee.y / 400).rounded() * 400 }
     }
-    /// Where the first responder was seen when its focus had settled, and how high the list was.
+    /// The first responder's place when its focus settled, and the list's height at that time.
     var focus: (place: CGRect, height: CGFloat)?
     for step in 0..<60 {
       stage.forget()
@@ -87,7 +89,8 @@ struct DismissalRandomTests {
       let now = stage.fields.first { $0.isFirstResponder }
       let height = stage.scrollView.bounds.height
       if let now, now !== before { focus = (now.convert(now.bounds, to: nil), height) }
-      // A field that has not moved since it got the focus may be behind the keyboard that came up over it.
+      // If a field has not moved since it became first responder, the keyboard that appeared for it
+      // may cover it.
       let isUnmoved =
         now.map { focus?.place == $0.convert($0.bounds, to: nil) && focus?.height == height }
         ?? false
@@ -97,7 +100,7 @@ struct DismissalRandomTests {
       }
       for record in stage.dismissals where record.decision.shouldDismiss {
         #expect(record.decision.visibilityAtRest.status == .hidden)
-        // Where no touch stopped it, the list came to rest where the decision said.
+        // If no touch stopped the list, it came to rest where the decision had predicted.
         guard record.cause == .dragEnd, !script.contains("stopped") else { continue }
         #expect(
           abs(record.decision.restingOffset.y - stage.scrollView.contentOffset.y) <= 0.5,

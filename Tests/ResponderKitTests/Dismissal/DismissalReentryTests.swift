@@ -4,14 +4,16 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// What the app does in the middle of a dismissal: when the field is asked, and when it ends.
+/// Tests what the app may do in the middle of a dismissal, when the field is asked and when it ends
+/// editing.
 @MainActor @Suite("Dismissal: called back")
 struct DismissalReentryTests {
   enum Intrusion: CaseIterable, Sendable {
     case cancels, replaces, leaves, focusesNext, endsItself, scrollsBack, empties
   }
 
-  /// Answers what it is told to, and does something before.
+  /// A delegate that returns `agrees`. When it is asked for the first time, it runs `work` before
+  /// it answers.
   @MainActor private final class Answer: NSObject, UITextFieldDelegate {
     var agrees = true
     var asked = 0
@@ -54,7 +56,7 @@ struct DismissalReentryTests {
         stage.device.settle()
         stage.device.advance(by: 2)
         #expect(answer.asked <= 3, "\(form) \(String(describing: isAnimated))")
-        // At rest nothing runs.
+        // At rest, the run loop has nothing to do.
         let turns = HeadlessLoop.main.turnCount
         stage.device.advance(by: 1)
         #expect(

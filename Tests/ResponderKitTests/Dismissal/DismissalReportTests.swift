@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// A report for each decision, with the numbers; and the system's own dismissal beside ours.
+/// Tests that each decision is reported with its numbers, also when the system dismisses the
+/// keyboard itself.
 @MainActor @Suite("Dismissal: reports, and the system's part")
 struct DismissalReportTests {
   @Test(

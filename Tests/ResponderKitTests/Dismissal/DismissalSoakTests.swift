@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// What `scripts/soak` found in the product, each as short as it was found.
+/// Tests the flaws that `scripts/soak` found in the package. Each test is the shortest sequence
+/// that reproduces one.
 @MainActor @Suite("Dismissal: what the soak found", .serialized)
 struct DismissalSoakTests {
   @Test(
@@ -15,13 +16,14 @@ struct DismissalSoakTests {
     stage.device.rotate(to: .landscapeLeft)
     stage.device.settle()
     if HeadlessChoices.initial.keyboard.rotationHeight != nil {
-      // A turn that reports a keyboard lower than the true one (T4.14.13): as far as an app is told, the field is in sight.
+      // During the rotation, UIKit reports a keyboard that is lower than the real one (T4.14.13).
+      // From what the app can know, the field is in view.
       #expect(stage.fields[5].isFirstResponder)
       #expect(stage.dismissals.map(\.decision.verdict) == [.keep, .keep])
       return
     }
     #expect(!stage.fields[5].isFirstResponder)
-    // Seen while the keyboard was away, covered when it was back.
+    // The field was visible without the keyboard, and covered when the keyboard returned.
     #expect(stage.dismissals.map(\.decision.verdict) == [.keep, .dismiss])
     #expect(stage.dismissals.map(\.cause) == [.resize, .resize])
     #expect(stage.dismissals.last?.decision.visibilityAtRest.hiddenSide == .behindKeyboard)

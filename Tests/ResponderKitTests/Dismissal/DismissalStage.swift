@@ -5,14 +5,15 @@ import UIKit
 
 @testable import ResponderKit
 
-/// The two ways to use the behaviour; what both can do is tested in both.
+/// The two ways to use the behaviour. The tests run each common feature in both.
 enum DismissalForm: CaseIterable, Sendable {
   case delegate, token
 }
 
-/// A list of fields on a device, with a dismissal attached, and what was reported about it.
+/// A list of fields on a device with a dismissal behaviour, and the reports of that behaviour.
 ///
-/// Fingers go down at the left edge, beside the fields: a control that has been touched keeps its touch (T4.9.40).
+/// Touches begin at the left edge, next to the fields, because a control that is touched keeps its
+/// touch (T4.9.40).
 @MainActor
 final class DismissalStage {
   let device: Device
@@ -59,7 +60,8 @@ final class DismissalStage {
     reports = []
   }
 
-  /// The finger moves by `travel` points, content up where it is negative, and lifts standing still.
+  /// Drags a finger by `travel` points and holds it still before it lifts. A negative value moves
+  /// the content up.
   func drag(by travel: CGFloat, from y: CGFloat = 450) {
     device.drag(
       from: CGPoint(x: 8, y: y), to: CGPoint(x: 8, y: y + travel),
@@ -82,11 +84,11 @@ final class DismissalStage {
     reports.compactMap { if case .resign(let record) = $0 { record } else { nil } }
   }
 
-  /// How often a field was asked whether it wants to end.
+  /// Returns how often the field in a row was asked whether it should end editing.
   func asked(_ row: Int) -> Int { list.log.filter { $0 == "shouldEnd \(row)" }.count }
 }
 
-/// Runs a body under each answer to a question the truths leave open, and puts the default back.
+/// Runs the body with another choice for what the truths leave open, then restores the default.
 @MainActor
 func withScrollChoice(
   _ change: (inout ScrollPhysics.Configuration) -> Void, run body: () throws -> Void
@@ -96,7 +98,8 @@ func withScrollChoice(
   try body()
 }
 
-/// A scroll view's delegate that says, as Objective-C does by itself, that it writes to the target.
+/// A scroll view delegate that writes to the target. It registers the method that Objective-C would
+/// register automatically.
 @MainActor
 final class TargetWriter: NSObject, UIScrollViewDelegate {
   var write: (CGPoint, UnsafeMutablePointer<CGPoint>) -> Void = { _, _ in }

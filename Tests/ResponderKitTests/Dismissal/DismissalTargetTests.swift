@@ -4,7 +4,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Flaw 2.2.6: the place where a scroll ends is not the one that was expected.
+/// Flaw 2.2.6: a scroll does not end at the expected place.
 @MainActor @Suite("Dismissal: the target is overridden")
 struct DismissalTargetTests {
   @Test(
@@ -45,7 +45,8 @@ struct DismissalTargetTests {
     while field.isFirstResponder, !stage.device.isIdle { stage.device.advance(by: 1.0 / 60) }
     #expect(stage.scrollView.isDecelerating)
     #expect(stage.scrollView.contentOffset.y >= field.frame.maxY - 47)
-    // Not later than two frames after it has left: at 3 points a millisecond a frame is 50 points.
+    // The field resigns at most two frames after it has left. At 3 points a millisecond, the list
+    // moves 50 points in a frame.
     #expect(stage.scrollView.contentOffset.y < field.frame.maxY - 47 + 160)
     #expect(stage.dismissals.map(\.cause) == [.coasting])
     #expect(Replay(stage.reports.map { JournalEntry(time: 0, event: $0) }).firstDifference == nil)
@@ -67,7 +68,7 @@ struct DismissalTargetTests {
         stage.scroll(to: 1390)
         stage.device.settle()
         stage.edit(37)
-        // The last rows, pulled up far past the end.
+        // The finger pulls the last rows far past the end.
         stage.device.drag(
           from: CGPoint(x: 8, y: 480), to: CGPoint(x: 8, y: 120), duration: 3, hold: 0.4)
         stage.device.settle()
@@ -152,7 +153,8 @@ struct DismissalTargetTests {
     withScrollChoice {
       $0.touchEndsDeceleration = reportsEnd
     } run: {
-      // Dragged out of sight without lifting, then thrown back towards the top: it would come to rest in sight.
+      // The finger drags the field out of view without lifting, then throws the list back towards
+      // the top. The field would come to rest in view.
       let stage = DismissalStage(form, editing: 4)
       let finger = stage.device.press(
         from: CGPoint(x: 8, y: 500), to: CGPoint(x: 8, y: 60), duration: 0.8)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Flaw 2.2.5: what moves a field without a drag. Seen by the form without a delegate only.
+/// Flaw 2.2.5: a field can move without a drag. Only the form without a delegate notices this.
 @MainActor @Suite("Dismissal: everything else that moves a field")
 struct DismissalTriggerTests {
   @Test(
@@ -29,7 +29,8 @@ struct DismissalTriggerTests {
     stage.device.settle()
     #expect(stage.fields[4].isFirstResponder)
     #expect(stage.dismissals.map(\.decision.verdict) == [.keep])
-    // Away and back in two steps, as apps do that restore an offset a moment later.
+    // The list scrolls away and back in two steps, as in apps that restore an offset a moment
+    // later.
     stage.scroll(to: 1000)
     stage.device.advance(by: 0.05)
     stage.scroll(to: 20)
@@ -152,7 +153,8 @@ struct DismissalTriggerTests {
     let stage = DismissalStage(editing: 1)
     stage.device.perform { stage.list.additionalSafeAreaInsets.top = 100 }
     stage.device.settle()
-    // At the top the offset follows the inset (T4.11.9): the field is where it was below the bar.
+    // At the top, the offset follows the inset (T4.11.9), so the field stays at the same place
+    // below the bar.
     #expect(stage.fields[1].isFirstResponder)
     stage.drag(by: -80)
     stage.device.settle()
@@ -172,7 +174,8 @@ struct DismissalTriggerTests {
     stage.scroll(to: 1000)
     stage.device.settle()
     #expect(!custom.isFirstResponder)
-    // It had the focus before the behaviour came, and has not been looked for since the last scroll.
+    // The view becomes first responder and scrolls away in one turn. The behaviour has not looked
+    // for a first responder since the last scroll.
     stage.scroll(to: 0)
     stage.device.settle()
     stage.device.perform {
@@ -264,7 +267,7 @@ struct DismissalTriggerTests {
     let field = stage.fields[4]
     stage.device.perform {
       stage.list.view.addSubview(field)
-      // Behind the keyboard, where a field of the list would be dismissed.
+      // This place is behind the keyboard. A field of the list would be dismissed there.
       field.frame.origin.y = 600
       field.becomeFirstResponder()
     }

@@ -4,7 +4,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Two behaviours that see one motion: of two lists, one in the other, or in both forms on one list.
+/// Tests two behaviours that see the same motion: on two lists, one inside the other, or in both
+/// forms on one list.
 @MainActor @Suite("Dismissal: two behaviours and one field")
 struct DismissalTwiceTests {
   @Test("a field that refuses is asked once for a drag, by delegate and token on one list")
@@ -60,7 +61,7 @@ struct DismissalTwiceTests {
       #expect(stage.asked(0) == times)
       #expect(field.isFirstResponder)
     }
-    // A field that now agrees resigns at the next motion.
+    // The field now agrees, and resigns at the next motion.
     stage.list.agreesToEnd = true
     stage.device.perform { inner.contentOffset.y = 420 }
     stage.device.settle()

@@ -5,15 +5,16 @@ import UIKit
 
 @testable import ResponderKit
 
-/// The keyboard takes room from the list, by a frame or by an inset: that is no reason to dismiss.
+/// Tests that the keyboard may take room from the list, by its frame or by its inset, without a
+/// dismissal.
 @MainActor @Suite("Dismissal: a viewport that the keyboard resizes")
 struct DismissalViewportTests {
-  /// How an app makes room for the keyboard with its list's frame.
+  /// The ways in which an app changes its list's frame to make room for the keyboard.
   enum Way: CaseIterable, Sendable {
     case willShow, didShow, layoutGuide
   }
 
-  /// A list that ends at the keyboard's top.
+  /// A list that ends at the top of the keyboard.
   @MainActor
   private final class Room {
     let stage: DismissalStage
@@ -34,7 +35,7 @@ struct DismissalViewportTests {
         stage.device.perform {
           list.listEnd = { [unowned list] in list.view.keyboardLayoutGuide.layoutFrame.minY }
         }
-        // What a constraint does by itself.
+        // A constraint would do this automatically.
         observe(UIResponder.keyboardWillChangeFrameNotification) { _ in list.view.setNeedsLayout() }
       } else {
         stage.device.perform { list.listEnd = { [unowned self] in self.end } }
@@ -95,7 +96,7 @@ struct DismissalViewportTests {
     #expect(field.convert(field.bounds, to: nil).maxY > stage.scrollView.frame.maxY)
     #expect(field.isFirstResponder)
     #expect(stage.dismissals.isEmpty)
-    // What scrolls it away is a reason as ever.
+    // A scroll out of view is a reason to dismiss, as usual.
     stage.scroll(to: 1200)
     stage.device.settle()
     #expect(!field.isFirstResponder)
@@ -145,7 +146,7 @@ struct DismissalViewportTests {
     let stage = DismissalStage { $0.additionalSafeAreaInsets.top = 44 }
     stage.device.keyboard.showsPredictions = false
     stage.edit(9)
-    // Just above the keyboard.
+    // The field is just above the keyboard.
     let keyboard = KeyboardMonitor.shared.frame
     let field = stage.fields[9]
     stage.scroll(to: field.frame.maxY - keyboard.minY)
@@ -173,7 +174,7 @@ struct DismissalViewportTests {
     #expect(stage.dismissals.map(\.cause) == [.resize])
   }
 
-  // MARK: An app's own insets
+  // MARK: The app's own insets
 
   @Test(
     "a stretchy header's inset is visible: the field in it stays", arguments: DismissalForm.allCases
@@ -192,7 +193,7 @@ struct DismissalViewportTests {
     stage.drag(by: -20)
     stage.device.settle()
     #expect(field.isFirstResponder)
-    // Out of the viewport, or under the status bar, is out of sight.
+    // A field outside the viewport or behind the status bar is not visible.
     stage.drag(by: -160)
     stage.device.settle()
     #expect(!field.isFirstResponder)
@@ -220,7 +221,8 @@ struct DismissalViewportTests {
     "a pager that does not clip: what its neighbour page shows beside it is visible, at the window's edge no more",
     arguments: DismissalForm.allCases, VisibleArea.allCases)
   func openPager(_ form: DismissalForm, _ area: VisibleArea) {
-    // Pages of 190 points in a window of 390: the neighbours stand at 100 points on each side.
+    // The pages are 190 points wide in a window of 390, so 100 points of the neighbouring pages are
+    // visible on each side.
     let stage = DismissalStage(form, area: area) { list in
       list.scrollView.contentInsetAdjustmentBehavior = .never
       list.scrollView.clipsToBounds = false
@@ -237,7 +239,8 @@ struct DismissalViewportTests {
         duration: 3.2, hold: 0.4)
       stage.device.settle()
     }
-    // The first page is the left neighbour now: its field stands 90 points to the left of the pager's edge, seen by 90.
+    // The first page is now the left neighbour. Its field begins 90 points to the left of the
+    // pager's edge and is still visible.
     page(to: 190)
     #expect(stage.fields[3].convert(stage.fields[3].bounds, to: nil).minX < 100)
     #expect(stage.fields[3].isFirstResponder)
@@ -263,7 +266,8 @@ struct DismissalViewportTests {
     outer.dismissFirstResponder()
     device.perform { field.becomeFirstResponder() }
     device.settle()
-    // In the window from 200 to 244, where the outer list begins at 300; then from 180.
+    // At first, the field reaches from 200 to 244 in the window, and the outer list begins at 300.
+    // Each move takes the field further up.
     for move in [{ inner.contentOffset.y = 20 }, { outer.contentOffset.y = 10 }] {
       device.perform(move)
       device.settle()
@@ -292,7 +296,7 @@ struct DismissalViewportTests {
     device.perform { outer.contentOffset.y = -100 }
     device.perform { field.becomeFirstResponder() }
     device.settle()
-    // The field's place in the window: 200, inside the outer list's inset of 300.
+    // The field is at 200 in the window, which is inside the outer list's inset of 300.
     device.perform { inner.contentOffset.y = 20 }
     device.settle()
     #expect(field.isFirstResponder)

@@ -5,10 +5,11 @@ import UIKit
 
 @testable import ResponderKit
 
-/// T4.4.33: what is first responder in a web view is as large as the page; only its caret says where the field is.
+/// T4.4.33: the first responder in a web view is as large as the page. Only its caret shows where
+/// the field is.
 @MainActor @Suite("Dismissal: web views")
 struct DismissalWebTests {
-  /// A page of 4,000 points in a web view, its editor first responder.
+  /// A web page of 4,000 points whose editor is first responder.
   @MainActor
   private final class Page {
     let device: Device
@@ -78,12 +79,12 @@ struct DismissalWebTests {
   }
 }
 
-/// Stands in for a web view on Linux, which has no WebKit: the name is the public class's.
+/// Replaces a web view on Linux, which has no WebKit. The class has the public name.
 private final class WKWebView: UIView {}
 
-/// Stands in for what is first responder in one: an input whose caret is all that it tells.
+/// Replaces the first responder in a web view. It is an input that reports nothing but its caret.
 private final class WKContentView: UIView, UITextInput {
-  /// Its own coordinates, points; nil where nothing is edited.
+  /// The caret in the view's own coordinates, in points, or nil if nothing is edited.
   var caret: CGRect?
   private let text = UITextView()
 

@@ -5,10 +5,11 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Flaw 2.2.9: sizes and places are the scroll view's own, whatever is zoomed or turned.
+/// Flaw 2.2.9: sizes and places are in the scroll view's own coordinates, even if its content is
+/// zoomed or rotated.
 @MainActor @Suite("Dismissal: zoom")
 struct DismissalZoomTests {
-  /// A zoomable page of 390 x 1000 points with a field on it at (100, 100), 100 x 20.
+  /// A zoomable page of 390 x 1000 points with a field of 100 x 20 points at (100, 100).
   private final class Page: NSObject, UIScrollViewDelegate {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 1000))
     let field = UITextField(frame: CGRect(x: 100, y: 100, width: 100, height: 20))

@@ -1,7 +1,7 @@
 import ResponderKit
 import UIKit
 
-/// The article's screen: a table with a text field in each of its rows.
+/// The article's screen: a table with a text field in each row.
 @MainActor
 final class FieldTable: UITableViewController, UITextFieldDelegate {
   var rows = Array(0..<50)
@@ -23,7 +23,7 @@ final class FieldTable: UITableViewController, UITextFieldDelegate {
     if form == .token { tableView.dismissFirstResponder() }
   }
 
-  /// The field of a row that is on screen.
+  /// Returns the field of a row that is on the screen.
   func field(_ row: Int) -> UITextField {
     guard let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? FieldCell else {
       preconditionFailure("Row \(row) is not on screen.")
@@ -56,7 +56,7 @@ final class FieldTable: UITableViewController, UITextFieldDelegate {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { agreesToEnd }
 }
 
-/// A cell with a field beside its left edge.
+/// A cell with a field next to its left edge.
 final class FieldCell: UITableViewCell {
   let field = UITextField(frame: CGRect(x: 40, y: 0, width: 300, height: 44))
 

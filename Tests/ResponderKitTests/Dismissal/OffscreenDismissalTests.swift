@@ -6,12 +6,13 @@ import UIKit
 
 @MainActor @Suite("Dismissal of a field that scrolls away")
 struct OffscreenDismissalTests {
-  /// The two ways to use the behaviour; every test runs both.
+  /// The two ways to use the behaviour. Every test runs both.
   enum Form: CaseIterable, Sendable {
     case delegate, token
   }
 
-  // Fingers go down at the left edge, beside the fields: a control that has been touched keeps its touch (T4.9.40).
+  // Touches begin at the left edge, next to the fields, because a control that is touched keeps its
+  // touch (T4.9.40).
   private func boot(
     _ form: Form, editing row: Int, rule: DismissalRule = .fullyHidden,
     ending: OffscreenDismissal.Ending = .polite
@@ -58,7 +59,7 @@ struct OffscreenDismissalTests {
           "shouldEnd 4", "didEnd 4",
         ])
     }
-    // Not one frame of the deceleration has been shown yet.
+    // The list has not shown a single frame of the deceleration yet.
     #expect(list.log.last != "didScroll")
     device.settle()
     #expect(list.log.filter { $0 == "didEnd 4" }.count == 1)

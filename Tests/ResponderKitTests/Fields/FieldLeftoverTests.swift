@@ -10,12 +10,12 @@ struct FieldLeftoverTests {
     case textField, textView
   }
 
-  /// How a navigation ends, or lets go of the field that it has prepared.
+  /// The ways in which a navigation ends or releases the field that it has prepared.
   enum Ending: CaseIterable {
     case cancelledWhileEditing, cancelledAfterEditing, editingEnded
     case fieldRemoved, screenRemoved, secondNavigation, secondNavigationCancelled
 
-    /// Whether the field has the focus still.
+    /// Whether the field still has the focus afterwards.
     var leavesFocus: Bool {
       switch self {
       case .cancelledWhileEditing, .secondNavigation, .secondNavigationCancelled: true
@@ -24,7 +24,7 @@ struct FieldLeftoverTests {
     }
   }
 
-  /// All of a field and of the view around it that a behaviour could have changed.
+  /// All properties of a field and of the view around it that a behaviour could have changed.
   private struct Look: Equatable {
     var delegate: ObjectIdentifier?
     var accessory: ObjectIdentifier?
@@ -85,7 +85,7 @@ struct FieldLeftoverTests {
     let field = make(kind, delegate: listener)
     let stage = FieldsStage(field, textField("b", 300))
     let host = stage.view
-    // UIKit may give a field that is edited what it has not at rest.
+    // UIKit may change some properties of a field while it is edited.
     let atRest = Look(field, in: host)
     stage.edit(field)
     let edited = Look(field, in: host)

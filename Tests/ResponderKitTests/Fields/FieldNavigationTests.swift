@@ -60,7 +60,7 @@ struct FieldNavigationTests {
     stage.pressReturn()
     #expect(stage.focus == "a" && listener.asked.last == "return")
     #expect(fields[0].delegate === listener)
-    // A target of the app's that moves the focus itself.
+    // The app's own target moves the focus.
     listener.returns = true
     fields[0].addAction(
       UIAction { _ in fields[1].becomeFirstResponder() }, for: .editingDidEndOnExit)
@@ -68,6 +68,81 @@ struct FieldNavigationTests {
     stage.edit(fields[0])
     stage.pressReturn()
     #expect(stage.focus == "b")
+  }
+
+  /// Returns a screen with field navigation, a field that is being edited, and a text view after
+  /// it.
+  private func fieldBeforeText() -> (FieldsStage, UITextField, UITextView) {
+    let field = textField("a", 100)
+    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
+    let stage = FieldsStage(field, text)
+    stage.view.navigateFields()
+    stage.edit(field)
+    return (stage, field, text)
+  }
+
+  @Test(
+    "the return key moves to a text view without a line break in its text, and past refusing fields",
+    arguments: [false, true])
+  func returnToTextView(isInBetween: Bool) {
+    let refusing = FieldListener()
+    refusing.begins = false
+    let (field, between) = (textField("a", 100), textField("b", 160))
+    between.delegate = refusing
+    let text = UITextView(frame: CGRect(x: 16, y: 220, width: 300, height: 80))
+    text.accessibilityIdentifier = "text"
+    let stage = isInBetween ? FieldsStage(field, between, text) : FieldsStage(field, text)
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.edit(field)
+    stage.pressReturn()
+    #expect(stage.focus == "text" && text.text.isEmpty)
+    #expect(text.inputAccessoryView is FieldBar && field.allControlEvents.isEmpty)
+    #expect(stage.device.keyboard.cover.height > 336)
+  }
+
+  @Test("where the app moves the focus itself at the return key, the text view does not take it")
+  func returnElsewhere() {
+    let (stage, field, _) = fieldBeforeText()
+    let other = textField("c", 320)
+    stage.view.addSubview(other)
+    field.addAction(
+      UIAction { _ in other.becomeFirstResponder() }, for: .editingDidEndOnExit)
+    stage.pressReturn()
+    #expect(stage.focus == "c")
+  }
+
+  @Test(
+    "where the app presents something as the field ends, the text view behind it stays unedited")
+  func presentsAtReturn() {
+    let (stage, field, text) = fieldBeforeText()
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidEndEditingNotification, object: field, queue: nil
+    ) { [screen = stage.screen] _ in
+      MainActor.assumeIsolated { screen.present(UIViewController(), animated: false) }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.pressReturn()
+    #expect(!text.isFirstResponder && !field.isFirstResponder)
+  }
+
+  @Test("where the field leaves the screen as it ends, the text view takes the focus all the same")
+  func removedAtReturn() {
+    let (stage, field, text) = fieldBeforeText()
+    field.addAction(
+      UIAction { [weak field] _ in field?.removeFromSuperview() }, for: .editingDidEnd)
+    stage.pressReturn()
+    #expect(text.isFirstResponder)
+  }
+
+  @Test("a field that refuses to end at the return key keeps the focus, with a text view next")
+  func refusesAtReturn() {
+    let (stage, field, text) = fieldBeforeText()
+    let listener = FieldListener()
+    field.delegate = listener
+    listener.ends = false
+    stage.pressReturn()
+    #expect(stage.focus == "a" && !text.isFirstResponder)
+    #expect(listener.asked.count(where: { $0 == "end" }) == 1)
   }
 
   @Test("a field that opens while the last one is edited is next all the same")
@@ -106,7 +181,8 @@ struct FieldNavigationTests {
     listener.ends = false
     listener.asked = []
     stage.pressReturn()
-    // By the move, to learn which of the two refused, and by UIKit after the move.
+    // The move asks twice, to learn which of the two fields refused. UIKit asks once more after the
+    // move.
     #expect(stage.focus == "a" && listener.asked == ["return", "end", "end", "end"])
     #expect(next.asked == ["begin"])
   }
@@ -166,7 +242,7 @@ struct FieldNavigationTests {
     #expect(text.isFirstResponder)
   }
 
-  // MARK: Beside others
+  // MARK: Other navigations and other code
 
   @Test("two modifiers of one screen: the field keeps one bar, whichever of them ends")
   func overOthers() {
@@ -231,7 +307,7 @@ struct FieldNavigationTests {
     #expect(stage.move(.next, from: stage.view) && stage.focus == "a")
   }
 
-  // MARK: Undone
+  // MARK: Cancellation
 
   @Test("a token that ends while a field is edited leaves the field as it was, the focus as well")
   func cancelled() {

@@ -39,7 +39,7 @@ struct FieldRowsTests {
     device.perform { table.view.focusNext() }
     device.settle()
     #expect(focus == "row 50")
-    // Straight to the next field, not page by page.
+    // The table scrolls straight to the next field, and not page by page.
     #expect(table.made.allSatisfy { $0 > 30 })
     let field = try #require(UIResponder.current as? UITextField)
     #expect(field.returnKeyType == .done)
@@ -166,7 +166,8 @@ struct FieldRowsTests {
     table.rows = 120
     let device = Device.boot(root: table)
     device.settle()
-    // The list shows rows 100 and up, the field that is edited is in row 2, and no row between has a field.
+    // The list shows rows from 100 on. The field that is edited is in row 2, and no row in between
+    // has a field.
     device.perform { table.view.focusNext() }
     device.perform { table.view.focusNext() }
     device.perform { table.view.focusNext() }
@@ -183,7 +184,7 @@ struct FieldRowsTests {
     let table = EstimatedRowsController()
     let device = Device.boot(root: table)
     device.settle()
-    // The only other field is in the first row that is yet to be made.
+    // The only other field is in the first row that has no cell yet.
     let far = try #require(table.table.indexPathsForVisibleRows?.last).row + 1
     table.without = Set(1..<60).subtracting([far])
     table.table.reloadData()
@@ -197,7 +198,7 @@ struct FieldRowsTests {
   private var focus: String? { (UIResponder.current as? UIView)?.accessibilityIdentifier }
 }
 
-/// A table that keeps its cells, as one of a storyboard.
+/// A table that keeps its cells, like a static table in a storyboard.
 @MainActor
 private final class StaticController: UITableViewController {
   let cells = (0..<60).map { _ in RowCell(style: .default, reuseIdentifier: nil) }
@@ -211,7 +212,7 @@ private final class StaticController: UITableViewController {
   ) -> UITableViewCell { cells[indexPath.row] }
 }
 
-/// A table with two fields in each of its rows.
+/// A table with two fields in each row.
 @MainActor
 private final class PairsController: UITableViewController {
   override func viewDidLoad() {
@@ -247,7 +248,8 @@ private final class PairCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A table that lands short of a row the first time, as UIKit's does where estimated heights are wrong (radar 20829131).
+/// A table that stops short of a row at the first attempt, as UIKit does if estimated heights are
+/// wrong (radar 20829131).
 @MainActor
 private final class EstimatedRowsController: UIViewController, UITableViewDataSource {
   final class Table: UITableView {
@@ -286,7 +288,7 @@ private final class EstimatedRowsController: UIViewController, UITableViewDataSo
   }
 }
 
-/// Knows which of its rows have a field, and which it has made.
+/// A controller that knows which rows have a field, and records the rows for which it made a cell.
 private final class KnowingController: RowsController, FieldRowSource {
   var made: [Int] = []
   var asked = 0

@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor @Suite("Fields: which views belong to the order, and which order counts")
 struct FieldScopeTests {
-  /// Takes text, as the views inside a web view and a date picker do.
+  /// A view that accepts text input, like the views inside a web view and a date picker.
   private final class KeyBox: UIView, UIKeyInput {
     var hasText: Bool { false }
     override var canBecomeFirstResponder: Bool { true }
@@ -15,7 +15,7 @@ struct FieldScopeTests {
     func deleteBackward() {}
   }
 
-  /// These have the public names of UIKit's and WebKit's classes.
+  /// These classes have the public names of the classes in WebKit and UIKit.
   private final class WKWebView: UIView {}
   private final class UIDatePicker: UIControl {}
 

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Fields: in sheets, popovers, collections and extensions")
 struct FieldSurroundingsTests {
-  // MARK: What is presented
+  // MARK: Presented screens
 
   @Test(
     "what is presented keeps the focus inside, to its ends; the screen below is not visited",
@@ -79,7 +79,7 @@ struct FieldSurroundingsTests {
     device.perform { screen.view.focusPrevious() }
     device.perform { screen.view.focusPrevious() }
     #expect(fields[0].isFirstResponder)
-    // Without the keyboard they are out of the user's reach.
+    // Without the keyboard, the fields above the screen are out of the user's reach.
     device.perform { fields[0].resignFirstResponder() }
     device.settle()
     #expect(names(screen.view.fieldsInOrder) == "b c")
@@ -192,7 +192,8 @@ struct FieldSurroundingsTests {
   }
 }
 
-/// A collection view in three lines or columns whose items have a field each, but for those that are left out.
+/// A collection view in three lines or columns. Each item has a field, except for the items in
+/// `without`.
 @MainActor
 private final class ItemsController: UIViewController, UICollectionViewDataSource {
   let list: UICollectionView
@@ -238,8 +239,8 @@ private final class ItemsController: UIViewController, UICollectionViewDataSourc
   }
 }
 
-/// A collection view that a rectangle does not scroll, as it does not scroll the sections of a compositional layout that have a scroll view of
-/// their own.
+/// A collection view that does not scroll to a rectangle. UIKit behaves in this way for the
+/// sections of a compositional layout that have their own scroll view.
 private final class StubbornList: UICollectionView {
   override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
 }

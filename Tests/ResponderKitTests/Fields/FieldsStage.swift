@@ -3,7 +3,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// A screen with views at given places, on a device.
+/// A device with a screen that has views at given places.
 @MainActor
 final class FieldsStage {
   let device: Device
@@ -17,13 +17,13 @@ final class FieldsStage {
     device.settle()
   }
 
-  /// Gives a field the focus, and lets the keyboard come.
+  /// Makes a field first responder and waits for the keyboard.
   func edit(_ field: UIView) {
     device.perform { field.becomeFirstResponder() }
     device.settle()
   }
 
-  /// Moves the focus, lets everything come to rest, and says what was answered.
+  /// Moves the focus, waits until everything is at rest, and returns the result of the move.
   func move(_ direction: FieldDirection, from responder: UIResponder? = nil) -> Bool {
     var moved = false
     device.perform {
@@ -34,7 +34,7 @@ final class FieldsStage {
     return moved
   }
 
-  /// The identifier of the field that has the focus.
+  /// The accessibility identifier of the field that is first responder.
   var focus: String? { (view.firstResponderInside as? UIView)?.accessibilityIdentifier }
 
   func pressReturn() {
@@ -55,7 +55,7 @@ func names(_ views: [UIView]) -> String {
   views.map { $0.accessibilityIdentifier ?? "?" }.joined(separator: " ")
 }
 
-/// Says what a delegate was asked, and answers as told.
+/// A delegate that records the questions, and answers them as the test specifies.
 @MainActor
 final class FieldListener: NSObject, UITextFieldDelegate {
   var asked: [String] = []
@@ -83,7 +83,7 @@ final class FieldListener: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A table whose rows have a field each, but for those that are left out.
+/// A table with a field in each row, except for the rows in `without`.
 @MainActor
 class RowsController: UITableViewController {
   var rows = 60

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// What the move shows, what it puts back, and where it starts from.
+/// Tests what the move scrolls into view, what it restores, and where it starts.
 extension FocusNextTests {
   @Test("a pager shows the page that has the field, whatever the keyboard covers")
   func verticalPager() {
@@ -38,7 +38,7 @@ extension FocusNextTests {
     #expect(stage.focus == "below" && rows.tableView.contentOffset == offset)
   }
 
-  /// Is first responder for its picker, and takes no keys.
+  /// A view that becomes first responder only for its picker, and accepts no keys.
   private final class PickerBox: UIView {
     override var canBecomeFirstResponder: Bool { true }
     override var inputView: UIView? { picker }

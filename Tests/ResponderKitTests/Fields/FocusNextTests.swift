@@ -68,9 +68,9 @@ struct FocusNextTests {
     #expect(stage.move(.next, from: sheet) == true)
   }
 
-  /// Moves the focus before its view is in a window.
+  /// A view controller that moves the focus before its view is in a window.
   private final class Unshown: UIViewController {
-    /// What the app's own object asks from, whose chain leads to the controller.
+    /// The app's own object that moves the focus. Its chain leads to the controller.
     private final class Helper: UIResponder {
       weak var screen: UIViewController?
       override var next: UIResponder? { screen }
@@ -78,7 +78,7 @@ struct FocusNextTests {
 
     var answers: [Bool] = []
     private let helper = Helper()
-    /// The identifier of the field that had the focus afterwards.
+    /// The identifier of the field that is first responder afterwards.
     var focused: String?
 
     override func viewDidLoad() {
@@ -111,14 +111,14 @@ struct FocusNextTests {
       let focus = screen.view.firstResponderInside as? UIView
       #expect(moved && focus?.accessibilityIdentifier == name)
     }
-    // A button in its bar is in the keyboard's window, which has no focus of its own.
+    // The bar with the button is in the keyboard's window, which has no focus of its own.
     var moved = true
     device.perform { moved = screen.button.focusNext() }
     let focus = screen.view.firstResponderInside as? UIView
     #expect(!moved && focus?.accessibilityIdentifier == "b")
   }
 
-  /// A screen whose app leads actions to a coordinator.
+  /// A screen that routes its actions to a coordinator.
   private final class Coordinated: UIViewController {
     let button = UIButton(frame: CGRect(x: 200, y: 4, width: 100, height: 44))
     private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
@@ -208,7 +208,7 @@ struct FocusNextTests {
     #expect(listener.asked == ["begin"])
   }
 
-  /// What an app does when a field asks whether it may begin.
+  /// What the app does when a field asks whether it may begin editing.
   private enum Answer: CaseIterable {
     case presents, shows, focuses, resigns
   }
@@ -341,7 +341,7 @@ struct FocusNextTests {
     for _ in 0..<3 { device.perform { table.view.focusNext() } }
     device.perform { table.tableView.scrollToRow(at: [0, 50], at: .top, animated: false) }
     device.settle()
-    // UIKit keeps the cell (T4.4.32), and does not promise that it shows it.
+    // UIKit keeps the cell (T4.4.32), but does not guarantee that it is visible.
     if isHidden {
       UIResponder.current?.chain.lazy.compactMap { $0 as? RowCell }.first?.isHidden = true
     }

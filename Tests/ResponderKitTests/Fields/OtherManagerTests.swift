@@ -4,8 +4,9 @@ import UIKit
 
 @testable import ResponderKit
 
-/// What IQKeyboardManager does in public: with the keyboard it moves the view of the window's root controller, and it gives
-/// every text field that has no accessory view a toolbar when editing begins.
+/// Does what IQKeyboardManager does in public. It moves the view of the window's root controller
+/// with the keyboard, and adds a toolbar to every text field without an accessory view when editing
+/// begins.
 @MainActor
 private final class OtherManager {
   static let toolbarTag = -1004
@@ -48,7 +49,8 @@ struct OtherManagerTests {
     defer { other?.stop() }
     stage.edit(fields[2])
     #expect(stage.view.frame.minY == -250)
-    // Which of the two hears of the field first is not promised; the other one finds a bar and adds none.
+    // Either of the two may be notified of the field first. The other one then finds a bar and adds
+    // none.
     let isTheirs = fields[2].inputAccessoryView?.tag == OtherManager.toolbarTag
     #expect(isTheirs != (fields[2].inputAccessoryView is FieldBar))
     #expect(names(stage.view.fieldsInOrder) == "a b c")

@@ -5,7 +5,7 @@ import UIKit
 @testable import ResponderKit
 
 extension OutsideTapTests {
-  /// A view that handles touches by itself.
+  /// A view that handles touches itself.
   private final class Canvas: UIView {
     var touches: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -128,7 +128,7 @@ struct OutsideTapTests {
     #expect(stage.focus == nil)
   }
 
-  /// Becomes first responder for its menu alone.
+  /// A view that becomes first responder only for its menu.
   private final class MenuView: UIView {
     override var canBecomeFirstResponder: Bool { true }
   }

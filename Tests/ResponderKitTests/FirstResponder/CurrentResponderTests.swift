@@ -124,7 +124,7 @@ struct CurrentResponderTests {
     let names = inner.chain.map { $0 }
     #expect(names.first === inner)
     #expect(names.contains { $0 === controller })
-    // C5.5: a window may as well lead to the application.
+    // C5.5: the next responder of a window may also be the application.
     let passesScene = FocusState.choices.windowNext == .scene
     #expect(names.contains { $0 === device.scene } == passesScene)
     #expect(names.last === device.application)

@@ -4,11 +4,11 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// What the article on the first responder in one line describes, items 3.1 to 3.7; 3.3, 3.4 and 3.6 stand with
-/// `UIResponder.current`.
+/// Tests items 3.1 to 3.7 of the article on the first responder in one line. The tests of 3.3, 3.4
+/// and 3.6 are with those of `UIResponder.current`.
 @MainActor @Suite("The first responder in one line")
 struct FirstResponderChecklistTests {
-  /// A device with a view of that kind in focus.
+  /// Boots a device and makes the view first responder.
   private func boot<View: UIView>(_ view: View) -> (Device, UIViewController) {
     let controller = UIViewController()
     view.frame = CGRect(x: 16, y: 600, width: 200, height: 40)
@@ -27,7 +27,7 @@ struct FirstResponderChecklistTests {
       @MainActor static var answer: UIResponder? { UIResponder.current }
     }
     #expect(Elsewhere.answer === field)
-    // Any responder's class has it.
+    // The property exists on the class of every responder.
     #expect(UITextView.current === field)
   }
 
@@ -36,7 +36,7 @@ struct FirstResponderChecklistTests {
     .flaw("2.1.16")
   )
   func objectiveC() throws {
-    // On Linux there is no Objective-C; scripts/check objc has the header that it gets.
+    // Linux has no Objective-C. scripts/check objc tests the header that Objective-C sees.
     var names: [String] = []
     for line in try ProductSources.lines(with: "@objc", in: "Sources") {
       guard let place = line.range(of: "@objc") else { continue }
@@ -44,7 +44,7 @@ struct FirstResponderChecklistTests {
       let named = rest.hasPrefix("(") ? rest.dropFirst().prefix { $0 != ")" } : nil
       let function = rest.range(of: "func ").map { rest[$0.upperBound...].prefix { $0 != "(" } }
       let name = String(named ?? function ?? "")
-      // A class of ours has the prefix in capitals.
+      // The package's own classes have the prefix in capitals.
       #expect(name.hasPrefix("rk_") || name.hasPrefix("RK"), "\(line)")
       names.append(name)
     }
@@ -68,7 +68,7 @@ struct FirstResponderChecklistTests {
     #expect(byName.allSatisfy { $0.contains("\"WKWebView\"") || $0.contains("\"UIDatePicker\"") })
     let selectors = try ProductSources.lines(with: "Selector(\"", in: "Sources/ResponderKit")
     #expect(!selectors.isEmpty)
-    // Our own, and one of a public protocol.
+    // Allows the package's own selectors and one of a public protocol.
     let isPublic = { (line: String) in
       line.contains("Selector(\"rk_") || line.contains("Selector(\"scrollViewWillEndDragging:")
     }
@@ -78,7 +78,7 @@ struct FirstResponderChecklistTests {
   @Test(
     "the frame of what is being edited, so that the layout can avoid the keyboard", .item("3.7"))
   func useCase() throws {
-    // Before the first keyboard, as its documentation asks.
+    // Creates the monitor before the first keyboard, as its documentation requests.
     _ = KeyboardMonitor.shared
     let field = UITextField()
     let (_, controller) = boot(field)

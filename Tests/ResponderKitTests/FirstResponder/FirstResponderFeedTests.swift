@@ -16,12 +16,12 @@ struct FirstResponderFeedTests {
     controller.addChild(focusable)
     controller.view.addSubview(focusable.view)
     let device = Device.boot(root: controller)
-    // Long after whatever was asked in a test before, on a device of its own.
+    // Waits long enough that questions of an earlier test make no difference.
     device.advance(by: 1)
     return device
   }
 
-  /// What the feed said, held strongly for comparison.
+  /// Records the feed's changes, with strong references so that the test can compare them.
   @MainActor private final class Log {
     var rows: [(previous: UIResponder?, current: UIResponder?, window: UIWindow?)] = []
 
@@ -43,7 +43,7 @@ struct FirstResponderFeedTests {
     device.perform { custom.becomeFirstResponder() }
     device.settle()
     #expect(seen.count == 2 && seen[1].0 === field && seen[1].1 === custom)
-    // Away and back within one turn is no change.
+    // Moving the focus away and back within one turn is not a change.
     device.perform {
       field.becomeFirstResponder()
       custom.becomeFirstResponder()
@@ -74,7 +74,8 @@ struct FirstResponderFeedTests {
     device.perform { custom.becomeFirstResponder() }
     #expect(log.rows.last?.window === device.windows[0])
     device.perform { second.becomeFirstResponder() }
-    // The other window is not key: what is said of it there is not the application's first responder.
+    // The second window is not key, so its first responder is not the application's first
+    // responder.
     #expect(log.rows.count == 1)
     device.perform { other.makeKey() }
     #expect(log.rows.count == 2)
@@ -87,7 +88,7 @@ struct FirstResponderFeedTests {
     #expect(log.rows.count == 4)
   }
 
-  /// Moves the focus while it lays out, which is inside Core Animation's commit.
+  /// A view that moves the focus during its layout, which is inside Core Animation's commit.
   private final class FocusingView: UIView {
     weak var target: UIView?
     override func layoutSubviews() {
@@ -156,7 +157,7 @@ struct FirstResponderFeedTests {
     let device = boot()
     let count = try ActionCount("rk_noteFirstResponder:")
     defer { count.stop() }
-    // What other tests have left may ask too, always the same.
+    // Objects left by other tests may ask too, but always equally often.
     let others = count.sent { device.perform { field.becomeFirstResponder() } }
     device.perform { field.resignFirstResponder() }
     device.settle()
@@ -188,7 +189,7 @@ struct FirstResponderFeedTests {
       for name in names { NotificationCenter.default.post(name: name, object: nil) }
     }.value
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    // Other tests may have run meanwhile, on devices of their own.
+    // Other tests may have run in the meantime, on devices of their own.
     let device = boot()
     device.settle()
     device.advance(by: 1)
@@ -265,7 +266,8 @@ struct FirstResponderFeedTests {
     controller.view.addSubview(asked)
     let device = boot()
     device.perform { asked.becomeFirstResponder() }
-    /// What one turn of the run loop asks; a HUD that another test installed asks too, always the same.
+    /// Returns how often one turn of the run loop asks. A HUD that another test installed asks too,
+    /// but always equally often.
     func questions() -> Int {
       asked.forget()
       device.perform {}
@@ -280,7 +282,7 @@ struct FirstResponderFeedTests {
     first.cancel()
     #expect(feed.isObserving)
     #expect(questions() > free)
-    // Dropped, it is noticed at the end of the turn; cancelled, at once.
+    // The feed notices a dropped token at the end of the turn, and a cancelled token at once.
     second = nil
     #expect(second == nil)
     device.perform {}
@@ -290,7 +292,7 @@ struct FirstResponderFeedTests {
     third.cancel()
     #expect(!feed.isObserving)
     #expect(questions() == free)
-    // Listening again starts from what is true then.
+    // A new listener starts from the present state.
     let log = Log()
     let fourth = feed.observe { log.add($0) }
     device.perform {}
@@ -328,7 +330,7 @@ struct FirstResponderFeedTests {
     let patient = feed.observePatiently { _ in }
     defer { patient.cancel() }
     device.perform {}
-    // Asked just now: without a new listener the feed would wait a quarter of a second.
+    // The feed has just asked. Without a new listener, it would wait a quarter of a second.
     custom.becomeFirstResponder()
     let token = feed.observe { log.add($0) }
     defer { token.cancel() }

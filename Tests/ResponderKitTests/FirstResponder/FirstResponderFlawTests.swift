@@ -4,7 +4,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// The flaws of section 2.1 that no other suite here has.
+/// Tests the flaws of section 2.1 that no other suite covers.
 @MainActor @Suite("Flaws of finding the first responder")
 struct FirstResponderFlawTests {
   private func boot(_ views: [UIView]) -> (Device, UIViewController) {
@@ -23,7 +23,7 @@ struct FirstResponderFlawTests {
     #expect(UIResponder.current === view)
     let asked = try #require(view.actions.first)
     #expect(view.actions.count == 1)
-    // One colon, one argument: the sender, which hears the answer.
+    // The selector has one colon and thus one argument: the sender, which receives the answer.
     #expect(asked.selector == Selector("rk_noteFirstResponder:"))
     #expect(asked.sender != nil)
     #expect(view.canPerformAction(asked.selector, withSender: nil))
@@ -56,7 +56,7 @@ struct FirstResponderFlawTests {
     edited.becomeFirstResponder()
     button.sendActions(for: .touchUpInside)
     #expect(holder.words == ["here"] && edited.words.isEmpty)
-    // A caller that wants the first responder says so.
+    // A caller that wants to start at the first responder has to say so.
     button.execute(action: Mark(word: "there"), startingAt: .current)
     #expect(edited.words == ["there"] && holder.words == ["here"])
   }
@@ -87,7 +87,8 @@ struct FirstResponderFlawTests {
     #expect(view.chain.contains { $0 === controller })
     #expect(view.owningControl === view)
     #expect(view.actions.isEmpty, "an action went through the application")
-    // One place names the application, and it is marked; scripts/check extension has the compiler say the rest.
+    // Only one place names the application, and it is marked. scripts/check extension lets the
+    // compiler verify the rest.
     let uses = try ProductSources.files(in: "Sources/ResponderKit").filter {
       $0.code.contains("UIApplication")
     }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// When the book may ask, and what the app does to it meanwhile.
+/// Tests when the book may ask, and what the app may do to it in the meantime.
 @MainActor @Suite("FocusBook: questions")
 struct FocusBookQuestionTests {
   private let book = FocusBook.shared
@@ -24,11 +24,12 @@ struct FocusBookQuestionTests {
     let (device, window) = try boot()
     let other = FocusableView(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
     controller.view.addSubview(other)
-    // In no turn: other readers of the book know nothing of it yet.
+    // This happens outside a turn, so other readers of the book do not know of it yet.
     custom.becomeFirstResponder()
     custom.onActionQuestion = {
       self.custom.onActionQuestion = nil
-      // No first responder again, and news: the book asks once more for what it tells of the window.
+      // There is no first responder again, but the focus has changed. The book therefore asks once
+      // more before it answers for the window.
       self.custom.resignFirstResponder()
       self.field.becomeFirstResponder()
       self.field.resignFirstResponder()
@@ -143,7 +144,7 @@ struct FocusBookQuestionTests {
     #expect(!book.isCertain(in: window))
     custom.becomeFirstResponder()
     #expect(book.firstResponder(in: window) === custom && book.isCertain(in: window))
-    // The focus moves on, and no notification says so.
+    // The focus moves to another view, and no notification announces it.
     other.becomeFirstResponder()
     #expect(!book.isCertain(in: window))
     #expect(book.firstResponder(in: window) === other)
@@ -170,7 +171,7 @@ struct FocusBookQuestionTests {
     let token = FirstResponderFeed().observe { told.append($0.current) }
     defer { token.cancel() }
     var focuses = false
-    // It settles after the feed has looked.
+    // The client's turn settles after the feed has looked.
     let client = TurnClient(
       .init(settled: {
         guard focuses else { return }
@@ -347,7 +348,7 @@ struct FocusBookQuestionTests {
   }
 }
 
-/// A view that does something the first time that it is asked whether it is first responder.
+/// A view that runs a closure when it is asked for the first time whether it is first responder.
 private final class FocusingOnce: UIView {
   var onQuestion: (() -> Void)?
 

@@ -3,12 +3,14 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// The book where an application has several scenes, each with a key window of its own (T4.7.14).
+/// Tests the book in an application with several scenes, each of which has its own key window
+/// (T4.7.14).
 @MainActor @Suite("FocusBook: several scenes")
 struct FocusBookScenesTests {
   private let book = FocusBook.shared
 
-  /// Two scenes side by side, both active, with a view each that can have the focus; actions go to the second one's window.
+  /// Two active scenes side by side, each with a view that can become first responder. UIKit sends
+  /// actions to the second scene's window.
   @MainActor private final class Scenes {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     let first = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
@@ -48,7 +50,8 @@ struct FocusBookScenesTests {
     let (device, windows) = (scenes.device, scenes.windows)
     if actionsGoToFirst { device.perform { windows[0].makeKey() } }
     func read() -> [UIResponder?] { windows.map { book.firstResponder(in: $0) } }
-    // As a tag hub and a dismissal in each do, whenever a turn has settled.
+    // Reads as often as a tag hub and a dismissal behaviour in each scene do, whenever a turn has
+    // settled.
     let reader = TurnClient(
       .init(settled: {
         _ = read()
@@ -114,7 +117,7 @@ struct FocusBookScenesTests {
       for _ in 0..<10 { #expect(UIResponder.current === scenes.field) }
     }
     #expect(sent == 0, "\(sent)")
-    // And asked again, as soon as the other one is active too.
+    // The book asks again as soon as the other scene is active too.
     device.activate(scenes.other)
     #expect(count.sent { _ = UIResponder.current } == 1)
   }
@@ -176,10 +179,10 @@ struct FocusBookScenesTests {
       }
       return zip(asked, before).map { $0.focusQuestions - $1 }
     }
-    // What the other scene's leaving said is news, once.
+    // The other scene's deactivation is a change, but only once.
     _ = questionsInASecond()
     #expect(questionsInASecond() == [0, 0])
-    // While a field is edited in the active one, neither.
+    // While the user edits a field in the active scene, the book asks in neither scene.
     device.perform { scenes.field.becomeFirstResponder() }
     device.settle()
     _ = questionsInASecond()
@@ -206,7 +209,7 @@ struct FocusBookScenesTests {
         }
       }
     }
-    // Other readers of this process, as a journal that another test began.
+    // Measures other readers in this process, such as a journal that another test has started.
     let others = sentInASecond()
     let reader = TurnClient(
       .init(settled: { _ = self.book.firstResponder(in: scenes.windows[1]) }))
@@ -269,7 +272,7 @@ struct FocusBookScenesTests {
       }
       return asked.focusQuestions
     }
-    // The last read of the first window is answered with the next question.
+    // The last read of the first window is answered by the next question.
     _ = questionsInASecond(windows)
     _ = questionsInASecond([windows[1]])
     #expect(questionsInASecond([windows[1]]) == 0)

@@ -3,8 +3,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// The one place that knows the first responder: what a read costs, and that no other part of the package asks or
-/// stores.
+/// Tests that only the book knows the first responder: what a read costs, and that no other part of
+/// the package asks for it or stores it.
 @MainActor @Suite("FocusBook")
 struct FocusBookTests {
   private let book = FocusBook.shared
@@ -71,7 +71,7 @@ struct FocusBookTests {
       }
     }
     #expect((sent > 20 || !ActionCount.hearsOfNone) && sent <= 41, "\(sent)")
-    // Reading is not a reason for a turn.
+    // Reading does not start a turn.
     #expect(device.isIdle)
   }
 
@@ -161,7 +161,8 @@ struct FocusBookTests {
     #expect(told.last == custom && book.current === custom)
     device.fling(from: CGPoint(x: 30, y: 700), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
     device.settle()
-    // The dismissal found it, and the feed heard of its end.
+    // The dismissal behaviour has found the first responder, and the feed was notified when it
+    // resigned.
     #expect(!custom.isFirstResponder && told == [custom, nil] as [UIResponder?])
   }
 

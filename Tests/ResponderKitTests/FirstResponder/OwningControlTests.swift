@@ -3,7 +3,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// The control that a user would name, beside the object that answers.
+/// Tests which control a user would name, as opposed to the object that is first responder.
 @MainActor @Suite("The owning control")
 struct OwningControlTests {
   @Test("the field inside a search bar is the bar's", .flaw("2.1.9"))
@@ -18,7 +18,7 @@ struct OwningControlTests {
     #expect(current === bar.searchTextField)
     #expect(current?.owningControl === bar)
     #expect(bar.owningControl === bar)
-    // The bar says that it is first responder; in truth its field is.
+    // The bar reports that it is first responder. In fact, its field is.
     #expect(controller.view.firstResponderInside === bar.searchTextField)
     #expect(device.windows[0].firstResponderInside === current)
     #expect(device.windows.first.flatMap { UIResponder.current(in: $0) } === current)
@@ -45,7 +45,7 @@ struct OwningControlTests {
     device.settle()
   }
 
-  /// Stands in for a web view on Linux, which has no WebKit: the name is the public class's.
+  /// Replaces a web view on Linux, which has no WebKit. The class has the public name.
   private class WKWebView: UIView {}
   private final class AppsWebView: WKWebView {}
   private final class WKContentView: UIView {
@@ -91,9 +91,9 @@ struct OwningControlTests {
     _ = Device.boot(root: hosting)
     #expect(inner.owningControl === hosting)
     #expect(hosting.view.owningControl === hosting)
-    // Public by itself, wherever it is.
+    // The field's own class is public, so it needs no owner.
     #expect(field.owningControl === field)
-    // With no public view below the window it owns itself.
+    // Without a public view below the window, the view owns itself.
     let alone = _HostingView()
     #expect(alone.owningControl === alone)
   }

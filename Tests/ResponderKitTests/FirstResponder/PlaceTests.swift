@@ -3,7 +3,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Where a first responder may be: another scene, an input accessory view, a window, nowhere any more.
+/// Tests where a first responder may be: in another scene, in an input accessory view, in a window,
+/// or no longer anywhere.
 @MainActor @Suite("The first responder, wherever it is")
 struct PlaceTests {
   private func field(y: CGFloat = 100) -> UITextField {

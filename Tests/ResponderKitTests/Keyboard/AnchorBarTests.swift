@@ -4,7 +4,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Bars that stay when the keyboard has gone: a controller's input accessory view.
+/// Tests bars that stay after the keyboard has hidden, such as a controller's input accessory view.
 @MainActor @Suite("An anchor above a bar that stays")
 struct AnchorBarTests {
   @MainActor private final class Screen: UIViewController {
@@ -58,7 +58,8 @@ struct AnchorBarTests {
       #expect(list.adjustedContentInset.bottom == 336 + height && list.isScrolledToBottom)
       device.perform { field.resignFirstResponder() }
       device.advance(by: 0.1)
-      // A hide without a frame does not say where the bar will stand; it is reckoned to stand above the home indicator.
+      // A hide without a frame does not say where the bar will be. The package assumes that it is
+      // above the home indicator.
       let isTold = !fades || HeadlessChoices.initial.keyboard.accessoryAlone == .aboveHomeIndicator
       #expect(list.adjustedContentInset.bottom == 844 - bar.minY || !isTold)
       device.settle()

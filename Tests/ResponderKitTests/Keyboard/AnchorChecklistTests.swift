@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// What the article on keeping the bottom position describes, items 2.1 to 2.14, with its own keyboard of 253 points.
+/// Tests items 2.1 to 2.14 of the article on keeping the bottom position, with its keyboard of 253
+/// points.
 @MainActor @Suite("The article's list")
 struct AnchorChecklistTests {
   private let up = AnchorStage.docked(253)
@@ -20,7 +21,7 @@ struct AnchorChecklistTests {
     let y = stage.y
     stage.turn([(.willChangeFrame, up)])
     #expect(KeyboardMonitor.shared.overlap(in: stage.list) == 253)
-    // The safe area of 34 was covered before; the article's phone had none.
+    // The safe area of 34 was covered before. The article's phone had none.
     #expect(stage.y == y + 253 - 34)
     stage.turn([(.willChangeFrame, AnchorStage.docked(297))])
     #expect(stage.y == y + 297 - 34)
@@ -169,7 +170,7 @@ struct AnchorChecklistTests {
   }
 }
 
-/// The article's chat: a list, and a bar with a field as the controller's input accessory view.
+/// The article's chat: a list, and a controller whose input accessory view is a bar with a field.
 @MainActor
 private final class BarScreen: UIViewController {
   let list = UIScrollView()
@@ -208,7 +209,7 @@ private final class BarScreen: UIViewController {
   }
 }
 
-/// Eighty rows, each a point taller than the one before, with estimates that are all too low.
+/// Eighty rows, each one point taller than the row before. All estimates are too low.
 @MainActor
 final class GrowingRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 80 }

@@ -4,7 +4,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Lists of table and collection controllers: the anchor measures the room that UIKit has made (T4.17.9 to T4.17.11).
+/// Tests lists of table and collection view controllers, for which the anchor measures the room
+/// that UIKit has made (T4.17.9 to T4.17.11).
 @MainActor @Suite("An anchored list of UIKit's own controllers")
 struct AnchorControllerTests {
   enum Kind: CaseIterable, Sendable { case table, collection }

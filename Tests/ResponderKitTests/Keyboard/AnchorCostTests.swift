@@ -4,10 +4,10 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// What an anchor asks of the app, and what it leaves alone.
+/// Tests how often an anchor calls the app, and what it does not change.
 @MainActor @Suite("What an anchor costs")
 struct AnchorCostTests {
-  /// Counts how often its chain or its place is asked for.
+  /// A list that counts how often its next responder is read or a rectangle is converted.
   private final class Counting: UIScrollView {
     var visits = 0
 
@@ -42,7 +42,8 @@ struct AnchorCostTests {
       stage.device.advance(by: 1)
     }
     #expect(list.visits == 0)
-    // Resized below it, it is visited once more, and follows its end.
+    // After a resize below the sheet, the anchor visits the list once more, and the list follows
+    // its end.
     stage.device.perform { list.frame.size.height -= 100 }
     stage.device.settle()
     #expect(list.visits > 0 && list.isScrolledToBottom)
@@ -61,7 +62,8 @@ struct AnchorCostTests {
     let (views, layers) = (window.subviews, window.layer.sublayers)
     stage.open()
     #expect(stage.inset > 0 && window.subviews == views && window.layer.sublayers == layers)
-    // UIKit counts plain layers where it inserts at an index: between ask and layout ours lies above all views.
+    // UIKit counts plain layers when it inserts at an index. Between the request and the layout,
+    // the anchor's layer is therefore above all views.
     stage.device.perform {
       stage.field.resignFirstResponder()
       #expect(window.subviews == views && window.layer.sublayers?.first === layers?.first)
@@ -70,7 +72,7 @@ struct AnchorCostTests {
     #expect(stage.inset == 0 && window.subviews == views && window.layer.sublayers == layers)
   }
 
-  /// Makes a bar each time it is asked for one.
+  /// A controller that makes a new bar whenever UIKit requests its accessory view.
   private final class Making: UIViewController {
     var made = 0
 
@@ -133,7 +135,8 @@ struct AnchorCostTests {
     }
   }
 
-  /// Does not take UIKit's own step to a caret (T4.12.9, T4.12.10): what moves it is the anchor.
+  /// A list that ignores UIKit's own scroll to a caret (T4.12.9, T4.12.10), so that only the anchor
+  /// moves it.
   private final class Unmoved: UIScrollView {
     override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
   }

@@ -4,10 +4,11 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Whole devices in place of posted notifications: an iPad's keyboards, multitasking, sheets, rotation, navigation.
+/// Tests anchors on whole devices instead of posted notifications: iPad keyboards, multitasking,
+/// sheets, rotation and navigation.
 @MainActor @Suite("An anchored list on its device")
 struct AnchorDeviceTests {
-  /// A screen with a list over all of it, and a field that brings the keyboard.
+  /// A screen that is filled by a list, with a field that shows the keyboard.
   private final class Screen: UIViewController {
     let list = UIScrollView()
     let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
@@ -39,9 +40,10 @@ struct AnchorDeviceTests {
     device.settle()
   }
 
-  /// The list ends where the keyboard begins, or where it has always ended; no point more and no point less.
-  /// `told`: the height that the notifications gave, where it is not the keyboard's. An app hears the height from no
-  /// other source.
+  /// Checks that the list ends exactly where the keyboard begins, or where it has always ended.
+  ///
+  /// `told` is the height in the notifications, if it differs from the keyboard's. An app has no
+  /// other source for the height.
   private func expectRoom(
     _ list: UIScrollView, on device: Device, _ comment: Comment = "", told: CGFloat? = nil,
     at location: SourceLocation = #_sourceLocation
@@ -189,7 +191,8 @@ struct AnchorDeviceTests {
     let rest = screen.list.contentOffset
     settle(device) { screen.field.becomeFirstResponder() }
     let up = screen.list.contentOffset
-    // A rotation that reports another height than the true one (T4.14.13): the list makes the room that it is told of.
+    // A rotation may report another height than the real one (T4.14.13). The list then makes room
+    // for the reported height.
     let told = HeadlessChoices.initial.keyboard.rotationHeight
     for _ in 0..<3 {
       #expect(device.rotate(to: .landscapeRight))
@@ -237,7 +240,7 @@ struct AnchorDeviceTests {
         #expect(second.field.isFirstResponder)
         #expect(second.list.contentOffset == up && second.list.contentInset == inset)
       } else {
-        // The swipe took the focus for good (T4.4.19), and the keyboard with it.
+        // The swipe ended the focus permanently (T4.4.19), and thereby hid the keyboard.
         #expect(!second.field.isFirstResponder)
         #expect(second.list.contentOffset == rest && second.list.contentInset == .zero)
       }

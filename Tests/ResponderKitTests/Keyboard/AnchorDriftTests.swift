@@ -10,7 +10,8 @@ struct AnchorDriftTests {
     .bottom(tolerance: 1), .readingPosition, .firstResponder(margin: 8), .none,
   ]
 
-  /// Opens and closes the keyboard, with changes of height between and at times no time to finish.
+  /// Shows and hides the keyboard, with changes of its height in between. Sometimes the animations
+  /// do not have time to finish.
   private func cycle(
     _ stage: AnchorStage, _ field: UITextField, _ random: inout SeededNumbers, whileOpen: () -> Void
   ) {
@@ -42,7 +43,8 @@ struct AnchorDriftTests {
     stage.list.contentInset.bottom = 7.3
     stage.list.verticalScrollIndicatorInsets.bottom = 3.1
     for _ in 0..<100 {
-      // A field inside the list is where a finger could tap it; anything else may be anywhere.
+      // A field inside the list is at a place that a finger could tap. Other content may be
+      // anywhere.
       let y: CGFloat =
         field === inside
         ? .random(in: 600...1_200, using: &random)

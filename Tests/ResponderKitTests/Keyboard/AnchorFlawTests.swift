@@ -4,8 +4,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// The flaws of the article's code, section 2.3, by their numbers; 2.3.6 stands with the monitor, 2.3.14 in a suite of
-/// its own.
+/// Tests the flaws of the article's code in section 2.3, by number. The tests of 2.3.6 are with
+/// those of the monitor, and 2.3.14 has a suite of its own.
 @MainActor @Suite("Flaws of keeping the anchor")
 struct AnchorFlawTests {
   @Test("at the bottom means the inset bottom, not 83 points before it", .flaw("2.3.1"))
@@ -97,7 +97,8 @@ struct AnchorFlawTests {
       stage.turn([(.didChangeFrame, Self.floating.offsetBy(dx: 0, dy: 40))])
       #expect(stage.inset == 0 && stage.y == y)
     }
-    // The same zero frame while it is docked: it says nothing, so the list stays above the keyboard.
+    // A zero frame while the keyboard is docked carries no information, so the list stays above the
+    // keyboard.
     stage.show(height: 336)
     stage.turn([(.willChangeFrame, .zero), (.willShow, .zero)])
     #expect(stage.inset == 302 && stage.y == y + 302)
@@ -197,7 +198,8 @@ struct AnchorFlawTests {
     let event = try #require(KeyboardMonitor.shared.lastEvent)
     #expect(event.curve == 7)
     #expect(event.animationOptions.rawValue & (0xF << 16) == 7 << 16)
-    // With the keyboard: what is shown of the list's end stays as far above the keyboard as it was above the edge.
+    // During the keyboard's animation, the visible end of the list stays as far above the keyboard
+    // as it was above the edge.
     for _ in 0..<10 {
       stage.device.advance(by: 1.0 / 60)
       let shown = try #require(stage.list.layer.presentation()?.bounds.minY)
@@ -219,12 +221,14 @@ struct AnchorFlawTests {
     stage.device.perform { stage.list.contentOffset.y = min(start, stage.bottom) }
     let closed = stage.y
     stage.open()
-    // Between the closed end and the open end, where letting go and taking hold again would lose the place.
+    // The list is between its end without the keyboard and its end with it. Releasing and anchoring
+    // it again would lose its place.
     if policy == .bottom(tolerance: 1) {
       stage.device.perform { stage.list.contentOffset.y = stage.bottom - 50 }
     }
     let (open, inset) = (stage.y, stage.inset)
-    // The swipe begins: the keyboard goes with the screen. It is cancelled: will-appear again, without did-disappear.
+    // The swipe begins, and the keyboard leaves with the screen. The swipe is cancelled: UIKit
+    // sends will-appear again, without did-disappear.
     let aside = CGRect(x: 390, y: 508, width: 390, height: 336)
     stage.turn([(.willChangeFrame, aside), (.willHide, aside)]) {
       token = stage.list.anchor(policy)
@@ -267,10 +271,11 @@ struct AnchorFlawTests {
   func contentChanges() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
-    // A keyboard without an animation (T4.13.15) is never on its way: what changes later is the app's affair at once.
+    // A keyboard without an animation (T4.13.15) has no duration, so later changes are immediately
+    // the app's own.
     let isMoving = HeadlessChoices.initial.keyboard.duration > 0
     func expectEnd(_ place: CGFloat, at location: SourceLocation = #_sourceLocation) {
-      // UIKit itself holds the offset inside content that shrank.
+      // UIKit itself keeps the offset inside content that shrinks.
       let wanted = isMoving ? stage.bottom : min(place, stage.bottom)
       #expect(stage.y == wanted, sourceLocation: location)
     }
@@ -282,7 +287,7 @@ struct AnchorFlawTests {
       stage.device.perform { stage.list.contentSize.height = height }
       expectEnd(place)
       place = stage.y
-      // A table that measures rows above moves its own offset along.
+      // A table that measures rows above moves its own offset as well.
       stage.device.perform {
         stage.list.contentSize.height += 33
         stage.list.contentOffset.y += 12
@@ -298,7 +303,7 @@ struct AnchorFlawTests {
       #expect(stage.inset == 0)
       expectEnd(place)
     }
-    // At rest new rows are the app's affair.
+    // At rest, the app decides what new rows do to the offset.
     let y = stage.y
     stage.device.perform { stage.list.contentSize.height += 44 }
     #expect(stage.y == y)
@@ -324,17 +329,18 @@ struct AnchorFlawTests {
     let free = CGRect(x: 0, y: 300, width: 390, height: 336)
     stage.show(height: 336)
     #expect(stage.inset == 302)
-    // Undocked: a hide, though it is still on the screen; then only frames; docked again: a show.
+    // The keyboard is undocked: UIKit posts a hide, although the keyboard is still on the screen,
+    // and then only frames. When it docks again, UIKit posts a show.
     stage.turn([(.willHide, AnchorStage.docked(336)), (.didChangeFrame, free)])
     #expect(stage.inset == 0 && stage.y == y)
     stage.turn([(.willChangeFrame, free.offsetBy(dx: 0, dy: 50)), (.didChangeFrame, free)])
     #expect(stage.inset == 0 && stage.y == y)
     stage.show(height: 336)
     #expect(stage.inset == 302 && stage.y == y + 302)
-    // Floating: a hide with the end of a frame change.
+    // The keyboard floats: UIKit posts a hide together with the end of a frame change.
     stage.turn([(.willHide, AnchorStage.docked(0)), (.didChangeFrame, Self.floating)])
     #expect(stage.inset == 0 && stage.y == y)
-    // A split keyboard that is only told by frame changes.
+    // UIKit announces a split keyboard only by frame changes.
     stage.turn([(.willChangeFrame, AnchorStage.docked(336))])
     #expect(stage.inset == 302)
     stage.turn([(.willChangeFrame, free), (.didChangeFrame, free)])
@@ -351,7 +357,8 @@ struct AnchorFlawTests {
     stage.open()
     let late = UIScrollView(frame: stage.list.frame)
     late.contentSize = stage.list.contentSize
-    // Registered before it has a window, as in viewDidLoad, and put at its end by the app when it is laid out.
+    // The app anchors the list before it has a window, as in viewDidLoad, and scrolls it to its end
+    // during layout.
     late.anchor(.bottom(tolerance: 1))
     #expect(late.contentInset.bottom == 0)
     stage.device.perform {
@@ -360,7 +367,7 @@ struct AnchorFlawTests {
     }
     #expect(late.adjustedContentInset.bottom == 336)
     #expect(late.isScrolledToBottom)
-    // The keyboard stays up between screens: the other field takes it over without a notification.
+    // The keyboard stays up between screens. The other field takes it over without a notification.
     let other = UITextField(frame: stage.field.frame)
     stage.controller.view.addSubview(other)
     stage.device.perform {

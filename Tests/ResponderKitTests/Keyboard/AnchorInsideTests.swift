@@ -4,10 +4,11 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Scroll views inside the list, and fingers on them.
+/// Tests scroll views inside the list, and touches on them.
 @MainActor @Suite("An anchored list with scroll views inside")
 struct AnchorInsideTests {
-  /// A form with a text view of 200 points in the middle, full of text, that is edited with its caret at the start.
+  /// Returns a form with a text view of 200 points in the middle. The text view is full of text and
+  /// is edited with the caret at its start.
   private func edited() -> (AnchorStage, UITextView) {
     let stage = AnchorStage(policy: .firstResponder())
     let text = UITextView(frame: CGRect(x: 16, y: 1_100, width: 358, height: 200))
@@ -69,7 +70,7 @@ struct AnchorInsideTests {
     stage.device.advance(by: 0.3)
     stage.device.touchUp(finger)
     stage.device.settle()
-    // Where the finger left it is where the user wants it.
+    // The list stays where the user's finger left it.
     #expect(stage.y == y)
     #expect(field.isFirstResponder)
   }

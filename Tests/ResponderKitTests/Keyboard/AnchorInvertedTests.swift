@@ -4,7 +4,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Chats that are turned over by a transform, so that their newest message is their first row.
+/// Tests chats that a transform flips upside down, so that the newest message is the first row.
 @MainActor @Suite("An anchored list that is turned over")
 struct AnchorInvertedTests {
   private func stage(_ policy: AnchorPolicy, rows: Int = 60) -> AnchorStage {

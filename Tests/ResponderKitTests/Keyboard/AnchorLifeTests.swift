@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// What no notification tells: sizes, windows, pages, the end of the behaviour itself.
+/// Tests changes that no notification announces: of sizes, windows and pages, and the end of the
+/// behaviour.
 @MainActor @Suite("An anchored list that changes")
 struct AnchorLifeTests {
   @Test(
@@ -30,7 +31,8 @@ struct AnchorLifeTests {
     }
   }
 
-  /// T4.13.29: hide and did-hide, the new size, then show and did-show with the new frame; all in one turn or in two.
+  /// T4.13.29: UIKit posts hide and did-hide, changes the size, and then posts show and did-show
+  /// with the new frame, in one turn or in two.
   private func rotate(_ stage: AnchorStage, to frame: CGRect, height: CGFloat) {
     let (gone, up) = (AnchorStage.docked(0), AnchorStage.docked(height))
     stage.turn([(.willChangeFrame, gone), (.willHide, gone)]) { stage.list.frame = frame }
@@ -64,7 +66,7 @@ struct AnchorLifeTests {
     stage.device.perform { stage.list.contentOffset.y = 500 }
     stage.open()
     #expect(stage.y == 802)
-    // Into a window that ends above the keyboard, and back.
+    // The list moves into a window that ends above the keyboard, and back.
     let small = UIWindow(windowScene: stage.device.scene)
     small.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
     small.isHidden = false
@@ -138,7 +140,8 @@ struct AnchorLifeTests {
     #expect(stage.inset == 266 && stage.list.isScrolledToBottom)
     stage.close()
     #expect(stage.inset == 0)
-    // When the keyboard comes while the list is beside the window, the list has its room once it is back.
+    // If the keyboard appears while the list is next to the window, the list has room for it once
+    // it is back.
     stage.device.perform { stage.list.frame.origin.x = -390 }
     stage.open()
     #expect(stage.inset == 0)
@@ -210,7 +213,8 @@ struct AnchorLifeTests {
     let y = stage.y
     stage.close()
     #expect(stage.y == y)
-    // Between the closed end and the open end it is the end that comes closer.
+    // If the list is between its end without the keyboard and its end with it, closing brings the
+    // list to its end.
     stage.open()
     stage.device.perform { stage.list.contentOffset.y = stage.bottom - 100 }
     stage.close()

@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Keyboards whose end UIKit does not tell, and lists that were out of the window when it was told.
+/// Tests keyboard changes whose end UIKit does not announce, and lists that were outside the window
+/// when UIKit announced it.
 @MainActor @Suite("An anchor that misses a notification")
 struct AnchorLostEventTests {
   @Test(
@@ -20,7 +21,7 @@ struct AnchorLostEventTests {
     #expect(KeyboardMonitor.shared.isMoving)
     stage.device.advance(by: 2)
     #expect(!KeyboardMonitor.shared.isMoving)
-    // At rest, rows that are added are the app's affair.
+    // At rest, the app decides what new rows do to the offset.
     let y = stage.y
     stage.device.perform { stage.list.contentSize.height += 88 }
     #expect(stage.y == y)
@@ -42,7 +43,8 @@ struct AnchorLostEventTests {
     stage.close()
     stage.device.perform { stage.list.contentInset.bottom = 400 }
     stage.open()
-    // Right after a keyboard without an animation its room would count as made for it (T4.13.15).
+    // Directly after a keyboard without an animation, the anchor would attribute the inset to that
+    // keyboard (T4.13.15).
     stage.device.advance(by: 0.2)
     stage.device.perform { stage.controller.view.insertSubview(stage.list, at: 0) }
     #expect(stage.inset == 702)
@@ -75,7 +77,7 @@ struct AnchorLostEventTests {
     let stage = AnchorStage(policy: policy)
     stage.open()
     stage.device.perform { stage.list.contentOffset.y = 1_000 }
-    // As a chat's send button does.
+    // A chat's send button does the same.
     stage.device.perform {
       stage.list.scrollToBottom(animated: true)
       stage.field.resignFirstResponder()

@@ -4,10 +4,10 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Numbers and orders of other libraries, part 6, that an anchor must live with.
+/// Tests that an anchor works with the numbers and orders of other libraries, which part 6 lists.
 @MainActor @Suite("An anchor and the peers' numbers")
 struct AnchorNumberTests {
-  /// What happened, in order: editing and keyboard.
+  /// Records the order of the editing and keyboard events.
   @MainActor private final class Log: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var lines: [String] = []
     func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("editing") }
@@ -40,7 +40,7 @@ struct AnchorNumberTests {
     defer { token.cancel() }
     stage.device.perform { view.becomeFirstResponder() }
     stage.device.settle()
-    // Which comes first for a field is a question that the truths answer twice (C5.4).
+    // For a field, the truths allow either order (C5.4).
     let fieldIsFirst = isField && HeadlessChoices.initial.keyboard.fieldsBeginBeforeKeyboard
     #expect(
       log.lines.prefix(2) == (fieldIsFirst ? ["editing", "keyboard"] : ["keyboard", "editing"]))
@@ -95,7 +95,7 @@ struct AnchorNumberTests {
   func article() {
     defer { _ = Device.boot() }
     AnchorStage.startAnew()
-    // A window of the article's size on a screen that has no safe area at its bottom.
+    // The window has the size in the article, on a screen without a safe area at its bottom.
     let controller = UIViewController()
     var setup = Device.Setup(model: .iPhoneSE)
     setup.sceneFrame = CGRect(x: 0, y: 0, width: 320, height: 568)

@@ -4,7 +4,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Others that make room for the keyboard too: UIKit, SwiftUI, the app, a second library.
+/// Tests an anchor together with other code that makes room for the keyboard: UIKit, SwiftUI, the
+/// app, or a second library.
 @MainActor @Suite("An anchor that is not alone")
 struct AnchorOthersTests {
   @Test(
@@ -42,12 +43,12 @@ struct AnchorOthersTests {
     }
   }
 
-  /// How a second library changes the inset.
+  /// The ways in which a second library changes the inset.
   enum Habit: CaseIterable, Sendable {
     case adds, addsWholeKeyboard, assigns
   }
 
-  /// A library that changes the inset in the keyboard's notifications.
+  /// Simulates a library that changes the inset when it receives keyboard notifications.
   private func library(
     _ habit: Habit, _ list: UIScrollView
   ) -> [any NSObjectProtocol] {
@@ -73,12 +74,14 @@ struct AnchorOthersTests {
     "a second library that makes room in its own handler is left to it", .flaw("2.3.14"),
     arguments: Habit.allCases, [0, 12] as [CGFloat])
   func secondLibrary(habit: Habit, base: CGFloat) {
-    // In two rounds (T4.13.51) such a library adds twice by itself.
+    // With two rounds of notifications (T4.13.51), such a library would add its inset twice even
+    // without an anchor.
     var choices = HeadlessChoices.initial.keyboard
     choices.firstRounds = .one
     let stage = AnchorStage(policy: nil, choices: choices)
     stage.list.contentInset.bottom = base
-    // Before us and after us: the monitor listens since the first test, so the order is made by the turn it acts in.
+    // The library may act before or after the anchor. The monitor has been an observer since the
+    // first test, so the turn in which the library acts decides the order.
     let observers = library(habit, stage.list)
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
     stage.list.anchor(.bottom(tolerance: 1))
@@ -168,7 +171,7 @@ struct AnchorOthersTests {
     for _ in 0..<3 {
       stage.device.perform { field.becomeFirstResponder() }
       stage.device.settle()
-      // The end of the content is at the keyboard's top edge, once: whatever the sheet did.
+      // Whatever the sheet did, the end of the content is at the keyboard's top edge.
       let end = list.convert(
         CGPoint(x: 0, y: list.contentSize.height), to: stage.window.screen.coordinateSpace)
       #expect(abs(end.y - 508) < 0.001)
@@ -188,12 +191,13 @@ struct AnchorOthersTests {
     let stage = AnchorStage(policy: .readingPosition)
     stage.device.perform { stage.list.contentOffset.y = 500 }
     stage.open()
-    // Added to what is there.
+    // The app adds to the present inset.
     stage.device.perform { stage.list.contentInset.bottom += 50 }
     #expect(stage.inset == 352)
     stage.close()
     #expect(stage.inset == 50)
-    // Replaced, as a layout does that knows nothing of keyboards: the room is made again on top of it.
+    // The app replaces the inset, as a layout without knowledge of keyboards does. The anchor then
+    // adds its room again.
     stage.open()
     stage.device.perform {
       stage.list.contentInset = UIEdgeInsets(top: 3, left: 0, bottom: 12, right: 0)

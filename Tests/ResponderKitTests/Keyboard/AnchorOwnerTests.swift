@@ -25,7 +25,7 @@ struct AnchorOwnerTests {
     stage.device.settle()
     #expect(field.isFirstResponder)
     #expect(stage.y == y && stage.list.contentInset == inset)
-    // The keyboard's height changes under the modal.
+    // The keyboard's height changes below the modal screen.
     stage.turn([
       (.willChangeFrame, AnchorStage.docked(380)), (.didChangeFrame, AnchorStage.docked(380)),
     ])
@@ -80,7 +80,8 @@ struct AnchorOwnerTests {
     stage.device.settle()
   }
 
-  /// As UIKit presents a search controller whose bar stands in the list: over it, with the bar inside.
+  /// Presents a search controller as UIKit does if its bar is in the list: over the list, with the
+  /// bar inside.
   @Test("a list that is searched makes room, unless something is presented over the search")
   func search() {
     let stage = AnchorStage()
@@ -98,7 +99,7 @@ struct AnchorOwnerTests {
     stage.device.perform { search.searchBar.resignFirstResponder() }
     stage.device.settle()
     #expect(stage.inset == 0 && stage.y == y)
-    // An alert with a field, over the search.
+    // An alert with a field is presented over the search.
     let alert = UIViewController()
     alert.modalPresentationStyle = .overFullScreen
     let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
@@ -130,7 +131,7 @@ struct AnchorOwnerTests {
     stage.device.settle()
     #expect(KeyboardMonitor.shared.overlap(in: stage.list) == 336)
     #expect(stage.y == y && stage.inset == 0)
-    // Another app's keyboard belongs to no window here, whichever window is key.
+    // Another app's keyboard does not belong to a window of this app, whichever window is key.
     stage.turn([(.willChangeFrame, AnchorStage.docked(300))], isLocal: false)
     #expect(stage.inset == 266)
     stage.turn([(.willChangeFrame, AnchorStage.docked(336))])
@@ -194,7 +195,7 @@ struct AnchorOwnerTests {
     stage.device.perform { stage.list.contentOffset.y = 0 }
     stage.open()
     #expect(stage.inset == 302 && inner.contentInset.bottom == 92)
-    // Scrolled from behind the keyboard, the inner list needs no room any more.
+    // The inner list is scrolled out from behind the keyboard, so it needs no more room.
     stage.device.perform { stage.list.contentOffset.y = 200 }
     #expect(inner.contentInset.bottom == 0)
     stage.close()

@@ -4,11 +4,13 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Interactive dismissal (T4.16.3 to T4.16.6, T4.13.26 to T4.13.28): no notification while the finger drags; what can be
-/// seen is the accessory view, or the layout guide.
+/// Tests interactive dismissal (T4.16.3 to T4.16.6, T4.13.26 to T4.13.28). UIKit posts no
+/// notification while the finger drags. Only the accessory view or the layout guide shows where the
+/// keyboard is.
 @MainActor @Suite("A keyboard that a finger pulls down")
 struct AnchorPullTests {
-  /// A list at 800 with the keyboard up, and a finger on it that has begun to drag above the keyboard.
+  /// Returns a list at 800 with the keyboard up, and a finger on it that has begun a drag above the
+  /// keyboard.
   private func begin(hasBar: Bool) -> (stage: AnchorStage, finger: Finger) {
     let stage = AnchorStage()
     if hasBar {
@@ -22,7 +24,7 @@ struct AnchorPullTests {
     return (stage, finger)
   }
 
-  /// What of the list the keyboard covers on the screen now.
+  /// Returns the part of the list that the keyboard covers on the screen now.
   private func covered(_ stage: AnchorStage) -> CGFloat {
     let top = stage.device.keyboard.frame.minY
     return max(34, top.isFinite ? 844 - top : 0) - 34
@@ -45,7 +47,7 @@ struct AnchorPullTests {
       seen.insert(stage.inset)
     }
     #expect(seen.count > 10)
-    // T4.13.28: pushed back up, without a notification.
+    // T4.13.28: the finger pushes the keyboard back up, without a notification.
     stage.device.slide(finger, to: CGPoint(x: 200, y: 340), duration: 0.2)
     #expect(abs(stage.inset - full) < 0.001)
     stage.device.touchUp(finger)
@@ -150,7 +152,7 @@ struct AnchorPullTests {
     stage.list.keyboardDismissMode = .interactive
     stage.device.perform { stage.list.contentOffset.y = 800 }
     stage.open()
-    // No view has asked for the guide before this keyboard.
+    // No view has requested the layout guide before this keyboard.
     stage.list.anchor(.bottom())
     stage.device.perform {}
     let finger = stage.device.press(

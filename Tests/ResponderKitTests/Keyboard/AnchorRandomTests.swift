@@ -5,14 +5,15 @@ import UIKit
 
 @testable import ResponderKit
 
-/// What the app may do with an anchored list at any moment of a keyboard's motion, in any order.
+/// Tests what the app may do with an anchored list at any time during a keyboard's animation, in
+/// any order.
 @MainActor @Suite("An anchored list at random")
 struct AnchorRandomTests {
   enum Step: Int, CaseIterable {
     case open, close, remove, insert, resize, register, cancel, wait, scroll, toEnd, grow, intrude
   }
 
-  /// Does something once in the middle of the anchor's own change.
+  /// A delegate that runs a closure once, in the middle of the anchor's own change.
   @MainActor private final class Intruder: NSObject, UIScrollViewDelegate {
     var onInset: (() -> Void)?
     var onScroll: (() -> Void)?
@@ -79,7 +80,7 @@ struct AnchorRandomTests {
     #expect(stage.inset == base, "\(steps)")
     #expect(stage.list.verticalScrollIndicatorInsets == bars, "\(steps)")
     #expect(KeyboardMonitor.shared.state.placement == .hidden)
-    // And it still works.
+    // Afterwards, the anchor still works.
     stage.list.frame = stage.controller.view.bounds
     token = stage.list.anchor(.bottom())
     stage.device.perform { stage.list.scrollToBottom(animated: false) }

@@ -5,10 +5,11 @@ import UIKit
 
 @testable import ResponderKit
 
-/// What the app does in the middle of what the anchor does: in a delegate's method, in a layout.
+/// Tests what the app may do in the middle of the anchor's change, in a delegate method or during
+/// layout.
 @MainActor @Suite("An anchor that is called back")
 struct AnchorReentryTests {
-  /// A delegate that does something once, when the insets or the offset change.
+  /// A delegate that runs a closure once, when the insets or the offset change.
   @MainActor private final class Once: NSObject, UIScrollViewDelegate {
     var onInset: (() -> Void)?
     var onScroll: (() -> Void)?
@@ -26,7 +27,7 @@ struct AnchorReentryTests {
     }
   }
 
-  /// Something that is laid out with its window, and acts then.
+  /// A view that is laid out together with its window, and then runs a closure.
   @MainActor private final class LaidOutView: UIView {
     var onLayout: (() -> Void)?
 
@@ -89,7 +90,8 @@ struct AnchorReentryTests {
     stage.open()
     stage.list.delegate = delegate
     delegate.onInset = { stage.field.resignFirstResponder() }
-    // Seen at the end of the turn: no notification tells of it.
+    // No notification announces that the list is back, so the anchor notices it at the end of the
+    // turn.
     stage.device.perform { stage.controller.view.insertSubview(stage.list, at: 0) }
     stage.device.settle()
     #expect(!stage.field.isFirstResponder)

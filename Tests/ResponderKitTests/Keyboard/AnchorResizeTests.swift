@@ -4,17 +4,18 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// A list that takes another size while no keyboard covers it.
+/// Tests a list that changes its size while no keyboard covers it.
 @MainActor @Suite("An anchored list that is resized at rest")
 struct AnchorResizeTests {
-  /// A chat whose rows are as wide as the screen: with less width there is more of them.
+  /// A chat whose rows are as wide as the screen. If it reflows, its content is higher when the
+  /// screen is narrower.
   private final class Chat: UIViewController {
     let list = UIScrollView()
     var policy: AnchorPolicy = .bottom(tolerance: 1)
     var registersEachTime = false
     var reflows = false
     var token: BehaviorToken?
-    /// Where the app itself scrolls whenever it lays out.
+    /// The offset to which the app scrolls at each layout, if any.
     var goal: CGFloat?
 
     override func viewDidLoad() {
@@ -95,7 +96,7 @@ struct AnchorResizeTests {
 
   nonisolated static let ways: [Way] =
     [
-      // Seed 6 of the soak.
+      // The soak found this with seed 6.
       Way(model: .iPhoneSE, hasKeys: true, focuses: true),
       Way(model: .iPhoneSE, hasKeys: true, focuses: true, registersEachTime: true),
     ]
@@ -238,7 +239,7 @@ struct AnchorResizeTests {
     defer { _ = Device.boot() }
     let chat = Chat()
     chat.registersEachTime = registersEachTime
-    // As a storyboard's screen has it, whatever the device.
+    // A storyboard loads the screen at this size on every device.
     chat.list.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
     chat.list.contentSize = CGSize(width: 375, height: 100)
     let (device, navigation) = boot(chat, .iPhone14, atEnd: false)
@@ -263,7 +264,7 @@ struct AnchorResizeTests {
       device.perform { cover.field.becomeFirstResponder() }
       device.settle()
     }
-    // No bar: nothing moves the offset from 0.
+    // Without a bar, nothing moves the offset from 0.
     let chat = Chat()
     let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
     chat.loadViewIfNeeded()

@@ -4,7 +4,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// What happens between opening and closing, and must not be seen afterwards; what is looked at on the way.
+/// Tests that changes between showing and hiding the keyboard leave no trace, and that the list is
+/// right in the meantime.
 @MainActor @Suite("An anchor that puts things back")
 struct AnchorRestoreTests {
   @Test(
@@ -74,13 +75,14 @@ struct AnchorRestoreTests {
     ) { _ in MainActor.assumeIsolated(work) }
     CFRunLoopAddTimer(CFRunLoopGetMain(), timer, .commonModes)
     stage.device.advance(by: 0.1)
-    // While it moves, too.
+    // The inset is also right during the animation.
     #expect(stage.list.adjustedContentInset.bottom <= 336)
     stage.device.settle()
   }
 
-  /// Makes room as SwiftUI does: told by the keyboard's notification, it flushes its state at the end of that turn, and
-  /// makes room in the layout that follows, which is a later update's (T4.19.20, T4.20.9, T4.20.22).
+  /// Makes room in the same way as SwiftUI. After a keyboard notification, it flushes its state at
+  /// the end of that turn. It makes room in the next layout, which belongs to a later update
+  /// (T4.19.20, T4.20.9, T4.20.22).
   @MainActor private final class RoomMaker: UIView {
     private let room: Room
     private let list: UIScrollView

@@ -4,14 +4,14 @@ import UIKit
 
 @testable import ResponderKit
 
-/// A list with an anchor, a field beside it that brings the keyboard, and notifications by hand for the states that no
-/// stand-in keyboard has.
+/// A list with an anchor, a field outside the list that shows the keyboard, and methods that post
+/// notifications for keyboard states that the headless keyboard does not have.
 @MainActor
 struct AnchorStage {
   let device: Device
   let controller: UIViewController
   let list: UIScrollView
-  /// Outside the list, above it in the view.
+  /// The field is outside the list and above it in the view.
   let field: UITextField
 
   init(
@@ -33,8 +33,8 @@ struct AnchorStage {
     device.settle()
   }
 
-  /// Boots a fresh device before any view asks the main screen for its size: the test before may have left another
-  /// screen, or a keyboard that was only posted.
+  /// Boots a new device before any view reads the size of the main screen. The test before may have
+  /// left another screen, or a keyboard for which it only posted notifications.
   static func startAnew() {
     _ = Device.boot()
     if KeyboardMonitor.shared.state.placement != .hidden {
@@ -57,7 +57,8 @@ struct AnchorStage {
     device.settle()
   }
 
-  /// One turn of the run loop with keyboard notifications in it, and whatever else happens in it.
+  /// Runs one turn of the run loop that posts keyboard notifications, then runs `work` in the same
+  /// turn.
   func turn(
     _ events: [(KeyboardEvent.Kind, CGRect)], duration: Double = 0.25, isLocal: Bool = true,
     then work: () -> Void = {}
@@ -68,7 +69,7 @@ struct AnchorStage {
     }
   }
 
-  /// The whole show set of a docked keyboard of a height, and the time that it takes.
+  /// Posts all notifications for a docked keyboard of a height, and waits for the duration.
   func show(height: CGFloat, duration: Double = 0.25, isLocal: Bool = true) {
     let end = Self.docked(height)
     turn([(.willChangeFrame, end), (.willShow, end)], duration: duration, isLocal: isLocal)
@@ -105,7 +106,7 @@ struct AnchorStage {
 }
 
 extension KeyboardChoices {
-  /// Every answer to C5.9, C5.14 and C5.16, and no animation at all.
+  /// Every choice for C5.9, C5.14 and C5.16, and a choice without any animation.
   static let all: [KeyboardChoices] = {
     var rows: [KeyboardChoices] = []
     for hideFrame in [HideFrame.collapsed, .unchangedSize] {

@@ -4,10 +4,10 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// The stand-in's own keyboard in each of its states, as its user brings them about.
+/// Tests each state of the headless keyboard, reached by the user's own actions.
 @MainActor @Suite("An anchored list in each state of the keyboard")
 struct AnchorStatesTests {
-  /// A list at its end, and the place it is to come back to.
+  /// Returns a list at its end, and the offset to which it should return.
   private func atTheEnd(_ choices: KeyboardChoices = HeadlessChoices.initial.keyboard) -> (
     AnchorStage, CGFloat
   ) {

@@ -6,7 +6,8 @@ import UIKit
 
 @MainActor @Suite("A list anchored while the keyboard moves")
 struct KeyboardAnchorTests {
-  /// A list over the whole screen with a field outside it that brings the keyboard.
+  /// Boots a device with a list that fills the screen, and a field outside it that shows the
+  /// keyboard.
   private func boot(rows: Int = 60, policy: AnchorPolicy) -> (Device, UIScrollView, UITextField) {
     AnchorStage.startAnew()
     let controller = UIViewController()
@@ -126,7 +127,7 @@ struct KeyboardAnchorTests {
     if HeadlessChoices.initial.keyboard.duration > 0 {
       #expect(shown > before && shown < before + 302)
     } else {
-      // No animation to move along with (T4.13.15): at once.
+      // There is no animation to follow (T4.13.15), so the list moves at once.
       #expect(shown == before + 302)
     }
     device.settle()

@@ -58,7 +58,7 @@ struct KeyboardMonitorTests {
     await Task.detached {
       center.post(name: name, object: nil, userInfo: [key: NSValue(cgRect: end)])
     }.value
-    // Waits behind the block that the monitor has put on the main queue.
+    // Waits for the block that the monitor has put on the main queue.
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     #expect(monitor.frame == end)
     #expect(monitor.state.placement == .docked)
@@ -138,7 +138,7 @@ struct KeyboardMonitorTests {
       AnchorStage.post(.willShow, up, screen: screen, to: center)
       #expect(monitor.overlap(in: controller.view) == 336)
     }
-    // A keyboard on another screen covers nothing here.
+    // A keyboard on another screen covers nothing on this one.
     let beamer = PadScreen(CGSize(width: 1_920, height: 1_080)).screen
     AnchorStage.post(
       .willShow, CGRect(x: 0, y: 480, width: 1_920, height: 600), screen: beamer, to: center)
@@ -156,7 +156,7 @@ struct KeyboardMonitorTests {
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
     let y = stage.y
     stage.open()
-    // On the screen, its end is this far below the keyboard's upper edge.
+    // On the screen, the list ends this far below the keyboard's top edge.
     let covered = 422 + 422 * scale - 508
     #expect(abs(KeyboardMonitor.shared.overlap(in: stage.list) - covered / scale) < 1e-9)
     #expect(abs(stage.inset - covered / scale) < 0.001 && stage.list.isScrolledToBottom)
@@ -184,7 +184,7 @@ struct KeyboardMonitorTests {
     #expect(monitor.covering(device.windows[0]).placement == .hidden)
   }
 
-  /// The overlaps of Square's library (part 6), in a window on a screen of its own.
+  /// The overlaps in Square's library (part 6), in a window on a screen of its own.
   nonisolated static let square: [(end: CGRect?, overlap: CGFloat)] = [
     (CGRect(x: 0, y: 500, width: 400, height: 300), 300),
     (CGRect(x: 0, y: 900, width: 400, height: 300), 0),
@@ -203,14 +203,14 @@ struct KeyboardMonitorTests {
     let view = UIView(frame: window.bounds)
     #expect(monitor.lastEvent == nil)
     if let end { AnchorStage.post(.willChangeFrame, end, screen: pad.screen, to: center) }
-    // The place of a view without a window is not known, so the keyboard covers nothing of it.
+    // Without a window, the position of the view is unknown, so the keyboard covers nothing of it.
     #expect(monitor.overlap(in: view) == 0)
     window.addSubview(view)
     #expect(monitor.overlap(in: view) == overlap)
   }
 
-  /// An iPad of 1024 x 768 with its docked keyboard of 398 (T4.14.8), and windows in the places that multitasking gives
-  /// them.
+  /// An iPad of 1024 x 768 with its docked keyboard of 398 (T4.14.8), and windows at the positions
+  /// that multitasking allows.
   nonisolated static let windows:
     [(name: String, window: CGRect, view: CGRect?, overlap: CGFloat)] =
       [
@@ -250,7 +250,7 @@ struct KeyboardMonitorTests {
     #expect(monitor.overlap(in: content) == 0, "\(name)")
   }
 
-  /// End frames with a hardware keyboard on an iPad: those of its bar, and a frame of zero.
+  /// End frames on an iPad with a hardware keyboard: the frames of its bar, and a frame of zero.
   nonisolated static let bars: [(name: String, end: CGRect, overlap: CGFloat)] = [
     ("T4.13.38 full height, starts low", CGRect(x: 0, y: 713, width: 1_024, height: 398), 55),
     ("T4.14.10 later", CGRect(x: 0, y: 699, width: 1_024, height: 69), 69),

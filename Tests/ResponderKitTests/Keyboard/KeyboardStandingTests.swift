@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// What the monitor finds on the screen without being told: a keyboard that was there before it, a bar that stayed.
+/// Tests what the monitor finds on the screen without a notification: a keyboard that was there
+/// before it, or a bar that has stayed.
 @MainActor @Suite("What stands on the screen")
 struct KeyboardStandingTests {
   @Test(
@@ -97,7 +98,7 @@ struct KeyboardStandingTests {
     #expect(monitor.overlap(in: stage.list) == 78)
     stage.close()
     #expect(monitor.overlap(in: stage.list) == 0)
-    // Known to be absent now, until the next event.
+    // The monitor now knows that there is no bar, until the next event.
     #expect(monitor.overlap(in: stage.list) == 0)
   }
 }

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers in every run, on every machine.
+/// The SplitMix64 generator. It produces the same numbers in every run and on every machine.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

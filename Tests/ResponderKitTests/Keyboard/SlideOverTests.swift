@@ -5,10 +5,10 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Keyboards that an iPhone does not show in normal use (T4.13.50 to T4.13.56).
+/// Tests keyboards that an iPhone does not show in normal use (T4.13.50 to T4.13.56).
 @MainActor @Suite("The keyboard in Slide Over, from other keys, in several rounds")
 struct SlideOverTests {
-  /// An iPad's app with an anchored list and a field beside it.
+  /// An iPad app with an anchored list and a field next to it.
   @MainActor
   private struct Pad {
     let device: Device
@@ -34,7 +34,7 @@ struct SlideOverTests {
       device.perform { list.scrollToBottom(animated: false) }
     }
 
-    /// How far the list's last line stands above the app's bottom, points.
+    /// The distance of the list's last line from the bottom of the app, in points.
     var room: CGFloat {
       list.contentOffset.y + list.bounds.height - list.contentSize.height
     }
@@ -135,7 +135,8 @@ struct SlideOverTests {
       stage.close()
       #expect(stage.y == y && stage.inset == 0)
     }
-    // The keys go while the field's own hide is still on its way.
+    // The user disconnects the hardware keyboard during the animation after the field has become
+    // first responder.
     stage.device.perform { stage.field.becomeFirstResponder() }
     stage.device.advance(by: 0.1)
     stage.device.keyboard.hasHardwareKeyboard = false

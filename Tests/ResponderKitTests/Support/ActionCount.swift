@@ -2,7 +2,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Counts how often an action of the product reaches any responder.
+/// Counts how often a responder receives one of the package's actions.
 @MainActor
 final class ActionCount {
   private let method: Method
@@ -10,7 +10,7 @@ final class ActionCount {
   private var count = 0
 
   init(_ name: String) throws {
-    // The product registers it with its first question.
+    // The package registers the action when it first asks for the first responder.
     _ = UIResponder.current
     let selector = Selector(name)
     method = try #require(class_getInstanceMethod(UIResponder.self, selector))
@@ -27,10 +27,10 @@ final class ActionCount {
     _ = method_setImplementation(method, original)
   }
 
-  /// Whether an action that finds no first responder is received all the same, by the application (C5.1).
+  /// Whether the application receives an action that finds no first responder (C5.1).
   static var hearsOfNone: Bool { HeadlessChoices.initial.focus.actionStart == .firstResponder }
 
-  /// How often it was received meanwhile.
+  /// Returns how often responders receive the action while the body runs.
   func sent(_ body: () -> Void) -> Int {
     count = 0
     body()

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A view that counts what it is asked.
+/// A view that counts the questions it is asked.
 @MainActor
 final class AskedView: UIView {
-  /// How often it was asked whether it is first responder.
+  /// How often the view was asked whether it is first responder.
   private(set) var focusQuestions = 0
-  /// How often it was asked whether it can become first responder.
+  /// How often the view was asked whether it can become first responder.
   private(set) var readinessQuestions = 0
-  /// The actions it was asked about, with the class of their sender.
+  /// The actions that the view was asked about, with their senders.
   private(set) var actions: [(selector: Selector, sender: Any?)] = []
 
   override var isFirstResponder: Bool {
@@ -25,7 +25,7 @@ final class AskedView: UIView {
     return super.canPerformAction(action, withSender: sender)
   }
 
-  /// Forgets what it was asked so far.
+  /// Clears all counts.
   func forget() {
     focusQuestions = 0
     readinessQuestions = 0

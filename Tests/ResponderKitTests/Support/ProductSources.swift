@@ -1,6 +1,7 @@
 import Foundation
 
-/// The product's own source files, for what only their text can prove: that something does not stand in them.
+/// The package's own source files, for tests that can only be made on the text, such as that it
+/// does not contain something.
 enum ProductSources {
   struct File {
     let path: String
@@ -8,7 +9,7 @@ enum ProductSources {
     let code: String
   }
 
-  /// The Swift files below a folder of the package, sorted by path.
+  /// Returns the Swift files below a folder of the package, sorted by path.
   static func files(in folder: String) throws -> [File] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +23,7 @@ enum ProductSources {
     }
   }
 
-  /// What follows each occurrence of a text, to the end of the line, with the file's path before it.
+  /// Returns each line that contains a text, preceded by the path of its file.
   static func lines(with text: String, in folder: String) throws -> [String] {
     try files(in: folder).flatMap { file in
       file.code.split(separator: "\n").filter { $0.contains(text) }.map { "\(file.path): \($0)" }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that can be first responder without being a text control.
+/// A view that can become first responder without being a text control.
 @MainActor
 final class FocusableView: UIView {
   var hidesActions = false
@@ -16,13 +16,14 @@ final class FocusableView: UIView {
   }
 }
 
-/// A controller that can be first responder.
+/// A view controller that can become first responder.
 @MainActor
 final class FocusableController: UIViewController {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// A plain scroll view with text fields one below the other, 44 points each, and a log of what its delegates hear.
+/// A scroll view with a column of text fields, each 44 points high, and a log of their delegates'
+/// calls.
 @MainActor
 final class FieldList: UIViewController, UIScrollViewDelegate, UITextFieldDelegate {
   let scrollView = UIScrollView()
@@ -30,9 +31,10 @@ final class FieldList: UIViewController, UIScrollViewDelegate, UITextFieldDelega
   var log: [String] = []
   var agreesToEnd = true
   var onWillEndDragging: ((CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
-  /// Where the list ends, in the view's coordinates, points; by default at its bottom.
+  /// Returns the end of the list in the view's coordinates, in points. By default, the list ends at
+  /// the bottom of the view.
   var listEnd: (() -> CGFloat)? { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// What is left free on both sides of the list, points.
+  /// The free space on each side of the list, in points.
   var sides: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
   private let rowHeight: CGFloat
   private let count: Int

@@ -3,11 +3,12 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// 5,000 random steps of clients that come, go, end each other and throw windows away, in the middle of beats too.
+/// Runs 5,000 random steps in which clients begin, end, end each other and remove windows, also in
+/// the middle of beats.
 @MainActor
 @Suite("The turn clock, at random")
 struct TurnClockRandomTests {
-  /// A client with a number, and what has become of it.
+  /// A client, whether it has ended, and how many settled turns it was notified of.
   @MainActor
   private final class Guest {
     var client: TurnClient?
@@ -27,9 +28,9 @@ struct TurnClockRandomTests {
     var numbers = SeededNumbers(seed: 16)
     var guests: [Guest] = []
     var windows: [UIWindow] = []
-    /// Told after the end, or anything else that must not be.
+    /// Violations, such as a client that was notified after its end.
     var problems: [String] = []
-    /// Whether no client does anything in its beat in this step.
+    /// Whether no client performs an operation in its beats during this step.
     var isQuiet = false
 
     func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
@@ -52,7 +53,7 @@ struct TurnClockRandomTests {
       guests.append(guest)
     }
 
-    /// What a client may do in a beat.
+    /// Performs a random operation that a client may perform in a beat.
     private func act(_ guest: Guest) {
       guard !isQuiet else { return }
       switch pick(24) {
@@ -102,14 +103,14 @@ struct TurnClockRandomTests {
     HeadlessChoices.with {
       $0.loop.commit = picture
     } run: {
-      // The windows of the test before are gone by then (T4.7.20).
+      // Boots a device, so that the windows of the test before are gone (T4.7.20).
       _ = Device.boot()
       let others = TurnClock.shared.clientCount
       let world = World()
       for _ in 0..<5_000 where world.problems.isEmpty {
         world.step()
         guard world.pick(20) == 0 else { continue }
-        // In a turn in which no client does anything, every client is told.
+        // In a turn in which no client performs an operation, every client is notified.
         world.isQuiet = true
         let before = world.guests.map(\.settled)
         let turns = HeadlessLoop.main.turnCount

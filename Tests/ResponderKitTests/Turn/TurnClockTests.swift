@@ -12,7 +12,7 @@ struct TurnClockTests {
     case changed, place, settled, frame
   }
 
-  /// Other tests may have left a HUD, which is a client too.
+  /// The clients that other tests have left, such as a HUD.
   private let others = TurnClock.shared.clientCount
 
   private final class Log {
@@ -21,7 +21,7 @@ struct TurnClockTests {
     func note(_ entry: String) { entries.append(entry) }
   }
 
-  /// A client whose body runs in one beat.
+  /// Returns a client that runs a closure in one kind of beat.
   private func client(in beat: Beat, _ body: @escaping @MainActor () -> Void) -> TurnClient {
     switch beat {
     case .changed: TurnClient(.init(changed: body))
@@ -160,7 +160,7 @@ struct TurnClockTests {
       let client = TurnClient(.init(place: { placed += 1 }, isPlaced: { placed > wrongs }))
       defer { client.end() }
       device.onFrame = { _ in sent += 1 }
-      // Once a place was right, the next wrong one is mended as often again.
+      // After a place was right, the clock corrects the next wrong place as often as the first.
       for _ in 0..<(wrongs > 2 ? 1 : 2) {
         (placed, sent) = (0, 0)
         device.perform { client.needsPlace(in: device.windows[0]) }
@@ -250,7 +250,7 @@ struct TurnClockTests {
     let (log, other) = (Log(), Log())
     log.client = client(in: .settled) {
       log.note("told")
-      // What a nested run loop does: it goes through its observers before it waits.
+      // A nested run loop does the same: it calls its observers before it waits.
       if log.entries.count == 1 { HeadlessLoop.main.beforeWaiting() }
     }
     other.client = client(in: .settled) { other.note("told") }
