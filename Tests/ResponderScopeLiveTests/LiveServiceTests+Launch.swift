@@ -6,7 +6,7 @@ import UIKit
 @testable import ResponderScope
 @testable import ResponderScopeLive
 
-/// Before and after the launch, and when address, port or scope change.
+/// Tests the service before and after the launch, and when its address, port or scope changes.
 extension LiveServiceTests {
   @Test(
     "served as it launches, in whatever way, the app is served as soon as it is in the foreground",
@@ -85,7 +85,7 @@ extension LiveServiceTests {
     #expect(stage.service.address?.absoluteString == "http://127.0.0.4:\(port)/#\(token)")
     #expect(stage.shown.last == "ResponderScope: Live: http://127.0.0.4:\(port)/#\(token)")
     #expect(await blocking { RawClient(port: port, host: "127.0.0.2") } == nil)
-    // The network is gone, and comes back.
+    // The device loses its network and joins it again.
     let wifi = stage.interfaces.removeLast()
     await askAgain()
     #expect(

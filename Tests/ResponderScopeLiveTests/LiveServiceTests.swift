@@ -6,11 +6,11 @@ import UIKit
 @testable import ResponderScope
 @testable import ResponderScopeLive
 
-/// What the app asks for: addresses, the background, and what is said.
+/// Tests what the app can request: the addresses, the background, and the messages.
 @MainActor
 @Suite("The service of the app", .serialized)
 struct LiveServiceTests {
-  /// A service with a site of its own, and what it has said.
+  /// A service with its own site, and a record of its messages.
   final class Stage {
     let site = TestSite()
     var said: [String] = []
@@ -32,7 +32,7 @@ struct LiveServiceTests {
         say: { [unowned self] in said.append($0) }, show: { [unowned self] in shown.append($0) })
     }
 
-    /// Launches the app anew; `atLaunch` runs where its delegate is told that it has launched.
+    /// Launches the app again. `atLaunch` runs when UIKit posts `didFinishLaunchingNotification`.
     @MainActor
     func launch(
       _ setup: Device.Setup, hasScenes: Bool, atLaunch: @escaping @MainActor () -> Void
@@ -111,7 +111,7 @@ struct LiveServiceTests {
     let port = try #require(stage.service.server?.port)
     stage.device.enterBackground()
     #expect(UIApplication.shared.backgroundTasks.count == 1)
-    // No task of the main actor runs meanwhile.
+    // This loop blocks the main actor, so none of its tasks can run.
     var isClosed = false
     for _ in 0..<400 where !isClosed {
       isClosed = RawClient(port: port) == nil
@@ -234,13 +234,14 @@ struct LiveServiceTests {
     let cookie = try #require(
       opened.components(separatedBy: "Set-Cookie: ").dropFirst().first?
         .components(separatedBy: ";").first)
-    // The token is used: neither address nor status has it any more. Another call makes another one.
+    // The token has been used, so the address and the status no longer contain it. The next call
+    // makes a new token.
     #expect(stage.service.address?.fragment == nil)
     #expect(LiveLine.shared?.text == "http://127.0.0.2:\(port)/")
     stage.service.serve(network)
     #expect(stage.shown.count == 2 && stage.service.address?.fragment != token)
     #expect(stage.service.address?.fragment?.count == 32)
-    // The session outlives the background, and may not act.
+    // The session survives the background, but may not perform actions.
     stage.device.enterBackground()
     stage.device.enterForeground()
     await stage.service.settled()

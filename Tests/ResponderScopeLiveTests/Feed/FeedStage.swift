@@ -6,10 +6,10 @@ import ResponderScope
 import ResponderScopeLive
 import UIKit
 
-/// An app with three fields in a list, whose journal is recorded, and a feed that reads it.
+/// An app with three fields in a list, a recorder for its journal, and a feed that reads it.
 @MainActor
 final class FeedStage {
-  /// Nothing of these may leave the app but the identifiers, when the developer asks for it.
+  /// None of these may leave the app, except for the identifiers if the developer requests them.
   static let secrets = ["canary-text", "canary-label", "canary-hint", "canary-title"]
   static let names = ["canary-id", "canary-tag"]
 
@@ -40,7 +40,7 @@ final class FeedStage {
     feed = LiveFeed(stage: stage)
   }
 
-  /// Leaves nothing behind.
+  /// Ends the recording and boots a new device, so that nothing affects the next test.
   func end() {
     ResponderHUD.revealsIdentifiers = false
     ResponderHUD.uninstall()
@@ -52,7 +52,8 @@ final class FeedStage {
     device.settle()
   }
 
-  /// A finger drags the list for so many frames, 120 a second; after each the feed has sent what it had.
+  /// Drags the list for a number of frames, at 120 frames a second. After each frame, waits until
+  /// the feed has sent its changes.
   func drag(frames: Int, by step: CGFloat = 1) async {
     let finger = device.touchDown(at: CGPoint(x: 370, y: 400))
     for frame in 1...frames {
@@ -76,7 +77,7 @@ final class FeedStage {
       to: LiveRequest(method: "POST", path: path, query: query, body: body, mayAct: mayAct))
   }
 
-  /// A page that has taken everything so far.
+  /// Returns a page that has joined the feed.
   func page() async -> FeedPage {
     let page = FeedPage()
     feed.join(page.client)
@@ -85,7 +86,7 @@ final class FeedStage {
   }
 }
 
-/// A page's end of the line.
+/// The receiving end of a page's stream.
 @MainActor
 final class FeedPage {
   struct Event {
@@ -96,7 +97,7 @@ final class FeedPage {
 
   let client = LiveClient(id: LiveDoor.secret(), mayAct: true)
 
-  /// What has come since the last call.
+  /// Returns the events that have arrived since the last call.
   func events() -> [Event] {
     var events: [Event] = []
     while let message = client.next() {
@@ -112,7 +113,7 @@ final class FeedPage {
 }
 
 extension [FeedPage.Event] {
-  /// The last of a name.
+  /// Returns the content of the last event with a name.
   func last(_ name: String) -> [String: Any]? { last { $0.name == name }?.content }
 
   func count(_ name: String) -> Int { count { $0.name == name } }

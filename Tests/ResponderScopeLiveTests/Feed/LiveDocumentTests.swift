@@ -8,7 +8,7 @@ import UIKit
 
 @testable import ResponderScopeLive
 
-/// The documents for scripts and the actions.
+/// Tests the documents that scripts read, and the actions.
 @MainActor
 @Suite("The documents of the running app", .serialized)
 struct LiveDocumentTests {
@@ -44,9 +44,10 @@ struct LiveDocumentTests {
     let second = try await read("\(first.next)")
     #expect(!second.entries.isEmpty && second.entries.contains { $0.kind == .focus })
     #expect(second.next == first.next + second.entries.count)
-    // A number of a launch before this one.
+    // This number comes from an earlier launch.
     #expect(try await read("100000").entries.count == ResponderHUD.journal.count)
-    // A journal that began at another time has other entries, however many this one has.
+    // A journal that began at another time has other entries, however many entries this journal
+    // has.
     let begun = try #require(
       JournalReader.readLeniently(await stage.get("/journal.jsonl").body).header?.begun)
     for (time, count) in [(begun, 0), ("2026-01-01T00:00:00Z", ResponderHUD.journal.count)] {
@@ -147,7 +148,8 @@ struct LiveDocumentTests {
 
   // MARK: The schema
 
-  /// Renew with RESPONDERSCOPE_RENEW_SNAPSHOTS=1. A field that goes, or has another type, is a new version.
+  /// RESPONDERSCOPE_RENEW_SNAPSHOTS=1 updates the schema. A field that disappears or changes its
+  /// type requires a new version.
   @Test("the documents' fields and their types are those of version 1")
   func schema() async throws {
     let stage = FeedStage()
@@ -174,7 +176,8 @@ struct LiveDocumentTests {
     schema.add(await stage.post("/replay", body: journal).body, as: "replay")
     schema.add(await stage.post("/actions/hide-hud").body, as: "action")
     stage.edit(2)
-    // What waits for the first page ends where its queue was full; a page that comes now gets it all.
+    // The first page's queue is full, so later events are missing in it. A page that joins now
+    // receives everything.
     let late = await stage.page()
     for event in page.events() + late.events() {
       schema.add(Data(event.text.utf8), as: "event \(event.name)")
@@ -183,7 +186,7 @@ struct LiveDocumentTests {
   }
 }
 
-/// Paths and types of JSON values, merged.
+/// The paths and types of JSON values, merged from several documents.
 struct JSONSchema {
   private var types: [String: Set<String>] = [:]
 
@@ -225,7 +228,7 @@ struct JSONSchema {
   }
 }
 
-/// Foundation's booleans are numbers.
+/// In Foundation, booleans are numbers.
 private func isBoolean(_ number: NSNumber) -> Bool {
   number === (true as NSNumber) || number === (false as NSNumber)
     || String(cString: number.objCType) == "c"

@@ -7,7 +7,8 @@ import UIKit
 
 @testable import ResponderScopeLive
 
-/// What pages are sent, and when: never more than has changed, and never more than they take.
+/// Tests what the feed sends to pages, and when. It never sends more than has changed, and never
+/// more than a page accepts.
 @MainActor
 @Suite("The feed of the running app", .serialized)
 struct LiveFeedTests {
@@ -80,7 +81,7 @@ struct LiveFeedTests {
     await stage.drag(frames: 60)
     #expect(stage.feed.readingCount == 0)
     for path in ["/snapshot.json", "/report", "/diagnoses.json"] { _ = await stage.get(path) }
-    // The mistakes are known without reading the scenes.
+    // The feed knows the diagnoses without reading the scenes.
     #expect(stage.feed.readingCount == 2)
     let page = await stage.page()
     stage.feed.leave(page.client)
@@ -121,7 +122,7 @@ struct LiveFeedTests {
     let finger = stage.device.touchDown(at: CGPoint(x: 370, y: 480))
     var y: CGFloat = 480
     var events: [FeedPage.Event] = []
-    // Slowly, and in the last twentieth of a second faster and faster.
+    // The finger moves slowly at first, and faster and faster in the last twentieth of a second.
     for frame in 1...60 {
       y -= frame > 54 ? CGFloat(frame - 52) * 2 : 0.5
       stage.device.touchMove(finger, to: CGPoint(x: 370, y: y))
@@ -152,7 +153,7 @@ struct LiveFeedTests {
       await stage.feed.settled()
     }
     #expect(!page.client.hasRoom)
-    // It takes what waits, and is behind; then the difference comes, once.
+    // The page takes the waiting events. It is behind, so the feed then sends the difference once.
     let waiting = page.events()
     #expect(waiting.count <= LiveClient.mostMessages)
     var caughtUp: [FeedPage.Event] = []
@@ -189,7 +190,7 @@ struct LiveFeedTests {
     #expect(scenes.compactMap { $0["scene"] as? Int } == [1, 2])
     let panels = events.filter { $0.name == "inspector" && $0.content["scene"] as? Int == 2 }
     #expect(panels.last?.content["name"] as? String == "UITextField")
-    // A report of each, and of one by its number.
+    // The report contains each scene, or only the scene with the requested number.
     let report = String(decoding: await stage.get("/report").body, as: UTF8.self)
     #expect(report.contains("Scene 1\nFirst responder: UITextField \"#"))
     #expect(report.contains("Scene 2\nFirst responder: UITextField\n"))
@@ -252,7 +253,7 @@ struct LiveFeedTests {
     #expect(await feed.reply(to: snapshot).status == 200)
     let start = ContinuousClock.now
     #expect(await feed.reply(to: LiveRequest(path: "/journal.jsonl")).status == 200)
-    // Five hundred fields cost more than a millisecond.
+    // Reading five hundred fields takes longer than a millisecond.
     #expect(ContinuousClock.now - start > .milliseconds(20))
   }
 
@@ -263,7 +264,7 @@ struct LiveFeedTests {
     let stage = FeedStage()
     defer { stage.end() }
     var limits = WebLimits()
-    // Once there is a debt, it is never paid.
+    // With these limits, the feed never recovers from its first reading.
     (limits.readingShare, limits.readingBurst) = (1e-6, 0)
     let feed = LiveFeed(limits: limits)
     #expect(await feed.reply(to: LiveRequest(path: "/snapshot.json")).status == 200)

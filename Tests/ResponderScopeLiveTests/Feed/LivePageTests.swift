@@ -2,7 +2,7 @@ import Foundation
 import ResponderScopeLive
 import Testing
 
-/// The page is whole, and needs nothing from elsewhere.
+/// Tests that the page is complete and loads nothing from elsewhere.
 @Suite("The files of the page")
 struct LivePageTests {
   private func text(_ path: String) throws -> String {
@@ -42,7 +42,7 @@ struct LivePageTests {
   func ids() throws {
     let ids = try text("/").matches(of: /\sid="([^"]+)"/).map { String($0.output.1) }
     #expect(Set(ids).count == ids.count)
-    // Definitions of the headless device's picture have ids of these kinds.
+    // Definitions in the headless device's picture have ids of these kinds.
     #expect(ids.allSatisfy { $0.wholeMatch(of: /[cbg][0-9a-z]{5,7}|s-.*/) == nil })
     for path in ["/main.js", "/inspector.js", "/journal.js"] {
       for match in try text(path).matches(of: /\$\('([^']+)'\)/) {

@@ -8,11 +8,12 @@ import UIKit
 
 @testable import ResponderScopeLive
 
-/// What an app knows of its users stays in the app, whatever is asked.
+/// Tests that what an app knows of its users stays in the app, whatever a client requests.
 @MainActor
 @Suite("Secrets stay in the served app", .serialized)
 struct LivePrivacyTests {
-  /// Every document and every event of a session with a mistake, an action, a tag and a scroll.
+  /// Returns every document and every event of a session with a mistake, an action, a tag and a
+  /// scroll.
   private func everything(_ stage: FeedStage) async -> [String: String] {
     let page = await stage.page()
     stage.edit()
@@ -40,7 +41,7 @@ struct LivePrivacyTests {
     }
     await stage.feed.settled()
     for event in page.events() { texts["event \(event.name)", default: ""] += event.text }
-    // A page that comes late gets it all at once.
+    // A page that joins late receives everything at once.
     stage.edit()
     let late = await stage.page()
     for event in late.events() { texts["late \(event.name)", default: ""] += event.text }

@@ -3,7 +3,7 @@ import ResponderCore
 import ResponderScopeLive
 import Testing
 
-/// The height of the keyboard over time, computed from the journal alone.
+/// Tests the height of the keyboard over time, which is computed from the journal alone.
 @Suite("The keyboard's strip")
 struct KeyboardStripTests {
   private let screen = CGRect(x: 0, y: 0, width: 400, height: 800)

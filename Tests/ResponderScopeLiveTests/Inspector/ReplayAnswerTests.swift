@@ -2,7 +2,7 @@ import Foundation
 import ResponderScopeLive
 import Testing
 
-/// What the page is told of a journal that is made again.
+/// Tests the answer that the page receives about a replayed journal.
 @MainActor
 @Suite("The answer to a replay")
 struct ReplayAnswerTests {
@@ -69,7 +69,8 @@ struct ReplayAnswerTests {
     let answer = ReplayAnswer(try Data(contentsOf: samples))
     #expect(answer.isSame == false && answer.line.hasPrefix("line "))
     #expect(answer.line.contains(" differs: recorded "))
-    // As many as the command line makes again, though the first that differs is not the last.
+    // The replay continues after the first difference, and repeats as many decisions as the command
+    // line does.
     #expect(answer.decisions == 29)
     let differing = answer.rows.filter { $0.now != nil }
     #expect(differing.count == 1 && differing.first?.isDecision == true)

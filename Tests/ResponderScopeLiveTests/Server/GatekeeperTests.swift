@@ -1,7 +1,7 @@
 import ResponderScopeLive
 import Testing
 
-/// Pages of others, and names of others that lead here, stay outside.
+/// Tests that the server rejects pages of other origins, and other host names that lead to it.
 @Suite("Who may talk to the device")
 struct GatekeeperTests {
   private func passes(
@@ -31,7 +31,7 @@ struct GatekeeperTests {
       ["host": "127.0.0.1:8460", "origin": "https://127.0.0.1:8460"],
       ["host": "127.0.0.1:8460", "origin": "http://127.0.0.1:8461"],
       ["host": "127.0.0.1:8460", "origin": "http://127.0.0.1:8460.evil.test"],
-      // Another name of this server is another origin.
+      // Another name of this server is a different origin.
       ["host": "127.0.0.1:8460", "origin": "http://localhost:8460"],
       ["host": "127.0.0.1:8460", "sec-fetch-site": "cross-site"],
       ["host": "127.0.0.1:8460", "sec-fetch-site": "same-site"],

@@ -23,8 +23,8 @@ struct HTTPHeadTests {
       "GET http://127.0.0.1/ HTTP/1.1", "GET / HTTP/1.1\r\nHost", "GET / HTTP/1.1\r\n: x",
       "GET / HTTP/1.1\r\nHost: a\r\nhost: b", "GET / HTTP/1.1\r\nHo st: a",
       "GET / HTTP/1.1\r\n folded: a", "GET / HTTP/1.1\nHost: a",
-      // A bare line feed or carriage return, NUL and other control characters, a space before the colon, two spaces,
-      // non-ASCII.
+      // These heads contain a bare line feed or carriage return, NUL or other control characters, a
+      // space before the colon, two spaces, or characters that are not ASCII.
       "GET / HTTP/1.1\r\nHost: a\nX: b", "GET / HTTP/1.1\r\nHost: a\rX: b",
       "GET / HTTP/1.1\r\nHost: a\r", "GET / HTTP/1.1\r\nHost: a\u{0}", "GET /\u{0} HTTP/1.1",
       "GET / HTTP/1.1\r\nHost: a\u{7f}", "GET / HTTP/1.1\r\nHost : a", "GET /  HTTP/1.1",

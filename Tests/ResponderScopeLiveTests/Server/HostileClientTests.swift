@@ -2,7 +2,8 @@ import Foundation
 import ResponderScopeLive
 import Testing
 
-/// Clients that mean harm: what they cost is bounded, and others are served meanwhile.
+/// Tests that hostile clients have a limited cost, and that the server serves other clients in the
+/// meantime.
 @Suite("Hostile clients", .serialized)
 struct HostileClientTests {
   private func isServed(_ port: UInt16) async -> Bool {
@@ -65,7 +66,7 @@ struct HostileClientTests {
   @Test("strangers who ask and read nothing make room")
   func strangersWhoWait() async throws {
     var limits = WebLimits.quick
-    // Nothing is answered, so that each stays with its request.
+    // The server answers no requests, so that each client keeps waiting for its reply.
     limits.requestBurst = 0
     limits.requestsPerSecond = 1
     try await serving(door: Locked(LiveDoor()), limits: limits) { server, _ in
@@ -80,7 +81,7 @@ struct HostileClientTests {
       }
       let start = ContinuousClock.now
       let ended = await blocking { strangers.prefix(4).filter { $0.receive().isEmpty }.count }
-      // At once, and not because nothing came.
+      // The server closed these connections at once. The reads did not end because of a timeout.
       #expect(ended == 4 && ContinuousClock.now - start < .seconds(4))
     }
   }
@@ -107,7 +108,7 @@ struct HostileClientTests {
       let (port, most) = (server.port, server.limits.streams)
       let first = await blocking { (0..<most).compactMap { _ in RawClient.stream(port) } }
       #expect(first.count == most)
-      // None has been silent for long enough.
+      // None of the streams has been silent for long enough to be replaced.
       #expect(await blocking { RawClient.stream(port) } == nil)
       try await Task.sleep(for: .milliseconds(250))
       _ = await blocking { RawClient.get(port, "/client?client=\(first[0].id)") }
@@ -134,7 +135,8 @@ struct HostileClientTests {
           return client
         }
       }
-      // All but the first are refused before they send: 24 MB together.
+      // The server refuses all but the first client before they send their bodies, which are 24 MB
+      // together.
       let refused = await blocking {
         clients.dropFirst().filter { $0.reply().hasPrefix("HTTP/1.1 503 ") }.count
       }
@@ -154,7 +156,7 @@ struct HostileClientTests {
       let port = server.port
       let flood = try #require(await blocking { RawClient(port: port) })
       let request = "GET /flood HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
-      // More than its input may hold: the client has to wait.
+      // The client sends more than the server's input buffer can hold, so it has to wait.
       let sender = Task {
         await blocking { flood.send(String(repeating: request, count: 5000)) }
       }
@@ -182,7 +184,7 @@ struct HostileClientTests {
       await site.wait { $0.streams.isEmpty }
       #expect(site.streams.isEmpty)
       page.close()
-      // Large replies that nobody takes hold up no other.
+      // Large replies that their clients do not read do not delay other clients.
       let askers = await blocking { () -> [RawClient] in
         (0..<12).compactMap { _ in
           guard let client = RawClient(port: port) else { return nil }
@@ -259,7 +261,7 @@ struct HostileClientTests {
 }
 
 extension RawClient {
-  /// An event of exactly so many bytes of data.
+  /// Receives an event of `length` bytes of data.
   fileprivate func receive(piece length: Int) -> Int? {
     var left = length + "event: piece\ndata: \n\n".utf8.count
     while left > 0 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderScopeLive
 
-/// A server on 127.0.0.1, and clients that mean well.
+/// Tests a server on 127.0.0.1 with well-behaved clients.
 @Suite("The live server")
 struct LiveServerTests {
   @Test("an answer comes with everything that keeps the page to itself")
@@ -88,7 +88,7 @@ struct LiveServerTests {
       ("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99999999\r\n\r\n", 413),
       ("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 1\r\nExpect: magic\r\n\r\n", 417),
       ("GET / HTTP/1.1\r\nX: \(String(repeating: "x", count: 100_000))\r\n\r\n", 431),
-      // Does not say all.
+      // The client does not send the whole request.
       ("GET / HTTP/1.1\r\nHost: HOST\r\n", 408),
       ("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 10\r\n\r\nhalf", 408),
     ])
@@ -214,7 +214,7 @@ struct LiveServerTests {
     #expect(await blocking { RawClient(port: port) } == nil)
     await site.wait { $0.left == 1 && $0.hasEnded == 1 }
     #expect(site.seen.with { $0.left == 1 && $0.hasEnded == 1 })
-    // The port is free at once, and stopping twice does no harm.
+    // The port is free at once, and stopping the server twice does no harm.
     let next = try LiveServer(port: port, site: site)
     await server.stop()
     await next.stop()

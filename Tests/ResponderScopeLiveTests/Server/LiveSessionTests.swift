@@ -2,7 +2,8 @@ import Foundation
 import ResponderScopeLive
 import Testing
 
-/// What a network asks for besides host and origin: the token, and the session that it was exchanged for.
+/// Tests the additional requirements on a network, besides host and origin: the token, and the
+/// session for which a client exchanges it.
 @Suite("Sessions on a network")
 struct LiveSessionTests {
   private func cookie(_ reply: String) -> String? {
@@ -59,7 +60,7 @@ struct LiveSessionTests {
       await site.wait { $0.streams.count == 1 }
       let named = await blocking { RawClient.get(port, "/client?client=\(id)", header) }
       #expect(named.hasSuffix(id))
-      // The session does not stand for host and origin.
+      // A session does not replace the checks of host and origin.
       let others = ["Origin: http://evil.test\r\n", "Sec-Fetch-Site: cross-site\r\n"]
       for other in others {
         let reply = await blocking { RawClient.get(port, "/report", header + other) }
@@ -69,7 +70,7 @@ struct LiveSessionTests {
         RawClient.ask(port, "GET /report HTTP/1.1\r\nHost: evil.test:\(port)\r\n\(header)\r\n")
       }
       #expect(rebound.hasPrefix("HTTP/1.1 403 "))
-      // Another session does not speak for the first one's page.
+      // Another session has no access to the first session's page.
       let second = door.with { $0.makeToken(at: Self.now) }
       let other = try #require(cookie(await blocking { RawClient.post(port, "/session", second) }))
       let foreign = await blocking {
@@ -90,7 +91,7 @@ struct LiveSessionTests {
     }
   }
 
-  /// Opens a session, and returns the header line that belongs to it.
+  /// Opens a session, and returns the cookie header for it.
   private func enter(_ door: Locked<LiveDoor>, _ port: UInt16) async throws -> String {
     let token = door.with { $0.makeToken(at: Self.now) }
     let session = cookie(await blocking { RawClient.post(port, "/session", token) })
@@ -129,7 +130,7 @@ struct LiveSessionTests {
         headers.map { RawClient.stream(port, $0) }
       }.map { try #require($0) }
       await site.wait { $0.streams.count == 3 }
-      // The first two pages are sent something all the time, the third is not.
+      // The server sends events to the first two pages all the time, but not to the third.
       let busy = site.streams.filter { $0.id != ids[2].id }
       let start = ContinuousClock.now
       while ContinuousClock.now - start < .seconds(2) {
@@ -161,7 +162,7 @@ struct LiveSessionTests {
     #expect(await blocking { RawClient(port: port) } == nil)
   }
 
-  /// The clock of the server.
+  /// The time of the server's clock, in seconds.
   private static var now: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A client of bytes on 127.0.0.1, blocking and with a time limit for every read; for a task of its own.
+/// A client on 127.0.0.1 that sends and receives bytes. Its calls block, and each read has a time
+/// limit, so it needs a thread of its own.
 final class RawClient: @unchecked Sendable {
   private let file: Int32
   private var isOpen = true
 
-  /// Connects; nil if nobody listens.
+  /// Connects to the server. Returns nil if no server listens.
   init?(port: UInt16, host: String = "127.0.0.1", timeout: TimeInterval = 8) {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -33,7 +34,7 @@ final class RawClient: @unchecked Sendable {
     isOpen = false
   }
 
-  /// - Returns: Whether all of it was taken.
+  /// - Returns: Whether all bytes were sent.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var sent = 0
@@ -50,14 +51,14 @@ final class RawClient: @unchecked Sendable {
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// The next bytes; empty at the end, or when the time is over.
+  /// Returns the next bytes, or no bytes at the end or after the time limit.
   func receive(_ most: Int = 65_536) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: most)
     let count = recv(file, &buffer, most, 0)
     return count > 0 ? Array(buffer[..<count]) : []
   }
 
-  /// Everything until the server closes.
+  /// Returns everything that arrives until the server closes the connection.
   func receiveAll() -> [UInt8] {
     var all: [UInt8] = []
     while true {
@@ -67,7 +68,7 @@ final class RawClient: @unchecked Sendable {
     }
   }
 
-  /// Everything up to a text, which ends it; what came if it never comes.
+  /// Returns everything up to and including `end`, or what has arrived if `end` never does.
   func receive(until end: String) -> String {
     var all: [UInt8] = []
     while !String(decoding: all, as: UTF8.self).hasSuffix(end) {
@@ -78,7 +79,8 @@ final class RawClient: @unchecked Sendable {
     return String(decoding: all, as: UTF8.self)
   }
 
-  /// The next reply of a connection that stays: its head and as much as it announces.
+  /// Returns the next reply on a connection that stays open: its head and a body of the announced
+  /// length.
   func reply() -> String {
     let head = receive(until: "\r\n\r\n")
     let length = head.components(separatedBy: "Content-Length: ").dropFirst().first.flatMap {
@@ -93,7 +95,7 @@ final class RawClient: @unchecked Sendable {
     return head + String(decoding: body, as: UTF8.self)
   }
 
-  /// The next event of a stream: name and data; nil at the end.
+  /// Returns the name and the data of a stream's next event, or nil at the end.
   func event() -> (name: String, data: String)? {
     while true {
       let text = receive(until: "\n\n")
@@ -105,14 +107,14 @@ final class RawClient: @unchecked Sendable {
     }
   }
 
-  /// A request and its whole answer.
+  /// Sends a request, and returns the whole reply.
   static func ask(_ port: UInt16, _ request: String, host: String = "127.0.0.1") -> String {
     guard let client = RawClient(port: port, host: host) else { return "" }
     client.send(request)
     return String(decoding: client.receiveAll(), as: UTF8.self)
   }
 
-  /// `GET PATH` with further header lines, each with its line break.
+  /// Sends `GET PATH`. Each further header line ends with its line break.
   static func get(_ port: UInt16, _ path: String, _ headers: String = "") -> String {
     ask(
       port,
@@ -128,7 +130,7 @@ final class RawClient: @unchecked Sendable {
         + "Content-Length: \(body.utf8.count)\r\n\(headers)\r\n\(body)")
   }
 
-  /// Opens `GET /events`; nil if the server would not.
+  /// Opens `GET /events`. Returns nil if the server refuses.
   static func stream(_ port: UInt16, _ headers: String = "") -> (client: RawClient, id: String)? {
     guard let client = RawClient(port: port) else { return nil }
     client.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(headers)\r\n")
@@ -140,7 +142,7 @@ final class RawClient: @unchecked Sendable {
   }
 }
 
-/// Runs blocking work off the tasks' threads.
+/// Runs blocking work on a thread of its own, outside Swift's thread pool.
 func blocking<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     Thread { continuation.resume(returning: work()) }.start()

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScopeLive
 
-/// A site that records what reaches it.
+/// A site that records the requests and events that reach it.
 final class TestSite: LiveSite {
   struct Seen: Sendable {
     var requests: [String] = []
@@ -26,7 +26,7 @@ final class TestSite: LiveSite {
     case "/big": return .text(String(repeating: "x", count: 4 << 20))
     case "/client": return .text(request.client?.id ?? "none")
     case "/slow":
-      // Answers only when the task is cancelled.
+      // Answers only after the task has been cancelled.
       while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
       seen.with { $0.hasEnded += 1 }
       return .text("late")

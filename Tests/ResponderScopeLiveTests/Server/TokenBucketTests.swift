@@ -8,7 +8,7 @@ struct TokenBucketTests {
     var bucket = TokenBucket(perSecond: 8, burst: 5)
     #expect((0..<8).filter { _ in bucket.take(at: 100) }.count == 5)
     #expect((0..<8).filter { _ in bucket.take(at: 100.25) }.count == 2)
-    // A pause fills it up to the burst, and no further.
+    // During a pause, the bucket fills up to the burst, but no further.
     #expect((0..<8).filter { _ in bucket.take(at: 200) }.count == 5)
   }
 

@@ -4,7 +4,7 @@ import ResponderKit
 import UIKit
 
 extension CorpusRow {
-  /// A list with room for the keyboard alone, and the last field at the keyboard's edge.
+  /// Returns a list that has room for the keyboard only, and its last field at the keyboard's edge.
   @MainActor
   private static func scrolledDown(_ app: CorpusApp) -> (UIScrollView, UITextField) {
     let (list, fields) = app.list(rows: 20)

@@ -176,7 +176,7 @@ extension CorpusRow {
     },
   ]
 
-  /// An editor as long as its text, in a list, edited at its top.
+  /// Returns an editor as high as its text inside a list. The user edits the top of the text.
   @MainActor
   private static func longNote(_ app: CorpusApp) -> (UIScrollView, Editor) {
     let list = UIScrollView(frame: app.view.bounds)

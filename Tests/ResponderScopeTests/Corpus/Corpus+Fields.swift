@@ -32,7 +32,7 @@ extension CorpusRow {
       for (field, tag) in zip(fields, [1, 2, 2]) { field.tag = tag }
       app.view.navigateFields(FieldNavigation(order: .tags))
       app.tap(fields[0])
-      // Told once, however the focus moves.
+      // The HUD reports the mistake once, however often the focus moves.
       app.turn { _ = UIResponder.focusNext() }
     },
     .silent(.sharedFieldPlace, "an order by tags, with two fields of tag 0 at its end") { app in

@@ -190,7 +190,7 @@ extension CorpusRow {
     },
   ]
 
-  /// Two boxes that let UIKit change nothing and set their text themselves.
+  /// A delegate of two fields that rejects UIKit's changes and sets their text itself.
   private final class CodeBoxes: NSObject, UITextFieldDelegate {
     let fields: [UITextField]
 
@@ -231,7 +231,7 @@ extension CorpusRow {
   }
 }
 
-/// A screen with a bar at its bottom, and no text.
+/// A screen with a bar at its bottom and without a text field.
 private final class BarOnlyScreen: UIViewController {
   private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
 

@@ -4,7 +4,7 @@ import ResponderKit
 import UIKit
 
 extension CorpusRow {
-  /// Edits a field for a second, and ends.
+  /// Edits a field for a second, then ends editing.
   @MainActor
   private static func edit(_ field: UITextField, _ app: CorpusApp) {
     app.focus(field)
@@ -12,8 +12,8 @@ extension CorpusRow {
     app.rest()
   }
 
-  /// Edits in a chat's bar for a second and ends, so that the bar alone stays. `make` gets the list
-  /// and the height of what stands on the bottom, at each change of it.
+  /// Edits in a chat's bar for a second and ends, so that only the bar stays. `make` receives the
+  /// list and the height of the keyboard or the bar, at each change.
   @MainActor @discardableResult
   private static func editChat(
     _ app: CorpusApp, make: @escaping @MainActor (UIScrollView, CGFloat) -> Void
@@ -34,7 +34,7 @@ extension CorpusRow {
     .fires(.doubleLift, "a list for which a library and the app both make room") { app in
       app.boot()
       let (list, fields) = app.list()
-      // Each adds its part.
+      // The library and the app each add their own part.
       let parts = Parts()
       app.onKeyboard { height, _ in
         parts.library = height
@@ -51,7 +51,7 @@ extension CorpusRow {
       app.boot()
       let (list, fields) = app.list()
       list.transform = CGAffineTransform(scaleX: 1, y: -1)
-      // Each adds its part.
+      // The library and the app each add their own part.
       let parts = Parts()
       app.onKeyboard { height, _ in
         parts.library = height
@@ -67,7 +67,7 @@ extension CorpusRow {
     { app in
       app.boot()
       let (list, _) = app.list(CGRect(x: 0, y: 744, width: 390, height: 100), rows: 4)
-      // Each adds its part.
+      // The library and the app each add their own part.
       let parts = Parts()
       app.onKeyboard { height, _ in
         parts.library = height
@@ -193,7 +193,7 @@ extension CorpusRow {
       app in
       app.boot()
       let (list, fields) = app.list()
-      // Once without room: from then on the list is known.
+      // The first edit makes no room. After it, the HUD knows the list.
       edit(fields[0], app)
       list.contentInset.bottom = 80
       app.device.settle()

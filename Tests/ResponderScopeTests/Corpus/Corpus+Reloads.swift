@@ -105,11 +105,11 @@ extension CorpusRow {
     },
   ]
 
-  /// A table of six fields.
+  /// A table with six fields.
   @MainActor
   private final class Form: UITableViewController {
     var count = 6
-    /// Nil where each cell is made anew.
+    /// The reuse identifier of the cells, or nil if the table makes a new cell each time.
     var identifier: String?
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

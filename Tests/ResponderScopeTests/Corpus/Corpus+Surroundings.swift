@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 extension CorpusRow {
-  /// A screen inside the app's, which the rows move, with a field near its bottom.
+  /// A screen inside the app's root view that the rows move, with a field near its bottom.
   @MainActor
   private static func screen(_ app: CorpusApp, _ setup: Device.Setup = .init()) -> (
     UIViewController, UITextField
@@ -27,7 +27,8 @@ extension CorpusRow {
     app.rest()
   }
 
-  /// A bar with a field at the bottom of the screen, above so much of it, that stands on the keyboard while there is one.
+  /// Returns the field of a bar that is `bottom` points above the bottom of the screen, or directly
+  /// above the keyboard while one is shown.
   @MainActor
   private static func composer(_ app: CorpusApp, height: CGFloat, above bottom: CGFloat)
     -> UITextField
@@ -205,7 +206,7 @@ extension CorpusRow {
       let (list, fields) = app.list()
       app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
       let panel = openPanel(fields[1], app)
-      // The keyboard again, and then neither.
+      // The keyboard appears again, then keyboard and panel disappear together.
       app.focus(fields[1])
       app.turn {
         panel.removeFromSuperview()

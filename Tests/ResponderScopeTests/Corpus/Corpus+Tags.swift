@@ -6,7 +6,7 @@ import SwiftUI
 import UIKit
 
 extension CorpusRow {
-  /// Plays a demo screen about tags or modifiers: its button is pressed.
+  /// Opens a demo screen about tags or modifiers, and presses its button.
   private static func play(_ screen: DiagnosisScreen, isMistaken: Bool)
     -> @MainActor @Sendable (CorpusApp) -> Void
   {

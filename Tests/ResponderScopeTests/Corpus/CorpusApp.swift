@@ -9,11 +9,11 @@ import UIKit
 @MainActor
 final class CorpusApp {
   private(set) var device = Device.boot()
-  /// The controller that the app began with.
+  /// The root controller with which the app was started.
   private(set) var root = UIViewController()
   /// The objects that a row keeps alive while it is played.
   var kept: [Any] = []
-  /// Restores what a row has changed, after the row was judged.
+  /// Restores what a row has changed, after the test has checked the row.
   var afterwards: (() -> Void)?
 
   var view: UIView { root.view }
@@ -37,7 +37,7 @@ final class CorpusApp {
     _ = Device.boot()
   }
 
-  // MARK: Hands
+  // MARK: User actions
 
   func turn(_ work: () -> Void) {
     device.perform(work)
@@ -60,7 +60,7 @@ final class CorpusApp {
     device.settle()
   }
 
-  // MARK: Parts
+  // MARK: Views and keyboard handlers
 
   func field(_ y: CGFloat, in view: UIView? = nil, x: CGFloat = 20) -> UITextField {
     let field = UITextField(frame: CGRect(x: x, y: y, width: 320, height: 44))
@@ -69,7 +69,7 @@ final class CorpusApp {
     return field
   }
 
-  /// A custom editor with a caret at its start.
+  /// Returns a custom editor with its caret at the start.
   func editor() -> Editor {
     let editor = Editor(frame: CGRect(x: 20, y: 100, width: 320, height: 44))
     editor.caret = CGRect(x: 0, y: 0, width: 2, height: 20)
@@ -77,7 +77,7 @@ final class CorpusApp {
     return editor
   }
 
-  /// A scroll view with fields every 60 points, by default of the size of the screen.
+  /// Returns a scroll view with a field every 60 points. By default, it is as large as the screen.
   func list(
     _ frame: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), rows: Int = 30,
     in view: UIView? = nil
@@ -104,8 +104,8 @@ final class CorpusApp {
     return panel
   }
 
-  /// Calls the closure with the height that the keyboard covers of the screen: at will-show, when the keyboard grows or
-  /// shrinks, and with 0 at will-hide.
+  /// Calls the closure with the height that the keyboard covers at will-show and whenever the
+  /// keyboard grows or shrinks, and with 0 at will-hide.
   func onKeyboard(_ body: @escaping @MainActor (_ height: CGFloat, _ isUp: Bool) -> Void) {
     let up = Up()
     for (name, isUp) in [
@@ -116,7 +116,7 @@ final class CorpusApp {
       let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
         MainActor.assumeIsolated {
-          // A change of frame alone does not say whether the keyboard appears or disappears.
+          // A change of the frame alone does not show whether the keyboard appears or disappears.
           if isUp == nil, !up.isUp || frame.minY >= 844 { return }
           up.isUp = isUp ?? true
           body(up.isUp ? frame.height : 0, up.isUp)
@@ -126,7 +126,7 @@ final class CorpusApp {
     }
   }
 
-  /// Calls the closure with the height that the keyboard, or a bar alone, covers of the screen, at each change.
+  /// Calls the closure at each change with the height that the keyboard, or a bar alone, covers.
   func onFrame(_ body: @escaping @MainActor (CGFloat) -> Void) {
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
@@ -137,8 +137,8 @@ final class CorpusApp {
     kept.append(Observation(token: token))
   }
 
-  /// Gives a list a bottom inset as high as the keyboard, scrolls to what the user edits, and removes the inset at
-  /// will-hide.
+  /// Gives a list a bottom inset as high as the keyboard, scrolls to the edited field, and removes
+  /// the inset at will-hide.
   func makeRoom(_ list: UIScrollView) {
     onKeyboard { [weak list] height, isUp in
       guard let list else { return }
@@ -158,7 +158,7 @@ final class CorpusApp {
   }
 
   private final class Observation {
-    // Written once, on the main actor.
+    // The token is written once, on the main actor.
     nonisolated(unsafe) let token: any NSObjectProtocol
     init(token: any NSObjectProtocol) { self.token = token }
     deinit { NotificationCenter.default.removeObserver(token) }

@@ -1,19 +1,19 @@
 import ResponderCore
 import Testing
 
-/// A small app with what its user does, and what the diagnoses must say of it.
+/// A small app, its user's actions, and the diagnoses that the HUD must make of them.
 struct CorpusRow: Sendable, CustomTestStringConvertible {
-  /// What must come of it.
+  /// The expected result.
   enum Verdict: Sendable {
-    /// The diagnosis that the row is about, and no other.
+    /// The HUD makes the row's diagnosis, and no other.
     case fires
-    /// Nothing but notes.
+    /// The HUD makes no diagnosis except for notes.
     case silent
   }
 
   let about: Diagnosis.ID
   let verdict: Verdict
-  /// The scene in words, as the documentation's table has it.
+  /// A description of the scene, as in the documentation's table.
   let name: String
   let play: @MainActor @Sendable (CorpusApp) throws -> Void
 

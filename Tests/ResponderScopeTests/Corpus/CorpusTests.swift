@@ -20,7 +20,7 @@ struct CorpusTests {
     case .fires:
       #expect(Set(found.map(\.id)) == [row.about], "\(found)")
       #expect(found.allSatisfy { $0.severity > .note })
-      // Each says where, and whose it is.
+      // Each diagnosis names its screen and its controller.
       #expect(found.allSatisfy { $0.site?.controller != nil && $0.site?.root != nil }, "\(found)")
       #expect(found.allSatisfy { $0.sentence.hasSuffix($0.site?.sentence ?? "?") })
     case .silent:
@@ -130,7 +130,7 @@ struct CorpusTests {
     #expect(ResponderIdentity(field).className.count == ResponderIdentity.longestClassName)
   }
 
-  /// Counts how often it is asked whether it covers something.
+  /// Counts how often the HUD reads its background colour to learn whether it covers something.
   private final class Cover: UIView {
     var asked = 0
 
@@ -167,7 +167,7 @@ struct CorpusTests {
     #expect(rows.count >= 60)
     #expect(Set(rows.map(\.name)).count == rows.count)
     for id in Diagnosis.ID.allCases where ![.predictionOverridden, .fieldNotInOrder].contains(id) {
-      // Notes are silent.
+      // A note counts as silent.
       let own = rows.filter { $0.about == id }
       #expect(own.contains { $0.verdict == .fires }, "\(id)")
       #expect(own.contains { $0.verdict == .silent }, "\(id)")

@@ -1,10 +1,10 @@
 import UIKit
 
-/// An editor of the app's own, whose caret is all that it tells of its text.
+/// The app's own editor, which reports nothing about its text except for the caret.
 class Editor: UIView, UITextInput {
-  /// Its own coordinates, points; nil where nothing is edited.
+  /// The caret in the view's own coordinates, in points, or nil if nothing is edited.
   var caret: CGRect?
-  /// The selection, where it is more than the caret.
+  /// The selection, if it is more than the caret.
   var selection: UITextRange?
   private let text = UITextView()
 
@@ -37,12 +37,13 @@ class Editor: UIView, UITextInput {
   func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
 }
 
-/// Stands in for a web view on Linux, which has no WebKit: the name is the public class's.
+/// Replaces a web view on Linux, which has no WebKit. The class has the public name.
 final class WKWebView: UIView {
   let scrollView = UIScrollView()
   let content = WKContentView()
 
-  /// A page of a height, in a web view as large as the screen; the caret in page coordinates.
+  /// Makes a web view as large as the screen, with a page of the given height. The caret is in page
+  /// coordinates.
   init(page height: CGFloat, caret: CGRect?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scrollView.frame = bounds
@@ -59,7 +60,7 @@ final class WKWebView: UIView {
 
 final class WKContentView: Editor {}
 
-/// Takes keys and tells nothing of where they go.
+/// A view that accepts keys, but reports nothing about its text.
 final class Canvas: UIView, UIKeyInput {
   override var canBecomeFirstResponder: Bool { true }
   var hasText: Bool { false }
@@ -67,27 +68,27 @@ final class Canvas: UIView, UIKeyInput {
   func deleteBackward() {}
 }
 
-/// A field that gives up the focus late.
+/// A field that does not give up the focus until `holdsOn` is false.
 final class StubbornField: UITextField {
   var holdsOn = true
   override var canResignFirstResponder: Bool { !holdsOn }
 }
 
-/// A form that holds on to a value that is wrong.
+/// The delegate of a form that does not accept a wrong value.
 final class VetoingDelegate: NSObject, UITextFieldDelegate {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
 }
 
-/// Edits a field again as soon as it has ended.
+/// A delegate that starts to edit a field again as soon as it has ended.
 final class ClingingDelegate: NSObject, UITextFieldDelegate {
   func textFieldDidEndEditing(_ textField: UITextField) { textField.becomeFirstResponder() }
 }
 
-/// Named like the windows of FLEX.
+/// A window with a name like those of FLEX.
 final class FLEXWindowOfTheTool: UIWindow {}
 
-/// A menu over its screen, which closes and ends editing when a touch is looked for, as some libraries'
-/// do.
+/// A menu over its screen. Like the menus of some libraries, it closes and ends editing during
+/// hit-testing.
 final class MenuOverScreen: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     window?.endEditing(true)
@@ -100,7 +101,7 @@ final class MenuOverScreen: UIView {
   }
 }
 
-/// A chat: its bar is on the keyboard, and at its place while the user does not type.
+/// A chat whose bar is above the keyboard, or at its own place while the user does not type.
 class ChatController: UIViewController {
   let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
   let composer = UITextField(frame: CGRect(x: 12, y: 8, width: 300, height: 36))
@@ -115,10 +116,10 @@ class ChatController: UIViewController {
   }
 }
 
-/// A chat whose list ends above a panel of the app's own.
+/// A chat whose list ends above a panel of the app.
 final class PanelChatController: ChatController {
   let list = UIScrollView()
-  /// The panel's height, points.
+  /// The panel's height, in points.
   var panel: CGFloat = 0 { didSet { view.setNeedsLayout() } }
 
   override func viewDidLoad() {
@@ -127,7 +128,7 @@ final class PanelChatController: ChatController {
     view.addSubview(list)
   }
 
-  /// UIKit does not give the focus back for sure (T4.4.19).
+  /// UIKit may not restore the focus (T4.4.19), so the controller requests it.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()
@@ -139,7 +140,7 @@ final class PanelChatController: ChatController {
       x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - panel)
   }
 
-  /// Shows another screen over it, opens its panel there and comes back.
+  /// Presents another screen over the chat, opens the panel behind it, and dismisses the screen.
   @MainActor
   static func playBehindAnother(_ app: CorpusApp) {
     let chat = PanelChatController()
@@ -159,12 +160,12 @@ final class PanelChatController: ChatController {
   }
 }
 
-/// Some text.
+/// A selection that contains text.
 final class Selection: UITextRange {
   override var isEmpty: Bool { false }
 }
 
-/// What UIKit tells a view whose pointer rests inside it.
+/// Simulates a pointer that rests inside a view.
 final class RestingPointer: UIHoverGestureRecognizer {
   override var state: State {
     get { .began }
@@ -172,7 +173,7 @@ final class RestingPointer: UIHoverGestureRecognizer {
   }
 }
 
-/// A search field that lies over a chat, in a controller beside it.
+/// A search field above a chat, in a sibling view controller.
 @MainActor
 final class SearchOverChat {
   let chat = ChatController()

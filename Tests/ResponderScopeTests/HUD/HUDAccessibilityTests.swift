@@ -21,7 +21,7 @@ struct HUDAccessibilityTests {
       ])
     for element in elements {
       #expect(element.isAccessibilityElement)
-      // A value that does nothing is no button.
+      // A value without an action is not a button.
       let isValue = (element as? HUDRowView).map { $0.row?.action == nil } ?? false
       #expect(element.accessibilityTraits.contains(isValue ? .staticText : .button))
       #expect(!element.isHidden)

@@ -41,7 +41,7 @@ struct HUDActionTests {
     stage.device.settle()
     try perform(.resign, on: stage)
     #expect(try cell(.resign, on: stage).title.text == "Refused to resign")
-    // What came of it belongs to that one.
+    // The outcome belongs to that first responder.
     _ = stage.edit()
     stage.device.settle()
   }
@@ -50,7 +50,8 @@ struct HUDActionTests {
   func scroll() throws {
     defer { HUDStage.end() }
     let stage = HUDStage()
-    // A list without our behaviours: the form's field would give up.
+    // The form's field would resign when it scrolls away, so this list has no behaviours of the
+    // package.
     let list = UIScrollView(frame: stage.app.bounds)
     list.contentSize = CGSize(width: 390, height: 3000)
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 44))
@@ -78,7 +79,7 @@ struct HUDActionTests {
     #expect(try cell(.scrollToVisible, on: stage).title.text == "Already visible")
     try perform(.explain, on: stage)
     #expect(stage.panel.card.section == .why)
-    // The verdict goes back to the numbers.
+    // A tap on the verdict returns to the numbers.
     stage.device.tap(stage.panel.card.head)
     #expect(stage.panel.card.section == .geometry)
   }

@@ -4,7 +4,8 @@ import UIKit
 
 @testable import ResponderScope
 
-/// The HUD's window lies over the status bar and turns with the device: whatever it is asked about either, the app answers.
+/// The HUD's window covers the status bar and rotates with the device. It takes the status bar's
+/// style and the supported orientations from the app.
 @MainActor @Suite("The HUD's window asks the app's controllers", .serialized)
 struct HUDAppControllerTests {
   private final class Screen: UIViewController {
@@ -67,7 +68,7 @@ struct HUDAppControllerTests {
       device.perform { root.present(screen, animated: false) }
       device.settle()
       let look = (hud.preferredStatusBarStyle, hud.supportedInterfaceOrientations)
-      // Behind a card, the app's default style is light, as the ground is black.
+      // Behind a card, the app's default style is light, because the background is black.
       let plain: UIStatusBarStyle = style == .pageSheet ? .lightContent : .darkContent
       let wanted: (UIStatusBarStyle, UIInterfaceOrientationMask) =
         decides ? (.lightContent, .landscapeRight) : (plain, .portrait)
@@ -94,7 +95,7 @@ struct HUDAppControllerTests {
     next.modalPresentationStyle = .fullScreen
     device.perform { root.present(next, animated: false) }
     device.settle()
-    // At rest the HUD has no turns: it asks when there is something to show.
+    // At rest the HUD has no turns, so it reads these values only when there is something to show.
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     device.perform {
       next.view.addSubview(field)

@@ -46,12 +46,12 @@ struct HUDAvoidanceTests {
       #expect(!stage.frame.intersects(seen), "panel \(stage.frame), field \(seen)")
       #expect(stage.frame.maxY <= stage.device.keyboard.frame.minY)
     }
-    // The user has not collapsed it, and it does not remember to be.
+    // The user did not collapse the panel, so the HUD does not save it as collapsed.
     #expect(!HUDMemory.load().isCollapsed)
     stage.device.perform { _ = UIResponder.resignCurrent() }
     stage.device.settle()
     #expect(!stage.panel.isCollapsed)
-    // Higher, where a diagnosis has its badge; in the same corner.
+    // The panel is in the same corner. It may be taller because of the badge for a diagnosis.
     #expect(stage.frame.maxX == before.maxX && stage.frame.maxY == before.maxY)
   }
 
@@ -96,7 +96,7 @@ struct HUDAvoidanceTests {
     let name = try #require(stage.edit("guest-1-name"))
     #expect(!stage.frame.intersects(seen(name)))
     let email = try #require(stage.edit())
-    // As often as it is edited there: the user wanted it so.
+    // The panel returns to this place whenever the field is edited, because the user chose it.
     #expect(stage.frame == dragged && seen(email).intersects(dragged))
   }
 
@@ -115,7 +115,7 @@ struct HUDAvoidanceTests {
     let keyboard = stage.device.keyboard.frame
     try #require(!keyboard.isNull && keyboard.width < 400)
     #expect(!stage.frame.intersects(keyboard))
-    // Over the corner where the panel rests.
+    // Drags the keyboard over the corner where the panel rests.
     let way = CGVector(dx: corner.midX - keyboard.midX, dy: corner.midY - keyboard.midY)
     #expect(stage.device.keyboard.drag(by: way))
     stage.device.settle()

@@ -166,7 +166,8 @@ struct HUDBehaviorTests {
     stage.device.perform { _ = field.becomeFirstResponder() }
     stage.device.settle()
     #expect(other.card.head.identifier.text == "guest-2-name")
-    // The outlines are in this scene's own coordinates, whose origin is beside the other scene and moves with this one.
+    // The outlines are in this scene's own coordinates. Its origin is at the other scene's edge and
+    // moves when this scene is resized.
     let outlines = try #require(HUDController.shared.overlay(in: second)).outlines
     for x in [600, 500] as [CGFloat] {
       stage.device.resize(second, to: CGRect(x: x, y: 0, width: 594, height: 834))
@@ -227,7 +228,7 @@ struct HUDBehaviorTests {
       from: CGPoint(x: 20, y: 470), velocity: CGPoint(x: 0, y: -0.3), duration: 0.08)
     let coasting = ResponderHUD.snapshot
     stage.device.settle()
-    // A new inspector has not seen the scroll, but the panel's has.
+    // A new inspector has not seen the scroll, but the panel's inspector has.
     let labels = HUDStage.labels(in: stage.panel.card.body).compactMap(\.label.text)
     #expect(labels.contains("Error"))
     #expect(labels.contains("Predicted"))
@@ -257,7 +258,8 @@ struct HUDBehaviorTests {
     stage.device.tap(at: center(of: stage.panel.card.head), duration: 0.7)
     let report = try #require(UIPasteboard.general.string)
     #expect(report.hasPrefix("First responder: UITextField \"guest-1-email\""))
-    // A long press on a button is not one on a value: it copies nothing, and the button still collapses the card.
+    // A long press on a button is not one on a value. It copies nothing, and the button still
+    // collapses the card.
     stage.device.tap(at: center(of: try #require(button("Collapse", in: stage))), duration: 0.8)
     #expect(UIPasteboard.general.string == report && stage.panel.isCollapsed)
     stage.device.tap(at: center(of: stage.panel))
@@ -270,7 +272,7 @@ struct HUDBehaviorTests {
     #expect(overlay.hoppedRect != nil)
     stage.device.tap(at: center(of: hop), duration: 0.7)
     #expect(UIPasteboard.general.string == hop.row?.value)
-    // Copies as a VoiceOver user does.
+    // Copies the value as a VoiceOver user does.
     let copy = try #require(cell.accessibilityCustomActions?.first)
     #expect(copy.actionHandler?(copy) == true)
     #expect(said == ["Copied", "Copied", "Copied", "Copied"])

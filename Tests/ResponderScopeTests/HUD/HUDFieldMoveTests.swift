@@ -16,7 +16,8 @@ struct HUDFieldMoveTests {
       _ = Device.boot()
     }
     let stage = HUDStage(memory: HUDMemory(isCollapsed: isCollapsed))
-    // The HUD has no field of its own; one is put there, where a search through all windows would find it.
+    // The HUD has no field of its own. The test adds one where a search through all windows would
+    // find it.
     let foreign = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
     foreign.accessibilityIdentifier = "foreign"
     let hud = try #require(stage.hudWindow)

@@ -15,7 +15,7 @@ struct HUDGuideTests {
     return rows.first { $0.title == "Layout guide" }?.value
   }
 
-  /// Lays the form's screen out by its keyboard layout guide, as far as a constraint says so.
+  /// Lays the form's screen out with its keyboard layout guide, as constraints would.
   private func useGuide(_ stage: HUDStage) throws -> UIView {
     let screen = try #require(stage.app.topScreen)
     stage.device.perform {

@@ -11,10 +11,10 @@ struct HUDInvisibilityTests {
     case off, pill, card
   }
 
-  /// Where a thumb scrolls without touching the panel.
+  /// The x position at which a thumb scrolls without touching the panel.
   private static let thumb: CGFloat = 20
 
-  /// Plays one session and returns what the app could notice of it.
+  /// Plays one session and returns everything that the app could notice of it.
   private func trace(_ screen: DemoScreen, _ mode: Mode) -> [String] {
     HUDStage.end()
     let root = TracedController(screen.makeController())
@@ -40,7 +40,8 @@ struct HUDInvisibilityTests {
         device.advance(by: 1.0 / 60)
         trace.sample("\(label) + \(frame)")
       }
-      // A fixed time: the HUD's own spring may still be settling when the app has.
+      // Waits for a fixed time, because the HUD's own spring may still be moving when the app is at
+      // rest.
       device.advance(by: 6)
       trace.sample("\(label) settled")
     }

@@ -7,7 +7,8 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// No two labels of the panel overlap, and none is cut: over devices, text sizes, directions, sections and states.
+/// Tests that no labels of the panel overlap and that none is truncated, for various devices, text
+/// sizes, directions, sections and states.
 @MainActor @Suite("Text in the panel", .serialized)
 struct HUDLayoutTests {
   struct Case: CustomStringConvertible, Sendable {
@@ -28,7 +29,7 @@ struct HUDLayoutTests {
     let places: [(Device.Model, CGRect?, Bool)] = [
       (.iPhoneSE, nil, false), (.iPhone14, nil, false), (.iPhone15ProMax, nil, false),
       (.iPhone14, nil, true), (.iPad11, nil, false),
-      // The smallest screen, and a narrow part of an iPad.
+      // The smallest screen has this size, like a narrow scene on an iPad.
       (.iPad11, CGRect(x: 0, y: 626, width: 320, height: 568), false),
     ]
     let sizes: [UIContentSizeCategory] = [
@@ -115,7 +116,7 @@ struct HUDLayoutTests {
         one.frame.minX >= -0.5 && one.frame.maxX <= panel.bounds.width + 0.5,
         "\(state): \"\(one.label.text ?? "")\" juts out, \(one.frame)")
       for other in labels[(index + 1)...] where one.label.superview !== other.label.superview {
-        // What scrolls passes under nothing: the body clips.
+        // Scrolling labels are clipped by the body, so they cannot overlap fixed ones.
         guard scrolls(one.label) == scrolls(other.label) else { continue }
         let common = one.frame.intersection(other.frame)
         #expect(
@@ -167,7 +168,7 @@ struct HUDLayoutTests {
     #expect(controls.count > 10)
     for control in controls where !(control is HUDRowView) {
       let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
-      // The head's middle is its own; its end is the buttons'.
+      // The centre of the head belongs to the head, and its trailing end to the buttons.
       let point = control is HUDHead ? CGPoint(x: 40, y: 10) : middle
       let hit = stage.hudWindow?.hitTest(control.convert(point, to: nil), with: nil)
       #expect(hit === control, "\(control.accessibilityLabel ?? "") is covered by \(hit as Any)")

@@ -6,7 +6,7 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// While others can reach the app, a pill says so, whatever the user does with the HUD.
+/// While other machines can reach the app, a pill says so, whatever the user does with the HUD.
 @MainActor @Suite("The pill of a server that others can reach", .serialized)
 struct HUDLiveTests {
   enum Closing: CaseIterable {
@@ -59,7 +59,7 @@ struct HUDLiveTests {
     #expect(panel.isCollapsed)
     #expect(panel.pill.accessibilityLabel?.hasSuffix(", live in a browser") == true)
     if closing == .page { #expect(outcome == "Hidden but for the pill, which says Live") }
-    // Closed again, it is the same pill.
+    // If the user closes the HUD again, the same pill stays.
     stage.device.perform { ResponderHUD.hide() }
     #expect(HUDController.shared.panel(in: stage.device.scene) === panel)
     serve(nil, stage)

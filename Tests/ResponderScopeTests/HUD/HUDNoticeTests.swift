@@ -6,7 +6,8 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// A mistake comes to the developer: once, quietly, and no more than is wanted.
+/// Tests that the HUD announces a mistake once, without disturbing the app, and only if the
+/// developer wants it.
 @MainActor @Suite("Mistakes announce themselves", .serialized)
 struct HUDNoticeTests {
   private static func diagnosis(_ id: Diagnosis.ID) -> Diagnosis {
@@ -29,7 +30,7 @@ struct HUDNoticeTests {
     #expect(desk.listed.count == 1)
     desk.clear()
     #expect(desk.listed.isEmpty)
-    // Cleared is not muted: it is listed when it comes again, and not announced again.
+    // A cleared diagnosis is not muted. If it occurs again, it is listed, but not announced again.
     #expect(!desk.note(Self.diagnosis(.resignRefused)))
     #expect(desk.listed.count == 1 && desk.notice == nil)
   }
@@ -66,7 +67,7 @@ struct HUDNoticeTests {
     defer { UIAccessibility.onPost = nil }
     stage.device.perform { ResponderHUD.report(Self.diagnosis(.doubleLift)) }
     stage.device.settle()
-    // The card was open the last time; a mistake brings the pill all the same, and takes no focus.
+    // The card was open before. A mistake nevertheless brings up the pill, and takes no focus.
     #expect(stage.panel.isCollapsed && stage.app.isKeyWindow)
     #expect(stage.panel.pill.word.text == "doubleLift")
     #expect(said == ["ResponderScope: doubleLift"])
@@ -75,7 +76,8 @@ struct HUDNoticeTests {
     #expect(!stage.panel.isCollapsed && stage.panel.card.section == .diagnoses)
     let labels = HUDStage.labels(in: stage.panel.card.body).compactMap(\.label.text)
     #expect(labels.contains("doubleLift") && labels.contains("A fix."))
-    // Seen: it is not named again, and closing and shaking is as ever.
+    // The developer has seen the mistake, so the HUD does not name it again. Closing and shaking
+    // work as usual.
     stage.device.perform { ResponderHUD.hide() }
     stage.device.perform { ResponderHUD.report(Self.diagnosis(.doubleLift)) }
     stage.device.settle()
@@ -170,7 +172,7 @@ struct HUDNoticeTests {
     titles = stage.panel.card.body.elements.compactMap(\.accessibilityLabel)
     #expect(!titles.contains("doubleLift"))
     #expect(ResponderHUD.diagnoses.count == 2)
-    // The badge has gone with the last one: the log leads back.
+    // The badge has disappeared with the last diagnosis. The developer can still unmute in the log.
     stage.device.perform { try? cell(.unmute).sendActions(for: .touchUpInside) }
     stage.device.perform { ResponderHUD.report(Self.diagnosis(.resignRefused)) }
     stage.device.settle()

@@ -3,7 +3,8 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Core Animation raises an exception for a place that is no number; the stand-in ignores it, so the layer is asked.
+/// Core Animation raises an exception for a position that is not a number. The headless one does
+/// not, so the test reads the layer.
 @MainActor
 @Suite("One outline")
 struct HUDOutlineTests {

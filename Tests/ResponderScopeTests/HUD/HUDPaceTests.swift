@@ -44,7 +44,7 @@ struct HUDPaceTests {
       #expect(abs(drawn.minY - seen.minY) < 0.01 && drawn.size == seen.size)
       stage.device.advance(by: 1.0 / 120)
     }
-    // The finger has moved for half a second, in which the panel looks two or three times.
+    // The finger has moved for half a second. In this time, the panel looks two or three times.
     #expect((2...3).contains(HUDController.shared.sampleCount - looks))
   }
 
@@ -122,7 +122,7 @@ struct HUDPaceTests {
     let overlay = try #require(HUDController.shared.overlay(in: stage.device.scene))
     let finger = stage.device.press(
       from: CGPoint(x: 44, y: 400), to: CGPoint(x: 44, y: 380), duration: 0.1)
-    // Moves the finger back down. The list will now rest at its top, wherever the finger is.
+    // Moves the finger back down. Wherever the finger is, the list will then rest at its top.
     for step in 1...12 {
       stage.device.touchMove(finger, to: CGPoint(x: 44, y: 380 + step * 3))
       stage.device.advance(by: 1.0 / 120)

@@ -8,14 +8,15 @@ import UIKit
 
 @testable import ResponderScope
 
-/// The twelve states that were looked at by eye, as SVG.
+/// The twelve states of the HUD that were checked by eye, as SVG.
 @MainActor @Suite("Pictures of the HUD", .serialized)
 struct HUDPictureTests {
   enum State: String, CaseIterable {
     case pill, card, ax5, dark, rtl, ipad, landscape, keyboard, sheet, diagnosis, prediction
     case twoScenes = "two-scenes"
 
-    /// Under another answer to C5.10 the kept picture's keyboard has another height.
+    /// With the other choice for C5.10, the keyboard's height differs from that in the stored
+    /// picture.
     static var drawn: [State] {
       allCases.filter {
         $0 != .landscape || HeadlessChoices.initial.keyboard.notchedLandscapeHeight == 209
@@ -33,7 +34,8 @@ struct HUDPictureTests {
     try Snapshot.check(svg, name: "hud-\(state.rawValue).svg")
   }
 
-  // One case a state; over 40 lines because each is a few words of its own.
+  // Each state has a case. The function is longer than 40 lines, because each case needs a few
+  // lines of its own.
   private static func svg(of state: State) -> String {
     var setup = Device.Setup()
     switch state {
@@ -72,7 +74,7 @@ struct HUDPictureTests {
       }
       stage.select(.diagnoses)
     case .twoScenes:
-      // A scene keeps no window alive.
+      // A scene does not retain its windows.
       var window: UIWindow?
       stage.device.openScene(frame: CGRect(x: 600, y: 0, width: 594, height: 834)) { scene in
         window = UIWindow(windowScene: scene)

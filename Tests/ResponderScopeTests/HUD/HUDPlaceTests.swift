@@ -73,7 +73,7 @@ struct HUDPlaceTests {
     }
     let corner = CGPoint(x: 282, y: 755)
     #expect(place([]).origin == corner)
-    // An obstacle elsewhere moves nothing.
+    // An obstacle away from the corner does not move the panel.
     #expect(place([.field(CGRect(x: 16, y: 100, width: 300, height: 44))]).origin == corner)
     // An obstacle over the corner moves the panel to just above it.
     let sheet = CGRect(x: 0, y: 500, width: 390, height: 344)
@@ -81,7 +81,7 @@ struct HUDPlaceTests {
     // An obstacle everywhere but in a strip at the top moves the panel into the strip.
     let tall = CGRect(x: 0, y: 110, width: 390, height: 734)
     #expect(place([.presented(tall)]).origin == CGPoint(x: 282, y: 55))
-    // If everything is covered, the panel stays. An empty or invalid frame is no obstacle.
+    // If everything is covered, the panel stays. An empty or invalid frame is not an obstacle.
     #expect(place([.presented(Self.area)]).origin == corner)
     #expect(place([.keyboard(.null), .keyboard(.infinite)]).origin == corner)
     // If the panel cannot avoid both, it avoids a floating keyboard rather than a sheet.

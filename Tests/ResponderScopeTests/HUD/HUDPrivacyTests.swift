@@ -8,7 +8,7 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// The product's output contains no text of the app's.
+/// Tests that the package's output contains none of the app's text.
 @MainActor @Suite("Secrets stay where they were typed", .serialized)
 struct HUDPrivacyTests {
   private static let secret = "sesame"

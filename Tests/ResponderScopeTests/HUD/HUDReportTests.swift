@@ -5,8 +5,8 @@ import UIKit
 
 @testable import ResponderScope
 
-/// The report and the card as text; the kept texts name the keyboard's usual duration (C5.16, T4.13.15), its one round of
-/// notifications (T4.13.51) and the scene in the chain (C5.5).
+/// Compares the report and the card with stored texts. These assume the keyboard's usual duration
+/// (C5.16, T4.13.15), one round of notifications (T4.13.51) and the scene in the chain (C5.5).
 @MainActor
 @Suite(
   "Report and card as text", .serialized,
@@ -35,7 +35,7 @@ struct HUDReportTests {
       text += "[\(section.title)]\n"
       for cell in stage.panel.card.body.elements.compactMap({ $0 as? HUDRowView }) {
         guard let row = cell.row else { continue }
-        // The one value that differs from run to run.
+        // The address is the only value that differs from run to run.
         let value = row.title == "Address" ? "0x…" : row.value
         text += "\(row.title): \(value)\n"
       }

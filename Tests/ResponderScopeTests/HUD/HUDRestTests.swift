@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 
-/// What a HUD at rest and a full journal cost in memory, counted by valgrind over the benchmarks' executable; turns and samples are counted in
-/// `HUDInvisibilityTests`.
+/// Tests how much memory a HUD at rest and a full journal allocate, as valgrind counts it in the
+/// benchmarks' executable. `HUDInvisibilityTests` counts turns and samples.
 @Suite("A HUD at rest, and its journal")
 struct HUDRestTests {
   private static let valgrind = "/usr/bin/valgrind"
   private static let benchmarks = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("Benchmarks").path
 
-  /// Both must be there; under a sanitizer valgrind cannot run the executable, and the count is nil.
+  /// Whether valgrind and the benchmark are installed. Under a sanitizer, valgrind cannot run the
+  /// executable, and the count is nil.
   private static var canCount: Bool {
     [valgrind, benchmarks].allSatisfy(FileManager.default.isExecutableFile)
   }
@@ -18,7 +19,7 @@ struct HUDRestTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: valgrind)
     process.arguments = ["--leak-check=no", benchmarks] + arguments
-    // Sets and dictionaries that are seeded anew in each process grow at other moments.
+    // Sets and dictionaries with another seed in each process would grow at other times.
     process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     let errors = Pipe()
     process.standardError = errors
@@ -37,7 +38,7 @@ struct HUDRestTests {
   }
 
   private static func expectSame(_ short: [String], _ long: [String]) throws {
-    // Side by side: valgrind is slow.
+    // Runs both at the same time, because valgrind is slow.
     let runs = (try start(short), try start(long))
     let (few, many) = (allocations(runs.0), allocations(runs.1))
     guard let few, let many else { return }

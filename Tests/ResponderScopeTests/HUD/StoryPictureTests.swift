@@ -7,15 +7,15 @@ import UIKit
 
 @testable import ResponderScope
 
-/// The three pictures that README shows; `scripts/pictures` renews them.
+/// The three pictures in README, which `scripts/pictures` updates.
 @MainActor @Suite("README's pictures", .serialized)
 struct StoryPictureTests {
   enum Picture: String, CaseIterable {
-    /// A finger throws the list: the field is in sight, and will not be.
+    /// A finger throws the list. The field is still in view, but will scroll out of it.
     case before = "1-before-the-finger-lifts"
-    /// The list rests: where was it predicted, where is it?
+    /// The list is at rest. The picture shows the predicted place and the real one.
     case after = "2-after-the-list-has-come-to-rest"
-    /// A mistake by its name, with what to do about it.
+    /// The HUD names a mistake and suggests a fix.
     case diagnosis = "3-a-mistake-by-its-name"
   }
 
@@ -63,7 +63,7 @@ struct StoryPictureTests {
       device.settle()
       device.advance(by: 1)
       let panel = try #require(HUDController.shared.panel(in: device.scene))
-      // The pill names it; a tap opens the card at it.
+      // The pill names the mistake, and a tap opens the card there.
       device.tap(panel.pill)
       device.settle()
     }

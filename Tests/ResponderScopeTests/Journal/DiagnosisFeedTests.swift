@@ -57,7 +57,8 @@ struct DiagnosisFeedTests {
     #expect(heard == found)
     let diagnosis = try #require(found.first)
     #expect(log.lines.count == 1)
-    // Other people read the log, so it has no identifier. The app may ask for an export with all names.
+    // The log may be read by other people, so it contains no identifiers. The app may request an
+    // export with all names.
     #expect(diagnosis.sentence.contains("\"name\""))
     #expect(log.lines.first?.contains("\"name\"") == false)
     let told = SharedNames.diagnosis(diagnosis)
@@ -70,7 +71,7 @@ struct DiagnosisFeedTests {
     let kept = entries.compactMap { entry in
       if case .diagnosis(let diagnosis) = entry.event { diagnosis } else { nil as Diagnosis? }
     }
-    // The caret's place is rounded where it leaves the device.
+    // The export rounds the caret's place.
     #expect(kept.map(\.id) == [diagnosis.id] && kept.map(\.site) == [diagnosis.site])
     #expect(diagnosis.evidence?.diagnosis?.found(at: diagnosis.site) == diagnosis)
     #expect(Replay(entries).firstDifference == nil)
@@ -164,7 +165,8 @@ struct DiagnosisFeedTests {
     }
   }
 
-  /// The scroll phases of a list in the entries after the first `count`, each change once.
+  /// Returns the scroll phases of a list in the entries after the first `count`, without
+  /// repetitions.
   private func phases(after count: Int) -> [ScrollSample.Phase] {
     ResponderHUD.journal.entries.dropFirst(count).reduce(into: []) { phases, entry in
       if case .scroll(let sample) = entry.event, sample.phase != phases.last {
@@ -212,7 +214,7 @@ struct DiagnosisFeedTests {
     #expect(HeadlessLoop.main.turnCount == turns)
     device.perform {}
     #expect(phases(after: before) == [.programmatic, .atRest])
-    // Two motions with a pause between them count as two.
+    // Two motions with a pause in between count as two.
     device.perform { list.contentOffset.y = 30 }
     device.advance(by: ScrollFollower.stillness + 0.01)
     device.perform {}

@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor @Suite("Diagnoses of lists without a behaviour of ours", .serialized)
 struct DiagnosisLeftoverTests {
-  /// A scroll view with a field in it; `target` rewrites where a drag is to end.
+  /// A scroll view with a field. `target` changes where a drag ends.
   private final class List: UIScrollView, UIScrollViewDelegate {
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 300, height: 44))
     var target: ((CGPoint) -> CGPoint)?

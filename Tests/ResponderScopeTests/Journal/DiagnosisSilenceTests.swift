@@ -87,7 +87,7 @@ struct DiagnosisSilenceTests {
     ResponderHUD.ignore(.doubleLift, in: row)
     report(.doubleLift, .resignRefused, on: stage)
     #expect(ResponderHUD.diagnoses.map(\.id) == [.resignRefused])
-    // Later than what counts as lost early.
+    // Waits until a loss of the focus no longer counts as early.
     stage.device.advance(by: 5)
     stage.device.perform { _ = UIResponder.resignCurrent() }
     stage.device.settle()

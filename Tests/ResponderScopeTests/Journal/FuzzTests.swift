@@ -4,21 +4,22 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Malformed inputs to the journal's reader, a keyboard's user info and the geometry: nothing crashes, nothing hangs.
+/// Tests that malformed inputs to the journal's reader, the keyboard's user info and the geometry
+/// neither crash nor hang.
 ///
-/// Each input is made from the seed and its own number, so that one can be made again alone. `scripts/fuzz` sets how many;
-/// a plain test run takes a few thousand.
+/// Each input depends only on the seed and its own number, so a failing input can be repeated
+/// alone. `scripts/fuzz` sets the number of inputs. A plain test run uses a few thousand.
 @MainActor
 @Suite("Fuzz")
 struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
-  /// How many inputs in all; a third of them each.
+  /// The total number of inputs. Each of the three tests uses a third of them.
   private static let count = environment["RESPONDERSCOPE_FUZZ"].flatMap { Int($0) } ?? 6_000
   private static let seed = environment["RESPONDERSCOPE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 5
-  /// Longer than this, seconds, an input hangs.
+  /// If an input takes longer than this, it counts as hanging.
   private static let longest = Duration.seconds(2)
 
-  /// Runs a third of all inputs; returns how many there were.
+  /// Runs a third of all inputs, and fails if one of them hangs.
   private func run(_ body: (inout FuzzSource) -> Void) {
     let clock = ContinuousClock()
     for number in 0..<max(1, Self.count / 3) {
@@ -41,7 +42,7 @@ struct FuzzTests {
         accepted += entries.count
         _ = Replay(entries).description
         for entry in entries { _ = entry.description }
-        // What was read is written, and read again.
+        // The reader reads the entries again after they were written.
         #expect((try? JournalReader.read(Journal.jsonLines(entries)))?.count == entries.count)
       } catch {
         #expect(!error.description.contains("\n"))

@@ -5,11 +5,11 @@ import UIKit
 
 @testable import ResponderScope
 
-/// What a list was like before a keyboard came, by what was noted of it.
+/// Tests which inset of a list counts as the one before a keyboard appeared.
 @MainActor
 struct ListNumbersTests {
-  /// The inset that is noted, what stood at the bottom of the screen then, and what stands there before the keyboard comes; the list
-  /// has an inset of 300 by the time that it is asked about.
+  /// The inset that was noted with the keyboard's placement at that time, the placement before the
+  /// keyboard appears, and the expected result. The list has an inset of 300 when the test asks.
   struct Row: Sendable {
     var noted: (inset: CGFloat, placement: KeyboardPlacement)?
     var stands: KeyboardPlacement

@@ -9,7 +9,8 @@ struct ChatScreenTests {
   @MainActor private struct Chat {
     let device: Device
     let table: UITableView
-    /// In the bar, which stands at the screen's bottom or above the home indicator (T4.14.12): tapped where it is.
+    /// The field in the bar, which is at the bottom of the screen or above the home indicator
+    /// (T4.14.12). Tests tap it wherever it is.
     private let field: UIView
 
     init() throws {
@@ -29,13 +30,13 @@ struct ChatScreenTests {
       return view.subviews.lazy.compactMap { table(in: $0) }.first
     }
 
-    /// Taps the bar's field; the keyboard comes up under it.
+    /// Taps the bar's field, so that the keyboard appears below the bar.
     func open() {
       device.tap(field)
       device.settle()
     }
 
-    /// Taps a message; the keyboard leaves.
+    /// Taps a message, so that the keyboard hides.
     func close() {
       device.tap(at: CGPoint(x: 200, y: 200))
       device.settle()

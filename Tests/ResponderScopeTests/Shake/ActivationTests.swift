@@ -91,7 +91,8 @@ struct ActivationTests {
     let added = (stage.app.gestureRecognizers ?? []).filter { !before.contains($0) }
     let press = try #require(added.first as? UILongPressGestureRecognizer)
     #expect(added.count == 1 && !press.cancelsTouchesInView && !press.delaysTouchesBegan)
-    // A window that becomes key later is listened to as well, a debugging tool's is not.
+    // The HUD also adds its gesture to a window that becomes key later, but not to a window of a
+    // debugging tool.
     let later = UIWindow(windowScene: stage.device.scene)
     stage.device.perform { later.makeKeyAndVisible() }
     #expect(later.gestureRecognizers?.count == 1)

@@ -7,10 +7,11 @@ import UIKit
 @testable import ResponderKit
 @testable import ResponderScope
 
-/// `ResponderHUD.install()` in the initializer of a SwiftUI `App`, which runs before `UIApplicationMain`.
+/// Tests `ResponderHUD.install()` in the initializer of a SwiftUI `App`, which runs before
+/// `UIApplicationMain`.
 @MainActor @Suite("Installed before there is an application", .serialized)
 struct EarlyInstallTests {
-  /// The body with an environment variable set for its time.
+  /// Runs the body while an environment variable is set.
   private func with(_ name: String, _ value: String, _ body: () -> Void) {
     setenv(name, value, 1)
     body()
@@ -54,7 +55,7 @@ struct EarlyInstallTests {
     let words = ResponderHUD.journal.entries.map(\.description)
     #expect(words.contains { $0.contains("focus") }, "\(words)")
     #expect(words.contains { $0.contains("keyboard") }, "\(words)")
-    // The keyboard of this device goes with it.
+    // The next launch resets the keyboard of this device.
     Device.beforeLaunch { #expect(KeyboardMonitor.shared.state.placement == .hidden) }
   }
 

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Shake", .serialized)
 struct ShakeTests {
-  /// A window whose own handling of a shake must still run.
+  /// A window with its own handling of a shake, which must still run.
   final class ShakingWindow: UIWindow {
     var shakes = 0
 
@@ -18,7 +18,7 @@ struct ShakeTests {
 
   private func boot() -> (Device, ShakingWindow) {
     HUDController.shared.reset()
-    // A scene keeps no window alive, on iOS neither.
+    // A scene does not retain its windows, neither here nor on iOS.
     var window: ShakingWindow?
     let device = Device.boot { scene in
       window = ShakingWindow(windowScene: scene)

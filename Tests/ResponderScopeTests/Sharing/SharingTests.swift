@@ -7,14 +7,14 @@ import UIKit
 @testable import ResponderKit
 @testable import ResponderScope
 
-/// What leaves the app: under which names, with which header, in which forms.
+/// Tests what leaves the app: the names, the header and the forms of an export.
 @MainActor @Suite("Sharing", .serialized)
 struct SharingTests {
   private static let canaries = [
     "canary-id", "canary-list", "canary-text", "canary-label", "canary-hint",
   ]
 
-  /// A field that is scrolled away while it is edited, with a canary wherever an app can write.
+  /// Edits a field and scrolls it away. Each text that an app can set contains a canary.
   private func play() -> Device {
     HUDStage.end()
     let list = UIScrollView()
@@ -66,7 +66,8 @@ struct SharingTests {
       #expect(!text.contains("canary"), "\(text.prefix(400))")
       #expect(text.contains("UITextField") && text.contains("#"))
     }
-    // Asked for plainly, identifiers stand there; what was typed and what is read never does.
+    // The app has requested identifiers, so they are in the text. Typed text and spoken text never
+    // are.
     log = []
     ResponderHUD.revealsIdentifiers = true
     ResponderHUD.report(try #require(ResponderHUD.diagnoses.last))
@@ -131,7 +132,7 @@ struct SharingTests {
     #expect(JournalReader.readLeniently(file.data).entries.count == ResponderHUD.journal.count)
     let own = ResponderHUD.TestAttachment(data: Data([1]), name: "a", uniformTypeIdentifier: "b")
     #expect(own != report && own.data == Data([1]))
-    // As Swift Testing takes it.
+    // Swift Testing accepts the attachment in this form.
     Attachment.record(report.data, named: report.name)
   }
 
@@ -185,7 +186,7 @@ struct SharingTests {
       #expect(reading.entries.count == count + 1 && reading.skippedCount == 0)
       #expect(reading.header?.identifiers == .hashed && reading.header?.entries == nil)
       #expect(!String(decoding: data, as: UTF8.self).contains("canary"))
-      // What the header says holds to the end of the file.
+      // The header of the file decides about identifiers to its end, even if the setting changes.
       ResponderHUD.revealsIdentifiers = true
     }
   }

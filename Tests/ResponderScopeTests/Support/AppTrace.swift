@@ -5,8 +5,8 @@ import UIKit
 
 @testable import ResponderScope
 
-/// What an app can notice: its notifications, and after each step the first responder, the key window and every frame of
-/// its own windows.
+/// Records everything that an app can notice: its notifications and, after each step, the first
+/// responder, the key window and every frame in its own windows.
 @MainActor
 final class AppTrace {
   private(set) var lines: [String] = []
@@ -33,14 +33,15 @@ final class AppTrace {
     lines.append("\(notification.name.rawValue) \(info.joined(separator: " "))")
   }
 
-  /// Writes down a callback of the app.
+  /// Records a callback of the app.
   func note(_ callback: String) {
     lines.append("callback \(callback)")
   }
 
-  /// Writes down the state that the app sees now.
+  /// Records the state that the app sees now.
   func sample(_ label: String) {
-    // To the microsecond: the HUD's own timers break a wait into parts, which add up to another last digit.
+    // Rounds to the microsecond. The HUD's timers divide a wait into parts, so that the last digits
+    // of the sum differ.
     lines.append("— \(label) at \((device.now * 1_000_000).rounded() / 1_000_000)")
     let focus = UIResponder.current.map { String(describing: type(of: $0)) } ?? "none"
     lines.append("focus \(focus)")

@@ -2,7 +2,8 @@ import Foundation
 import ResponderCore
 import UIKit
 
-/// Where malformed values come from: the same for the same seed and number, on every machine.
+/// A generator of malformed values. The same seed and number produce the same values on every
+/// machine.
 struct FuzzSource {
   private var state: UInt64
 
@@ -62,7 +63,8 @@ struct FuzzSource {
     "\"version\"", "\u{0}", "\u{1b}[31m", "[[[[[[[[", "}}}}", "\n", ",", "\\u0000",
   ]
 
-  /// A line with one to six damages: bytes changed, cut, doubled, words of trouble put in.
+  /// Damages a line in one to six places: changes, cuts or doubles bytes, or inserts words that
+  /// cause trouble.
   mutating func damaged(_ line: [UInt8]) -> Data {
     var bytes = line
     for _ in 0...number(below: 6) where !bytes.isEmpty {

@@ -28,7 +28,7 @@ final class HUDStage {
     device.settle()
   }
 
-  /// Leaves nothing behind: no panel, no remembered place, a device like any other.
+  /// Removes the panel and its remembered place, so that they do not affect the next test.
   static func end() {
     HUDController.shared.reset()
     store.removePersistentDomain(forName: suite)
@@ -48,7 +48,7 @@ final class HUDStage {
   var hudWindow: UIWindow? { panel.window }
   var app: UIWindow { device.windows[0] }
 
-  /// The field of the form with this identifier, edited as by a tap.
+  /// Finds the form's field with this identifier and makes it first responder.
   @discardableResult
   func edit(_ identifier: String = "guest-1-email") -> UITextField? {
     guard let field = Self.view(identifier, in: app) as? UITextField else { return nil }
@@ -67,10 +67,10 @@ final class HUDStage {
     device.settle()
   }
 
-  /// The panel's frame in its window, points.
+  /// The panel's frame in its window, in points.
   var frame: CGRect { panel.frame }
 
-  /// The labels that can be seen in a view, with their frames in it.
+  /// Returns the visible labels in a view, with their frames in that view.
   static func labels(in root: UIView) -> [(label: UILabel, frame: CGRect)] {
     var found: [(UILabel, CGRect)] = []
     func walk(_ view: UIView) {
@@ -86,6 +86,6 @@ final class HUDStage {
 }
 
 extension HUDPlace {
-  /// Where the panel is held off by everything that can hold it off.
+  /// The bottom trailing corner, where everything that the panel avoids may be in its way.
   static let corner = HUDPlace(edge: .trailing, position: 1)
 }

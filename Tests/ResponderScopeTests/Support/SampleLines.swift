@@ -1,6 +1,7 @@
 import Foundation
 
-/// The lines of the shipped sample journals, for fuzzing: real entries of every kind that a session writes.
+/// The lines of sample journals, for fuzzing. They are real entries of every kind that a session
+/// records.
 enum SampleLines {
   static let all: [[UInt8]] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Text and pictures kept in `__Snapshots__`, or in another folder.
+/// Texts and pictures that are stored in `__Snapshots__` or in another folder.
 ///
-/// RESPONDERSCOPE_RENEW_SNAPSHOTS=1 writes instead of comparing.
+/// With RESPONDERSCOPE_RENEW_SNAPSHOTS=1, tests write these files instead of comparing with them.
 enum Snapshot {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("__Snapshots__")

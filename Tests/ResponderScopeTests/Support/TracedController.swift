@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller around a screen that writes down what UIKit calls on it.
+/// A controller around a screen that records UIKit's calls.
 final class TracedController: UIViewController {
   private let screen: UIViewController
   var note: (String) -> Void = { _ in }

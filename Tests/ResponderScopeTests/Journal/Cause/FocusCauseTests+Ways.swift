@@ -6,7 +6,7 @@ import UIKit
 
 @testable import ResponderScope
 
-/// The ways to lose the focus, with what the journal has to say of each.
+/// The ways to lose the focus, each with the cause that the journal should contain.
 extension FocusCauseTests {
   /// The responder that has the focus at first.
   enum Edited: Sendable {

@@ -6,12 +6,15 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Twenty and more ways to lose the focus: each names the app's function, or says that it cannot know.
+/// Tests more than twenty ways to lose the focus. Each cause names the app's function, or says that
+/// it is unknown.
 ///
-/// Names come from the executable's own table of symbols: `dladdr`, which the product asks on iOS, is not there on Linux.
+/// The names come from the executable's symbol table, because Linux lacks `dladdr`, which the
+/// package uses on iOS.
 @MainActor @Suite("What moved the focus", .serialized)
 struct FocusCauseTests {
-  /// A shop on a phone, recorded, with the test's hand told from the app's code.
+  /// A recorded shop app on a phone. The journal distinguishes the test's own calls from the app's
+  /// code.
   @MainActor
   final class Stage {
     let shop = Shop()
@@ -30,7 +33,8 @@ struct FocusCauseTests {
       let (shop, device) = (shop, device)
       device.perform { _ = edits(shop).becomeFirstResponder() }
       device.settle()
-      // What nothing announces is asked for when a turn comes a quarter of a second later.
+      // No notification announces some changes. The feed asks for them in the next turn after a
+      // quarter of a second.
       device.advance(by: 0.5)
       device.perform {}
     }
@@ -209,7 +213,7 @@ struct FocusCauseTests {
     ResponderHUD.revealsIdentifiers = true
     defer { ResponderHUD.revealsIdentifiers = false }
     let entries = try JournalReader.read(ResponderHUD.exportJournal())
-    // The export rounds the width of a field in the records of its place.
+    // The export rounds the field's width in geometry records.
     #expect(
       entries.filter { $0.kind != .geometry }
         == ResponderHUD.journal.entries.filter { $0.kind != .geometry })

@@ -2,15 +2,16 @@ import Dispatch
 import ResponderKit
 import UIKit
 
-/// A small app whose functions take the focus away, each in its own way. A cause has to name the function.
+/// A small app whose functions take the focus away, each in its own way. The recorded cause has to
+/// name the function.
 @MainActor
 final class Shop: UIViewController, UITextFieldDelegate {
   let email = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
   let city = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 34))
   let notes = UITextView(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
-  /// Takes keys, as a custom editor does.
+  /// Accepts keys, like a custom editor.
   let canvas = Canvas(frame: CGRect(x: 20, y: 250, width: 200, height: 34))
-  /// Becomes first responder without a keyboard.
+  /// A view that becomes first responder without a keyboard.
   let board = Board(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
   let list = UIScrollView(frame: CGRect(x: 0, y: 350, width: 390, height: 100))
   let inList = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 34))
@@ -106,7 +107,7 @@ final class Shop: UIViewController, UITextFieldDelegate {
   func leave() { navigationController?.popViewController(animated: true) }
   func closeSheet() { dismiss(animated: true) }
 
-  // MARK: What UIKit calls
+  // MARK: Callbacks from UIKit
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
@@ -124,7 +125,7 @@ final class Shop: UIViewController, UITextFieldDelegate {
   }
 }
 
-/// Sent up the chain to the shop.
+/// An action that views send up the chain to the shop.
 struct Checkout: ResponderAction {
   func execute(responder: any CheckingOut) { responder.checkOut() }
 }
@@ -135,7 +136,7 @@ extension Shop: CheckingOut {
   func checkOut() { email.resignFirstResponder() }
 }
 
-/// Rows with a field each.
+/// A table that has a field in each row.
 @MainActor
 final class Basket: UITableViewController {
   var keepAlive: UIViewController?
