@@ -1,7 +1,8 @@
 @testable import DebugHost
 
 extension Recording {
-  /// A small recording: a dot that moves twenty points a frame over a keyboard that stays.
+  /// Returns a small recording of a dot that moves twenty points a frame in front of a keyboard
+  /// that stays.
   static func sample(name: String = "form", frames: Int = 4) -> Recording {
     Recording(
       name: name, title: "Form", summary: "A dot moves.", device: "iPhone 14",

@@ -3,7 +3,8 @@ import HeadlessRenderer
 import Testing
 import UIKit
 
-// Renew the pictures: RESPONDERSCOPE_RENEW_SNAPSHOTS=1 swift test --filter ControlPictureTests
+// To record new reference pictures: RESPONDERSCOPE_RENEW_SNAPSHOTS=1 swift test --filter
+// ControlPictureTests
 @Suite("Renderer: controls")
 @MainActor
 struct ControlPictureTests {

@@ -4,7 +4,8 @@ import HeadlessRenderer
 import Testing
 import UIKit
 
-// To record new reference pictures: RESPONDERSCOPE_RENEW_SNAPSHOTS=1 swift test --filter DevicePictureTests
+// To record new reference pictures: RESPONDERSCOPE_RENEW_SNAPSHOTS=1 swift test --filter
+// DevicePictureTests
 @Suite("Renderer: devices")
 @MainActor
 struct DevicePictureTests {

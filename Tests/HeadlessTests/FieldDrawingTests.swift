@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A field's own drawing, which a subclass may move or leave out.
+/// Tests the drawing of a field's parts, which a subclass may move or omit.
 @MainActor
 struct FieldDrawingTests {
   private final class Padded: UITextField {
@@ -21,7 +21,7 @@ struct FieldDrawingTests {
 
   private let field = Padded(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
 
-  /// Where each text begins.
+  /// The x position at which each text begins.
   private var texts: [CGFloat] {
     field.drawingCommands().compactMap { command in
       guard case .text(_, let origin, _, _) = command else { return nil }

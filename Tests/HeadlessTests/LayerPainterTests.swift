@@ -104,7 +104,7 @@ struct LayerPainterTests {
       turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
       root.addSubview(turned)
     }
-    // The radius stops at half the shorter side; the border lies inside the bounds.
+    // The radius is at most half the shorter side, and the border is inside the bounds.
     #expect(svg.contains("<rect width=\"40\" height=\"20\" rx=\"10\" fill=\"#fff\"/>"))
     #expect(svg.contains("<rect x=\"1\" y=\"1\" width=\"38\" height=\"18\" rx=\"9\" fill=\"none\""))
     #expect(svg.contains("<feGaussianBlur stdDeviation=\"4\"/>"))

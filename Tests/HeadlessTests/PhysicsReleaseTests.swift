@@ -137,7 +137,7 @@ struct PhysicsReleaseTests {
       estimator.add(CGPoint(x: 0, y: 800 - step * Double(index)), at: 5 + 0.008 * Double(index))
     }
     #expect(abs(Double(estimator.velocity.y) + velocity) < 1e-6)
-    // Lifting at the same place, later, changes nothing (C5.7).
+    // Lifting later at the same place changes nothing (C5.7).
     estimator.add(CGPoint(x: 0, y: 800 - step * 60), at: 5.8)
     #expect(abs(Double(estimator.velocity.y) + velocity) < 1e-6)
   }

@@ -2,7 +2,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// The stand-in's other answer to a conflict about presented controllers.
+/// Tests the other choice for a conflict about presented controllers.
 @MainActor
 struct PresentedNextTests {
   @Test("the presenting controller can always be next", .fact("C5.12"))

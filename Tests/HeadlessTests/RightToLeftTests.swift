@@ -2,7 +2,8 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// What turns with the language: natural text stands right, bars and rows are mirrored; what names a side keeps it.
+/// Tests the effects of the language's direction. Text with natural alignment is on the right, and
+/// bars and rows are mirrored. A side that is named explicitly stays the same.
 @MainActor
 @Suite("Right to left", .serialized)
 struct RightToLeftTests {
@@ -22,7 +23,7 @@ struct RightToLeftTests {
   }
   private static var retained: UIWindow?
 
-  /// Where the first line of what the view draws begins and ends, less the view's own edges.
+  /// Returns the distances of the first line's ends from the view's left and right edges.
   private static func edges(of view: UIView) throws -> (left: CGFloat, right: CGFloat) {
     let texts = view.drawingCommands().compactMap { command -> CGRect? in
       guard case .text(let layout, let origin, _, _) = command else { return nil }

@@ -1,11 +1,13 @@
 import UIKit
 
-/// Screens to draw, made of views only, so that the pictures depend on nothing but layers, text and symbols.
+/// Sample screens that consist of views only, so that their pictures depend on nothing but layers,
+/// text and symbols.
 @MainActor
 enum SVGRendererSamples {
   static let width: CGFloat = 390
 
-  /// A grouped form of `rows` rows under a bar, with a floating panel and, if asked for, keys below.
+  /// Returns a grouped form of `rows` rows below a bar, with a floating panel and, if requested, a
+  /// keyboard.
   static func form(rows: Int, isDark: Bool = false, hasKeyboard: Bool = true) -> UIViewController {
     let controller = UIViewController()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 844))

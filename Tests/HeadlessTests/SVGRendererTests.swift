@@ -4,7 +4,8 @@ import HeadlessRenderer
 import Testing
 import UIKit
 
-// Renew the pictures: RESPONDERSCOPE_RENEW_SNAPSHOTS=1 swift test --filter SVGRendererTests
+// To record new reference pictures: RESPONDERSCOPE_RENEW_SNAPSHOTS=1 swift test --filter
+// SVGRendererTests
 @Suite("Renderer: pictures")
 @MainActor
 struct SVGRendererTests {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Where sheets stand, in numbers (K).
+/// Tests the frames of sheets (K).
 @MainActor
 struct SheetGeometryTests {
   private func iPad(form: Bool, keyboard: CGFloat = 0) -> SheetGeometry {

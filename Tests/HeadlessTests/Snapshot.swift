@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Text kept in `__Snapshots__` beside this file.
+/// Texts that are stored in `__Snapshots__` next to this file.
 ///
-/// RESPONDERSCOPE_RENEW_SNAPSHOTS=1 writes instead of comparing.
+/// With RESPONDERSCOPE_RENEW_SNAPSHOTS=1, tests write these files instead of comparing with them.
 enum Snapshot {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("__Snapshots__")

@@ -4,7 +4,7 @@ import UIKit
 @Suite("TextLayout")
 struct TextLayoutTests {
   static let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
-  /// The width of `count` characters of the font, with a little tolerance.
+  /// Returns the width of `count` characters of the font, with a small tolerance.
   static func width(_ count: Int) -> CGFloat { CGFloat(count) * 6.18 + 0.01 }
 
   static func lines(
@@ -17,17 +17,19 @@ struct TextLayoutTests {
   @Test(
     "Lines break",
     arguments: [
-      // By word; spaces hang over the end and are not drawn.
+      // Lines break at words. Spaces hang over the end of a line and are not drawn.
       ("one two three", 7, ["one two", "three"]), ("one two   three", 7, ["one two", "three"]),
       ("one two ", 7, ["one two"]),
-      // Long words by character, even from the first line on.
+      // Long words break at characters, even in the first line.
       ("abcdefgh", 3, ["abc", "def", "gh"]), ("a bcdefg", 3, ["a", "bcd", "efg"]),
-      // Paragraphs; a newline at the end opens a line, as do two in a row.
+      // Lines break at paragraphs. A newline at the end begins another line, and so do two in a
+      // row.
       ("a\nb", 9, ["a", "b"]), ("a\n", 9, ["a", ""]), ("a\n\nb", 9, ["a", "", "b"]),
-      // After hyphens, around ideographs (two columns wide here), not at a no-break space.
+      // Lines break after hyphens and around ideographs, which are two columns wide here, but not
+      // at a no-break space.
       ("well-known", 6, ["well-", "known"]), ("ab 語語語", 5, ["ab 語", "語語"]),
       ("a b\u{A0}c", 4, ["a", "b\u{A0}c"]),
-      // Nothing, and no room at all.
+      // The text is empty, or there is no room.
       ("", 5, [""]), ("ab", 0, ["a", "b"]),
     ])
   func breaking(text: String, width: Int, expected: [String]) {
@@ -47,7 +49,7 @@ struct TextLayoutTests {
       ("one two three", 7, 1, .byWordWrapping, ["one two"]),
       ("one two three", 7, 1, .byClipping, ["one two three"]),
       ("one two", 5, 0, .byCharWrapping, ["one t", "wo"]),
-      // No room for the mark itself.
+      // There is no room for the ellipsis itself.
       ("abc", 0, 1, .byTruncatingTail, ["…"]),
     ])
   func truncation(
@@ -86,9 +88,10 @@ struct TextLayoutTests {
     "Carets stand before their character",
     arguments: [
       (0, 0.0, 0), (3, 3, 0),
-      // A wrapped boundary belongs to the next line, a newline to the line it ends.
+      // A position at a soft line break belongs to the next line. A newline belongs to the line
+      // that it ends.
       (4, 0, 1), (7, 3, 1), (8, 0, 2), (9, 1, 2),
-      // Out of range.
+      // The offset is out of range.
       (-4, 0, 0), (99, 1, 2),
     ])
   func caret(offset: Int, column: Double, line: Int) {

@@ -7,7 +7,8 @@ import UIKit
 struct UILabelTests {
   @Test("The intrinsic size is rounded up to the pixel; an empty text has none")
   func intrinsicSize() {
-    // A pixel is a third of a point on this screen; another test may have left another one.
+    // Boots a device on which a pixel is a third of a point, because another test may have left a
+    // different screen.
     _ = Device.boot()
     let label = UILabel()
     #expect(label.intrinsicContentSize == .zero)

@@ -7,10 +7,12 @@ import UIKit
 
 @testable import Soak
 
-/// Every check can fail: for each promise a bug that breaks it, in the steps that provoke it.
+/// Tests that every check can fail. For each promise, a bug breaks it in the steps that provoke the
+/// bug.
 @MainActor @Suite("The soak's checks catch what they are for", .serialized)
 struct SoakMutationTests {
-  /// A bug that a plan plants, the promise that it breaks and the script whose last step shows it.
+  /// A bug that a plan introduces, the promise that it breaks, and the script whose last step
+  /// reveals it.
   struct Bug: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let promise: Failure.Promise
@@ -24,7 +26,7 @@ struct SoakMutationTests {
       (testDescription, self.promise, self.script, self.plan) = (name, promise, script, plan)
     }
 
-    /// One that changes the world after each step.
+    /// Makes a bug that changes the world after the script's last step.
     init(
       _ name: String, _ promise: Failure.Promise, after script: [Step],
       _ change: @escaping @MainActor @Sendable (SoakWorld) -> Void
@@ -37,17 +39,17 @@ struct SoakMutationTests {
     }
   }
 
-  /// Holds what should be gone.
+  /// Retains objects that should be deallocated.
   @MainActor
   final class Keeper {
     var kept: [UIResponder] = []
   }
 
-  /// A field is focused and stays in sight; its list moves a little.
+  /// The list scrolls a little, and the focused field stays in view.
   nonisolated static let shortDrag: [Step] = [
     .tapField(9), .drag(.form, x: 0.4, y: 0.8, dx: 0, dy: -40),
   ]
-  /// The list moves on until the field is cut.
+  /// The list scrolls until it clips the field.
   nonisolated static let cuttingDrag: [Step] =
     [.tapField(9)] + Array(repeating: .drag(.form, x: 0.4, y: 0.8, dx: 0, dy: -30), count: 12)
   nonisolated static let longDrag: [Step] = [
@@ -79,7 +81,7 @@ struct SoakMutationTests {
       "a return key that is left on a field", .fieldsLeftAsTheyWere,
       after: [.navigateFields(hasBar: true), .tapField(0), .endNavigation]
     ) { $0.screen.readingFields[3].returnKeyType = .next },
-    // A scroll view stands on whole pixels: a smaller step would not move it.
+    // A scroll view rounds its offset to whole pixels, so a smaller step would not move it.
     Bug(
       "a list that creeps while the app is in the background", .noDrift, after: [.leaveApp(0.5)]
     ) { $0.screen.reading.contentOffset.y += 1 / 3 },
@@ -129,7 +131,7 @@ struct SoakMutationTests {
     },
   ]
 
-  /// Keeps the cells of every world, so that each replay of a script leaks again.
+  /// Retains the cells of every world, so that each replay of a script leaks again.
   static func keepingCells() -> SoakPlan {
     let keeper = Keeper()
     return SoakPlan(sabotage: { _, world in keeper.kept += world.screen.form.visibleCells })
@@ -146,7 +148,8 @@ struct SoakMutationTests {
   @Test("without its bug no script shows anything")
   func innocent() {
     defer { _ = Device.boot() }
-    // A world after the other costs a boot each; between the scripts no field has the focus.
+    // A new world for each script would cost a boot each time. Between the scripts, no field has
+    // the focus.
     let scripts = Self.bugs.flatMap { $0.script + [.refuse(false), .resign] }
     let found = SoakRun(scripts).failure
     #expect(found == nil, "\(String(describing: found))")
@@ -163,7 +166,7 @@ struct SoakMutationTests {
     let outcome = SoakSeries(steps: 12, seed: 1, plan: Self.keepingCells()).run()
     #expect(outcome.failure?.promise == .noLeak, "\(String(describing: outcome.failure))")
     #expect(outcome.script.count == 1, "\(outcome.script)")
-    // What is printed repeats it.
+    // The printed script repeats the failure.
     var plan = Self.keepingCells()
     plan.model = outcome.model ?? .iPhone14
     #expect(SoakRun(outcome.script, plan: plan).failure?.failure.promise == .noLeak)

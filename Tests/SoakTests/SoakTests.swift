@@ -8,8 +8,8 @@ import UIKit
 
 @MainActor @Suite("Random use of the behaviours", .serialized)
 struct SoakTests {
-  /// As many steps as fit into a debug build; `scripts/check soak` plays 25,000, and every kind of step, in a release
-  /// build.
+  /// Plays as many steps as are practical in a debug build. `scripts/check soak` plays 25,000
+  /// steps, of every kind, in a release build.
   @Test("the promises hold after each of 2,000 random steps", arguments: [1, 2] as [UInt64])
   func clean(_ seed: UInt64) {
     defer { _ = Device.boot() }
@@ -37,7 +37,8 @@ struct SoakTests {
     #expect(trace(7) == first)
   }
 
-  /// Step 464 of seed 1 and step 39 of seed 2 of the first driver, which could not be traced then.
+  /// Repeats step 464 of seed 1 and step 39 of seed 2 of the first driver, which could not be
+  /// traced at that time.
   @Test(
     "the drags that once looked like early dismissals keep the promises",
     arguments: [
@@ -49,43 +50,45 @@ struct SoakTests {
         .offset(.reading, x: 0.837, y: 0.99, animated: true), .tapField(34),
         .fling(.form, x: 0.264, y: 0.268, vx: -0.087, vy: -1.971),
       ],
-      // Seed 4: a foreign keyboard of fractional height seemed to hang in mid-air.
+      // Seed 4: a keyboard of another app with a fractional height seemed to float.
       [
         .focus(18), .refuse(true), .foreign(321.043),
         .twoDrags(.form, y: 0.021, first: -3.537, second: 34.357, pause: 0.49),
         .twoDrags(.form, y: 0.754, first: 1.677, second: 171.812, pause: 0.192),
       ],
-      // Seed 6: the phone turned under a sheet, and the screen behind it stayed a small card.
+      // Seed 6: the phone was rotated below a sheet, and the screen behind it stayed a small card.
       [
         .focusScreen, .present(style: 0, animated: true, focuses: false), .rotate(2),
         .dismiss(animated: true), .focus(28),
         .fling(.reading, x: 0.917, y: 0.685, vx: -0.264, vy: 1.764),
       ],
-      // A fling that begins on the keyboard presses its return key: the product did not dismiss that field.
+      // A fling that begins on the keyboard presses its return key, so the package did not dismiss
+      // that field.
       [.focus(2), .fling(.form, x: 0.443, y: 0.675, vx: 3.692, vy: 2.716)],
-      // Seed 6: a chat at its end came back from under a pushed screen after the phone had turned.
+      // Seed 6: a chat at its end reappeared when a pushed screen was popped after a rotation.
       [
         .hardwareKeyboard(true), .push(animated: false, focuses: true), .rotate(1),
         .pop(animated: false),
       ],
-      // Seed 1, step 60,308: an iPad turned under a floating keyboard, which then stood half below the screen.
+      // Seed 1, step 60,308: an iPad was rotated with a floating keyboard, half of which was then
+      // below the screen.
       [
         .push(animated: true, focuses: true), .posture(3),
         .dragKeyboard(dx: -118.201, dy: -85.285), .alert(withField: false), .rotate(2),
         .dismiss(animated: true),
       ],
-      // Seed 1, step 155,700: an app on half an iPad's screen turned, and UIKit posted frames of a keyboard that was
-      // down.
+      // Seed 1, step 155,700: an app on half an iPad's screen was rotated, and UIKit posted frames
+      // of a hidden keyboard.
       [.rotate(2), .resize(1), .rotate(3)],
-      // A list that the app shrinks while a keyboard, or its bar, is up: seeds 1 and 2.
+      // Seeds 1 and 2: the app shrinks a list while a keyboard or its bar is up.
       [.viewport(2), .focusCustom, .resize(3)],
       [
         .foreign(234.872), .viewport(1), .present(style: 2, animated: false, focuses: true),
         .rotate(2), .dismiss(animated: false),
       ],
-      // A keyboard that covers the list whole: seed 2.
+      // Seed 2: a keyboard covers the whole list.
       [.barHeight(221.301), .tapField(12), .rotate(1)],
-      // The same around a list in a list: seed 1, step 149,584.
+      // Seed 1, step 149,584: a keyboard covers the whole list inside another list.
       [
         .rotate(2), .insertRow(.reading, at: 40), .focusCustom,
         .offset(.form, x: 0.316, y: 0.705, animated: false),
@@ -93,28 +96,30 @@ struct SoakTests {
         .fling(.reading, x: 0.161, y: 0.004, vx: -2.201, vy: 1.126), .scrollToTop, .tapField(34),
         .foreign(355.089), .offset(.form, x: 0.306, y: 0.778, animated: true),
       ],
-      // A tap at the top of a screen with one list is one on the status bar: seed 1.
+      // Seed 1: a tap at the top of a screen with one list is a tap on the status bar.
       [
         .push(animated: true, focuses: false),
         .offset(.pushed, x: 0.088, y: 0.868, animated: false),
         .tap(x: 0.999, y: 0.017),
       ],
-      // A finger that touches another list than the step names: seeds 2 and 3.
+      // Seeds 2 and 3: a finger touches another list than the step names.
       [.slideOver(true), .fling(.inner, x: 0.974, y: 0.743, vx: 2.741, vy: -2.055)],
       [.slideOver(true), .fling(.inner, x: 0.969, y: 0.511, vx: -1.423, vy: -1.079)],
-      // A chat that was wider than its window, scrolled sideways, and resized at its end: seed 4, step 1,518.
+      // Seed 4, step 1,518: a chat that was wider than its window was scrolled sideways and then
+      // resized at its end.
       [
         .present(style: 2, animated: true, focuses: false), .resize(1), .reload(.chat),
         .dismiss(animated: false), .drag(.chat, x: 0.663, y: 0.819, dx: -105.861, dy: -19.885),
         .slideOver(true),
       ],
-      // Slide Over, resized, under another app's keyboard: seed 1, step 159,979.
+      // Seed 1, step 159,979: an app in Slide Over is resized while another app's keyboard is up.
       [
         .reload(.form), .foreign(338.218), .slideOver(true),
         .offset(.form, x: 0.599, y: 0.68, animated: false), .tapField(4), .resize(2),
         .offset(.form, x: 0.225, y: 0.292, animated: true),
       ],
-      // A refusing field whose cell was put away, and got the focus back; its row has another cell: seed 3.
+      // Seed 3: a field refuses to resign, its cell is removed, and the field becomes first
+      // responder again. Its row has another cell.
       [
         .viewport(2), .deleteRow(.form, at: 24), .tapField(39), .refuse(true),
         .fling(.form, x: 0.831, y: 0.784, vx: 1.07, vy: -3.311),
@@ -131,22 +136,24 @@ struct SoakTests {
     }
   }
 
-  /// The scripts that the soak with diagnoses has shrunk its failures to, where no corpus row shows the same.
+  /// Scripts to which the soak with diagnoses has shrunk its failures, if no corpus row covers
+  /// them.
   @Test(
     "scripts that once led to a diagnosis on a screen without a mistake no longer do",
     arguments: [
-      // A list that got back its room behind a pushed screen, while a swipe back was cancelled.
+      // A list regained its room behind a pushed screen, while a swipe back was cancelled.
       [
         .viewport(1), .hardwareKeyboard(true), .tapField(37),
         .push(animated: false, focuses: true), .viewport(0), .backSwipe(part: 0.034),
       ],
-      // The same list, shrunk while another screen covers it, below a bar that comes back with it.
+      // Another screen covers the same list while the app shrinks it, below a bar that returns with
+      // the list.
       [
         .push(animated: false, focuses: true), .focusCustom, .viewport(1), .pop(animated: false),
       ],
-      // The bar above a split keyboard.
+      // The bar is above a split keyboard.
       [.focus(32), .tapField(22), .posture(2), .type("two\nlines"), .tapField(27)],
-      // A field that ends by its return key while its row is scrolled away.
+      // The return key ends editing in a field whose row is scrolled out of view.
       [
         .tapField(4), .viewport(2), .rotate(1), .tapField(18), .rotate(0), .tapField(28),
         .present(style: 0, animated: false, focuses: false), .scrollToTop,

@@ -7,7 +7,8 @@ import UIKit
 @testable import DebugHost
 @testable import ResponderScope
 
-/// Each diagnosis provoked on the device, and the same screen without the mistake left in peace.
+/// Tests that each diagnosis is provoked on the device, and that the same screen without the
+/// mistake causes none.
 @MainActor
 @Suite("Diagnosis scenes", .serialized)
 struct DiagnosisSceneTests {

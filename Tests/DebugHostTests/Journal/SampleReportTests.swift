@@ -5,7 +5,7 @@ import Testing
 @testable import DebugHost
 @testable import ResponderScope
 
-/// A shared report to look at, in the repository.
+/// Tests the sample of a shared report in the repository.
 @MainActor
 @Suite("The sample of a report", .serialized)
 struct SampleReportTests {

@@ -7,13 +7,14 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// Plays every scene with a canary in each identifier and tag that its journal names, and with another one in what the
-/// app shows and the user types.
+/// Plays every scene with one canary in each identifier and tag that its journal names, and another
+/// canary in everything that the app shows and the user types.
 @MainActor
 @Suite("Canaries in all scenes", .serialized)
 struct SceneCanaryTests {
   private static let canary = "canary-7f3a"
-  /// What stands in labels, fields and placeholders, and is spoken. It leaves in no form.
+  /// The text in labels, fields, placeholders and accessibility labels. No form of the journal may
+  /// contain it.
   private static let secret = "secret-3b9e"
 
   private static func plantSecrets(in view: UIView) {
@@ -31,7 +32,7 @@ struct SceneCanaryTests {
     for child in view.subviews { plantSecrets(in: child) }
   }
 
-  /// The file that a UI test would find, with these entries.
+  /// Returns the contents of the journal file that a UI test would find, with these entries.
   private static func file(of entries: [JournalEntry]) throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("canaries-\(UUID().uuidString)")
@@ -43,7 +44,8 @@ struct SceneCanaryTests {
       contentsOf: folder.appendingPathComponent(try #require(names.first)), encoding: .utf8)
   }
 
-  /// The entry with a canary appended to each identifier and each tag, and with its sentences written again.
+  /// Returns the entry with a canary in each identifier and each tag, and with sentences that
+  /// match.
   private static func planted(_ entry: JournalEntry) throws -> JournalEntry {
     let line = Journal.jsonLines([entry])
     let altered = line.replacing("\"identifier\":\"", with: "\"identifier\":\"\(canary)")
@@ -63,7 +65,7 @@ struct SceneCanaryTests {
     #expect(lengths.count { $0 > 0 } > 40 && lengths.reduce(0, +) > 500, "\(lengths)")
   }
 
-  /// Plays a scene; returns how many entries it made.
+  /// Plays a scene, checks its exports, and returns the number of its entries.
   private func look(at scene: any Scene) throws -> Int {
     HUDController.shared.reset()
     var log = ""
@@ -80,7 +82,8 @@ struct SceneCanaryTests {
           Self.plantSecrets(in: window)
         }
       }
-      // A scene that ends because its app now looks otherwise has left its journal all the same.
+      // A scene may stop because its app looks different now. It has recorded its journal
+      // nevertheless.
       guard (try? step.perform(stage)) != nil else { break }
     }
     let entries = ResponderHUD.journal.entries
@@ -94,7 +97,8 @@ struct SceneCanaryTests {
     }
     let file = try planted.isEmpty ? "" : Self.file(of: planted)
     #expect(!file.contains(Self.canary), "\(scene.name)")
-    // Some demo screens make identifiers of what they show; these are hashed like all others.
+    // Some demo screens make identifiers from the text that they show. These are hashed like all
+    // others.
     let unplanted = JournalExport(entries, hashing: IdentifierHash.random())
     for text in ShareForm.allCases.map({ $0.content(of: unplanted) }) + [log, file] {
       #expect(!text.contains(Self.secret), "\(scene.name)")

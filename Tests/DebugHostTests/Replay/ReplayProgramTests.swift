@@ -5,7 +5,7 @@ import Testing
 
 @testable import DebugHost
 
-/// `DebugHost replay FILE` on the shipped samples, whole and damaged.
+/// Tests `DebugHost replay FILE` with the shipped samples, intact and damaged.
 @MainActor
 @Suite("Replay of a journal")
 struct ReplayProgramTests {
@@ -71,7 +71,8 @@ struct ReplayProgramTests {
 
   private final class WellFormed: NSObject, XMLParserDelegate {}
 
-  /// A table's row in the samples' README: the file that it begins with, and the other cells.
+  /// Returns the rows of a table in the samples' README: the file name at the start of each, and
+  /// the other cells.
   private static func rows(under heading: String) -> [(name: String, cells: [String])] {
     let text = try? String(
       contentsOf: samples.appendingPathComponent("README.md"), encoding: .utf8)

@@ -3,24 +3,24 @@ import Testing
 
 @testable import DebugHost
 
-/// The facts of the scenes hold on every device and with every setting, because scenes find the places to touch in the
-/// views.
+/// Tests that the facts of the scenes hold on every device and with every setting, because scenes
+/// look in the views for the places to touch.
 @MainActor
 @Suite("Scenes on other devices", .serialized)
 struct SceneDeviceTests {
   @Test(
     "a scene's facts hold",
     arguments: [
-      // The form, on every device.
+      // Plays the form on every device.
       ["--scene", "form", "--device", "iphone-se"], ["--scene", "form", "--device", "iphone-15"],
       ["--scene", "form", "--device", "ipad-13"], ["--scene", "form", "--devices"],
-      // Every setting.
+      // Plays scenes with every setting.
       ["--scene", "form", "--landscape"], ["--scene", "form", "--dark", "--rtl"],
       ["--scene", "form", "--text-size", "ax3"],
       ["--scene", "form", "--device", "ipad-11", "--keyboard", "floating"],
       ["--scene", "chat", "--device", "ipad-11", "--landscape", "--keyboard", "split"],
       ["--scene", "chat", "--keyboard", "hardware"],
-      // The other scenes, on devices other than their own.
+      // Plays the other scenes on devices other than their own.
       ["--scene", "chat", "sheet", "nested", "--device", "ipad-11"],
       ["--scene", "nested", "search", "rotation", "--device", "iphone-se"],
       ["--scene", "floating", "--device", "ipad-13", "--landscape"],

@@ -3,11 +3,12 @@ import Testing
 
 @testable import DebugHost
 
-/// The program from arguments to files, on the real device, screens and product.
+/// Tests the program from its arguments to its files, with the real device, screens and package.
 ///
-/// Serialized: there is one device in the process. The journal's text is not compared: an app's launch is a process, and
-/// what the product remembers from a launch before in this one, as where the keyboard last was, it writes down.
-/// `scripts/check demo` compares two processes, journal included.
+/// The suite is serialized, because a process has only one device. It does not compare the
+/// journal's text. An app's launch is a new process, whereas here the package remembers values of
+/// earlier launches, such as the keyboard's last place, and records them. `scripts/check demo`
+/// compares two processes, including the journal.
 @MainActor
 @Suite("Scene runs", .serialized)
 struct SceneRunTests {
@@ -17,7 +18,7 @@ struct SceneRunTests {
     var files: [String: Data]
   }
 
-  /// Runs the program into a folder of its own and takes the files away with it.
+  /// Runs the program with its own output folder, reads the files, and removes the folder.
   private static func run(_ arguments: String...) throws -> Run {
     let path = NSTemporaryDirectory() + "debughost-run-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -31,7 +32,7 @@ struct SceneRunTests {
     return Run(code: code, spy: spy, files: files)
   }
 
-  /// One run of everything, for all tests that look at it.
+  /// One run of all scenes, which several tests use.
   private static let whole = Result { try run("--frames-per-second", "5") }
 
   @Test("every scene plays to its end and leaves a picture a step, the journal and the page")

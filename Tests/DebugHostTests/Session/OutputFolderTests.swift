@@ -34,7 +34,7 @@ struct OutputFolderTests {
     let folder = try OutputFolder(path: path, scenes: ["form", "replay"])
     let kept = [
       "chat-01-boot.svg", "form.svg", "form-a-01.svg", "notes.txt", "form-01.svg",
-      // What no run has written: a year, other letters, another form.
+      // No run has written these names: a year, capital letters, or another format.
       "form-2024-scan.svg", "form-1-boot.svg", "form-01-My Form.svg", "form-01-boot_2.svg",
       "form-01-.svg", "form-10-old.png", "devices-form.png", "replay-2024-scan.svg",
     ]
@@ -76,7 +76,7 @@ struct OutputFolderTests {
 
   @Test("a folder that cannot be written to says so before anything is played")
   func readOnly() throws {
-    // Root may write to every file system that holds files; /proc holds none.
+    // Root may write to every file system that stores files, but not to /proc.
     var path = "/proc"
     if geteuid() != 0 {
       path = NSTemporaryDirectory() + "debughost-\(UUID().uuidString)"

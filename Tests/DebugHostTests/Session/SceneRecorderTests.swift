@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Scene recorder")
 struct SceneRecorderTests {
-  /// A device of three values.
+  /// A simulated device with a time, a picture and a state of rest.
   @MainActor
   private final class Fake {
     var now = 100.0

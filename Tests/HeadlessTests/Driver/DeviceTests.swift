@@ -2,7 +2,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// The driver: time, fingers, frames.
+/// Tests the time, the touches and the frames of the headless device.
 @MainActor
 struct DeviceTests {
   private struct Record: Equatable {
@@ -11,7 +11,7 @@ struct DeviceTests {
     let phase: UITouch.Phase
   }
 
-  /// A view that writes down every touch.
+  /// A view that records every touch.
   private final class Recorder: UIView {
     var records: [Record] = []
 

@@ -2,7 +2,8 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// A floating keyboard stands whole on the screen, above its bottom (T4.13.49), wherever it was dragged to before.
+/// Tests that a floating keyboard is wholly on the screen and above its bottom (T4.13.49), wherever
+/// the user dragged it before.
 @MainActor
 struct FloatingKeyboardTests {
   @Test(

@@ -2,7 +2,8 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// What there is before a launch and in it; Apple's article "About the app launch sequence".
+/// Tests what exists before and during a launch, as in Apple's article "About the app launch
+/// sequence".
 @MainActor
 struct LaunchTests {
   @Test(

@@ -2,7 +2,8 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// What ends is let go, with everything that its closure holds: the thing itself too, as a closure that ends its own timer does.
+/// Tests that the run loop releases what has ended, with everything that its closure retains. This
+/// may be the timer itself, if its closure invalidates it.
 @MainActor
 @Suite("What the run loop holds")
 struct LoopLifeTests {
@@ -12,7 +13,8 @@ struct LoopLifeTests {
     case invalidated, deviceBooted
   }
 
-  /// Whether something made by `make` holds what it is given once it has ended.
+  /// Returns whether an object that `make` creates still retains the witness after the object has
+  /// ended.
   private func holds(_ end: End, _ make: (Witness) -> () -> Void) -> Bool {
     weak var witness: Witness?
     _ = Device.boot()

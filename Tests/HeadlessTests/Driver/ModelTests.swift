@@ -2,7 +2,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// The table of devices: sizes, safe areas, traits, turned and not.
+/// Tests the table of devices: sizes, safe areas and traits, in portrait and in landscape.
 @MainActor
 struct ModelTests {
   @Test(

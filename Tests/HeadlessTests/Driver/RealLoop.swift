@@ -1,12 +1,13 @@
 import Foundation
 import Glibc
 
-/// Core Foundation's own run loop, which Foundation on Linux brings along without a module for it: reached by its C names.
+/// Core Foundation's own run loop. Foundation on Linux contains it without a module, so it is
+/// called by the names of its C functions.
 enum RealLoop {
   typealias Observer =
     @convention(c) (UnsafeMutableRawPointer?, UInt, UnsafeMutableRawPointer?) -> Void
 
-  /// `CFRunLoopSourceContext`, version 0.
+  /// The layout of `CFRunLoopSourceContext`, version 0.
   struct SourceContext {
     var version = 0
     var info: UnsafeMutableRawPointer?
@@ -14,7 +15,7 @@ enum RealLoop {
     var perform: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
   }
 
-  /// `CFRunLoopObserverContext`.
+  /// The layout of `CFRunLoopObserverContext`.
   struct ObserverContext {
     var version = 0
     var info: UnsafeMutableRawPointer?
@@ -25,12 +26,13 @@ enum RealLoop {
     dlsym(UnsafeMutableRawPointer(bitPattern: 0), name).map { unsafeBitCast($0, to: type) }
   }
 
-  /// What a loop on a thread of its own does when `body` has set it up, until it has been quiet for 0.2 s.
+  /// Runs a loop on its own thread after `body` has set it up, until nothing has happened for 0.2
+  /// s. Returns the log.
   static func run(_ body: @escaping @Sendable (Log) -> Void) -> [String] {
     let log = Log()
     let isDone = DispatchSemaphore(value: 0)
     Thread {
-      // A loop without anything to wait for ends instead of waiting.
+      // A loop that has nothing to wait for would end at once.
       RunLoop.current.add(Timer(timeInterval: 60, repeats: true) { _ in }, forMode: .common)
       body(log)
       repeat {
@@ -43,16 +45,17 @@ enum RealLoop {
     return log.entries
   }
 
-  /// Only ever used on the loop's thread, and read when that has ended.
+  /// Only the loop's thread uses the log. The test reads it after that thread has signalled its
+  /// end.
   final class Log: @unchecked Sendable {
     fileprivate(set) var entries: [String] = []
     fileprivate var runs = 0
-    /// What an observer does before the loop waits.
+    /// Runs when the log's observer is notified that the loop is about to wait.
     fileprivate var beforeWaiting: () -> Void = {}
 
     func note(_ entry: String) { entries.append(entry) }
 
-    /// A run in one mode ends with each source that is handled: it goes on.
+    /// A run in one mode ends after each source that it handles, so the thread starts the next run.
     fileprivate var runsAgain: Bool {
       runs += 1
       return runs < 4
@@ -80,7 +83,7 @@ extension RealLoop.Log {
     RealLoop.function("CFRunLoopGetCurrent", Current.self)?()
   }
 
-  /// Notes every activity in words; false where the names are not there.
+  /// Records every activity of the loop by name. Returns false if the functions do not exist.
   func observeAll(beforeWaiting: @escaping () -> Void = {}) -> Bool {
     self.beforeWaiting = beforeWaiting
     typealias Create =
@@ -107,7 +110,7 @@ extension RealLoop.Log {
     return true
   }
 
-  /// Wakes the loop.
+  /// Returns a closure that wakes the loop, or nil if the function does not exist.
   func makeWake() -> (@Sendable () -> Void)? {
     typealias Wake = @convention(c) (UnsafeMutableRawPointer?) -> Void
     guard let wake = RealLoop.function("CFRunLoopWakeUp", Wake.self) else { return nil }
@@ -115,7 +118,8 @@ extension RealLoop.Log {
     return { wake(loop) }
   }
 
-  /// A source 0 that notes "event" and performs a block; called by the closure that comes back.
+  /// Adds a version 0 source that records "event" and performs a block. The returned closure
+  /// signals the source.
   func makeSource() -> (@Sendable () -> Void)? {
     typealias Create =
       @convention(c) (

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// The order of sources, blocks and observers in Foundation's real run loop on Linux: what `PassTests` says of the headless one.
+/// Tests the order of sources, blocks and observers in Foundation's real run loop on Linux.
+/// `PassTests` expects the same of the headless one.
 @Suite("Foundation's real run loop")
 struct RealLoopTests {
   private let quiet = ["before timers", "before sources", "before waiting"]
 
-  /// The entries from the first one with this name on.
+  /// Returns `count` entries, from the first occurrence of `entry` on.
   private func tail(_ log: [String], from entry: String, _ count: Int) -> [String] {
     Array(log.drop { $0 != entry }.prefix(count))
   }
@@ -46,7 +47,7 @@ struct RealLoopTests {
       }
       RunLoop.current.add(timer, forMode: .common)
     }
-    // A run that nothing ends wakes for its time limit.
+    // If nothing ends a run, the loop wakes at its time limit.
     let end = quiet + ["after waiting", "run ended"]
     #expect(
       Array(log.drop { $0 != "timer" }.prefix { $0 != "run ended" }) + ["run ended"]
@@ -83,7 +84,7 @@ struct RealLoopTests {
     }
     #expect(
       tail(log, from: "timer", 5) == ["timer", "before timers", "before sources", "event", "block"])
-    // A run in one mode ends with each source that it handles.
+    // A run in one mode ends after each source that it handles.
     let whole = log.filter { $0 != "run ended" }
     #expect(tail(whole, from: "block", 4) == ["block"] + quiet)
   }

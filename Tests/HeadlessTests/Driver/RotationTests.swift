@@ -2,7 +2,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// Turning the device: which callbacks come, in which order, and where views are afterwards (order partly K).
+/// Tests rotation: the callbacks, their order, and the places of views afterwards (order partly K).
 @MainActor
 struct RotationTests {
   @MainActor

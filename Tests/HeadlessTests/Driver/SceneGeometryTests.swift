@@ -2,7 +2,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// A scene's size as Stage Manager and the app itself change it.
+/// Tests the changes that Stage Manager and the app itself make to a scene's size.
 @MainActor
 struct SceneGeometryTests {
   @Test(

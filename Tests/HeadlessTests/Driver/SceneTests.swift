@@ -2,7 +2,8 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// Several scenes, activation, background (T4.7.14; order of delegate and notification K).
+/// Tests several scenes, activation and the background (T4.7.14; order of delegate and notification
+/// K).
 @MainActor
 struct SceneTests {
   @MainActor

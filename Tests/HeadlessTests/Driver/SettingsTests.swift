@@ -2,7 +2,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// Settings that change while an app runs: traits, colours, notifications.
+/// Tests settings that change while an app runs: traits, colours and notifications.
 @MainActor
 struct SettingsTests {
   private final class TraitView: UIView {

@@ -6,13 +6,13 @@
   import Testing
   import UIKit
 
-  /// The entry in FLEX's menu, found and opened by what stands on the screen.
+  /// Tests the entry in FLEX's menu, which each test finds and opens by the text on the screen.
   @MainActor
   @Suite("On a device: the entry in FLEX", .leavesNothing)
   struct MenuEntryDeviceTests {
     private static let entry = "First Responder"
 
-    /// Labels with this text that can be seen, frontmost windows first.
+    /// Returns the visible labels with a text, those in the frontmost windows first.
     private func labels(_ text: String, on device: Device) -> [UILabel] {
       func all(in view: UIView) -> [UILabel] {
         guard !view.isHidden, view.alpha > 0 else { return [] }
@@ -29,7 +29,7 @@
       await device.settle()
     }
 
-    /// A screen without FLEX over it; the entry is installed, twice.
+    /// Boots a screen without FLEX in front of it, and installs the entry twice.
     private func boot() async throws -> (Device, ProductScreen) {
       ResponderHUD.hide()
       FLEXManager.shared.hideExplorer()

@@ -2,7 +2,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Typed actions up a real chain: views, controllers, a presented controller.
+/// Tests typed actions in a real chain of views, controllers and a presented controller.
 @MainActor
 @Suite("On a device: typed actions", .leavesNothing)
 struct ActionDeviceTests {
@@ -72,13 +72,13 @@ struct ActionDeviceTests {
   }
 }
 
-/// What the actions of these tests are for.
+/// The handler of the actions in these tests.
 @MainActor
 protocol MarkTaking: AnyObject {
   func take(_ word: String)
 }
 
-/// An action that leaves a word with its handler.
+/// An action that passes a word to its handler.
 struct LeaveMark: ResponderAction {
   var word: String
 

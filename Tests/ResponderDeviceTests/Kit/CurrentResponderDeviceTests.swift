@@ -2,7 +2,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// The first responder, as the product answers and as UIKit says.
+/// Compares the first responder that the package returns with UIKit's.
 @MainActor
 @Suite("On a device: the current responder", .leavesNothing)
 struct CurrentResponderDeviceTests {

@@ -3,7 +3,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// A field that scrolls away gives up the keyboard, and only that one.
+/// Tests that a field that scrolls away resigns, and that no other field does.
 @MainActor
 @Suite("On a device: dismissal of a field that leaves", .leavesNothing)
 struct DismissalDeviceTests {
@@ -18,7 +18,7 @@ struct DismissalDeviceTests {
     #expect(!screen.fields[5].isFirstResponder)
     #expect(UIResponder.current == nil)
     #expect(screen.log.filter { $0 == "didEnd 5" }.count == 1)
-    // It has left indeed.
+    // The field has in fact scrolled out of view.
     #expect(screen.list.contentOffset.y > screen.fields[5].frame.maxY)
   }
 

@@ -2,7 +2,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Changes of the first responder as they are told, with the run loop's own turns.
+/// Tests the reported changes of the first responder, with real turns of the run loop.
 @MainActor
 @Suite("On a device: the feed of first responders", .leavesNothing)
 struct FeedDeviceTests {

@@ -2,7 +2,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Moving between fields: the order, a list's field that is out of sight, the bar, and what is left.
+/// Tests moves between fields: the order, a field that is scrolled out of view, the bar, and the
+/// state afterwards.
 @MainActor
 @Suite("On a device: fields in order", .leavesNothing)
 struct FieldDeviceTests {

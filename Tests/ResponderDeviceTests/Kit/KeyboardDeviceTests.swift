@@ -3,7 +3,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// The keyboard as the monitor tells of it, and lists that stay where they are while it moves.
+/// Tests the monitor's keyboard, and lists that keep their place while the keyboard moves.
 @MainActor
 @Suite("On a device: keyboard and anchors", .leavesNothing)
 struct KeyboardDeviceTests {

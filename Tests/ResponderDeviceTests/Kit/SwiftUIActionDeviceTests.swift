@@ -3,7 +3,8 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// Handlers in SwiftUI know what is in them by the order of the platform's views, and add views of their own: what Apple's SwiftUI makes of both.
+/// Tests handlers in SwiftUI against Apple's SwiftUI. A handler relies on the order of the
+/// platform's views to know what is inside it, and adds views of its own.
 @MainActor
 @Suite("On a device: typed actions in SwiftUI", .leavesNothing)
 struct SwiftUIActionDeviceTests {
@@ -80,7 +81,7 @@ struct SwiftUIActionDeviceTests {
       ])
   }
 
-  /// On Linux bars do not collapse: there the two are the same because nothing happens.
+  /// On Linux, bars do not collapse, so the two results are the same.
   @Test("a handler around a list leaves a large title collapsing as it does without")
   func largeTitle() async throws {
     func heights(_ list: some View) async throws -> [CGFloat] {

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// Fields of SwiftUI by name: what is written is what UIKit then confirms.
+/// Tests SwiftUI fields with tags: UIKit confirms the focus that the app writes.
 @MainActor
 @Suite("On a device: SwiftUI tags", .leavesNothing)
 struct TagDeviceTests {
@@ -49,7 +49,7 @@ struct TagDeviceTests {
     return device
   }
 
-  /// SwiftUI updates on the main queue as well.
+  /// Waits for SwiftUI, which updates on the main queue as well.
   private func rest(_ device: Device) async {
     for _ in 0..<3 {
       await withCheckedContinuation { continuation in
@@ -59,7 +59,7 @@ struct TagDeviceTests {
     await device.settle()
   }
 
-  /// The placeholder of the field that is really first responder.
+  /// The placeholder of the field that is in fact first responder.
   private var focused: String? { (UIResponder.current as? UITextField)?.placeholder }
 
   private func field(_ placeholder: String, in view: UIView) -> UITextField? {

@@ -6,13 +6,14 @@
   import Testing
   import UIKit
 
-  /// The HUD over an app: it is there when it is asked for, and takes nothing from the app.
+  /// Tests the HUD over an app. It appears when the developer requests it, and takes nothing from
+  /// the app.
   @MainActor
   @Suite("On a device: the HUD", .leavesNothing)
   struct HUDDeviceTests {
     private static let panelName = "ResponderScope.HUD.panel"
 
-    /// The scene's windows that show a panel.
+    /// Returns the scene's windows that show a panel.
     private func panels(on device: Device) -> [(window: UIWindow, panel: UIView)] {
       device.scene.windows.filter { !$0.isHidden }.compactMap { window in
         Self.panel(in: window).map { (window, $0) }
@@ -128,7 +129,7 @@
       defer { ResponderHUD.hide() }
       await device.settle()
       for shakes in 1...2 {
-        // What a shake delivers: no public API shakes a device.
+        // Sends what a shake would send, because no public API shakes a device.
         await device.perform {
           controller.view.motionBegan(.motionShake, with: nil)
           controller.view.motionEnded(.motionShake, with: nil)
@@ -150,7 +151,7 @@
     }
   }
 
-  /// A screen that does something of its own when it is shaken.
+  /// A screen that handles a shake itself.
   @MainActor
   final class ShakenScreen: UIViewController {
     private(set) var shakes = 0

@@ -6,11 +6,13 @@
   import Testing
   import UIKit
 
-  /// The journal of a session records what happened, replays its decisions, and contains no text of the user's.
+  /// Tests that a session's journal records what happened, can be replayed, and contains none of
+  /// the user's text.
   @MainActor
   @Suite("On a device: the journal", .leavesNothing)
   struct JournalDeviceTests {
-    /// The lines that came since there were `count`; a full journal forgets its oldest.
+    /// Returns the entries that were added after the first `count`. A full journal forgets its
+    /// oldest entries.
     private func lines(since count: Int) -> ArraySlice<JournalEntry> {
       ResponderHUD.journal.entries.dropFirst(count - ResponderHUD.journal.forgotten)
     }
@@ -33,7 +35,7 @@
       ResponderHUD.revealsIdentifiers = true
       defer { ResponderHUD.revealsIdentifiers = false }
       let entries = try JournalReader.read(ResponderHUD.exportJournal())
-      // Exports round the places of carets and the widths of what grows with its text.
+      // Exports round the places of carets, and the widths of fields that grow with their text.
       #expect(entries.map(\.description) == ResponderHUD.journal.entries.map(\.description))
       let replay = Replay(entries)
       #expect(replay.decisions > 0)
@@ -50,7 +52,7 @@
       await device.perform {
         screen.list.setContentOffset(CGPoint(x: 0, y: 900), animated: false)
       }
-      // It is one when it has stood for a quarter of a second.
+      // The HUD reports the mistake when the field has kept its place for a quarter of a second.
       for _ in 0..<2 {
         await device.settle()
         await device.perform { screen.view.setNeedsLayout() }

@@ -4,16 +4,18 @@ import Testing
   @testable import ResponderScope
 #endif
 
-/// After each test of a suite: no windows and no HUD of its own stay for the next.
+/// Removes a test's windows and its HUD after each test of a suite, so that the next test does not
+/// find them.
 ///
-/// On Linux every test target shares one process; in Xcode the app keeps the HUD that it has installed.
+/// On Linux, every test target shares one process. In Xcode, the app keeps the HUD that it has
+/// installed.
 struct LeavesNothing: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    // A suite is a scope as well, and so is a test around its cases.
+    // Swift Testing also calls this for a suite, and for a test around its cases.
     guard testCase != nil else { return try await function() }
     do {
       try await function()
@@ -34,6 +36,6 @@ struct LeavesNothing: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == LeavesNothing {
-  /// The next test finds nothing of this one.
+  /// Removes everything that a test leaves, so that the next test does not find it.
   static var leavesNothing: Self { LeavesNothing() }
 }

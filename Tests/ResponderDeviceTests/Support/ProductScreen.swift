@@ -1,21 +1,22 @@
 import ResponderKit
 import UIKit
 
-/// A booted device with one screen, for tests of the product that run on Linux and on Apple's UIKit alike: Apple's API, the
-/// product's public API, and `Device`.
+/// A booted device with one screen, for tests of the package that run both on Linux and with
+/// Apple's UIKit. The tests use Apple's API, the package's public API, and `Device`.
 ///
-/// A list of fields, 44 points each, and one field over it that does not scroll. Points, in an iPhone's 390 × 844.
+/// The screen has a list of fields, each 44 points high, and one field above it that does not
+/// scroll. It is an iPhone's screen of 390 × 844 points.
 @MainActor
 final class ProductScreen: UIViewController, UIScrollViewDelegate, UITextFieldDelegate {
   static let rowHeight: CGFloat = 44
 
   let list = UIScrollView()
-  /// Over the list's first row, not in it.
+  /// A field in front of the list's first row, but not inside the list.
   let fixedField = UITextField(frame: CGRect(x: 16, y: 100, width: 200, height: 36))
   private(set) var fields: [UITextField] = []
-  /// What delegates were asked and told, in order; a scroll's many steps are not in it.
+  /// The delegate calls in order, without the many steps of a scroll.
   private(set) var log: [String] = []
-  /// What a field answers when it is asked whether its editing may end.
+  /// Whether fields agree to end editing.
   var agreesToEnd = true
   var onWillEndDragging: ((CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
   private let rows: Int
@@ -28,7 +29,7 @@ final class ProductScreen: UIViewController, UIScrollViewDelegate, UITextFieldDe
 
   required init?(coder: NSCoder) { nil }
 
-  /// Boots a device that shows it, with no keyboard, and none remembered.
+  /// Boots a device that shows the screen. No keyboard is up, and the monitor remembers none.
   static func boot(
     rows: Int = 50, rowsAreFields: Bool = true
   ) async -> (device: Device, screen: ProductScreen) {
@@ -70,21 +71,22 @@ final class ProductScreen: UIViewController, UIScrollViewDelegate, UITextFieldDe
     list.frame = view.bounds
   }
 
-  /// Taps a row's field and waits until the keyboard stands.
+  /// Taps a row's field and waits until the keyboard has appeared.
   func edit(_ row: Int, on device: Device) async {
     await device.tap(fields[row])
     await device.settle()
     log = []
   }
 
-  /// Throws the list far up or down, with a finger beside the fields: a control that was touched keeps its touch.
+  /// Throws the list far up or down. The finger is next to the fields, because a control that is
+  /// touched keeps its touch.
   func fling(up: Bool = true, on device: Device) async {
     let (low, high) = (CGPoint(x: 8, y: 460), CGPoint(x: 8, y: 160))
     await device.drag(from: up ? low : high, to: up ? high : low, duration: 0.1)
     await device.settle()
   }
 
-  // MARK: Delegates
+  // MARK: Delegate methods
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import HeadlessServe
 
-/// Real time, so that these wait; each for as long as it has to and no longer.
+/// These tests run in real time, so each of them waits, but no longer than necessary.
 @MainActor
 @Suite("A clock that runs on demand")
 struct DemandClockTests {
@@ -28,14 +28,14 @@ struct DemandClockTests {
     #expect(try await wait { !clock.isRunning })
     let ticks = clock.ticks
     let begin = (wall: ProcessInfo.processInfo.systemUptime, device: device.now)
-    // The loop says by itself that there is something to do.
+    // The run loop starts the clock when there is something to do.
     UIView.animate(withDuration: 0.2) { view.alpha = 0 }
     #expect(clock.isRunning)
     #expect(try await wait { !clock.isRunning })
     let wall = ProcessInfo.processInfo.systemUptime - begin.wall
     #expect(wall >= 0.2 && device.now - begin.device >= 0.2)
     #expect(clock.ticks > ticks)
-    // Nobody asks for anything: not one step more.
+    // Nothing needs the clock, so it does not make another step.
     let after = clock.ticks
     try await Task.sleep(for: .milliseconds(100))
     #expect(clock.ticks == after && device.isIdle)

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import HeadlessServe
 
-/// One device, several pages: who gets what, and when.
+/// Tests several pages of one device: which page receives what, and when.
 @MainActor
 @Suite("A hub and its pages")
 struct LiveHubTests {
@@ -30,7 +30,7 @@ struct LiveHubTests {
     _ = try page.messages(2)
     for step in 1...50 { stage.move(to: CGFloat(step)) }
     #expect(stage.hub.messagesSent == LiveHub.ahead)
-    // It has drawn the second: it gets one message, with the newest place.
+    // The page has drawn the second picture. It then receives one message, with the newest place.
     try stage.hub.receive(.seen(2), from: page.client)
     #expect(stage.hub.messagesSent == LiveHub.ahead + 1)
     let last = try page.messages(2)[1]
@@ -76,7 +76,7 @@ struct LiveHubTests {
     let refusal = await hub.receive(events, from: client)
     #expect(refusal?.description.contains("type") == true)
     #expect(device.taken == [.text("ab"), .button(.shake)])
-    // Ten characters are free, the others take 1 ms each.
+    // The first ten characters are free. Each further one takes 1 ms.
     let text = Array(repeating: Result<Input, InputError>.success(.text("0123456789")), count: 11)
     let start = ContinuousClock.now
     #expect(await hub.receive(text, from: client) == nil)
@@ -140,7 +140,7 @@ struct LiveHubTests {
   }
 }
 
-/// A hub with a device of one view, whose clock is moved by hand.
+/// A hub whose device shows one view. The test moves its clock.
 @MainActor
 struct HubStage {
   let device = OneViewDevice()
@@ -157,7 +157,7 @@ struct HubStage {
     return page
   }
 
-  /// Moves the view and lets a step of the clock pass.
+  /// Moves the view, then makes a step of the clock.
   func move(to x: CGFloat) {
     device.device.perform { device.view.frame.origin.x = x }
     hub.invalidate()
@@ -170,12 +170,13 @@ struct HubStage {
   }
 }
 
-/// A page's end of the line.
+/// The receiving end of a page's stream.
 @MainActor
 final class HubPage {
   let client = LiveClient(id: LiveDoor.secret(), mayAct: true)
 
-  /// The next events, read: their data, and their names as a member `event`.
+  /// Reads the next events. Returns the members of their data, and the event's name as the member
+  /// `event`.
   func messages(_ count: Int) throws -> [[String: Any]] {
     try (0..<count).compactMap { _ in client.next() }.map { event in
       let lines = String(decoding: event, as: UTF8.self).split(separator: "\n")
@@ -188,7 +189,7 @@ final class HubPage {
   }
 }
 
-/// A device that shows one view, and words that are its numbers.
+/// A device that shows one view. Its options and its status are empty.
 @MainActor
 final class OneViewDevice: LiveDevice {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

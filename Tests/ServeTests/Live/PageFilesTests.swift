@@ -3,7 +3,7 @@ import HeadlessServe
 import ResponderScopeLive
 import Testing
 
-/// What the device adds to the inspector's page.
+/// Tests the files that the device adds to the inspector's page.
 @Suite("The files of the device's part of the page")
 struct PageFilesTests {
   @Test("whatever a file names is there, and no file of the inspector is hidden by one of these")

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What of the C heap is in use.
+/// Measures how much of the C heap is in use.
 ///
-/// Not resident memory: that has the pages that the allocator keeps, and depends on which thread freed what.
+/// Resident memory would be less precise: it includes pages that the allocator keeps, and depends
+/// on the thread that freed each block.
 enum LiveHeap {
-  /// Bytes; nil where the C library is not glibc.
+  /// The number of bytes in use, or nil if the C library is not glibc.
   static var bytes: Int? {
     typealias Function = @convention(c) (Int32, OpaquePointer?) -> Int32
     guard let symbol = dlsym(nil, "malloc_info"), let file = tmpfile() else { return nil }
@@ -19,9 +20,10 @@ enum LiveHeap {
     return bytes(in: String(decoding: report, as: UTF8.self))
   }
 
-  /// What the arenas hold, less what is free in them, and what is mapped by itself.
+  /// Returns the memory of all arenas without their free chunks, plus the blocks that are mapped
+  /// separately.
   static func bytes(in report: String) -> Int? {
-    // The lines after the last arena are about all of them.
+    // The lines after the last arena contain the totals of all arenas.
     guard let end = report.range(of: "</heap>", options: .backwards)?.upperBound else { return nil }
     let totals = report[end...].split(separator: "\n")
     func size(_ kind: String) -> Int? {

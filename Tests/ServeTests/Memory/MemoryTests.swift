@@ -1,18 +1,21 @@
 import Foundation
 import Testing
 
-/// Memory over a long session, on the virtual clock.
+/// Tests the memory of a long session, on the virtual clock.
 @MainActor
 @Suite("Memory of a session")
 struct MemoryTests {
-  /// How many actions there are between two measurements. There are ten measurements.
+  /// The number of actions between two measurements. There are ten measurements.
   private static let actions = 300
-  /// How many bytes the median of the later measurements may be above that of the earlier ones.
+  /// The number of bytes by which the median of the later measurements may exceed that of the
+  /// earlier ones.
   ///
-  /// A single measurement says little. The journal's ring, 176 KB, exists twice while other code holds the entries that
-  /// it has read. And caches go on filling: by 0.4 MB in the first 4,500 actions. From there to 12,000 actions, where
-  /// the trial ended, the memory stayed level. A past leak was 500 bytes for each action, here 0.7 MB: an array of runs
-  /// for every text of a label, the name of a type for every frame of the keyboard, and a frame client for every fling.
+  /// A single measurement is not reliable. The journal's ring, 176 KB, exists twice while other
+  /// code holds the entries that it has read, and caches continue to fill, by 0.4 MB in the first
+  /// 4,500 actions. From there to 12,000 actions, where the trial ended, the memory stayed level.
+  /// An earlier leak lost 500 bytes for each action, which would be 0.7 MB here: an array of runs
+  /// for every text of a label, the name of a type for every frame of the keyboard, and a frame
+  /// client for every fling.
   private static let allowed = 400 * 1024
 
   @Test(

@@ -4,14 +4,14 @@ import HeadlessDriver
 @testable import DebugHost
 @testable import HeadlessServe
 
-/// A page whose user taps, drags, types and presses at random, on a wall clock that is a number.
+/// A page whose user taps, drags, types and presses at random, on a simulated wall clock.
 ///
-/// Everything is real but the network: the hub takes what the page does and sends what has changed, the page says what it
-/// has drawn. Input comes as values and not as JSON: where a decoder tries and throws, Swift Testing keeps the stack of
-/// every error for as long as the process lives.
+/// Everything is real except the network. The hub processes the page's input and sends the changes,
+/// and the page confirms what it has drawn. Input consists of values instead of JSON, because Swift
+/// Testing keeps the stack of every error that a decoder throws until the process ends.
 @MainActor
 final class RandomSession {
-  /// The wall, seconds.
+  /// The wall clock, in seconds.
   private final class Wall {
     var now: TimeInterval = 1_000
   }
@@ -40,7 +40,7 @@ final class RandomSession {
     _ = Device.boot()
   }
 
-  /// Lets the wall clock run.
+  /// Advances the wall clock.
   func pass(_ seconds: TimeInterval, step: TimeInterval = 0.1) async throws {
     let end = wall.now + seconds
     while wall.now < end {
@@ -50,10 +50,10 @@ final class RandomSession {
     }
   }
 
-  /// The page reads what has come, and says so.
+  /// Lets the page read the messages that have arrived and confirm them.
   private func look() async throws {
     while messages < live.hub.messagesSent {
-      // Before the first there are the choices.
+      // The choices arrive before the first picture.
       let events = (0..<(messages == 0 ? 2 : 1)).compactMap { _ in page.client.next() }
       bytes += events.reduce(0) { $0 + $1.count }
       messages += 1
@@ -65,7 +65,7 @@ final class RandomSession {
     try live.hub.receive(input, from: page.client)
   }
 
-  /// The same place for every measurement: the form, untouched, as at the start.
+  /// Returns to the untouched form, so that every measurement has the same conditions.
   func goHome() async throws {
     for (choice, value) in [(Input.Choice.textSize, "l"), (.dark, "off"), (.hardware, "off")] {
       try send(.choose(choice, value))
@@ -74,9 +74,9 @@ final class RandomSession {
     try await pass(3)
   }
 
-  // MARK: What a user does
+  // MARK: The user's actions
 
-  /// Does one thing, by the dice of the browser's own session.
+  /// Performs one random action, with the same probabilities as the browser's session.
   func act() async throws {
     let roll = random.part
     let (x, y) = (random.between(10, 380), random.between(60, 830))
@@ -102,7 +102,7 @@ final class RandomSession {
 
   private static let scenes = ["form", "chat", "search", "sheet", "nested", "swiftui-login"]
 
-  /// A finger goes through these places, 16 ms apart; the page draws once on the way.
+  /// Moves a finger through these places, 16 ms apart. The page draws once in between.
   private func touch(_ way: [CGPoint]) async throws {
     func send(_ phase: Input.Phase, _ place: CGPoint) throws {
       let point = Input.Point(time: wall.now, place: place)
@@ -119,7 +119,7 @@ final class RandomSession {
   }
 }
 
-/// Numbers from a seed: the same in every run (xorshift64*).
+/// A generator of random numbers that are the same in every run (xorshift64*).
 struct SeededNumbers {
   var state: UInt64
 
@@ -130,7 +130,7 @@ struct SeededNumbers {
     return state &* 0x2545_F491_4F6C_DD1D
   }
 
-  /// 0 to 1.
+  /// A number from 0 up to, but not including, 1.
   var part: Double {
     mutating get { Double(next() >> 11) / 9_007_199_254_740_992 }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DebugHost
 
-/// `DebugHost serve` before it serves: its arguments, and a port that is taken.
+/// Tests `DebugHost serve` before it serves: its arguments, and a port that is in use.
 @MainActor
 @Suite("The command serve")
 struct ServeProgramTests {

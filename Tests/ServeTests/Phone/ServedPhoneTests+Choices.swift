@@ -8,7 +8,7 @@ import UIKit
 @testable import DebugHost
 @testable import HeadlessServe
 
-/// A finger that is a mouse, and what is chosen: it has its effect on every screen.
+/// Tests that a mouse works as a finger, and that each choice has its effect on every screen.
 extension ServedPhoneTests {
   @Test("a finger that holds still before it lifts flings nothing", arguments: [0.3, 1.0])
   func stillLift(seconds: Double) throws {
@@ -135,7 +135,7 @@ extension ServedPhoneTests {
     #expect(catalog.corrections.count == catalog.mistakes.count)
   }
 
-  /// Everything on the screen, as text.
+  /// The picture of the screen as SVG.
   private func drawn(_ phone: ServedPhone) -> String {
     SVGRenderer().svg(of: phone.device.scene.screen)
   }

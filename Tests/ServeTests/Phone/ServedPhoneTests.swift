@@ -10,7 +10,7 @@ import UIKit
 @testable import DebugHost
 @testable import HeadlessServe
 
-/// The device as a page has it: what hands do, what can be chosen, what is told.
+/// Tests the device as a page uses it: the input, the choices and the status.
 @MainActor
 @Suite("The phone of a page")
 struct ServedPhoneTests {
@@ -102,7 +102,7 @@ struct ServedPhoneTests {
         #expect(!isOn())
         try phone.handle(.choose(choice, "on"), from: client)
         #expect(isOn())
-        // Another scene is played on the same device.
+        // The page starts another scene on the same device.
         try phone.handle(.choose(.scene, "chat"), from: client)
         #expect(isOn(), "\(choice.rawValue)")
       }
@@ -117,7 +117,8 @@ struct ServedPhoneTests {
       let start = 5000.0
       try phone.handle(.touch(.down, finger: 0, points: [point(start, 370, 420)]), from: client)
       phone.device.advance(by: 0.1)
-      // Twelve places, 8 ms and 24 points apart: 3 points per millisecond, told all at once and late.
+      // The finger moves to twelve places, 8 ms and 24 points apart, which is 3 points per
+      // millisecond. All of them arrive together and late.
       let way = (1...12).map { point(start + Double($0) * 0.008, 370, 420 - CGFloat($0) * 24) }
       try phone.handle(.touch(.move, finger: 0, points: way), from: client)
       try phone.handle(
@@ -128,7 +129,7 @@ struct ServedPhoneTests {
       let speed = try #require(ends.last?.projection.velocity.y)
       #expect(abs(speed - 3) < 0.01, "\(speed)")
       phone.device.settle()
-      // The field was flung away: it gave up the keyboard, and the journal can be replayed.
+      // The fling moved the field out of view, so it resigned. The journal can be replayed.
       #expect(UIResponder.current == nil)
       let answer = ReplayAnswer(Data(ResponderHUD.exportJournal().utf8))
       #expect(answer.isSame == true && answer.decisions > 2, "\(answer.line)")
@@ -255,7 +256,7 @@ struct ServedPhoneTests {
         }
       }
       let scenes = options.scenes.count + options.mistakes.count + options.corrections.count
-      // Two for the two languages.
+      // The 2 stands for the two languages.
       #expect(phone.epoch == options.devices.count + scenes + options.textSizes.count + 2)
     }
   }
@@ -302,7 +303,7 @@ struct ServedPhoneTests {
       try tap(phone, 200, 260)
       phone.device.settle()
       try phone.handle(.text("Ada"), from: client)
-      // With something typed, a shake asks whether to undo it.
+      // If the user has typed something, a shake asks whether to undo it.
       try phone.handle(.button(.shake), from: client)
       phone.device.settle()
       try phone.handle(.button(.restart), from: client)
@@ -325,7 +326,7 @@ struct ServedPhoneTests {
       #expect(try press(forth) == "guest-1-name")
       #expect(try press(forth) == "guest-1-email")
       #expect(try press(back) == "guest-1-name")
-      // Rows that are not there yet come into sight.
+      // Rows that have no cell yet scroll into view.
       var reached: Set<String> = []
       for _ in 0..<60 { reached.insert(try #require(try press(forth))) }
       #expect(reached.count == 49 && reached.contains("guest-10-note"))

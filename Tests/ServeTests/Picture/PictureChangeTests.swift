@@ -7,13 +7,14 @@ import UIKit
 
 @testable import HeadlessServe
 
-/// Differences of layers: small, and whoever applies them has the picture.
+/// Tests the differences of layers. They are small, and a page that applies them has the whole
+/// picture.
 @MainActor
 @Suite("Differences of pictures")
 struct PictureChangeTests {
   private let renderer = SVGRenderer()
 
-  /// A page, as the script on it keeps its layers.
+  /// The page's copy of the layers, as its script keeps it.
   private struct Page {
     var nodes: [Int: PictureState.Node] = [:]
     var roots: [Int] = []

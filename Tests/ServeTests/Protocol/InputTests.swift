@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessServe
 
-/// The messages that a page may send, and the answers to all others.
+/// Tests the messages that a page may send, and the errors for all other messages.
 @Suite("Messages of a page")
 struct InputTests {
   private static func point(_ time: Double, _ x: Double, _ y: Double) -> Input.Point {
@@ -49,29 +49,30 @@ struct InputTests {
   @Test(
     "everything else is refused in one line",
     arguments: [
-      // Not a message at all.
+      // The text is not a message.
       "", " ", "null", "[]", "12", "\"touch\"", "{", "{}", #"{"type":null}"#, #"{"type":"fly"}"#,
       #"{"type":{"a":1}}"#, #"{"type":"text","text":"a"}x"#,
-      // Members that are missing, wrong or superfluous.
+      // A member is missing, wrong or superfluous.
       #"{"type":"touch","phase":"down","finger":0}"#,
       #"{"type":"touch","phase":"hover","finger":0,"points":[[1,2,3]]}"#,
       #"{"type":"touch","phase":"down","finger":0,"points":[[1,2,3]],"more":1}"#,
       #"{"type":"text","text":"a","text2":"b"}"#, #"{"type":"seen","number":"1"}"#,
       #"{"type":"button"}"#, #"{"type":"button","button":"explode"}"#,
       #"{"type":"choose","choice":"root","value":"x"}"#,
-      // Invalid shortcuts: a text, nothing, two characters, a key that is not a character.
+      // The shortcut is invalid: it is a text, is empty, has two characters, or is not a character
+      // key.
       #"{"type":"shortcut","key":"a"}"#, #"{"type":"shortcut","key":"a","modifiers":[]}"#,
       #"{"type":"shortcut","key":"a","modifiers":["shift"]}"#,
       #"{"type":"shortcut","key":"a","modifiers":["command","command"]}"#,
       #"{"type":"shortcut","key":"","modifiers":["command"]}"#,
       #"{"type":"shortcut","key":"ab","modifiers":["command"]}"#,
       #"{"type":"shortcut","key":"\u0001","modifiers":["control"]}"#,
-      // Invalid fingers.
+      // The finger is invalid.
       #"{"type":"touch","phase":"down","finger":-1,"points":[[1,2,3]]}"#,
       #"{"type":"touch","phase":"down","finger":10,"points":[[1,2,3]]}"#,
       #"{"type":"touch","phase":"down","finger":0.5,"points":[[1,2,3]]}"#,
       #"{"type":"touch","phase":"down","finger":1e300,"points":[[1,2,3]]}"#,
-      // Invalid places.
+      // The place is invalid.
       #"{"type":"touch","phase":"down","finger":0,"points":[]}"#,
       #"{"type":"touch","phase":"down","finger":0,"points":[[1,2]]}"#,
       #"{"type":"touch","phase":"down","finger":0,"points":[[1,2,3],[1,2,3]]}"#,
@@ -83,7 +84,7 @@ struct InputTests {
       #"{"type":"touch","phase":"move","finger":0,"points":[[1,NaN,3]]}"#,
       #"{"type":"touch","phase":"move","finger":0,"points":[[1,null,3]]}"#,
       #"{"type":"touch","phase":"move","finger":0,"points":"here"}"#,
-      // Invalid texts and keys.
+      // The text or the key is invalid.
       #"{"type":"text","text":""}"#, #"{"type":"text","text":"a\u0000"}"#,
       #"{"type":"text","text":"\u001b[2J"}"#, #"{"type":"text","text":7}"#,
       #"{"type":"key","key":"power"}"#, #"{"type":"key","key":"up","modifiers":["shift","shift"]}"#,
