@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Which elements are read, and that posting to assistive technologies has no side effect.
+/// Tests which elements assistive technologies read, and that posting a notification to them has no
+/// side effect.
 @MainActor @Suite("Accessibility elements (A)")
 struct AccessibilityElementTests {
   @Test("a view leaves its elements to its subviews unless it names them, in order")

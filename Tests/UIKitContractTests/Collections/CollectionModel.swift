@@ -1,6 +1,6 @@
 import UIKit
 
-/// Items for a collection, and a log of what the collection asks and tells.
+/// The items of a collection view, and a log of the view's calls.
 @MainActor
 final class CollectionModel: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout

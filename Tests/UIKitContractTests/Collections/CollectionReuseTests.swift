@@ -38,7 +38,7 @@ struct CollectionReuseTests {
 
   @Test("Cells that scroll away are prepared and used again")
   func reuse() {
-    // Counted from here: other tests make cells too.
+    // The count starts here, because other tests make cells too.
     let before = CollectionModel.Cell.made
     view.layoutIfNeeded()
     for step in 1...40 {

@@ -36,7 +36,7 @@ struct CollectionScrollTests {
     let model = CollectionModel([100])
     let view = collection(model)
     view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 40, right: 0)
-    // Outside a window the offset does not follow (T4.11.19).
+    // Outside a window, the offset does not follow the inset (T4.11.19).
     view.contentOffset.y = -20
     view.layoutIfNeeded()
     #expect(view.contentOffset.y == -20)

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("UICollectionViewLayout: a custom layout") @MainActor
 struct CustomLayoutTests {
-  /// Attributes with a value of their own, as many a carousel has.
+  /// Layout attributes with an additional value, as in many carousels.
   final class Attributes: UICollectionViewLayoutAttributes {
     var progress: CGFloat = 0
 
@@ -23,7 +23,7 @@ struct CustomLayoutTests {
     }
   }
 
-  /// A diagonal staircase; the item 2 is turned, the item 3 hidden.
+  /// A layout that arranges its items diagonally. Item 2 is rotated, and item 3 is hidden.
   final class Stairs: UICollectionViewLayout {
     var log: [String] = []
     override class var layoutAttributesClass: AnyClass { Attributes.self }

@@ -68,7 +68,7 @@ struct FlowLayoutTests {
     model.sizes[IndexPath(item: 0, section: 0)] = CGSize(width: 100, height: 20)
     model.sizes[IndexPath(item: 1, section: 0)] = CGSize(width: 150, height: 40)
     let items = frames(model) { _ in }.items
-    // 320 - 250 - 10 are left, and all of it is between the two.
+    // The remaining 320 - 250 - 10 points are all between the two items.
     #expect(items[0] == CGRect(x: 0, y: 10, width: 100, height: 20))
     #expect(items[1] == CGRect(x: 170, y: 0, width: 150, height: 40))
     #expect(items[2] == CGRect(x: 0, y: 50, width: 100, height: 60))
@@ -184,7 +184,7 @@ struct FlowLayoutTests {
 }
 
 extension CGRect {
-  /// The rectangle with its origin on whole pixels of the main screen.
+  /// The rectangle with its origin rounded to whole pixels of the main screen.
   @MainActor fileprivate var onGrid: CGRect {
     let scale = UIScreen.main.scale
     return CGRect(

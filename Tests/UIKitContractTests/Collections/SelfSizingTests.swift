@@ -3,7 +3,8 @@ import UIKit
 
 @Suite("UICollectionView: cells that size themselves, lists") @MainActor
 struct SelfSizingTests {
-  /// As high as its text says, and as wide, if it says so.
+  /// A cell that requests the size in `wish`. If the width of `wish` is zero, it keeps its own
+  /// width.
   final class Cell: UICollectionViewCell {
     var wish = CGSize.zero
 

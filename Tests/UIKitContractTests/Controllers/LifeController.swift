@@ -1,6 +1,7 @@
 import UIKit
 
-/// A controller that writes down its callbacks: `A willAppear`, `A didDisappear`, with `*` if animated.
+/// A view controller that records its callbacks: `A willAppear`, `A didDisappear`, with `*` if
+/// animated.
 @MainActor
 class LifeController: UIViewController {
   let label: String

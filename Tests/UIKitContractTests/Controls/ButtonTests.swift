@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Titles, images, actions and sizes of a button, without touches.
+/// Tests the titles, images, actions and sizes of a button, without touches.
 @MainActor
 struct ButtonTests {
   @Test("a state without a title shows the normal one")

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Values, limits, sizes and accessibility of the controls; no finger.
+/// Tests the values, limits, sizes and accessibility of the controls, without touches.
 @MainActor
 struct ControlMeasureTests {
   @Test(

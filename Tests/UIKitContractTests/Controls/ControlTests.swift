@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Targets, actions and states of a control, without touches.
+/// Tests the targets, actions and states of a control, without touches.
 @MainActor
 struct ControlTests {
   @Test("a target is called for its events only, and once though it was added twice")

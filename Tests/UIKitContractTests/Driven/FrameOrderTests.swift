@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The order of things inside one frame.
+/// Tests the order of events inside one frame.
 @MainActor
 struct FrameOrderTests {
   @Test(

@@ -1,10 +1,12 @@
 import Testing
 import UIKit
 
-/// What autoresizing masks do when the superview changes its size (A: the change is shared in proportion).
+/// Tests autoresizing masks when the superview changes its size (A: the parts share the change in
+/// proportion).
 @MainActor
 struct AutoresizingTests {
-  /// A child at 20, 60 wide, in a superview that goes from 100 to 150: 20 before, 60 inside, 20 after.
+  /// A child 60 points wide begins at 20 in a superview whose width changes from 100 to 150. The
+  /// parts are 20 before the child, 60 inside, and 20 after it.
   @Test(
     "flexible parts share the change in proportion to their sizes",
     arguments: [

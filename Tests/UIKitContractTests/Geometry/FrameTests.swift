@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Frame, bounds, center, transform and anchor point in every order (T4.6.5 to T4.6.7).
+/// Tests frame, bounds, center, transform and anchor point, set in every order (T4.6.5 to T4.6.7).
 @MainActor
 struct FrameTests {
   private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {

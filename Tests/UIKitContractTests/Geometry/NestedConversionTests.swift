@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Conversion through several transformed levels, by views and by layers (T4.6.1, T4.6.5, T4.6.9).
+/// Tests conversion through several transformed levels, by views and by layers (T4.6.1, T4.6.5,
+/// T4.6.9).
 @MainActor
 struct NestedConversionTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -91,7 +92,8 @@ struct NestedConversionTests {
   @Test("hit testing converts touches through transforms")
   func hits() {
     middle.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    // The leaf's middle, 35 and 35 from the middle view's corner, after a quarter turn about its centre.
+    // The centre of the leaf is 35 points to the right of the middle view's corner and 35 below it.
+    // The middle view is rotated by a quarter turn about its centre.
     let place = leaf.convert(CGPoint(x: 25, y: 15), to: root)
     #expect(isClose(place, CGPoint(x: 215, y: 85)))
     #expect(root.hitTest(place, with: nil) === leaf)

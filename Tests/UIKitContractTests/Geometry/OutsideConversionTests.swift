@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Conversion between views, windows, scenes and screens with cases as another project's UIKit tests would have them.
+/// Tests conversion between views, windows, scenes and screens, with cases like those in another
+/// project's UIKit tests.
 @MainActor
 struct OutsideConversionTests {
   @Test(
@@ -18,7 +19,8 @@ struct OutsideConversionTests {
       let point = CGPoint(x: 1, y: 2)
       let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
       let expected = inner.convert(point, to: window)
-      // Center 30, 31: the corner lies at -20, -19 of the outer's bounds, scrolled by 100.
+      // The center is 30, 31. The corner is at -20, -19 in the outer view's bounds, which are
+      // scrolled by 100.
       #expect(expected == CGPoint(x: 30 - 100 - 20 + 2, y: 40 - 19 + 4))
       #expect(window.convert(point, from: inner) == expected)
       #expect(inner.convert(point, to: window as any UICoordinateSpace) == expected)

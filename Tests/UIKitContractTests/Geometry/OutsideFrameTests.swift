@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Frames, bounds, centers, anchors and transforms as a suite written against Apple's documentation would ask.
+/// Tests frames, bounds, centers, anchor points and transforms, with cases from Apple's
+/// documentation.
 @MainActor
 struct OutsideFrameTests {
   private static let start = CGRect(x: 10, y: 20, width: 100, height: 50)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Hit testing, with cases as another project's UIKit tests would have them.
+/// Tests hit-testing, with cases like those in another project's UIKit tests.
 @MainActor
 struct OutsideHitTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

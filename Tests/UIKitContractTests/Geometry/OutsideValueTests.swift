@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Core Graphics' values, with cases as another project's UIKit tests would have them.
+/// Tests the values of Core Graphics, with cases like those in another project's UIKit tests.
 @MainActor
 struct OutsideValueTests {
   @Test(

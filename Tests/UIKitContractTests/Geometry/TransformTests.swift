@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Affine transforms and matrices, as Core Graphics and Core Animation define them.
+/// Tests affine transforms and matrices, as Core Graphics and Core Animation define them.
 @MainActor
 struct TransformTests {
   private func isClose(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool {

@@ -3,7 +3,8 @@
   import Testing
   import UIKit
 
-  /// The other answers to where an action without a target goes, and to what comes after a window.
+  /// Tests the other choices for the start of an action without a target, and for the next
+  /// responder of a window.
   @MainActor
   struct ActionChoicesTests {
     private func send(from sender: Any?) -> Bool {
@@ -22,7 +23,8 @@
           defer { _ = HeadlessDevice.boot() }
           let field = try #require(screen.controller.view.subviews[0] as? UITextField)
           field.becomeFirstResponder()
-          // A plain view implements it too: the sender has it, the field keeps the focus.
+          // A plain view implements the action too. The sender therefore receives it, and the field
+          // stays first responder.
           #expect(send(from: screen.controller.view))
           #expect(field.isFirstResponder)
           #expect(send(from: nil))

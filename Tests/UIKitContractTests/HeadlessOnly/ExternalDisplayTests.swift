@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// A second display (T4.21.9), and screens of an app's own making.
+  /// Tests a second display (T4.21.9), and screens that the app creates.
   @MainActor
   struct ExternalDisplayTests {
     @Test(

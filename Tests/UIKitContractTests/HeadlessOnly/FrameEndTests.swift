@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// The order of things at the end of a frame, which only the headless device tells.
+  /// Tests the order of events at the end of a frame, which only the headless device reports.
   @MainActor
   struct FrameEndTests {
     @Test("property animations run after the display links and before the commit", .fact("T4.1.4"))
@@ -28,7 +28,7 @@
       }
       device.onFrame = { _ in log.append("commit") }
       device.advance(by: 0.1)
-      // In the frame of the end, all at one time: the display link, the animation, the commit.
+      // In the last frame, the display link, the animation and the commit all have the same time.
       #expect(log.suffix(3) == ["display link", "animation", "commit"])
       #expect(
         log == Array(repeating: ["display link", "commit"], count: 5).flatMap(\.self)
@@ -38,7 +38,7 @@
     }
   }
 
-  /// A display link with a closure.
+  /// Calls a closure for each frame of a display link.
   @MainActor
   private final class Ticker: NSObject {
     private let body: () -> Void

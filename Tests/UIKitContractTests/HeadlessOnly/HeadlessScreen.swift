@@ -1,13 +1,14 @@
-// Everything in this folder asks or sets what only the stand-in has: answers to questions that the truths leave open
-// (`choices`), the keyboard behind the notifications, the end of a frame. It is left out of the Xcode project
-// (EXCLUDED_SOURCE_FILE_NAMES of its test target), and each file asks for the headless driver besides.
+// The tests in this folder read or set values that only the headless UIKit has: the `choices` for
+// what the truths leave open, the keyboard behind the notifications, and the end of a frame. The
+// Xcode project excludes the folder (EXCLUDED_SOURCE_FILE_NAMES of its test target), and each file
+// also requires the headless driver.
 #if canImport(HeadlessDriver)
   import HeadlessDriver
   import UIKit
 
   typealias HeadlessDevice = HeadlessDriver.Device
 
-  /// `FieldScreen` without its awaits: the headless device is at hand.
+  /// A `FieldScreen` without `await`, because the headless device is called directly.
   @MainActor
   struct HeadlessScreen {
     let device: HeadlessDevice
@@ -15,7 +16,7 @@
     let log: KeyboardLog
 
     init(_ views: UIView...) {
-      // The device of the test before ends its editing now, not into this log.
+      // Ends the editing on the previous test's device now, so that it does not go into this log.
       _ = HeadlessDevice.boot()
       log = KeyboardLog()
       controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

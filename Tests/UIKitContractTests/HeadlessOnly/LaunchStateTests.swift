@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// What an application says of its state while it launches. On a device no test runs so early.
+  /// Tests the application's state during its launch. On a device, tests start too late for this.
   @MainActor
   struct LaunchStateTests {
     private final class SceneDelegate: NSObject, UISceneDelegate {}
@@ -17,7 +17,7 @@
       (UIApplication.didBecomeActiveNotification, "active"),
     ]
 
-    /// The notifications of a launch, each with the application's state.
+    /// Returns the notifications of a launch, each with the application's state.
     private func launch(hasScenes: Bool, byNotification: Bool) -> [String] {
       var notes: [String] = []
       nonisolated(unsafe) let tokens = Self.names.map { name, word in

@@ -2,7 +2,8 @@
   import HeadlessDriver
   import UIKit
 
-  /// Records what happens in a turn, in order, with Apple's API alone: observers, layout, blocks, timers.
+  /// Records what happens in a turn, in order. It uses only Apple's API: observers, layout, blocks
+  /// and timers.
   @MainActor
   final class LoopLog {
     private(set) var entries: [String] = []
@@ -28,7 +29,7 @@
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
     }
 
-    /// Records every activity in words.
+    /// Records every activity of the run loop by name.
     func observeAll() {
       observe(.beforeTimers, order: 0, as: "before timers")
       observe(.beforeSources, order: 0, as: "before sources")
@@ -82,7 +83,7 @@
   }
 
   extension LoopChoices.Commit {
-    /// Runs a whole test with this answer to C5.18.
+    /// Runs a whole test with this choice for C5.18.
     @MainActor
     func run(_ body: () throws -> Void) rethrows {
       try HeadlessChoices.with {

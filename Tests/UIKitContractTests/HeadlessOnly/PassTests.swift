@@ -3,7 +3,8 @@
   import Testing
   import UIKit
 
-  /// The order of one pass of the run loop (T4.19.11 to T4.19.13); `RealLoopTests` has the same from Foundation's own.
+  /// Tests the order in one pass of the run loop (T4.19.11 to T4.19.13). `RealLoopTests` expects
+  /// the same of Foundation's own loop.
   @MainActor
   @Suite("A pass of the run loop")
   struct PassTests {
@@ -17,7 +18,7 @@
       return device
     }
 
-    /// A pass with nothing to do, from its beginning to the loop's sleep.
+    /// The activities of a pass that has nothing to do, from its beginning until the loop waits.
     private let quiet = ["before timers", "before sources", "before waiting"]
 
     @Test(

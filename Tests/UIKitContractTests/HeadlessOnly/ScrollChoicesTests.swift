@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// The other answers to what the truths leave open about scrolling (part 5).
+  /// Tests the other choices for what the truths leave open about scrolling (part 5).
   @MainActor
   struct ScrollChoicesTests {
     @Test(

@@ -3,14 +3,15 @@
   import Testing
   import UIKit
 
-  /// Where a frame is committed, in both pictures (T4.19, C5.18).
+  /// Tests where a frame is committed, with both choices (T4.19, C5.18).
   @MainActor
   @Suite("A turn of the run loop")
   struct TurnTests {
     typealias Picture = LoopChoices.Commit
     private let log = LoopLog()
 
-    /// A device at rest with one logging view, and observers around the orders that matter.
+    /// Returns a device at rest with one recording view, and observers before and after the
+    /// important orders.
     private func stage() -> (device: HeadlessDevice, view: LoopView) {
       let view = LoopView("layout", log)
       let device = HeadlessDevice.boot(view: UIView())
@@ -158,7 +159,7 @@
       }
     }
 
-    /// A layer that is no view's own.
+    /// A layer that does not belong to a view.
     private final class BareLayer: CALayer {
       var laidOut: (() -> Void)?
       var count = 0
@@ -282,7 +283,7 @@
     }
   }
 
-  /// A display link with a closure.
+  /// Calls a closure for each frame of a display link.
   @MainActor
   private final class Marker: NSObject {
     private let body: () -> Void

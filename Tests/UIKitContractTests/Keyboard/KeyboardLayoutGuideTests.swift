@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// The layout guide's frame (section 4.15).
+/// Tests the frame of the keyboard layout guide (section 4.15).
 @MainActor
 struct KeyboardLayoutGuideTests {
-  /// A view that fills the window, as a screen's does.
+  /// Adds a view that fills the window, like a screen's view.
   private static func screen(in window: UIWindow) -> UIView {
     let view = UIView(frame: window.bounds)
     window.insertSubview(view, at: 0)
@@ -81,7 +81,7 @@ struct KeyboardLayoutGuideTests {
       #expect(guide.usesBottomSafeArea)
       guide.usesBottomSafeArea = false
       #expect(guide.layoutFrame == CGRect(x: 0, y: 400, width: 300, height: 0))
-      // Docked, it matches the keyboard all the same.
+      // When the keyboard is docked, the guide still matches it.
       pair.a.becomeFirstResponder()
       #expect(guide.layoutFrame.minY == (pair.keyboard["WS"]?.end.minY ?? 0) - 50)
     }

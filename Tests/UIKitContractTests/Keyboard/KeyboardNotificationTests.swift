@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What keyboard notifications carry, and that they come at once (section 4.13).
+/// Tests the contents of keyboard notifications, and that UIKit posts them at once (section 4.13).
 @MainActor
 struct KeyboardNotificationTests {
   @Test("the notification names are class properties", .fact("T4.13.1", "T4.13.2"))
@@ -121,7 +121,7 @@ struct KeyboardNotificationTests {
       #expect(pair.keyboard.names.isEmpty)
       pair.a.becomeFirstResponder()
       pair.keyboard.clear()
-      // From a field to such a one: it goes.
+      // The focus moves from a field to a view without a keyboard, so the keyboard hides.
       #expect(view.becomeFirstResponder())
       #expect(pair.keyboard.names == ["WCF", "WH"])
     }
@@ -139,7 +139,7 @@ struct KeyboardNotificationTests {
   }
 }
 
-/// The least that gets a keyboard.
+/// A view with the fewest methods that make UIKit show a keyboard.
 @MainActor
 private final class KeyView: UIView, UIKeyInput {
   override var canBecomeFirstResponder: Bool { true }

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Changes while the keyboard is up: other fields, other input views (sections 4.13, 4.14).
+/// Tests changes while the keyboard is up: to other fields and to other input views (sections 4.13,
+/// 4.14).
 @MainActor
 struct KeyboardSwitchTests {
   private static func bar(_ height: CGFloat) -> UIView {

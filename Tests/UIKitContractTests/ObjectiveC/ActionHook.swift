@@ -5,7 +5,7 @@ import UIKit
 /// code.
 @MainActor
 final class ActionHook {
-  /// One action, as the hook saw it.
+  /// An action that the hook has seen.
   struct Row: Equatable {
     let action: String
     let hasTarget: Bool

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A target that keeps what its action was sent with: an Objective-C method on iOS, a registered closure on Linux.
+/// A target that passes the sender of its action to a closure. The action is an Objective-C method
+/// on iOS, and a registered closure on Linux.
 @MainActor
 final class ActionTarget: NSObject {
   private let handler: (Any?) -> Void

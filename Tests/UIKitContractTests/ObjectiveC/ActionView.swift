@@ -1,6 +1,7 @@
 import UIKit
 
-/// A view that implements actions in the three shapes (T4.2.13) and writes down which were called.
+/// A view that implements actions with each of the three signatures (T4.2.13) and records which
+/// were called.
 @MainActor
 final class ActionView: UIView {
   var received: [String] = []

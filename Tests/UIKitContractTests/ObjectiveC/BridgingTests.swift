@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Values that travel in a user info: what iOS code reads out of it (part 1).
+/// Tests the values in a user info dictionary as iOS code reads them (part 1).
 @MainActor
 struct BridgingTests {
   static let rect = CGRect(x: 1, y: 2, width: 3, height: 4)

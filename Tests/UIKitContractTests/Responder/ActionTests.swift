@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Actions up the chain (section 4.2).
+/// Tests actions that are sent up the chain (section 4.2).
 @MainActor
 struct ActionTests {
   private func send(_ action: Selector, from sender: Any? = nil) -> Bool {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Becoming and ceasing to be first responder (section 4.4), without text controls.
+/// Tests how views become and resign first responder (section 4.4), without text controls.
 @MainActor
 struct FirstResponderTests {
   @Test("each window has its own first responder", .fact("T4.4.1", "T4.4.3"))

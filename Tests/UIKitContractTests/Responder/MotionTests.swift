@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Motion up the chain (section 4.8), without an event of the system.
+/// Tests motion events up the chain (section 4.8), without an event from the system.
 @MainActor
 struct MotionTests {
   @Test("each default implementation forwards to next", .fact("T4.8.3"))
@@ -15,7 +15,7 @@ struct MotionTests {
   }
 }
 
-/// A view that writes down motions and keeps them to itself.
+/// A view that records motion events and does not forward them.
 @MainActor
 final class MotionView: UIView {
   var received: [String] = []

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Which responder is next (section 4.3).
+/// Tests the next responder of each kind of responder (section 4.3).
 @MainActor
 struct NextTests {
   @Test("a plain responder has no next responder", .fact("T4.3.1"))

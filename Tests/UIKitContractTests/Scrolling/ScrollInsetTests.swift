@@ -7,7 +7,7 @@ struct ScrollInsetTests {
   let scrollView = UIScrollView()
   let recorder = ScrollRecorder()
 
-  /// A window with the scroll view filling it, and a safe area on every side.
+  /// Shows a window that the scroll view fills, with a safe area on every side.
   private func show() throws -> UIWindow {
     let scene = try #require(
       UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first)

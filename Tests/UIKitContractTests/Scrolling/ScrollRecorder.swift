@@ -1,21 +1,21 @@
 import UIKit
 
-/// A delegate that records the calls that it gets, in order.
+/// A delegate that records its calls in order.
 @MainActor
 final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   var log: [String] = []
   var offsets: [CGPoint] = []
   var velocity: CGPoint?
   var target: CGPoint?
-  /// The target content offset to write, nil to leave UIKit's.
+  /// The target content offset to write, or nil to leave UIKit's.
   var newTarget: CGPoint?
   var allowsScrollToTop = true
   var onScroll: ((UIScrollView) -> Void)?
   var onEnd: ((UIScrollView) -> Void)?
-  /// The flags as each callback saw them.
+  /// The scroll view's flags at the time of each callback.
   var states: [String] = []
 
-  /// The log, with each run of `didScroll` as one entry.
+  /// The log, in which each run of `didScroll` is one entry.
   var order: [String] {
     log.enumerated().filter { $0.offset == 0 || log[$0.offset - 1] != $0.element }.map(\.element)
   }

@@ -21,7 +21,7 @@ struct ScrollRectToVisibleTests {
     var testDescription: String { name }
   }
 
-  /// The viewport shows 320 to 450.
+  /// The viewport shows the range from 320 to 450.
   nonisolated static let rows = [
     Row(name: "T4.11.13 visible already: nothing", y: 330, height: 100, offset: 300),
     Row(

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A controller as chats have it: it supplies a bar with a field in it, and can be first responder.
+/// A controller like that of a chat. It supplies a bar with a field, and can become first
+/// responder.
 @MainActor
 final class ChatController: UIViewController {
   let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))

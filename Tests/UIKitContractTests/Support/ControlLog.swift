@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down a control's events by short names, in order; runs of one name count once.
+/// Records a control's events by short names, in order. Repetitions of one name count once.
 @MainActor
 final class ControlLog {
   private static let names: [(UIControl.Event, String)] = [
@@ -10,7 +10,7 @@ final class ControlLog {
   ]
 
   let log = TouchLog()
-  /// How often the value changed.
+  /// The number of value changes.
   private(set) var changes = 0
 
   init(_ control: UIControl) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two text fields with recording delegates and one log that holds keyboard notifications too.
+/// Two text fields with recording delegates, and one log that also contains keyboard notifications.
 @MainActor
 struct FieldPair {
   let log = EventLog()
@@ -10,7 +10,7 @@ struct FieldPair {
   let onB: FieldRecorder
   let keyboard: KeyboardLog
 
-  /// Runs the body with both fields in a key window; afterwards nothing is edited.
+  /// Runs the body with both fields in a key window, then ends editing.
   static func run(_ body: (FieldPair, UIWindow) throws -> Void) throws {
     try Host.withKeyWindow { window in
       let pair = FieldPair()
@@ -31,7 +31,7 @@ struct FieldPair {
     (a.delegate, b.delegate) = (onA, onB)
   }
 
-  /// Makes A first responder and forgets how.
+  /// Makes A first responder and clears the log.
   func edit() {
     a.becomeFirstResponder()
     log.clear()

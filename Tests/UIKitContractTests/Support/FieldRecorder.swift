@@ -1,6 +1,7 @@
 import UIKit
 
-/// A text field's delegate that records UIKit's calls by the field's label, and answers as the test sets it.
+/// A text field delegate that records UIKit's calls with the field's label, and answers as the test
+/// specifies.
 @MainActor
 class FieldRecorder: NSObject, UITextFieldDelegate {
   let label: String
@@ -59,7 +60,7 @@ class FieldRecorder: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A delegate that implements both `textFieldDidEndEditing` methods, with a reason and without.
+/// A delegate that implements `textFieldDidEndEditing` both with a reason and without.
 @MainActor
 final class ReasonRecorder: NSObject, UITextFieldDelegate {
   let log: EventLog
@@ -79,7 +80,7 @@ final class ReasonRecorder: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A text view's delegate that records UIKit's calls.
+/// A text view delegate that records UIKit's calls.
 @MainActor
 final class TextViewRecorder: NSObject, UITextViewDelegate {
   let label: String

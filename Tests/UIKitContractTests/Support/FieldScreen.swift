@@ -1,6 +1,7 @@
 import UIKit
 
-/// A booted device whose screen holds views; made inside the test, so that no other test's device comes between.
+/// A booted device whose screen shows views. Each test makes its own, so that no other test boots a
+/// device in between.
 @MainActor
 struct FieldScreen {
   let device: Device

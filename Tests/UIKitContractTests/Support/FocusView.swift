@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that can be first responder, or not, and writes down what it is asked.
+/// A view that can become first responder or not, and records UIKit's calls.
 @MainActor
 final class FocusView: UIView {
   let label: String

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Puts a bar on top of the guide, as a view without constraints does.
+/// A view that places a bar above the keyboard layout guide without constraints.
 @MainActor
 final class GuidedView: UIView {
   let bar = UIView()
-  /// Seconds of the animation that the last layout was part of.
+  /// The duration of the animation around the last layout, in seconds.
   private(set) var duration: TimeInterval = -1
 
   override func layoutSubviews() {

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// The keyboard notifications of its lifetime, in order, by short names: WCF, WS, DCF, DS, WH, DH (section 4.13).
+/// Records the keyboard notifications during its lifetime, in order, by short names: WCF, WS, DCF,
+/// DS, WH, DH (section 4.13).
 @MainActor
 final class KeyboardLog {
   struct Entry: Sendable {
@@ -29,7 +30,7 @@ final class KeyboardLog {
     }
   }
 
-  /// The keys, read on the main actor.
+  /// The user info keys, which are read on the main actor.
   @MainActor
   struct InfoKeys: Sendable {
     let begin = UIResponder.keyboardFrameBeginUserInfoKey
@@ -53,7 +54,8 @@ final class KeyboardLog {
   var onEntry: ((Entry) -> Void)?
   nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
 
-  /// - Parameter events: Gets the short names too, so that their order among callbacks shows.
+  /// - Parameter events: A log that also receives the short names, to show their order among
+  ///   callbacks.
   init(into events: EventLog? = nil) {
     let keys = InfoKeys()
     tokens = Self.names.map { short, name in
@@ -87,7 +89,7 @@ final class KeyboardLog {
   }
 }
 
-/// What happened, in order.
+/// Records events in order.
 @MainActor
 final class EventLog {
   private(set) var entries: [String] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that records the touches that it gets.
+/// A view that records its touches.
 @MainActor
 final class TouchView: UIView {
   let label: String
@@ -31,7 +31,7 @@ final class TouchView: UIView {
   }
 }
 
-/// What happened, in order; runs of one entry count once.
+/// Records touches in order. Repetitions of one entry count once.
 @MainActor
 final class TouchLog {
   private(set) var entries: [String] = []

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The cell that holds the first responder (T4.4.32).
+/// Tests the cell that contains the first responder (T4.4.32).
 @MainActor
 struct CellFocusTests {
   private let model = TableModel([200])

@@ -104,7 +104,7 @@ struct TableGeometryTests {
   func scrollToRow(jump: Jump) {
     let table = table(TableModel([100]))
     table.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 40, right: 0)
-    // Outside a window the offset does not follow (T4.11.19).
+    // Outside a window, the offset does not follow the inset (T4.11.19).
     table.contentOffset.y = -20
     table.layoutIfNeeded()
     table.scrollToRow(

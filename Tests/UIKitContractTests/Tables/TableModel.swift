@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows for a table, and a log of what the table asks and tells.
+/// The rows of a table, and a log of the table's calls.
 @MainActor
 final class TableModel: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows: [[String]]

@@ -3,10 +3,11 @@ import UIKit
 
 @Suite("UITableView: rows that are reconfigured, sections that move") @MainActor
 struct TableReconfigureTests {
-  /// Dequeues for its rows' places, as reconfiguring needs it.
+  /// A data source that dequeues cells for index paths, as reconfiguring requires.
   private final class Source: NSObject, UITableViewDataSource {
     var rows: [[String]]
-    /// Another kind of cell, which UIKit does not accept where a cell is reconfigured.
+    /// Whether it returns another kind of cell, which UIKit does not accept when it reconfigures a
+    /// cell.
     var usesOtherKind = false
 
     init(_ rows: [[String]]) { self.rows = rows }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The order of callbacks when editing begins and ends (section 4.5).
+/// Tests the order of callbacks when editing begins and ends (section 4.5).
 @MainActor
 struct EditingCallbackTests {
   @Test(

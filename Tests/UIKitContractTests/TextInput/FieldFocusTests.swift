@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Text fields as first responders (section 4.4).
+/// Tests text fields as first responders (section 4.4).
 @MainActor
 struct FieldFocusTests {
   @Test(
@@ -98,7 +98,7 @@ struct FieldFocusTests {
       #expect(pair.log.entries.contains("A.didEnd"))
       #expect(!pair.a.isFirstResponder)
       #expect(pair.a.superview == nil)
-      // A newcomer finds the place free.
+      // There is no first responder, so another field can become it.
       #expect(pair.b.becomeFirstResponder())
     }
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A search bar and the field in it (section 4.5).
+/// Tests a search bar and the field inside it (section 4.5).
 @MainActor
 struct SearchBarTests {
   private func run(_ body: (UISearchBar, SearchRecorder, UIWindow) throws -> Void) throws {
@@ -97,7 +97,7 @@ struct SearchBarTests {
   }
 }
 
-/// Writes down what a search bar asks and tells.
+/// A delegate that records the calls of a search bar.
 @MainActor
 final class SearchRecorder: NSObject, UISearchBarDelegate {
   let log = EventLog()

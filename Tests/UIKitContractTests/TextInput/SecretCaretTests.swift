@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Where the caret stands in a secret: among bullets, one for each character.
+/// Tests the place of the caret in secure text, which has one bullet for each character.
 @MainActor
 struct SecretCaretTests {
   private func carets(_ field: UITextField) -> [CGFloat] {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Text changed in code, and places in it (section 4.5).
+/// Tests text that code changes, and positions in it (section 4.5).
 @MainActor
 struct TextPositionTests {
   @Test("setting the text tells neither the delegate nor targets", .fact("T4.5.14"))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Selections, their boxes, and the units of a text (A: UITextInput; T4.5.16).
+/// Tests selections, their rectangles, and the units of a text (A: UITextInput; T4.5.16).
 @MainActor
 struct TextSelectionTests {
   private func withView(_ text: String, _ body: (UITextView) throws -> Void) throws {
@@ -61,7 +61,7 @@ struct TextSelectionTests {
         view.tokenizer.rangeEnclosingPosition(
           place, with: granularity, inDirection: UITextDirection(rawValue: 0) ?? .forward))
       #expect(view.offset(from: view.beginningOfDocument, to: found.start) == start)
-      // A paragraph has its line break.
+      // A paragraph includes its line break.
       let last = granularity == .paragraph && offset == 5 ? end + 1 : end
       let first = view.offset(from: view.beginningOfDocument, to: found.start)
       #expect(view.offset(from: found.start, to: found.end) == last - first)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// How a text view's content is measured, and moves.
+/// Tests how a text view measures its content and scrolls it.
 @MainActor
 struct TextViewScrollTests {
   private func textView() -> UITextView {

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Where an active constraint is kept (UIKit documentation of `NSLayoutConstraint.isActive`).
+/// Tests which view keeps an active constraint (UIKit documentation of
+/// `NSLayoutConstraint.isActive`).
 @MainActor
 struct ConstraintTests {
   private let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Points and rectangles between views, windows and the screen (section 4.6, conversion).
+/// Tests the conversion of points and rectangles between views, windows and the screen (section
+/// 4.6, conversion).
 @MainActor
 struct ConversionTests {
   private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Which view a point hits (section 4.6, hit testing).
+/// Tests which view a point hits (section 4.6, hit testing).
 @MainActor
 struct HitTestTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

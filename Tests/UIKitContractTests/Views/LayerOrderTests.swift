@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Which views a layout pass lays out together, and plain layers among subviews' layers (T4.6.26 to T4.6.29).
+/// Tests which views one layout pass includes, and plain layers among the layers of subviews
+/// (T4.6.26 to T4.6.29).
 @MainActor
 struct LayerOrderTests {
   private final class Counting: UIView {
@@ -29,7 +30,7 @@ struct LayerOrderTests {
       window.layoutIfNeeded()
       #expect(inner.layouts == 1)
       #expect(outer.layouts == 1)
-      // Another place alone marks no view.
+      // A change of the position alone does not require layout.
       inner.frame.origin.y += 10
       window.layoutIfNeeded()
       #expect(inner.layouts == 1)
@@ -56,7 +57,8 @@ struct LayerOrderTests {
   @Test(
     "an index among subviews counts the plain layers below it", .fact("T4.6.29"),
     arguments: [
-      // The plain layer's place among two views' layers, the index to insert at, and the place that the subview gets.
+      // Each row has the position of the plain layer among the layers of two views, the index to
+      // insert at, and the resulting position of the subview.
       (plain: 0, index: 0, place: 0), (plain: 0, index: 1, place: 0),
       (plain: 0, index: 2, place: 1),
       (plain: 1, index: 1, place: 1), (plain: 1, index: 2, place: 1),
@@ -71,7 +73,7 @@ struct LayerOrderTests {
     root.insertSubview(banner, at: index)
     #expect(root.subviews.firstIndex(of: banner) == place)
     #expect(root.layer.sublayers?.firstIndex { $0 === banner.layer } == min(index, 3))
-    // It is a subview already: it alone is not counted.
+    // The banner is a subview already, so UIKit does not count the banner itself.
     root.insertSubview(banner, at: index)
     #expect(root.subviews.firstIndex(of: banner) == place)
   }

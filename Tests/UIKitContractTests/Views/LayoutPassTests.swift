@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// When and how often a view lays out (A: documented for Core Animation; counts K).
+/// Tests when and how often a view performs its layout (A: documented for Core Animation; counts
+/// K).
 @MainActor
 struct LayoutPassTests {
   private final class Counting: UIView {
@@ -54,7 +55,7 @@ struct LayoutPassTests {
     middle.transform = .identity
     middle.bounds.size.width += 1
     outer.layoutIfNeeded()
-    // Its superview's with it (T4.6.26).
+    // The superview performs its layout as well (T4.6.26).
     #expect(counts == [1, 1, 0])
     inner.layer.bounds.size.width = 5
     outer.layoutIfNeeded()

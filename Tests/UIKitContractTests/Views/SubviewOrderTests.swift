@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The order of subviews and of their layers, tags, descendants, masks, tint.
+/// Tests the order of subviews and their layers, and tags, descendants, masks and tint.
 @MainActor
 struct SubviewOrderTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

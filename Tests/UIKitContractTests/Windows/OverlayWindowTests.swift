@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A window above the app's (section 4.21).
+/// Tests a window above the app's window (section 4.21).
 @MainActor
 struct OverlayWindowTests {
   private final class Bar: UIViewController {
@@ -16,7 +16,7 @@ struct OverlayWindowTests {
     override var prefersStatusBarHidden: Bool { isHidden }
   }
 
-  /// Passes every touch that would end at itself or at its root controller's view.
+  /// A window that passes on every touch that would hit the window itself or its root view.
   private final class PassThrough: UIWindow {
     override var canBecomeKey: Bool { false }
 
@@ -69,7 +69,7 @@ struct OverlayWindowTests {
     await device.perform { app.present(UIViewController(), animated: false) }
     await device.settle()
     #expect(manager.statusBarStyle == .default)
-    // Any controller may say so.
+    // Any controller may request an update.
     await device.perform { app.setNeedsStatusBarAppearanceUpdate() }
     #expect(manager.statusBarStyle == .lightContent)
     overlay.isHidden = true
@@ -103,7 +103,7 @@ struct OverlayWindowTests {
     #expect(await device.tap(at: CGPoint(x: 195, y: 20)) == nil)
     await device.settle()
     #expect(scroll.contentOffset.y <= 0)
-    // A hidden one takes nothing.
+    // A hidden window receives no touches.
     app.isHidden = true
     await device.perform { app.setNeedsStatusBarAppearanceUpdate() }
     #expect(await device.tap(at: CGPoint(x: 195, y: 20)) === scroll)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Levels, visibility, key (section 4.7).
+/// Tests window levels, visibility and the key window (section 4.7).
 @MainActor
 struct WindowTests {
   @Test("window levels have UIKit's order (K)", .fact("T4.7.1"))
@@ -117,7 +117,8 @@ struct WindowTests {
 private final class WindowNotes {
   private(set) var entries: [String] = []
   private let windows: [UIWindow]
-  // Unsafe only in name: written on the main actor, read there and by deinit. An isolated deinit needs Swift 6.2 and iOS 18.4.
+  // `nonisolated(unsafe)` is safe here: the main actor writes the tokens, and only it and `deinit`
+  // read them. An isolated deinit would need Swift 6.2 and iOS 18.4.
   nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
 
   init(for windows: [UIWindow]) {

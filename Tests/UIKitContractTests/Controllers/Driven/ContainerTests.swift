@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Custom containers and tabs: which controller hears what (A for the calls, K for the order among parent and child).
+/// Tests which callbacks the controllers in custom containers and tabs receive (A for the calls, K
+/// for the order between parent and child).
 @MainActor
 struct ContainerTests {
   private let log = EventLog()

@@ -36,7 +36,7 @@ struct CollectionPagingTests {
     #expect(view.contentOffset == CGPoint(x: 390, y: 0))
   }
 
-  /// A layout that rests at whole items, and records what UIKit asks it.
+  /// A layout that comes to rest at whole items, and records UIKit's proposed offsets.
   final class Snapping: UICollectionViewFlowLayout {
     var asked: [CGPoint] = []
 
@@ -84,7 +84,7 @@ struct CollectionPagingTests {
     let view = model.collection(layout, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     view.transform = CGAffineTransform(scaleX: 1, y: -1)
     let device = await show(view)
-    // The first item stands at the bottom of the screen.
+    // The first item is at the bottom of the screen.
     let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(cell.convert(cell.bounds, to: nil) == CGRect(x: 0, y: 794, width: 390, height: 50))
     await device.drag(

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("UICollectionView: under a finger") @MainActor
 struct CollectionTouchTests {
-  /// A device with a collection of 50 point rows over the whole screen.
+  /// A device that shows a full-screen collection view with rows of 50 points.
   @MainActor
   struct Bench {
     let model = CollectionModel([100])
@@ -149,7 +149,7 @@ struct CollectionTouchTests {
     #expect(cell.frame == CGRect(x: 0, y: 100, width: 390, height: 50))
     await bench.device.perform { bench.view.contentOffset.y = 0 }
     #expect(bench.cell(2) === cell)
-    // Away again, and let go: now it is used for another item.
+    // The cell scrolls away again and resigns. The collection view then reuses it for another item.
     await bench.device.perform { bench.view.contentOffset.y = 3000 }
     await bench.device.perform { _ = cell.field.resignFirstResponder() }
     await bench.device.perform { bench.view.contentOffset.y = 3060 }

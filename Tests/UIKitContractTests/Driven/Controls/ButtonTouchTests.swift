@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A finger on a button.
+/// Tests touches on a button.
 @MainActor
 struct ButtonTouchTests {
   @Test(

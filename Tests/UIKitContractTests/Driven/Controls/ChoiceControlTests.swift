@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Fingers on segments, and the order of a switch's events.
+/// Tests touches on segments, and the order of a switch's events.
 @MainActor
 struct ChoiceControlTests {
   private func boot(_ control: UIControl, at origin: CGPoint = CGPoint(x: 40, y: 100)) async -> (

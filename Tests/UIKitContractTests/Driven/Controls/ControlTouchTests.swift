@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a control makes of touches.
+/// Tests the events that a control sends for touches.
 @MainActor
 struct ControlTouchTests {
   @MainActor

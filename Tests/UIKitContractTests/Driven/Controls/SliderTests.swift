@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// A finger on a slider of 300 points at 40, 100: the thumb's middle goes from 54 to 326.
+/// Tests touches on a slider that is 300 points wide at (40, 100). The centre of its thumb moves
+/// from 54 to 326.
 @MainActor
 struct SliderTests {
   @MainActor

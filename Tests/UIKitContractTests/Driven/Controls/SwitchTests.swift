@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A finger on a switch.
+/// Tests touches on a switch.
 @MainActor
 struct SwitchTests {
   @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Touches on what a scroll view holds (section 4.9, touches).
+/// Tests touches on the content of a scroll view (section 4.9, touches).
 @MainActor
 struct ContentTouchTests {
   @MainActor
@@ -79,7 +79,7 @@ struct ContentTouchTests {
     setup.device.slide(finger, to: CGPoint(x: 100, y: 300), duration: 0.2)
     setup.device.touchUp(finger)
     if mayCancel {
-      // The first 10 points of travel are still the content's.
+      // The content receives the first 10 points of the movement.
       #expect(setup.log.entries == ["content began", "content moved", "content cancelled"])
       #expect(setup.scroll.contentOffset.y >= 90)
     } else {

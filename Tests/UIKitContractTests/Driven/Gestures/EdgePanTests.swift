@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Pans from the screen's edge.
+/// Tests pans from the edge of the screen.
 @MainActor
 struct EdgePanTests {
   @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Which recognizer has to fail first, stated in each of the five ways.
+/// Tests which recognizer has to fail first, with each of the five ways to require this.
 @MainActor
 struct FailureTests {
   enum Way: CaseIterable {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A hover recogniser follows a pointer.
+/// Tests that a hover recognizer follows a pointer.
 @MainActor
 struct HoverTests {
   @Test(

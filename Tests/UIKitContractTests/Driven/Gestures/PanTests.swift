@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// The plain pan: where it begins, what it reports (section 4.9, velocity and start).
+/// Tests where a plain pan begins and what it reports (section 4.9, velocity and start).
 ///
-/// Each test boots in its own body: tests share the main actor, and between a suite's `init` and its test another
-/// test may boot.
+/// Each test boots its device in its own body. Tests share the main actor, so another test could
+/// boot one between a suite's `init` and its test.
 @MainActor
 struct PanTests {
   @MainActor

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Which recognizer recognises when several could: prevention, simultaneity, failure requirements, gates.
+/// Tests which of several possible recognizers recognizes: prevention, simultaneity, failure
+/// requirements, and delegate methods that allow or refuse.
 @MainActor
 struct RecognitionTests {
   @MainActor

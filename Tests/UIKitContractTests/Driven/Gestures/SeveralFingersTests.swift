@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// More than one finger: which view gets which touch, and what ends them.
+/// Tests several fingers: which view receives which touch, and what ends the touches.
 @MainActor
 struct SeveralFingersTests {
   @MainActor

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// The way of a touch: recognisers first, then the view (sections 4.1, 4.6, 4.7).
+/// Tests the delivery of touches, first to the recognizers and then to the view (sections 4.1, 4.6,
+/// 4.7).
 @MainActor
 struct TouchDeliveryTests {
   @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The pinch.
+/// Tests the pinch.
 @MainActor
 struct TwoFingerTests {
   @MainActor
@@ -43,7 +43,7 @@ struct TwoFingerTests {
     #expect(log.states.first == .began)
     #expect(log.states.last == .ended)
     #expect(log.states.dropFirst().dropLast().allSatisfy { $0 == .changed })
-    // The 8 points are left out: 200 / (92 + 8).
+    // The scale does not count the first 8 points: 200 / (92 + 8).
     #expect(abs(try #require(log.values.last) - 2) < 1e-9)
     #expect(abs(try #require(log.values.first) - 1) < 0.05)
     #expect(log.touches.allSatisfy { $0 <= 2 })

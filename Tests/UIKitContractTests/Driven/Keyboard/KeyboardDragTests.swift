@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A keyboard that a drag sends away.
+/// Tests a keyboard that a drag dismisses.
 @MainActor
 struct KeyboardDragTests {
   @Test(
@@ -23,7 +23,7 @@ struct KeyboardDragTests {
     #expect(view.bar.frame.maxY < 600)
     var duration: TimeInterval?
     let log = KeyboardLog()
-    // The layout that follows the notification is the guide's.
+    // The layout guide causes the layout that follows the notification.
     log.onEntry = { if $0.name == "DH" { duration = duration ?? view.duration } }
     if isDrag {
       await device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300))

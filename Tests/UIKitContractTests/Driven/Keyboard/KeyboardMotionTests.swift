@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Keyboard notifications in time (sections 4.13, 4.14; 390 × 844).
+/// Tests keyboard notifications over time (sections 4.13, 4.14; 390 × 844).
 @MainActor
 struct KeyboardMotionTests {
   private let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
@@ -145,7 +145,7 @@ struct KeyboardMotionTests {
       #expect(abs(bottom - top) < 0.01)
       places.append(top)
     }
-    // It moves all the way, and always up.
+    // The accessory view moves up in each frame.
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 > $1 })
     await screen.device.settle()
     #expect(bar.layer.presentation()?.frame.maxY == 507)

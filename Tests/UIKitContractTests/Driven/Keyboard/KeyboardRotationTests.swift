@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// Turning the device with the keyboard (T4.13.15, T4.13.29; T4.14.13 is in HeadlessOnly).
+/// Tests rotation with the keyboard up (T4.13.15, T4.13.29; T4.14.13 is in HeadlessOnly).
 @MainActor
 struct KeyboardRotationTests {
   private let whole = ["WCF", "WH", "DCF", "DH", "WCF", "WS", "DCF", "DS"]
   private let field = FieldScreen.field()
 
-  /// Turns the device, waits, and returns the notifications.
+  /// Rotates the device, waits, and returns the notifications.
   private func turn(
     _ screen: FieldScreen, to orientation: UIInterfaceOrientation
   ) async -> [String] {

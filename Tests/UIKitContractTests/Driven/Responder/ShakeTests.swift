@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A shake from the device to the responders (section 4.8).
+/// Tests how a shake of the device reaches the responders (section 4.8).
 @MainActor
 struct ShakeTests {
   @Test(

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Key commands that are added to a controller one by one (A).
+/// Tests key commands that are added to a controller one by one (A).
 @MainActor
 struct AddedKeyCommandTests {
   private final class Screen: UIViewController {

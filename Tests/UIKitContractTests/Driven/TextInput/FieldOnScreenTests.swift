@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Fields and text views under a finger, and in scroll views (sections 4.1, 4.5, 4.12).
+/// Tests touches on fields and text views, and both inside scroll views (sections 4.1, 4.5, 4.12).
 @MainActor
 struct FieldOnScreenTests {
   @Test(
@@ -104,7 +104,7 @@ struct FieldOnScreenTests {
       scrollView.contentInset.bottom = 844 - entry.end.minY
     }
     field.becomeFirstResponder()
-    // Animated: not there yet.
+    // The scroll is animated, so the offset is not there yet.
     #expect(scrollView.contentOffset.y < 100)
     await screen.device.settle()
     let frame = field.convert(field.bounds, to: nil)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A hardware keyboard: commands, text, presses (T4.3.15).
+/// Tests the commands, the text and the presses of a hardware keyboard (T4.3.15).
 @MainActor
 struct KeyCommandTests {
   @Test(
@@ -31,7 +31,7 @@ struct KeyCommandTests {
     #expect(screen.device.press(key: "n", modifiers: .command))
     #expect(log.entries == ["command n"])
     log.clear()
-    // Other modifiers, another command.
+    // With other modifiers, the keys are another command.
     #expect(!screen.device.press(key: "n", modifiers: [.command, .shift]))
     #expect(log.entries.first == "inner began N")
   }
@@ -109,7 +109,7 @@ struct KeyCommandTests {
     #expect(Self.marked(field) == expected)
   }
 
-  /// The text with its caret as a bar or its selection in brackets.
+  /// Returns the text with a bar for the caret, or brackets around the selection.
   private static func marked(_ field: UITextField) -> String {
     guard let selection = field.selectedTextRange else { return field.text ?? "" }
     func text(_ start: UITextPosition, _ end: UITextPosition) -> String {
@@ -139,7 +139,8 @@ struct KeyCommandTests {
     let controller = UIViewController()
     controller.view = view
     let device = await Device.boot(root: controller)
-    // The view is below the controller: its commands are not on the way.
+    // The commands belong to the view, which is below the controller and therefore not in its
+    // chain.
     #expect(!device.press(key: "n", modifiers: .command))
     #expect(log.entries.isEmpty)
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A search bar under a finger and keys (section 4.5).
+/// Tests touches on a search bar, and typing in it (section 4.5).
 @MainActor
 struct SearchBarTouchTests {
   @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Taps in text, and keys on the screen (section 4.5).
+/// Tests taps in text, and keys of the on-screen keyboard (section 4.5).
 @MainActor
 struct TextTapTests {
   private func place(_ input: any UITextInput & UIView, _ offset: Int) throws -> CGPoint {
@@ -31,7 +31,7 @@ struct TextTapTests {
         NSRange(location: 6, length: 0), NSRange(location: 4, length: 5),
         NSRange(location: 0, length: 14),
       ])
-    // Later it is one tap again.
+    // A tap that comes later counts as a single tap again.
     screen.device.advance(by: 1)
     await screen.device.tap(at: point)
     #expect(selection(of: field) == NSRange(location: 6, length: 0))

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// What typed text looks like (A).
+/// Tests the attributes of typed text (A).
 @MainActor
 struct TypingAttributesTests {
-  /// Colours of each stretch of a text, with the text: `red ab|none c`.
+  /// Returns the colour and the text of each run, as in `red ab|none c`.
   private func stretches(_ text: NSAttributedString?) -> String {
     var parts: [String] = []
     let text = text ?? NSAttributedString(string: "")
@@ -40,7 +40,7 @@ struct TypingAttributesTests {
     #expect(text.text == "abcd")
     #expect(stretches(text.attributedText) == "plain ab|red cd")
     #expect(text.contentSize.height > height, "the larger font counts")
-    // From here on it continues what stands before the caret.
+    // From here on, typing continues with the attributes of the text before the caret.
     #expect(text.typingAttributes[.foregroundColor] as? UIColor == .red)
     await device.type("e")
     text.selectedRange = NSRange(location: 1, length: 0)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What typing does (section 4.5).
+/// Tests the effects of typing (section 4.5).
 @MainActor
 struct TypingTests {
   @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Undo of typing, by keys and by a shake (T4.8.5).
+/// Tests undo of typed text, by keys and by a shake (T4.8.5).
 @MainActor
 struct UndoTests {
   @Test(

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a layer tells of the animations that UIKit runs on it.
+/// Tests the animation keys of a layer that UIKit animates.
 @MainActor
 struct AnimationKeyTests {
   private let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

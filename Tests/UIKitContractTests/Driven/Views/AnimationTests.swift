@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Animation blocks, explicit animations, property animators in virtual time.
+/// Tests animation blocks, explicit animations and property animators in virtual time.
 @MainActor
 struct AnimationTests {
   private let view = UIView()

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Safe areas and margins on the way down, on an iPhone with 47 points at the top and 34 at the bottom.
+/// Tests how safe areas and margins pass to subviews, on an iPhone with insets of 47 points at the
+/// top and 34 at the bottom.
 @MainActor
 struct SafeAreaTests {
   private final class Told: UIView {

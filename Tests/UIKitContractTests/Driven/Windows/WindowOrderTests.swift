@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Which of several windows a finger reaches (sections 4.6 and 4.7).
+/// Tests which of several windows receives a touch (sections 4.6 and 4.7).
 @MainActor
 struct WindowOrderTests {
   private let place = CGPoint(x: 100, y: 100)
@@ -79,7 +79,8 @@ struct WindowOrderTests {
     await device.perform { overlay.isHidden = false }
     let home = try #require(bar.window)
     #expect(home.windowLevel > overlay.windowLevel)
-    // Above the keyboard the overlay has the touch, on the accessory and on the keys it does not.
+    // The overlay receives touches above the keyboard, but not those on the accessory view and the
+    // keys.
     #expect(await device.tap(at: place) === overlay)
     let frame = try #require(screen.log["DS"]).end
     #expect(await device.tap(at: CGPoint(x: 195, y: frame.minY + 22)) === bar)
@@ -89,7 +90,7 @@ struct WindowOrderTests {
   }
 }
 
-/// A window that a touch does not make key, so that the keyboard stays.
+/// A window that a touch does not make key, so that the keyboard stays up.
 private final class QuietWindow: UIWindow {
   override var canBecomeKey: Bool { false }
 }

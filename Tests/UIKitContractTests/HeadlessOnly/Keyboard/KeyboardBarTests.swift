@@ -3,7 +3,8 @@
   import Testing
   import UIKit
 
-  /// The bar that an iPad shows with a hardware keyboard (T4.13.35, T4.13.38, T4.14.10, T4.15.9).
+  /// Tests the bar that an iPad shows with a hardware keyboard (T4.13.35, T4.13.38, T4.14.10,
+  /// T4.15.9).
   @MainActor
   struct KeyboardBarTests {
     private func bench() -> KeyboardBench {
@@ -64,7 +65,7 @@
         bench.names { bench.device.keyboard.dropShortcutBar() } == KeyboardBench.show)
       #expect(bench.log["WS"]?.end == .zero)
       #expect(!bench.device.keyboard.isVisible)
-      // Without its bar an iPad is like a phone (T4.13.50).
+      // Without its bar, an iPad behaves like a phone (T4.13.50).
       #expect(bench.names { bench.field.resignFirstResponder() } == KeyboardBench.hide)
     }
 
@@ -77,7 +78,7 @@
     }
   }
 
-  /// The layout guide and keyboards that are not docked.
+  /// Tests the layout guide with keyboards that are not docked.
   @MainActor
   struct KeyboardGuidePostureTests {
     @Test(

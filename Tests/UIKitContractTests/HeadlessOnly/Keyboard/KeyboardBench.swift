@@ -2,7 +2,7 @@
   import HeadlessDriver
   import UIKit
 
-  /// A booted device with a field in its key window, and what the keyboard says.
+  /// A booted device with a field in its key window, and a log of the keyboard's notifications.
   @MainActor
   struct KeyboardBench {
     let device: HeadlessDevice
@@ -11,11 +11,11 @@
     let log: KeyboardLog
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 280, height: 34))
 
-    /// - Parameter orientation: Of the interface, from the start.
+    /// - Parameter orientation: The orientation of the interface from the start.
     init(
       _ model: HeadlessDevice.Model = .iPhone14, orientation: UIInterfaceOrientation = .portrait
     ) {
-      // The device of the test before ends its editing now, not into this log.
+      // Ends the editing on the previous test's device now, so that it does not go into this log.
       _ = HeadlessDevice.boot()
       let controller = UIViewController()
       controller.view.addSubview(field)
@@ -27,22 +27,22 @@
       log = KeyboardLog()
     }
 
-    /// Edits the field and waits until the keyboard stands; forgets how.
+    /// Makes the field first responder, waits until the keyboard is up, and clears the log.
     func edit() {
       field.becomeFirstResponder()
       device.settle()
       log.clear()
     }
 
-    /// The guide of the screen's controller.
+    /// The layout guide of the view of the window's root view controller.
     var screenGuide: UIKeyboardLayoutGuide {
       window.rootViewController?.view.keyboardLayoutGuide ?? UIKeyboardLayoutGuide()
     }
 
-    /// The bounds' size of the screen.
+    /// The size of the screen's bounds.
     var screen: CGSize { window.screen.bounds.size }
 
-    /// Runs what changes the keyboard, and returns the notifications until it rests.
+    /// Runs a closure that changes the keyboard, waits, and returns the names of the notifications.
     func names(_ change: () -> Void) -> [String] {
       log.clear()
       change()

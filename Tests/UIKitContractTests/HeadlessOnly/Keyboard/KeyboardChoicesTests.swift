@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// Both answers to what the truths leave open about the keyboard (part 5).
+  /// Tests both choices for what the truths leave open about the keyboard (part 5).
   @MainActor
   struct KeyboardChoicesTests {
     @MainActor
@@ -18,7 +18,7 @@
         host = try #require(KeyboardHost.current)
       }
 
-      /// The next test finds a device as it comes.
+      /// Boots a device with the default choices for the next test.
       func leave() {
         _ = HeadlessDevice.boot()
       }

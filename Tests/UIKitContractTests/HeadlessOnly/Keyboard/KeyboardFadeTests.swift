@@ -3,7 +3,8 @@
   import Testing
   import UIKit
 
-  /// Reduce Motion with Prefer Cross-Fade: a keyboard that leaves fades, and says nothing of a place.
+  /// Tests Reduce Motion with Prefer Cross-Fade. A keyboard that hides fades out, and its
+  /// notifications contain no frame.
   @MainActor
   struct KeyboardFadeTests {
     @Test(

@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// How high the docked keyboard is (section 4.14).
+  /// Tests the height of the docked keyboard (section 4.14).
   @MainActor
   struct KeyboardHeightTests {
     nonisolated struct Row: Sendable {
@@ -12,7 +12,7 @@
       let isPad: Bool
       let portrait: CGFloat
       let landscape: CGFloat
-      /// Nil where no source has it.
+      /// The heights without predictions, or nil if no source contains them.
       let portraitWithout: CGFloat?
       let landscapeWithout: CGFloat?
 
@@ -120,7 +120,7 @@
     }
   }
 
-  /// A screen of any size with a field that is edited.
+  /// A screen of any size with a field that is first responder.
   @MainActor
   private struct HeightBench {
     let host: KeyboardHost?

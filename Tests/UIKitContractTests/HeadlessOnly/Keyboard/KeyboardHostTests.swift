@@ -3,7 +3,8 @@
   import Testing
   import UIKit
 
-  /// What the runner reads of the keyboard, and what happens to it when its window dies.
+  /// Tests the keyboard's frames that the runner reads, and what happens to the keyboard when its
+  /// window is deallocated.
   @MainActor
   struct KeyboardHostTests {
     @Test("the frame is the target at once, and the presented frame follows")

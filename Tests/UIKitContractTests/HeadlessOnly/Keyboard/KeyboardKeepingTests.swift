@@ -3,7 +3,8 @@
   import Testing
   import UIKit
 
-  /// Screens that keep the keyboard, move above it, or hand the focus to another system (T4.4.31, T4.4.34, T4.13.56).
+  /// Tests screens that keep the keyboard, move above it, or let another system take over the focus
+  /// (T4.4.31, T4.4.34, T4.13.56).
   @MainActor
   struct KeyboardKeepingTests {
     private typealias Bench = KeyboardBench
@@ -19,7 +20,7 @@
       }
     }
 
-    /// A form in front of the screen, with its field edited.
+    /// Presents a form in front of the screen and makes its field first responder.
     private func edited(_ style: UIModalPresentationStyle) -> (Bench, Form) {
       let bench = Bench(.iPad11)
       let form = Form()

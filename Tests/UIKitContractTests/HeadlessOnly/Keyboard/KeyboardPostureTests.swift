@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// An iPad's keyboard that is not docked (T4.13.31 to T4.13.36, T4.13.47 to T4.13.49).
+  /// Tests iPad keyboards that are not docked (T4.13.31 to T4.13.36, T4.13.47 to T4.13.49).
   @MainActor
   struct KeyboardPostureTests {
     private typealias Bench = KeyboardBench
@@ -18,7 +18,7 @@
       let bench = Bench(.iPad11)
       bench.edit()
       #expect(bench.names { bench.device.keyboard.posture = posture } == Bench.hide)
-      // O: a dump of 2012.
+      // O: the values are from a dump of 2012.
       #expect(bench.log["WH"]?.end == CGRect(x: 0, y: 1194, width: 834, height: 333))
       #expect(bench.log["DCF"]?.end == undocked)
       #expect(bench.field.isFirstResponder)
@@ -81,7 +81,7 @@
       let before = keyboard.frame
       #expect(bench.names { keyboard.drag(by: CGVector(dx: 60, dy: -200)) } == Bench.pair)
       #expect(bench.log["WCF"]?.end == .zero)
-      // Only a floating one moves sideways.
+      // Only a floating keyboard moves sideways.
       let way = posture == .floating ? 60.0 : 0
       #expect(abs(keyboard.frame.minX - before.minX - way) < 0.01)
       #expect(abs(keyboard.frame.minY - before.minY + 200) < 0.01)

@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// Notifications that say something else than one expects (T4.13.50, T4.13.51, T4.13.53, T4.13.57).
+  /// Tests notifications with unexpected contents (T4.13.50, T4.13.51, T4.13.53, T4.13.57).
   @MainActor
   struct KeyboardRoundsTests {
     private typealias Bench = KeyboardBench

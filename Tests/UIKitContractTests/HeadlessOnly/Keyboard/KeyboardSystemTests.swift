@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// What the user and the system do to the keyboard of a phone (section 4.13).
+  /// Tests what the user and the system do to the keyboard of a phone (section 4.13).
   @MainActor
   struct KeyboardSystemTests {
     private let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
@@ -69,7 +69,7 @@
       #expect(bench.log["DS"]?.end == CGRect(x: 0, y: 542, width: 390, height: 302))
       bench.field.resignFirstResponder()
       bench.device.settle()
-      // Only the first time.
+      // The correction occurs only the first time.
       #expect(bench.names { bench.field.becomeFirstResponder() } == Bench.show)
       #expect(bench.log["WS"]?.end.height == 302)
     }
@@ -104,7 +104,7 @@
       #expect(bench.log.entries.allSatisfy { $0.isLocal == claims })
       #expect(bench.names { keyboard.showForeign(height: nil) } == Bench.hide)
       #expect(bench.log.entries.allSatisfy { $0.isLocal == claims })
-      // The next one is this app's own again.
+      // The next keyboard belongs to this app again.
       bench.edit()
       #expect(bench.host.isVisible)
       #expect(bench.names { bench.field.resignFirstResponder() } == Bench.hide)
@@ -183,7 +183,7 @@
       }
     }
 
-    /// A chat whose bar has a field that is edited.
+    /// Shows a chat whose bar has a field, and makes the field first responder.
     private func chat(_ bench: Bench) -> ChatController {
       let chat = ChatController()
       bench.window.rootViewController = chat

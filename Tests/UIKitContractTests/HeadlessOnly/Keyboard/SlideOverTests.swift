@@ -3,12 +3,14 @@
   import Testing
   import UIKit
 
-  /// The keyboard of an app whose window does not reach the bottom of the screen (T4.13.52, T4.13.58).
+  /// Tests the keyboard of an app whose window does not reach the bottom of the screen (T4.13.52,
+  /// T4.13.58).
   @MainActor
   struct SlideOverTests {
     private typealias Bench = KeyboardBench
 
-    /// Boots an iPad whose app is over another one: 320 points wide, 10 points above the bottom of the screen.
+    /// Boots an iPad whose app is in front of another one. It is 320 points wide and ends 10 points
+    /// above the bottom of the screen.
     private func slidOver(_ width: KeyboardChoices.SlideOverFrame = .app) -> Bench {
       let bench = Bench(.iPad11)
       bench.host.choices.slideOverFrame = width
@@ -29,7 +31,8 @@
       let guide = bench.screenGuide
       #expect(bench.names { bench.field.becomeFirstResponder() } == Bench.show)
       #expect(bench.log["WS"]?.end == expected)
-      // If a view computes its intersection with the reported frame, the result is what the keyboard covers.
+      // If a view intersects its bounds with the reported frame, the result is the part that the
+      // keyboard covers.
       let view = try #require(bench.window.rootViewController?.view)
       let inView = view.convert(expected, from: bench.window.screen.coordinateSpace)
       #expect(view.bounds.intersection(inView).height == 323)

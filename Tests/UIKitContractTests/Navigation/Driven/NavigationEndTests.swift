@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Pushes that the app does not wait for, and the bar at the bottom.
+/// Tests pushes for which the app does not wait, and the bar at the bottom.
 @MainActor
 struct NavigationEndTests {
   @Test("a navigation controller that its owner lets go of in mid-push ends nothing but itself (A)")

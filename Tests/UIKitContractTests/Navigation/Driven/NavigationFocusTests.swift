@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The focus of a screen that is pushed over, popped, or swiped half away.
+/// Tests the focus in a screen that is covered by a push, popped, or swiped halfway.
 @MainActor
 struct NavigationFocusTests {
   @MainActor

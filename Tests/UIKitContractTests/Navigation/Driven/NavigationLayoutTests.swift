@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Safe areas, insets and the chain inside navigation and tab controllers.
+/// Tests safe areas, insets and the responder chain inside navigation and tab bar controllers.
 @MainActor
 struct NavigationLayoutTests {
   @Test("the bar belongs to the child's safe area (A); 44 points (K)")

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Pushes, pops and back-swipes: which controller hears what (O unless said).
+/// Tests which callbacks the controllers receive in pushes, pops and back-swipes (O unless marked
+/// otherwise).
 @MainActor
 struct NavigationOrderTests {
   private let log = EventLog()

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// The share sheet: presented by the app's controller, a sheet on a phone, a popover on an iPad.
+/// Tests the share sheet that the app's controller presents: a sheet on a phone, and a popover on
+/// an iPad.
 @MainActor @Suite("UIActivityViewController (A)", .serialized)
 struct ActivityTests {
   private func present(_ model: Device.Model) async -> (

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Alerts: the focus they take and give back, their fields, their handlers.
+/// Tests alerts: the focus that they take and give back, their fields and their handlers.
 @MainActor
 struct AlertTests {
   private let field = FieldScreen.field()
@@ -27,7 +27,7 @@ struct AlertTests {
     return screen
   }
 
-  /// Taps the button with the title.
+  /// Taps the button with the given title.
   private func tap(_ title: String, in alert: UIAlertController, _ device: Device) async {
     func find(_ view: UIView) -> UILabel? {
       if let label = view as? UILabel, label.text == title { return label }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a presentation does to the focus and the keyboard. Alerts: O; the rest K.
+/// Tests how a presentation affects the focus and the keyboard. Alerts are O, everything else is K.
 @MainActor
 struct PresentationFocusTests {
   private let field = FieldScreen.field()

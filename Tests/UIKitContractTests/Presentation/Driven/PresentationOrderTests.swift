@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Which controller hears what, in which order, when one is presented and dismissed.
+/// Tests which callbacks the controllers receive, and in which order, when one is presented and
+/// dismissed.
 @MainActor
 struct PresentationOrderTests {
   private let log = EventLog()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The responder chain of presented controllers.
+/// Tests the responder chain of presented controllers.
 @MainActor
 struct PresentedChainTests {
   private func present(_ style: UIModalPresentationStyle) async -> (

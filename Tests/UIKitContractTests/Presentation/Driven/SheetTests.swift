@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Sheets: detents, the finger, the delegate, the keyboard (numbers K).
+/// Tests sheets: detents, drags, the delegate and the keyboard (numbers K).
 @MainActor
 struct SheetTests {
   private let log = EventLog()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Which presentation controller serves a style, and what a style becomes.
+/// Tests which presentation controller a style uses, and to which style it adapts.
 @MainActor
 struct StyleTests {
   @Test(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A tap right after a flick: which view gets it (T4.9.41).
+/// Tests which view receives a tap directly after a flick (T4.9.41).
 @MainActor
 struct CoastingTapTests {
   private let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
@@ -21,7 +21,7 @@ struct CoastingTapTests {
     return device
   }
 
-  /// The middle of a bar's field, on the screen, wherever it is shown now.
+  /// Taps the middle of a search bar's field, wherever it is on the screen now.
   private func tap(_ bar: UISearchBar, on device: Device) async {
     await device.tap(at: bar.convert(CGPoint(x: 200, y: 28), to: nil))
   }

@@ -3,7 +3,8 @@ import UIKit
 
 @Suite("UIScrollView: the keyboard that follows a finger") @MainActor
 struct InteractiveDismissalTests {
-  /// A field above a scroll view that fills the rest of the screen; the keyboard's top is at 508 (336 points).
+  /// A field above a scroll view that fills the rest of the screen. The keyboard is 336 points
+  /// high, so its top is at 508.
   @MainActor
   private struct Bench {
     let log: KeyboardLog

@@ -20,14 +20,15 @@ struct ScrollBench {
     scrollView.delegate = recorder
   }
 
-  /// Drags upwards (the offset grows) in equal steps, 8 ms apart; a negative step drags down.
+  /// Drags upwards in equal steps, 8 ms apart, so that the offset grows. A negative step drags
+  /// down.
   func drag(steps: Int, of step: CGFloat, from y: CGFloat = 700, hold: TimeInterval = 0) async {
     await device.drag(
       from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: y - step * CGFloat(steps)),
       duration: Double(steps) * Device.touchInterval, hold: hold)
   }
 
-  /// Drags and keeps the finger down.
+  /// Drags upwards and keeps the finger on the screen.
   func press(steps: Int, of step: CGFloat, from y: CGFloat = 700) -> Finger {
     device.press(
       from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: y - step * CGFloat(steps)),

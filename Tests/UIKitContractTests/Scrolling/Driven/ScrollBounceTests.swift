@@ -2,14 +2,15 @@ import Foundation
 import Testing
 import UIKit
 
-/// Which axes go past their ends: `bounces` for both, `bouncesVertically` and `bouncesHorizontally` for one (A, iOS 17.4).
+/// Tests which axes scroll past their ends: `bounces` for both, `bouncesVertically` and
+/// `bouncesHorizontally` for one (A, iOS 17.4).
 @MainActor
 struct ScrollBounceTests {
   struct Row: Sendable {
     let both: Bool
     let vertically: Bool
     let horizontally: Bool
-    /// Whether the axis goes past its end.
+    /// Whether the axis scrolls past its end.
     let along: Bool
     let across: Bool
   }

@@ -153,7 +153,7 @@ struct ScrollDragTests {
   func rubberBand() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
-    // The traces were made at 852 pt.
+    // The traces were recorded with a height of 852 pt.
     scrollView.frame.size.height = 852
     let finger = bench.press(steps: 3, of: -5, from: 100)
     #expect(abs(scrollView.contentOffset.y - -8 / 3) < 0.01)

@@ -29,9 +29,9 @@ struct ScrollFlightTests {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
-    // The traces were made at 852 pt.
+    // The traces were recorded with a height of 852 pt.
     scrollView.frame.size.height = 852
-    // Twenty steps, the first 10 pt of which are slop, end at the trace's start.
+    // The drag has twenty steps and ends where the trace starts. The first 10 pt do not scroll.
     scrollView.contentOffset.y = trace.start - (20 * trace.step - 10)
     await bench.drag(steps: 20, of: trace.step)
     let release = bench.device.now
@@ -70,7 +70,7 @@ struct ScrollFlightTests {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
-    // The traces were made at 852 pt.
+    // The traces were recorded with a height of 852 pt.
     scrollView.frame.size.height = 852
     scrollView.contentOffset.y = 39088 - (20 * 25 - 10)
     await bench.drag(steps: 20, of: 25)
@@ -80,7 +80,8 @@ struct ScrollFlightTests {
     let release = bench.device.now
     while scrollView.isDecelerating { bench.device.advance(by: 1.0 / 60) }
     let peak = recorder.offsets.map(\.y).max() ?? 0
-    // Frames lie within half a frame of the peak, where it is 1.5 pt lower at most.
+    // The nearest frame is at most half a frame from the peak, where the offset is at most 1.5 pt
+    // lower.
     #expect(abs(peak - 39248.33) <= 1.5 + 1.5)
     #expect(scrollView.contentOffset.y == 39148)
     #expect(recorder.log.last == "didEndDecelerating")
@@ -95,7 +96,7 @@ struct ScrollFlightTests {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
     let recorder = bench.recorder
-    // The traces were made at 852 pt.
+    // The traces were recorded with a height of 852 pt.
     scrollView.frame.size.height = 852
     await bench.drag(steps: 120, of: -5, from: 100, hold: 0.32)
     #expect(abs((recorder.velocity?.y ?? 0) - -0.625) < 1e-6)
@@ -106,7 +107,7 @@ struct ScrollFlightTests {
       [7.3, 23.9, 40.6, 57.3, 73.9, 90.6, 107.3, 123.9],
       [223.3, 197.0, 173.3, 152.0, 133.3, 116.3, 101.3, 88.3])
     {
-      // The spring at the frame shown then: interpolated by the closed form.
+      // Computes the position of the spring in the frame that is shown then.
       bench.device.advance(to: release + time / 1000)
       let frame = (bench.device.now * 60 + 1e-6).rounded(.down) / 60
       guard frame > release else { continue }

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("UIScrollView: one in another, and directional lock") @MainActor
 struct ScrollNestingTests {
-  /// A list of 300 points with 1000 points of content, 300 points down in a page of 3000.
+  /// A list 300 points high with 1000 points of content. It begins at 300 in a page of 3000 points.
   @MainActor
   private struct Bench {
     let outer: ScrollBench
@@ -43,7 +43,7 @@ struct ScrollNestingTests {
     await bench.drag(by: -100)
     #expect(bench.inner.contentOffset.y == 700)
     #expect(bench.outer.scrollView.contentOffset.y == 90)
-    // The other way the inner one has room again.
+    // In the other direction, the inner list has room to scroll again.
     let before = bench.outer.scrollView.contentOffset.y
     await bench.outer.device.drag(
       from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 400), duration: 0.6, hold: 0.3)

@@ -15,7 +15,8 @@ struct ScrollTruthTests {
     let frame = (bench.device.now * 60).rounded(.down) / 60 + 1.0 / 60
     bench.device.advance(to: frame)
     let way = bench.scrollView.contentOffset.y - start
-    // At 3 points per millisecond: what falls between the lift and the frame, no whole frame's worth.
+    // At 3 points per millisecond, the distance is that between the lift and the frame, which is
+    // less than a whole frame's.
     let expected = 3 * 499 * (1 - pow(0.998, (frame - lift) * 1000))
     #expect(frame - lift < 1.0 / 60)
     #expect(abs(way - expected) < 0.34)
@@ -63,7 +64,7 @@ struct ScrollTruthTests {
     defer { NotificationCenter.default.removeObserver(token) }
     await bench.device.perform { #expect(field.becomeFirstResponder()) }
     bench.device.advance(by: 0.24)
-    // The first way: to the bottom of the viewport, under the keyboard.
+    // The first scroll brings the field to the bottom of the viewport, behind the keyboard.
     #expect((1...(940.0 - 844)).contains(scrollView.contentOffset.y))
     await bench.device.settle()
     #expect(abs(scrollView.contentOffset.y - (940 + 336 - 844)) < 0.34)

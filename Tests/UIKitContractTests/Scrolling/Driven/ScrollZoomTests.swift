@@ -3,7 +3,8 @@ import UIKit
 
 @Suite("UIScrollView: zooming") @MainActor
 struct ScrollZoomTests {
-  /// A viewport of 390 × 844 over a picture of 400 × 1000 that can be zoomed from half to four times.
+  /// A viewport of 390 × 844 points over a picture of 400 × 1000 points, which can be zoomed from
+  /// half to four times its size.
   @MainActor
   private struct Bench {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -27,7 +28,7 @@ struct ScrollZoomTests {
       scrollView.delegate = zoomer
     }
 
-    /// Where the viewport shows a point of the picture.
+    /// Returns where the viewport shows a point of the picture.
     func place(of point: CGPoint) -> CGPoint { picture.convert(point, to: nil) }
   }
 
@@ -100,7 +101,7 @@ struct ScrollZoomTests {
     #expect(bench.scrollView.isZooming)
     #expect(abs(bench.scrollView.zoomScale - 2) < 1e-9)
     let place = bench.place(of: held)
-    // Offsets lie on the pixel grid.
+    // Offsets are rounded to the pixel grid.
     #expect(abs(place.x - 200) < 0.34 && abs(place.y - 400) < 0.34)
     bench.device.lift(fingers)
     await bench.device.settle()
@@ -116,14 +117,14 @@ struct ScrollZoomTests {
     let fingers = bench.device.pressPinch(
       about: CGPoint(x: 200, y: 400), from: 92, to: 200, moving: CGPoint(x: 40, y: -60))
     let place = bench.place(of: held)
-    // The 8 points of the beginning go by before the content is held, and are then zoomed.
+    // The fingers move 8 points before they hold the content. These points are zoomed afterwards.
     #expect(abs(place.x - 240) < 7 && abs(place.y - 340) < 10)
     bench.device.lift(fingers)
     await bench.device.settle()
     #expect(abs(bench.scrollView.zoomScale - 2) < 1e-9)
   }
 
-  // What UIKit does there is not established (U5.8).
+  // It is not known what UIKit does in this case (U5.8).
   @Test(
     "beyond a limit the content follows less, and bounces back before the end is told (K)",
     .needs(.exactTouches))
@@ -209,7 +210,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     self.view = view
   }
 
-  /// The names alone, each once, in the order of their first coming.
+  /// The names of the callbacks, each once, in the order in which they first occurred.
   var order: [String] {
     log.map { $0.split(separator: " ").first.map(String.init) ?? $0 }.reduce(into: []) {
       if !$0.contains($1) { $0.append($1) }

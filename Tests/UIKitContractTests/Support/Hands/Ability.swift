@@ -1,24 +1,26 @@
 import Testing
 
-/// What a contract test may ask for beside a window, turns of the run loop and rest. Every driver has those; these, some.
+/// Something that a contract test may need besides a window, turns of the run loop and rest. Every
+/// driver has those, and some drivers have these.
 ///
-/// A test says what it needs with `.needs(…)`: where it is missing, the test is skipped and the reason printed. On the
-/// headless device, which has them all, a test that uses an ability it did not declare fails.
+/// A test declares what it needs with `.needs(…)`. If the driver lacks it, the test is skipped and
+/// the reason is printed. The headless device has all abilities. There, a test fails if it uses an
+/// ability without declaring it.
 enum Ability: String, CaseIterable, Sendable {
-  /// Whole gestures of one finger, keys of the keyboard on the screen, turning the device.
+  /// Whole gestures of one finger, keys of the on-screen keyboard, and rotation.
   case hands
-  /// A finger that stays down, several fingers, events at exact times and places.
+  /// Fingers that stay down, several fingers, and events at exact times and places.
   case exactTouches
-  /// A clock that can be stopped and read.
+  /// A clock that tests can stop and read.
   case exactTime
-  /// A keyboard that floats, splits or is another maker's, or a hardware keyboard.
+  /// A keyboard that floats, splits or comes from another maker, or a hardware keyboard.
   case keyboardKinds
-  /// Another model, or one turned from the start.
+  /// Another model, or a device that is rotated from the start.
   case models
-  /// A shake.
+  /// A shake of the device.
   case shake
 
-  /// Why a driver made of public API may lack it: the one place where that is said.
+  /// The only place that explains why a driver with public API may lack the ability.
   var reason: String {
     switch self {
     case .hands:
@@ -32,12 +34,12 @@ enum Ability: String, CaseIterable, Sendable {
     }
   }
 
-  /// Stands in the comment of a test that declared it.
+  /// The comment for a test that needs the ability.
   var mark: String { "needs \(rawValue): \(reason)" }
 }
 
 extension Trait where Self == ConditionTrait {
-  /// The test runs where the driver has the ability.
+  /// Runs the test only if the driver has the ability.
   static func needs(_ ability: Ability) -> Self {
     .enabled("\(ability.mark)") { await HandsOfThisRun.abilities.contains(ability) }
   }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Actions that need a clock that stands still, or more than a UI test can do. Points, screen coordinates; seconds.
+/// Actions that need a clock that stands still, or that a UI test cannot perform. Points are in
+/// screen coordinates, and times in seconds.
 extension Device {
   private func exact(_ ability: Ability) -> any ExactHands {
     declared(ability)
@@ -12,25 +13,26 @@ extension Device {
 
   // MARK: Time
 
-  /// Seconds since the device booted.
+  /// The time since the device booted, in seconds.
   var now: TimeInterval { exact(.exactTime).now }
 
-  /// Whether nothing will happen by itself: no animation runs and no timer waits.
+  /// Whether nothing will happen without input: no animation runs and no timer waits.
   var isIdle: Bool { exact(.exactTime).isIdle }
 
-  /// Lets seconds pass: timers fire, animations and scrolling go on.
+  /// Lets a number of seconds pass, in which timers fire and animations and scrolling continue.
   func advance(by seconds: TimeInterval) {
     exact(.exactTime).advance(by: seconds)
   }
 
-  /// Lets time pass up to a time of the clock, in seconds since boot; nothing if it has passed.
+  /// Lets time pass until a time of the clock, in seconds since boot. Does nothing if that time has
+  /// passed.
   func advance(to time: TimeInterval) {
     exact(.exactTime).advance(to: time)
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// Where a finger is that is down: points, screen coordinates.
+  /// Returns the location of a finger that is down, in screen coordinates, in points.
   func location(of finger: Finger) -> CGPoint {
     exact(.exactTouches).location(of: finger)
   }
@@ -51,12 +53,12 @@ extension Device {
     exact(.exactTouches).touchMove(places)
   }
 
-  /// Lifts a finger where it is.
+  /// Lifts a finger at its present location.
   func touchUp(_ finger: Finger) {
     exact(.exactTouches).touchUp(finger)
   }
 
-  /// Lifts fingers one after the other, at one time.
+  /// Lifts fingers one after the other, at the same time of the clock.
   func lift(_ fingers: [Finger]) {
     let exact = exact(.exactTouches)
     exact.advance(by: Self.touchInterval)
@@ -68,7 +70,7 @@ extension Device {
     exact(.exactTouches).cancelTouches()
   }
 
-  /// A drag with the finger left on the screen, for what is to be seen while it is down.
+  /// Drags and keeps the finger on the screen, for tests that check something in the meantime.
   func press(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4) -> Finger {
     exact(.exactTouches).press(from: start, to: end, duration: duration)
   }
@@ -78,12 +80,14 @@ extension Device {
     exact(.exactTouches).slide(finger, to: end, duration: duration)
   }
 
-  /// Moves with one speed, in points per millisecond, for `duration` seconds and lifts in motion.
+  /// Moves at a constant speed, in points per millisecond, for `duration` seconds, then lifts
+  /// without stopping.
   func fling(from start: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.08) {
     exact(.exactTouches).fling(from: start, velocity: velocity, duration: duration)
   }
 
-  /// The distance of two fingers goes from `start` to `end` points in `duration` seconds, then both lift.
+  /// Moves two fingers until their distance has changed from `start` to `end` points, in `duration`
+  /// seconds, then lifts both.
   func pinch(
     about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
     moving travel: CGPoint = .zero, duration: TimeInterval = 0.4
@@ -93,7 +97,7 @@ extension Device {
         about: center, from: start, to: end, angle: angle, moving: travel, duration: duration))
   }
 
-  /// The same pinch with the fingers left on the screen.
+  /// Pinches in the same way, but keeps the fingers on the screen.
   func pressPinch(
     about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
     moving travel: CGPoint = .zero, duration: TimeInterval = 0.4
@@ -104,9 +108,9 @@ extension Device {
 
   // MARK: Keys and motion
 
-  /// Presses and lifts a key of a hardware keyboard.
+  /// Presses and releases a key of a hardware keyboard.
   ///
-  /// - Returns: Whether a command or a text took it.
+  /// - Returns: Whether a command or a text input handled the key.
   @discardableResult
   func press(key: String, modifiers: UIKeyModifierFlags = []) -> Bool {
     exact(.keyboardKinds).press(key: key, modifiers: modifiers)

@@ -1,17 +1,18 @@
 import UIKit
 
-/// Whole gestures, keys and turns: `.needs(.hands)`. Points, screen coordinates; seconds.
+/// Whole gestures, keys and rotation, which need `.needs(.hands)`. Points are in screen
+/// coordinates, and times in seconds.
 extension Device {
-  /// Taps: down, `duration` seconds, up.
+  /// Taps with one finger, which lifts after `duration` seconds.
   ///
-  /// - Returns: The view that the touch hit, nil if none.
+  /// - Returns: The view that the touch hit, or nil if it hit none.
   @discardableResult
   func tap(at point: CGPoint, duration: TimeInterval = 0.05) async -> UIView? {
     declared(.hands)
     return await hands.tap(at: point, duration: duration)
   }
 
-  /// Taps the middle of a view.
+  /// Taps the centre of a view.
   ///
   /// - Returns: Whether the touch hit the view or something inside it.
   @discardableResult
@@ -22,10 +23,10 @@ extension Device {
     return await tap(at: place, duration: duration)?.isDescendant(of: view) ?? false
   }
 
-  /// Drags with one speed, holds still for `hold` seconds, and lifts.
+  /// Drags at a constant speed, holds still for `hold` seconds, and lifts.
   ///
-  /// On the headless device in equal steps, an event every 8 ms: a test that relies on it declares `.exactTouches`
-  /// too.
+  /// The headless device moves in equal steps, with an event every 8 ms. A test that relies on
+  /// these steps also declares `.exactTouches`.
   func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4, hold: TimeInterval = 0
   ) async {
@@ -33,9 +34,9 @@ extension Device {
     _ = await hands.play(.drag(from: start, to: end, duration: duration, hold: hold))
   }
 
-  /// Presses keys one after the other; a line break is the return key.
+  /// Presses keys one after the other. A line break is the return key.
   ///
-  /// - Returns: Whether something that takes text was first responder.
+  /// - Returns: Whether the first responder accepts text.
   @discardableResult
   func type(_ text: String) async -> Bool {
     declared(.hands)
@@ -56,9 +57,10 @@ extension Device {
     return await hands.play(.deleteBackward)
   }
 
-  /// Turns the device so that the interface stands as told; the animation may still run.
+  /// Rotates the device until the interface has the orientation. The animation may still be running
+  /// afterwards.
   ///
-  /// - Returns: Whether the interface turns.
+  /// - Returns: Whether the interface rotates.
   @discardableResult
   func rotate(to orientation: UIInterfaceOrientation) async -> Bool {
     declared(.hands)

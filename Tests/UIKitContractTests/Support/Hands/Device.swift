@@ -112,8 +112,8 @@ final class Device {
   }
 }
 
-/// Checks that the running test has declared the ability. Otherwise the test would fail in Xcode, where it should be
-/// skipped.
+/// Checks that the running test has declared the ability. Without the declaration, the test would
+/// fail in Xcode instead of being skipped.
 @MainActor
 func declared(_ ability: Ability) {
   guard let test = Test.current else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The device's keyboard as its user finds it: `.needs(.keyboardKinds)`.
+/// The device's keyboard as its user sees it, which needs `.needs(.keyboardKinds)`.
 @MainActor
 struct DeviceKeyboard {
   enum Posture: Sendable {
@@ -9,10 +9,11 @@ struct DeviceKeyboard {
 
   let exact: any ExactKeyboard
 
-  /// Whether a keyboard, an input view or an accessory is up, or on its way up.
+  /// Whether a keyboard, an input view or an accessory view is up, or is appearing.
   var isVisible: Bool { exact.isVisible }
 
-  /// What of the keyboard and its accessory is on screen now: points, screen coordinates; null if nothing is.
+  /// The visible frame of the keyboard and its accessory view, in screen coordinates, in points.
+  /// The frame is null if neither is visible.
   var frame: CGRect { exact.frame }
 
   var posture: Posture {
@@ -30,7 +31,7 @@ struct DeviceKeyboard {
     nonmutating set { exact.showsPredictions = newValue }
   }
 
-  /// Whether a password manager's sheet stands where the keyboard was (T4.13.39).
+  /// Whether a password manager's sheet has replaced the keyboard (T4.13.39).
   var isTakenOver: Bool {
     get { exact.isTakenOver }
     nonmutating set { exact.isTakenOver = newValue }
@@ -42,22 +43,24 @@ struct DeviceKeyboard {
     exact.drag(by: way, duration: duration)
   }
 
-  /// Drops the bar that an iPad shows with a hardware keyboard: UIKit posts a show with a frame of zero (T4.13.35).
+  /// Removes the bar that an iPad shows with a hardware keyboard. UIKit posts a show with a frame
+  /// of zero (T4.13.35).
   func dropShortcutBar() {
     exact.dropShortcutBar()
   }
 
-  /// Installs another maker's keyboard; its first show tells `firstHeight`, then corrects itself. Nil is the system's.
+  /// Installs a keyboard from another maker, or the system's if `height` is nil. Its first show
+  /// reports `firstHeight`, and a second one corrects it.
   func useThirdParty(height: CGFloat?, firstHeight: CGFloat? = nil) {
     exact.useThirdParty(height: height, firstHeight: firstHeight)
   }
 
-  /// Shows another app's keyboard, as beside it in Split View (T4.13.40); nil hides it.
+  /// Shows a keyboard of another app, as next to this app in Split View (T4.13.40). Nil hides it.
   func showForeign(height: CGFloat?) {
     exact.showForeign(height: height)
   }
 
-  /// Taps a key on the screen by what stands on it.
+  /// Taps the on-screen key with this label.
   @discardableResult
   func tap(_ key: String, duration: TimeInterval = 0.05) -> Bool {
     exact.tap(key, duration: duration)

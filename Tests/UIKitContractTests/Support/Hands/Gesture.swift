@@ -1,11 +1,13 @@
 import Foundation
 
-/// What any driver can do to a device, as a value: a line of JSON on the way from the app to the UI test that plays it.
+/// A gesture that every driver can perform. It is a value, which the app sends as a line of JSON to
+/// the UI test that plays it.
 ///
-/// Points, screen coordinates; seconds. It compiles in the UI test's bundle too: Foundation only.
+/// Points are in screen coordinates, and times in seconds. The file is also compiled in the UI
+/// test's bundle, so it only imports Foundation.
 enum Gesture: Codable, Sendable, Equatable {
   case tap(at: CGPoint, duration: TimeInterval)
-  /// One speed from start to end, then still for `hold` seconds.
+  /// Moves at a constant speed from start to end, then holds still for `hold` seconds.
   case drag(from: CGPoint, to: CGPoint, duration: TimeInterval, hold: TimeInterval)
   case type(String)
   case pressReturn

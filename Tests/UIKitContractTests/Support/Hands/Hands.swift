@@ -4,32 +4,34 @@ import UIKit
 /// `RemoteHands` (DebugHost/iOS/Hands), which asks a UI test.
 @MainActor
 protocol Hands: AnyObject {
-  /// The scene on the screen, as a test finds it: portrait, nothing edited, no window of the test before.
+  /// Returns the scene on the screen in the state that a test expects: in portrait, without
+  /// editing, and without windows of the test before.
   func start(_ setup: Device.Setup) async -> UIWindowScene
 
-  /// Runs the closure as the app's own code, then lets the run loop go round once: layout, commit.
+  /// Runs the closure as the app's own code, then lets the run loop make one turn with layout and
+  /// commit.
   func perform(_ work: () -> Void) async
 
-  /// Waits until nothing moves; false if it still does after `timeout` seconds.
+  /// Waits until nothing moves. Returns false if something still moves after `timeout` seconds.
   func settle(timeout: TimeInterval) async -> Bool
 
-  /// Taps to the end.
+  /// Taps and waits for the end of the tap.
   ///
-  /// - Returns: The view that the touch hit; where the driver cannot tell, the view that hit-testing finds. Nil if no
-  ///   view is there.
+  /// - Returns: The view that the touch hit, or, if the driver cannot know, the view that
+  ///   hit-testing finds. Nil if there is no view.
   func tap(at point: CGPoint, duration: TimeInterval) async -> UIView?
 
   /// Plays a gesture to its end.
   ///
-  /// - Returns: Whether the gesture had an effect: for keys whether a responder took text, for a turn whether the
-  ///   device turned.
+  /// - Returns: Whether the gesture had an effect: for keys, whether a responder accepted the text;
+  ///   for a rotation, whether the device rotated.
   func play(_ gesture: Gesture) async -> Bool
 
-  /// What can be done with a clock that stands still; nil where it runs.
+  /// The actions that need a clock that stands still, or nil if the clock runs.
   var exact: (any ExactHands)? { get }
 }
 
-/// What only a device on a virtual clock can do.
+/// The actions that only a device with a virtual clock can perform.
 @MainActor
 protocol ExactHands: AnyObject {
   var now: TimeInterval { get }
@@ -53,7 +55,7 @@ protocol ExactHands: AnyObject {
   var keyboard: any ExactKeyboard { get }
 }
 
-/// A keyboard whose user can be played.
+/// A keyboard that a test can use like its user.
 @MainActor
 protocol ExactKeyboard {
   var isVisible: Bool { get }

@@ -1,4 +1,4 @@
-// The one file of the contract tests outside HeadlessOnly that knows the headless driver.
+// The only file of the contract tests outside HeadlessOnly that uses the headless driver.
 #if canImport(HeadlessDriver)
   import HeadlessDriver
   import UIKit
@@ -15,12 +15,12 @@
     }
   }
 
-  /// The headless device's hands. Nothing here waits: its clock is virtual.
+  /// The hands of the headless device. Its clock is virtual, so its methods do not wait.
   @MainActor
   final class HeadlessHands: Hands {
     private var driver: HeadlessDriver.Device?
 
-    /// The driver itself, for the tests of HeadlessOnly.
+    /// The headless device itself, for the tests in HeadlessOnly.
     var device: HeadlessDriver.Device {
       guard let driver else { preconditionFailure("The hands have not started.") }
       return driver

@@ -2,7 +2,7 @@
   import HeadlessDriver
   import UIKit
 
-  /// The headless device's keyboard for `DeviceKeyboard`.
+  /// Implements `DeviceKeyboard` with the headless device's keyboard.
   @MainActor
   struct HeadlessKeyboard: ExactKeyboard {
     let keyboard: HeadlessDriver.DeviceKeyboard

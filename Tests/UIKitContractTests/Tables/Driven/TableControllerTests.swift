@@ -20,7 +20,8 @@ struct TableControllerTests {
     }
   }
 
-  /// A device that shows a table controller; made inside the test, so that no other test's device comes between.
+  /// A device that shows a table view controller. Each test makes its own, so that no other test
+  /// boots a device in between.
   @MainActor
   struct Bench {
     let controller = Controller(style: .plain)
@@ -32,7 +33,7 @@ struct TableControllerTests {
       await device.settle()
     }
 
-    /// Tells of a keyboard, as its host does.
+    /// Posts the notifications of a keyboard, as its host does.
     func keyboard(height: CGFloat, shows: Bool = true) async {
       await Self.keyboard(height: height, shows: shows, on: device)
     }

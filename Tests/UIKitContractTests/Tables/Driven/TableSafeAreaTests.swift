@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Rows beside a notch: `insetsContentViewsToSafeArea`, true unless the app says otherwise (A).
+/// Tests rows next to a notch: `insetsContentViewsToSafeArea` is true unless the app sets it
+/// otherwise (A).
 @Suite("UITableView: the sides' safe areas") @MainActor
 struct TableSafeAreaTests {
   @Test(
@@ -55,7 +56,7 @@ struct TableSafeAreaTests {
       await device.settle()
     }
 
-    /// The label of the section's title.
+    /// The label with the section's title.
     var title: UILabel? {
       func find(_ view: UIView) -> UILabel? {
         if let label = view as? UILabel, label.text?.lowercased() == "guests" { return label }

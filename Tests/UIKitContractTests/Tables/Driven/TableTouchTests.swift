@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("UITableView: under a finger") @MainActor
 struct TableTouchTests {
-  /// A device with a table of 50 point rows over the whole screen.
+  /// A device that shows a full-screen table with rows of 50 points.
   @MainActor
   struct Bench {
     let model = TableModel([100])
@@ -110,7 +110,7 @@ struct TableTouchTests {
     bench.table.contentOffset.y = 0
     await bench.device.settle()
     #expect(bench.cell(2) === cell)
-    // Away again, and let go: now it is used for another row.
+    // The cell scrolls away again and resigns. The table then reuses it for another row.
     bench.table.contentOffset.y = 3000
     await bench.device.settle()
     cell.field.resignFirstResponder()

@@ -59,7 +59,7 @@ struct TableWidthTests {
     #expect(table.log == ["select", "scroll", "deselect", "dequeue"])
   }
 
-  /// Forty rows of text that needs several lines, 150 points wide.
+  /// A table 150 points wide with forty rows of text, each of which needs several lines.
   @MainActor
   private struct Bench {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 150, height: 600))
