@@ -1,7 +1,7 @@
 import AppKit
 import Testing
 
-/// Apple's documentation of `NSApplication.sendAction(_:to:from:)`.
+/// Tests Apple's documentation of `NSApplication.sendAction(_:to:from:)`.
 @MainActor
 @Suite(.serialized) struct ActionTests {
   private final class Handler: NSView {
@@ -13,7 +13,7 @@ import Testing
   private final class Paper: NSObject {}
   private final class AppDelegate: NSObject, NSApplicationDelegate {}
 
-  /// What `@objc` does on macOS.
+  /// Registers a method, as `@objc` does on macOS.
   private func give(_ type: AnyClass, _ name: Selector) {
     let body: @MainActor (AnyObject, Any?) -> Void = { _, _ in }
     class_addMethod(type, name, imp_implementationWithBlock(body), "v@:@")

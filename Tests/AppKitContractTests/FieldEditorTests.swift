@@ -1,7 +1,8 @@
 import AppKit
 import Testing
 
-/// Apple's "Working with the Field Editor", and the documentation of `fieldEditor(_:for:)` and `NSTextField`.
+/// Tests Apple's "Working with the Field Editor", and the documentation of `fieldEditor(_:for:)`
+/// and `NSTextField`.
 @MainActor
 @Suite(.serialized) struct FieldEditorTests {
   @Test(

@@ -1,7 +1,8 @@
 import AppKit
 import Testing
 
-/// Apple's documentation of `NSWindow.makeFirstResponder(_:)` and `NSResponder`, sentence by sentence.
+/// Tests each sentence of Apple's documentation of `NSWindow.makeFirstResponder(_:)` and
+/// `NSResponder`.
 @MainActor
 @Suite(.serialized) struct FirstResponderTests {
   @Test("Without another first responder the window is its own")

@@ -2,7 +2,7 @@ import AppKit
 import HeadlessMacDriver
 import Testing
 
-/// What needs a mouse or a keyboard, so the headless Mac alone runs it.
+/// These tests need a mouse or a keyboard, so only the headless Mac runs them.
 @MainActor
 @Suite(.serialized) struct KeyTests {
   @Test("A click focuses a field, another one leaves it; a button takes no focus")

@@ -21,7 +21,7 @@ struct FLEXFieldMoveTests {
     #expect(moved && second.isFirstResponder && second.window === stage.window)
     stage.device.perform { moved = UIResponder.focusNext() }
     #expect(!moved && second.isFirstResponder)
-    // With FLEX's menu over the app, the app's views are asked.
+    // FLEX's menu covers the app, so the test asks the app's views for the first responder.
     try stage.tap("menu")
     stage.device.perform { moved = stage.list.focusPrevious() }
     stage.device.advance(by: 1)

@@ -5,7 +5,8 @@ import ResponderScopeFLEX
 import Testing
 import UIKit
 
-/// A form in an app with FLEX: a list with a field in it, FLEX's toolbar, and touches that find their targets by text.
+/// An app with FLEX that shows a list with a field and FLEX's toolbar. Its touches find their
+/// targets by text.
 @MainActor
 final class FLEXStage {
   let device: Device
@@ -52,13 +53,13 @@ final class FLEXStage {
     try #require(screen?.listing.first { $0.title == title }?.section, "no section \(title)")
   }
 
-  /// Opens the menu and the entry with real touches.
+  /// Opens the menu and then the entry, with real touches.
   func openFirstResponder() throws {
     try tap("menu")
     try tap("First Responder")
   }
 
-  /// Taps the middle of the label with this text.
+  /// Taps the centre of the label with this text.
   func tap(_ text: String) throws {
     let label = try #require(find(text), "'\(text)' is not on the screen")
     let place = label.convert(

@@ -1,6 +1,6 @@
 import Testing
 
-/// A public symbol, and the words of the page that it follows.
+/// A public symbol, and its spelling on the page.
 struct FLEXSymbol: Sendable, CustomTestStringConvertible {
   let owner: String
   let spelling: String
@@ -55,7 +55,8 @@ struct FLEXSymbol: Sendable, CustomTestStringConvertible {
     FLEXSymbol(
       "FLEXTableViewSection", "func viewControllerToPush(forRow: Int) -> UIViewController?"),
     FLEXSymbol("FLEXTableViewSection", "func copyMenuItems(forRow: Int) -> [String]?"),
-    // Swift has no failable override of `init()`: `init!()` stands as `init()` in the stand-in.
+    // Swift cannot override `init()` with a failable initializer, so `init!()` is `init()` in the
+    // headless FLEX.
     FLEXSymbol("FLEXTableViewController", "init()", page: "init!()"),
     FLEXSymbol(
       "FLEXFilteringTableViewController", "func makeSections() -> [FLEXTableViewSection]!"),

@@ -58,7 +58,7 @@ struct ResponderMenuEntryTests {
     let panel = try #require(HUDController.shared.panel(in: stage.device.scene))
     panel.card.select(.responder)
     stage.device.advance(by: 0.5)
-    // A developer who copies row by row copies no word of it.
+    // Opening the explorer must not change what the developer has copied from the rows.
     let pasted = UIPasteboard.general.string
     try stage.tap("Explore this responder")
     #expect(stage.screen is FLEXObjectExplorerViewController)
@@ -69,7 +69,7 @@ struct ResponderMenuEntryTests {
     try stage.tap("Done")
     #expect(stage.window.isKeyWindow)
 
-    // In the scene whose card was tapped, for the responder that the card shows.
+    // The tool opens in the scene whose card was tapped, for the responder on that card.
     let other = stage.device.openScene()
     HUDExplorer.shared?.open(stage.list, other)
     stage.device.advance(by: 2)
@@ -79,14 +79,14 @@ struct ResponderMenuEntryTests {
     stage.device.advance(by: 2)
     try stage.tap("Done")
 
-    // A tool that is open makes way.
+    // If the tool is open already, it closes first.
     try stage.tap("menu")
     HUDExplorer.shared?.open(nil, nil)
     stage.device.advance(by: 2)
     #expect(stage.screen?.title == "UITextField")
     try stage.tap("Done")
 
-    // Neither without a first responder, nor without the tool.
+    // The row is missing without a first responder, and without the tool.
     stage.field.resignFirstResponder()
     stage.device.advance(by: 1)
     #expect(stage.find("Explore this responder") == nil)

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import ResponderScopeFLEX
 
-/// The sections as FLEX uses them: by number, in any order.
+/// Tests the sections as FLEX uses them, by number and in any order.
 @MainActor
 @Suite("FLEX: the sections", .serialized)
 struct ResponderSectionTests {
@@ -26,7 +26,7 @@ struct ResponderSectionTests {
       for row in -1...section.numberOfRows {
         let canSelect = section.canSelectRow(row)
         #expect(canSelect == (section.didSelectRowAction(row) != nil))
-        // With both FLEX would make the screen twice.
+        // If a row had both, FLEX would make the screen twice.
         #expect(section.viewControllerToPush(forRow: row) == nil)
         let copied = section.copyMenuItems(forRow: row) ?? []
         #expect(copied.count % 2 == 0)

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// The stand-in FLEX against the page that says how the Swift importer spells FLEX (flex.md, part 2): symbol by symbol, both
-/// ways. The same spelling is asked of the importer itself by scripts/check oracle, with the headers in scripts/oracle/flex.
+/// Compares the headless FLEX with the page that lists how the Swift importer spells FLEX (flex.md,
+/// part 2), symbol by symbol, in both directions. `scripts/check oracle` compares the same spelling
+/// with the importer itself, using the headers in scripts/oracle/flex.
 @Suite("FLEX: the stand-in's spelling")
 struct StandInTableTests {
-  /// What UIKit's own classes ask of a subclass in Swift: not FLEX's API.
+  /// Members that UIKit's own classes require of a Swift subclass. They are not part of FLEX's API.
   private static let inherited = [
     "init?(coder: NSCoder)", "init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)",
     "func loadView()", "func numberOfSections(in: UITableView) -> Int",
@@ -54,9 +55,10 @@ struct StandInTableTests {
       contentsOf: folder.appending(path: "reference/flex.md"), encoding: .utf8)
   }
 
-  // MARK: Reading the stand-in
+  // MARK: Reading the headless FLEX
 
-  /// Public and open declarations, as `owner spelling`, parameter names inside and bodies left out.
+  /// Returns the public and open declarations as `owner spelling`, without internal parameter names
+  /// and bodies.
   private static func declarations() throws -> Set<String> {
     let folder = repository.appending(path: "DebugHost/Headless/FLEX")
     var found: Set<String> = []
@@ -79,7 +81,8 @@ struct StandInTableTests {
     return found
   }
 
-  /// The text in lines of one declaration each: broken parameter lists are joined.
+  /// Returns the text with one declaration in each line. Parameter lists that are split over
+  /// several lines are joined.
   private static func statements(_ text: String) -> [String] {
     var result: [String] = []
     for line in text.split(separator: "\n").map(String.init) {
@@ -106,7 +109,8 @@ struct StandInTableTests {
     if let brace = text.range(of: " {") { text = String(text[..<brace.lowerBound]) }
     text = text.replacing(/\ = nil(?=\s*[,)])/, with: "")
     if let equals = text.range(of: " = ") { text = String(text[..<equals.lowerBound]) }
-    // The label alone stays: `withName entryName: String` is `withName: String`.
+    // Removes the internal parameter names: `withName entryName: String` becomes `withName:
+    // String`.
     text = text.replacing(/([(,]\s*)(\w+) \w+:/) { "\($0.1)\($0.2):" }
     return text.replacing(/\(\s+/, with: "(").replacing(/\s+\)/, with: ")")
       .replacing(/\s+/, with: " ")

@@ -1,6 +1,7 @@
 import UIKit
 
-// Code as others write it for UIKit: Swift 5 mode, no isolation annotations, no knowledge of any stand-in.
+// This is UIKit code as apps write it: in Swift 5 mode, without isolation annotations, and without
+// knowledge of the headless UIKit.
 
 class KeyboardClient: NSObject, UITextFieldDelegate, UIScrollViewDelegate,
   UIGestureRecognizerDelegate

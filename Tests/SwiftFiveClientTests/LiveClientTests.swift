@@ -3,7 +3,8 @@ import HeadlessDriver
 import UIKit
 import XCTest
 
-/// Virtual and live time on the process's real main thread; waits are hundredths of a second.
+/// Tests virtual and live time on the real main thread of the process. The waits are hundredths of
+/// a second long.
 class LiveClientTests: XCTestCase {
   var ran: [String] = []
 

@@ -2,7 +2,7 @@ import HeadlessDriver
 import UIKit
 import XCTest
 
-/// Plain test classes without isolation annotations, as app code in Swift 5 mode has them (T1.19, T1.21).
+/// Plain test classes without isolation annotations, as in app code in Swift 5 mode (T1.19, T1.21).
 class SwiftFiveClientTests: XCTestCase {
   func testKeyboardInfoReadsBothWays() {
     let controller = FormViewController()
@@ -35,7 +35,8 @@ class SwiftFiveClientTests: XCTestCase {
     XCTAssertEqual(UITextField.keyboardIsLocalUserInfoKey, "UIKeyboardIsLocalUserInfoKey")
   }
 
-  /// A closure that names no actor becomes a method's body, as a block does (A: imp_implementationWithBlock(_:)).
+  /// A closure without an actor becomes the body of a method, as a block does (A:
+  /// imp_implementationWithBlock(_:)).
   func testMethodFromAClosure() {
     final class Probe: UIResponder {}
     var seen: [String] = []

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// The delegate of the scroll views that SwiftUI makes is its own (T4.20.18).
+/// Tests that the scroll views that SwiftUI makes have SwiftUI's own delegate (T4.20.18).
 @MainActor
 @Suite struct DelegateTests {
   private final class Other: NSObject, UICollectionViewDelegate {}
@@ -44,7 +44,8 @@ import Testing
     let log = Log()
     let stage = Stage(
       List {
-        // Small ones leave, large ones come: most of the cells are not needed again at once.
+        // Small rows leave the screen and large ones appear, so most of the cells are not reused at
+        // once.
         ForEach(0..<22) { row in
           Text("row \(row)").frame(height: row < 20 ? 44 : 700).onDisappear { log.add("\(row)") }
         }

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// What the field of UIKit behind a text field carries without being asked.
+/// Tests what SwiftUI adds to the UIKit field of a text field without a request of the app.
 @MainActor
 @Suite struct FieldAccessoryTests {
   @Test(

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Frames and safe areas, the keyboard's included (T4.20.4 to T4.20.6, T4.20.9).
+/// Tests frames and safe areas, including the keyboard's (T4.20.4 to T4.20.6, T4.20.9).
 @MainActor
 @Suite struct FrameTests {
   private struct Rows: View {

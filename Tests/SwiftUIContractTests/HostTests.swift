@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// What stands between the views of UIKit that a tree of SwiftUI shows.
+/// Tests which views are between the UIKit views of a SwiftUI hierarchy.
 @MainActor
 @Suite struct HostTests {
   private func firstCommonAncestor(_ one: UIView, _ other: UIView) -> UIView? {

@@ -1,7 +1,8 @@
 import SwiftUI
 import Testing
 
-/// What stands behind lists, forms, editors and scroll views, and what a drag does to the keyboard there.
+/// Tests which UIKit views SwiftUI uses for lists, forms, editors and scroll views, and what a drag
+/// in them does to the keyboard.
 @MainActor
 @Suite struct KeyboardDismissalTests {
   enum Kind: CaseIterable {

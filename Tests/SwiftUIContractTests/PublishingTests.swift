@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// When an observable object may say that it changes (T4.20.25).
+/// Tests when an observable object may publish that it changes (T4.20.25).
 @MainActor
 @Suite struct PublishingTests {
   private final class Publishing: UIView {
@@ -17,7 +17,7 @@ import Testing
     case body, make, update, dismantle, window
     case onAppear, onChange, tap, runLoop
 
-    /// Inside an update.
+    /// Whether SwiftUI warns, because the change is published inside an update.
     var isWarned: Bool {
       switch self {
       case .body, .make, .update, .dismantle, .window: true

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Rows that leave the screen.
+/// Tests rows that leave the screen.
 @MainActor
 @Suite struct RowReuseTests {
   private struct Piece: UIViewRepresentable {
@@ -23,7 +23,8 @@ import Testing
 
     var body: some View {
       List {
-        // When the small rows leave, the rows that follow are large, so that most cells are not needed again at once.
+        // When the small rows leave the screen, the following rows are large, so that most cells
+        // are not reused at once.
         ForEach(0..<(model.isOn ? 5 : 22), id: \.self) { row in
           Piece(log: log, row: row).frame(height: row < 20 ? 44 : 700)
             .onAppear { log.add("appear \(row)") }

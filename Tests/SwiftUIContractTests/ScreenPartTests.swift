@@ -1,7 +1,8 @@
 import SwiftUI
 import Testing
 
-/// Tabs, pages, bars at an edge, pushed screens and buttons behind rows (K where no number stands: Apple's documentation says what they are).
+/// Tests tabs, pages, bars at an edge, pushed screens and buttons behind rows (K if there is no
+/// number, according to Apple's documentation).
 @MainActor
 @Suite struct ScreenPartTests {
   private func frame(_ view: UIView?) -> CGRect {
@@ -111,7 +112,7 @@ import Testing
     stage.turn { model.number = 3 }
     stage.device.settle()
     #expect(list.contentOffset.x == 3 * list.bounds.width)
-    // The keyboard makes the pages smaller, and turns none.
+    // The keyboard makes the pages smaller, but does not turn the page.
     let field = try #require(stage.all(UITextField.self).first { $0.placeholder == "page 3" })
     stage.device.tap(field)
     stage.device.settle()

@@ -1,6 +1,6 @@
 import AppKit
 
-/// A window with two fields, in Apple's API alone.
+/// A window with two fields, which uses only Apple's API.
 @MainActor
 final class Sample {
   let window: NSWindow
@@ -25,7 +25,7 @@ final class Sample {
   }
 }
 
-/// Accepts or refuses the focus as the test sets it, and counts.
+/// A view that accepts or refuses the focus as the test specifies, and counts the requests.
 class Stubborn: NSView {
   var accepts = true
   var becomes = true
@@ -45,7 +45,7 @@ class Stubborn: NSView {
   }
 }
 
-/// Writes down what a text field tells, and refuses as it is told.
+/// A delegate that records the calls of a text field, and refuses as the test specifies.
 final class FieldLog: NSObject, NSTextFieldDelegate {
   var log: [String] = []
   var ends = true

@@ -135,8 +135,8 @@ struct HostileClientTests {
           return client
         }
       }
-      // The server accepts one body of 16 MB. Two would exceed the limit of 24 MB for all bodies, so
-      // it refuses the other clients before they send theirs.
+      // The server accepts one body of 16 MB. Two would exceed the limit of 24 MB for all bodies.
+      // It therefore refuses the other clients before they send theirs.
       let refused = await blocking {
         clients.dropFirst().filter { $0.reply().hasPrefix("HTTP/1.1 503 ") }.count
       }

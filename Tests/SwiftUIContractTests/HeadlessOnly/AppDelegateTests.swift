@@ -2,7 +2,8 @@ import HeadlessDriver
 import SwiftUI
 import Testing
 
-/// On an Apple system this needs an app of SwiftUI around it, whose delegate the tests would not choose.
+/// On an Apple system, this would need a SwiftUI app around the tests, and the tests could not
+/// choose its delegate.
 @MainActor
 @Suite struct AppDelegateTests {
   private final class Delegate: NSObject, UIApplicationDelegate {

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// The other answers about lists.
+/// Tests the other choices for lists.
 @MainActor
 @Suite struct ListChoicesTests {
   @Test(

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// The other answers about what an update writes and when it shows what.
+/// Tests the other choices for what an update writes and when it becomes visible.
 @MainActor
 @Suite struct UpdateChoicesTests {
   private struct Rows: View {
@@ -70,7 +70,7 @@ import Testing
   private final class NotingView: UIView {
     var name = ""
     var log: Log?
-    /// Whether it was laid out before the other one was there.
+    /// Whether SwiftUI laid this view out before it added the other one.
     var wasLaidOutAlone = false
 
     override func didMoveToWindow() {

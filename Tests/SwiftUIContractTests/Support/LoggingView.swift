@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Says when it moves into a window.
+/// A view that calls a closure when it moves to a window.
 final class LoggingUIView: UIView {
   var onWindow: (UIWindow?) -> Void = { _ in }
 
@@ -10,7 +10,7 @@ final class LoggingUIView: UIView {
   }
 }
 
-/// Writes down what SwiftUI does with it.
+/// A representable that records SwiftUI's calls.
 struct LoggingView: UIViewRepresentable {
   let log: Log
   var value = 0
@@ -35,7 +35,7 @@ struct LoggingView: UIViewRepresentable {
   }
 }
 
-/// A switch from outside.
+/// A model that a test can change from outside the views.
 @MainActor
 final class Model: ObservableObject {
   @Published var number = 0

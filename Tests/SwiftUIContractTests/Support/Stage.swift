@@ -2,13 +2,13 @@ import HeadlessDriver
 import SwiftUI
 import Testing
 
-/// A fresh device with one tree of SwiftUI on its screen.
+/// A new device that shows one SwiftUI view.
 @MainActor
 final class Stage {
   let device: Device
   let controller: UIHostingController<AnyView>
 
-  /// What SwiftUI warns of is a failure.
+  /// Records each SwiftUI warning as a failure.
   static let recordWarning: (String) -> Void = { Issue.record(Comment(rawValue: $0)) }
 
   init(_ view: some View) {
@@ -19,7 +19,7 @@ final class Stage {
 
   var window: UIWindow? { device.windows.first }
 
-  /// All views of a kind, in the order of the tree.
+  /// Returns all views of a type, in the order of the view hierarchy.
   func all<V: UIView>(_ type: V.Type, in root: UIView? = nil) -> [V] {
     guard let root = root ?? window else { return [] }
     return (root as? V).map { [$0] } ?? [] + root.subviews.flatMap { all(type, in: $0) }
@@ -30,7 +30,7 @@ final class Stage {
   }
 }
 
-/// What happened, in order.
+/// Records events in order.
 @MainActor
 final class Log {
   var lines: [String] = []
