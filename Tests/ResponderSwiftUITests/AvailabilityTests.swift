@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// Compares `Sources/ResponderKit/ResponderKit.docc/Availability.md` with the sources. The stand-ins' public names
-/// are the list of what the product may use.
+/// Compares `Sources/ResponderKit/ResponderKit.docc/Availability.md` with the sources. The public
+/// names of the headless frameworks are the list of what the package may use.
 @Suite struct AvailabilityTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  /// The lowest systems of the package; versions compare part by part, as 10.7 is older than 10.15.
+  /// The package's lowest systems. Versions are compared part by part, because 10.7 is older than
+  /// 10.15.
   private static let lowest = (iOS: [15], macOS: [12])
 
   private func sources(_ folder: String) throws -> [String] {
@@ -26,7 +27,7 @@ import Testing
       })
   }
 
-  /// The code of the product's files that import a framework, without comments and strings.
+  /// Returns the package's code that imports a framework, without comments and strings.
   private func product(importing frameworks: String...) throws -> String {
     try sources("Sources").filter { text in frameworks.contains { text.contains("import \($0)\n") }
     }
@@ -40,7 +41,8 @@ import Testing
     .joined(separator: "\n")
   }
 
-  /// The rows of the tables with a number of columns: the symbol, without its arguments, and the other cells.
+  /// Returns the rows of the tables with a number of columns. The key is the symbol without its
+  /// arguments, and the value contains the other cells.
   private func table(columns: Int) throws -> [String: [String]] {
     let text = try String(
       contentsOf: Self.root.appendingPathComponent(
@@ -57,14 +59,16 @@ import Testing
     return table
   }
 
-  /// Whether a symbol is as old as the package's lowest system; a dash means that the system does not have it.
+  /// Returns whether a symbol is as old as the package's lowest system. A dash means that the
+  /// system does not have the symbol.
   private func isOldEnough(_ cell: String, _ lowest: [Int]) -> Bool {
     if cell == "–" { return true }
     let version = cell.split(separator: ".").compactMap { Int($0) }
     return !version.isEmpty && !lowest.lexicographicallyPrecedes(version)
   }
 
-  /// Combine's names to look for. On Linux OpenCombine replaces it, whose sources are not in the repository.
+  /// The names of Combine to look for. On Linux, OpenCombine replaces Combine, and its sources are
+  /// not in the repository.
   private static let combine: (types: Set<String>, methods: Set<String>) = (
     [
       "AnyCancellable", "AnyPublisher", "Cancellable", "CurrentValueSubject", "Deferred", "Future",
@@ -92,7 +96,7 @@ import Testing
     let usedTypes = try matches("\\b([A-Z][A-Za-z]+)\\b", in: code).intersection(types)
     let calls = try matches("(?:^|[^A-Za-z_.])\\.?([a-z][A-Za-z]+) ?[({]", in: code)
       .union(try matches("\\.([a-z][A-Za-z]+) ?[({]", in: code))
-    // Names that our code or Swift's standard library declares too.
+    // These names are also declared by the package's own code or Swift's standard library.
     let others: Set = [
       "send", "map", "filter", "first", "cancel", "hash", "update", "dropFirst", "compactMap",
       "padding", "id", "frame", "offset", "store", "makeCoordinator", "dismantleUIView",
@@ -101,7 +105,8 @@ import Testing
     ]
     let usedMethods = calls.intersection(methods).subtracting(others)
     let table = try table(columns: 4)
-    // The parameters of representables are listed under their own names; `Row` and the like are not Apple's.
+    // The parameters of representables are listed under their own names. Names such as `Row` are
+    // not Apple's.
     let used = usedTypes.subtracting([
       "Context", "Content", "Body", "Output", "Failure", "Set", "Value",
     ])
@@ -122,7 +127,7 @@ import Testing
     let members = try matches(
       "(?:public|open)(?: [a-z()]+)* (?:var|let|func) ([a-z][A-Za-z]+)", in: standIn)
     let code = try product(importing: "AppKit")
-    // Names that our code or Swift's standard library declares too.
+    // These names are also declared by the package's own code or Swift's standard library.
     let others: Set = [
       "cancel", "rawValue", "stop", "tag", "target", "windows", "becomeFirstResponder", "main",
       "start", "default", "frame",

@@ -19,7 +19,7 @@ import UIKit
     }
   }
 
-  /// The entries looked at when the focus moves once, and the depth of the chain.
+  /// Returns the number of entries that a single focus move touches, and the depth of the chain.
   private func lookup(_ count: Int) throws -> (entries: Int, depth: Int) {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in Fields(count: count) }
@@ -89,7 +89,7 @@ import UIKit
 
   @Test("Without a first responder tags send four actions a second at most, and walk no chain")
   func quiet() throws {
-    // Made before its implementation is looked up.
+    // The package registers the method when it first asks for the first responder.
     _ = UIResponder.current
     let name = Selector("rk_noteFirstResponder:")
     let method = try #require(class_getInstanceMethod(UIResponder.self, name))
@@ -101,7 +101,8 @@ import UIKit
       original.call(receiver, name, sender)
     }
     _ = method_setImplementation(method, imp_implementationWithBlock(counting))
-    // Other code of this process, such as the entry in FLEX's menu, goes on asking; tags add nothing.
+    // Other code in this process, such as the entry in FLEX's menu, continues to ask. Tags add
+    // nothing to it.
     let bare = TagStage(TextField("a", text: .constant("")))
     bare.device.settle()
     sent = 0
@@ -122,7 +123,8 @@ import UIKit
     for _ in 0..<10 { stage.turn() }
     #expect(sent <= others + 1)
     #expect(Station.walks == 0)
-    // A new first responder is seen all the same: by what UIKit posts, or a quarter of a second later.
+    // The tags nevertheless notice a new first responder, by UIKit's notifications or a quarter of
+    // a second later.
     stage.device.tap(try #require(stage.field("a")))
     #expect(chain.firstResponder == "a")
     stage.turn { _ = UIResponder.resignCurrent() }
@@ -132,7 +134,7 @@ import UIKit
     stage.device.advance(by: 0.26)
     #expect(chain.firstResponder == "box")
     stage.turn { _ = inner.resignFirstResponder() }
-    // Its station, which can, has taken over from it.
+    // The station around the view can become first responder, so it has received the focus.
     stage.turn { _ = UIResponder.resignCurrent() }
     stage.device.settle()
     #expect(UIResponder.current == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// How the diagnosis `duplicateTag` gets from the views of a screen to its observers.
+/// Tests how the diagnosis `duplicateTag` reaches its observers from the views of a screen.
 @MainActor
 @Suite("One tag on several views is reported")
 struct DuplicateTagTests {
@@ -21,7 +21,7 @@ struct DuplicateTagTests {
     }
   }
 
-  /// What is reported while the fields appear and each step is taken.
+  /// Returns the diagnoses that are reported while the fields appear and during each step.
   private func diagnoses(
     _ tags: [String], _ steps: (TagStage, ResponderChain) -> Void = { _, _ in }
   ) throws -> [Diagnosis] {

@@ -4,10 +4,11 @@ import Testing
 
 @testable import ResponderKit
 
-/// Focus asked for before its view is there (T4.20.22, T4.20.24), in both pictures of the commit.
+/// Tests requests for a view that does not exist yet (T4.20.22, T4.20.24), with both choices for
+/// the commit.
 @MainActor
 @Suite struct EarlyFocusTests {
-  /// What shows the field and asks for its focus.
+  /// When the app shows the field and requests its focus.
   enum Asker: CaseIterable {
     case onAppear, beforeItShows, afterItShows, timer, task, onAppearAfterTimer
   }
@@ -92,7 +93,7 @@ import Testing
     case .onAppearAfterTimer:
       _ = HeadlessLoop.main.schedule(after: 0.1) { model.isOn = true }
     case .task:
-      // A task's work comes on the main queue: in a turn that is no update.
+      // The work of a task runs on the main queue, in a turn outside an update.
       CFRunLoopPerformBlock(CFRunLoopGetMain(), CFRunLoopMode.commonModes.rawValue) {
         MainActor.assumeIsolated {
           model.isOn = true
@@ -107,7 +108,7 @@ import Testing
     #expect((UIResponder.current as? UITextField)?.placeholder == "late", name)
     #expect(chain.firstResponder == "late", name)
     #expect(asksItself || told == ["late"], name)
-    // What has gone again leaves nothing behind.
+    // A view that has disappeared again has no further effect.
     stage.turn { model.isOn = false }
     stage.device.settle()
     stage.turn { chain.firstResponder = "a" }
@@ -136,7 +137,7 @@ import Testing
     }
   }
 
-  /// A view that may become able to take the focus without telling UIKit.
+  /// A view that may become able to take the focus without notifying UIKit.
   private final class Shy: UIView {
     var isAble = false
     override var canBecomeFirstResponder: Bool { isAble }
@@ -148,7 +149,7 @@ import Testing
     func updateUIView(_ view: Shy, context: Context) {}
   }
 
-  /// A screen with a tagged view that cannot take the focus yet.
+  /// Returns a screen with a tagged view that cannot take the focus yet.
   private func shyStage() throws -> (TagStage, ResponderChain, Shy) {
     let shy = Shy()
     var found: ResponderChain?

@@ -5,7 +5,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// A request that comes to nothing says so (issue 18): `lastFailure`, as the chain's observers see it.
+/// Tests that a request without effect is reported in `lastFailure` (issue 18), and that the
+/// chain's observers see it.
 @MainActor
 @Suite struct LastFailureTests {
   private struct Fields: View {
@@ -50,11 +51,11 @@ import Testing
     #expect(inBlock == chain.lastFailure)
     #expect(diagnosed == [.tagRequest(name: "\"\(tag)\"", reason: reason, isSearch: false)])
     #expect(stage.texts.contains("\(reason.rawValue): \"\(tag)\""))
-    // Another object of the same window's chain, and one that comes later, know their own.
+    // The next request succeeds, so the chain no longer has a failure.
     stage.turn { chain.firstResponder = "a" }
     stage.turn()
     #expect(chain.lastFailure == nil && stage.texts.contains("fine"))
-    // The user's own changes are no requests.
+    // The user's own changes are not requests.
     stage.turn { chain.firstResponder = ResponderTag(tag) }
     stage.device.advance(by: 0.6)
     stage.device.tap(try #require(stage.field("a")))
@@ -72,7 +73,8 @@ import Testing
     stage.turn { chain.firstResponder = nil }
     #expect(chain.lastFailure?.reason == .refused && chain.lastFailure?.tag == nil)
     stage.turn { chain.firstResponder = "stays" }
-    // A request that a later one overtakes, when that one asks for what is true already, is no failure.
+    // The first request is overtaken by one for the present first responder, so it does not count
+    // as a failure.
     stage.turn {
       chain.firstResponder = "nowhere"
       chain.firstResponder = "stays"

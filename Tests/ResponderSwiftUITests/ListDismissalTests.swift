@@ -5,7 +5,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// Lists and forms of SwiftUI dismiss the keyboard by themselves (T4.20.1); where the rule decides, they must not.
+/// SwiftUI's lists and forms dismiss the keyboard on their own (T4.20.1). If the dismissal rule
+/// decides, they must not.
 @MainActor
 @Suite struct ListDismissalTests {
   private struct Rows: View {
@@ -76,7 +77,7 @@ import Testing
     let list = try #require(stage.all(UIScrollView.self).first)
     stage.turn { model.isOn = true }
     stage.device.settle()
-    // Before iOS 16 there is nothing to ask with.
+    // Before iOS 16, the app has no modifier with which to request a mode.
     let isThere = SwiftUIChoices.current.list == .collection
     #expect(list.keyboardDismissMode == (isThere ? .interactive : .none))
     stage.end()

@@ -4,10 +4,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// Flaws 2.4.7 and 2.4.11: wherever SwiftUI puts the view.
+/// Flaws 2.4.7 and 2.4.11: tags work wherever SwiftUI puts the view.
 @MainActor
 @Suite struct PlaceTests {
-  /// Focuses the tag and says what is focused then.
+  /// Focuses the tag, and returns which field is focused then.
   private func focus(_ tag: ResponderTag, _ stage: TagStage, _ chain: ResponderChain?) -> String? {
     stage.turn { chain?.firstResponder = tag }
     stage.device.settle()

@@ -1,7 +1,7 @@
 import ResponderKit
 import SwiftUI
 
-// The example of the ResponderChain library's README, as it stands there; only the import differs.
+// The example in the README of the ResponderChain library, unchanged except for the import.
 struct ResponderChainExample: View {
   @EnvironmentObject var chain: ResponderChain
 

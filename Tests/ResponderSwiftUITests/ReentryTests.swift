@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Observers that move the focus while they are told where it is.
+/// Tests observers that move the focus while they are notified of it.
 @MainActor
 @Suite struct ReentryTests {
   private final class Focus: ObservableObject {
@@ -78,7 +78,7 @@ import Testing
     #expect(ResponderLog.reported.contains("tags.endless"))
     #expect(ResponderLog.reported.contains { $0.hasPrefix("tags.endless.") })
     token.cancel()
-    // Heard again afterwards.
+    // Afterwards, the chain accepts requests again.
     stage.turn { chain.firstResponder = Name.last }
     stage.device.settle()
     #expect(stage.focused == "last")

@@ -44,7 +44,7 @@ import Testing
     #expect(stage.focused == "late")
     #expect(chain.firstResponder == "late")
 
-    // Never there at all: after half a second it is given up, and stays so when it comes.
+    // The view never exists, so the chain gives up after half a second.
     stage.turn { model.isOn = false }
     stage.turn { chain.firstResponder = "never" }
     stage.device.advance(by: 0.4)
@@ -130,7 +130,7 @@ import Testing
     #expect(lines.last == "asked")
     stage.device.advance(by: 0.6)
     #expect(lines.suffix(2) == ["asked", "gave up a"])
-    // Then nothing waits, and nothing runs.
+    // Now nothing waits, and no turn runs.
     #expect(stage.device.settle() && stage.device.isIdle)
     let turns = HeadlessLoop.main.turnCount
     stage.device.advance(by: 60)

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  // The inset of this list is set from outside, where SwiftUI would write its own again.
+  // The test sets this list's inset itself. With the other choices, SwiftUI would overwrite it.
   @Test(
     "the modifier takes the ending and the visible area, and one that changes takes over",
     .enabled(if: HeadlessChoices.initial.swiftUI.insets == .left, "T4.20.8"),
@@ -74,7 +74,7 @@ import Testing
     stage.device.settle()
     stage.device.tap(try #require(stage.field("stays")))
     stage.device.settle()
-    // Into the room of the inset: out of sight only where the whole inset hides.
+    // Scrolls the field into the inset. It is hidden only if the whole inset hides content.
     func hide() {
       stage.turn { list.contentOffset.y = 150 - list.adjustedContentInset.top }
       stage.device.settle()

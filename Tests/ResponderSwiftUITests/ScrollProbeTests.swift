@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Which scroll view a modifier attaches to, and when. Over 400 lines because one set of screens serves all of its tests.
+/// Tests which scroll view a modifier uses. Over 400 lines, because all tests share the screens.
 @MainActor
 @Suite struct ScrollProbeTests {
   private struct Rows: View {
@@ -237,7 +237,7 @@ import Testing
     device.perform { for view in [sidebar, detail, host] { controller.view.addSubview(view) } }
     device.settle()
     #expect(ScrollDismissal.registry.behavior(of: sidebar) != nil)
-    // In turns in which nothing changes, the probe searches four times a second, not once in each turn.
+    // In turns without changes, the probe searches four times a second, not once in each turn.
     detail.looks = 0
     for _ in 0..<60 {
       device.perform {}

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// About the search controller: where SwiftUI draws its search field itself (C5.20) there is nothing to name.
+/// Tests the search controller. If SwiftUI draws its search field itself (C5.20), there is no view
+/// to tag.
 @MainActor
 @Suite(.enabled(if: HeadlessChoices.initial.swiftUI.search == .controller, "C5.20"))
 struct SearchableTests {

@@ -6,7 +6,7 @@ import Testing
 @testable import ResponderKit
 @testable import ResponderScope
 
-/// What the journal says of a focus that a tag moved.
+/// Tests the cause that the journal records if a tag has moved the focus.
 @MainActor @Suite(.serialized)
 struct TagCauseTests {
   @Test("a tag that is set, or set to nil, is named with the app's function that set it")

@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Tags that come and go, as with every row that scrolls in or out, and what is evaluated again for it.
+/// Tests which views SwiftUI evaluates again when tags appear and disappear, as with every row that
+/// scrolls in or out.
 @MainActor
 @Suite struct TagTrafficTests {
   @MainActor
@@ -17,7 +18,8 @@ import UIKit
     func countReading() { reading += 1 }
   }
 
-  /// Rows that SwiftUI makes when they come near and lets go of when they leave.
+  /// Rows that SwiftUI makes when they come near the visible area, and releases when they have left
+  /// it.
   private struct Rows: View {
     let isList: Bool
 
@@ -63,7 +65,7 @@ import UIKit
     counter.content = 0
     try scroll(stage)
     #expect(counter.content == 0)
-    // The tags did come and go, and the chain knows those of now.
+    // Tags did appear and disappear, and the chain knows the present ones.
     let available = chain.availableResponders.compactMap { $0.base as? Int }
     #expect(available.count > 5 && available.min().map { $0 > 10 } == true)
     stage.turn { chain.firstResponder = available.min().map { ResponderTag($0) } }
@@ -109,7 +111,8 @@ import UIKit
       let count = isOn ? 2 : 1
       #expect(stage.texts.prefix(2) == ["\(count) in the content", "\(count) tags"])
     }
-    // At rest it is not evaluated over and over, as each evaluation reads the tags again.
+    // At rest, SwiftUI does not evaluate the view repeatedly. Each evaluation reads the tags again,
+    // so it could cause the next one.
     stage.device.settle()
     counter.reading = 0
     for _ in 0..<10 { stage.turn() }

@@ -15,7 +15,7 @@ import Testing
       VStack {
         TextField("a", text: .constant("")).responderTag("a")
         ResponderChainReader { inner in
-          // Its own chain inside, but for this part.
+          // The content has a chain of its own, except for the field in the inner reader.
           VStack {
             TextField("own", text: .constant("")).responderTag("own")
             ResponderChainReader(writingInto: chain) {

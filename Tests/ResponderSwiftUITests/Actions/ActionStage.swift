@@ -3,7 +3,7 @@ import ResponderKit
 import SwiftUI
 import Testing
 
-/// What the handlers of a test have recorded, in order.
+/// Records the notes of a test's handlers, in order.
 @MainActor
 final class ActionLog {
   var lines: [String] = []
@@ -52,7 +52,7 @@ struct Fetch: AsyncResponderAction {
   func execute(responder: any Noting) async -> String { "responder" }
 }
 
-/// A handler that records what it is told, under a name.
+/// A handler with a name that records its notes.
 class Noter: Noting {
   let name: String
   let log: ActionLog
@@ -119,7 +119,7 @@ struct NoteButton: View {
 }
 
 extension View {
-  /// Records the notes that come up from inside the view.
+  /// Records the notes that are sent from inside the view.
   @MainActor
   func noting(_ name: String, _ log: ActionLog) -> some View {
     responderAction(Note.self) { log.add("\(name): \($0.word)") }

@@ -48,7 +48,7 @@ struct LastResponderTests {
     ResponderActions.lastResponder = outer
     #expect(sender.execute(action: Note()) == nil)
     #expect(outer.asked == 1)
-    // The walk does not go on from the last responder.
+    // The walk does not continue up the chain from the last responder.
     #expect(UIView().execute(action: Note()) == nil)
     #expect(outer.asked == 2)
     let around = Counting()

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// SwiftUI applies a modifier on several views to each of them (Apple, `Group`): one handler, with ends around each.
+/// SwiftUI applies a modifier on several views to each of them (Apple, `Group`). There is one
+/// handler, with two probes around each view.
 @MainActor @Suite("responderAction: on several views at once")
 struct SeveralViewsTests {
   let log = ActionLog()
@@ -109,7 +110,8 @@ struct SeveralViewsTests {
     #expect(ActionPlaces.all.isEmpty)
   }
 
-  /// Views of UIKit as SwiftUI arranges them: in each cell a host before the content and one after it.
+  /// A cell with UIKit views as SwiftUI arranges them. Each view has a host, and there is one probe
+  /// before the content and one after it.
   private final class Cell: UIView {
     let (back, sender, front) = (ActionProbe(), SendingView(), ActionProbe())
 
@@ -209,7 +211,7 @@ struct SeveralViewsTests {
       let (window, elsewhere) = (UIWindow(), UIWindow())
       let cells = (0..<count + others).map { _ in Cell(ActionPlace()) }
       for (index, cell) in cells.enumerated() {
-        // A stack in a scroll view: all hosts stand in one container.
+        // In a stack inside a scroll view, all hosts are in one container.
         for host in cell.subviews { (index < count ? window : elsewhere).addSubview(host) }
       }
       let sight = ActionSight()
@@ -219,7 +221,8 @@ struct SeveralViewsTests {
       return sight.touched
     }
     let small = touched(50, besides: 0)
-    // Per place: its two ends, two views up from each, and three hosts beside, passed by the sender's step and the front's.
+    // Each place adds its two probes, two views up from each, and three neighbouring hosts, which
+    // the steps from the sender and from the front probe both visit.
     #expect(touched(150, besides: 0) - small == 100 * (2 + 4 + 2 * 3))
     #expect(touched(50, besides: 100) - small == 100 * 2)
   }

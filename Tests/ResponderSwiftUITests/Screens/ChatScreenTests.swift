@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A conversation with its composer in the safe area's lower edge.
+/// A conversation with a message field in the lower edge of the safe area.
 @MainActor
 @Suite struct ChatScreenTests {
   private struct Chat: View {
@@ -88,7 +88,8 @@ import Testing
       try stage.tapLabel("Send")
       #expect(stage.focused == "Message" && stage.hasKeyboard)
       stage.fling(list, speed: 3)
-      // A list of iOS 16 closes the keyboard on every drag, its bar's too (T4.20.1).
+      // A list in iOS 16 dismisses the keyboard on every drag, even if the field is in its bar
+      // (T4.20.1).
       #expect(stage.hasKeyboard == !system.listsDismiss)
       #expect(stage.label("hello") != nil)
       stage.turn { found?.firstResponder = nil }

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// How far the paragraph stands above the lower edge of what is seen.
+  /// Returns the distance of the paragraph's lower edge from the lower edge of the visible area.
   private func rise(_ name: String, _ stage: TagStage, _ list: UIScrollView) -> CGFloat {
     stage.visiblePart(of: list).maxY - stage.frame(of: stage.label(name)).maxY
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A list that is there only when it has been loaded.
+/// A list that appears only after its content has been loaded.
 @MainActor
 @Suite struct ConditionalListScreenTests {
   private struct Orders: View {
@@ -56,7 +56,7 @@ import Testing
         #expect(stage.focused == nil && !stage.hasKeyboard, name)
         stage.fling(list, speed: -6)
         #expect(list.contentOffset.y == -list.adjustedContentInset.top, name)
-        // It goes while a field of it has the focus.
+        // The list disappears while one of its fields has the focus.
         try stage.tapField("Order 1")
         stage.turn { model.isOn = false }
         stage.device.settle()

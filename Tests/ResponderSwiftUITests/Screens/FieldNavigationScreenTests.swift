@@ -4,7 +4,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// An address: a bar on the keyboard, and return goes on without a name for each field.
+/// An address form with a bar above the keyboard. The return key moves to the next field, although
+/// the fields have no tags.
 @MainActor
 @Suite struct FieldNavigationScreenTests {
   private struct Address: View {
@@ -104,7 +105,7 @@ import UIKit
     @Published var hasSecond = true
   }
 
-  /// Two modifiers on one screen, the second of which may go, and a title that changes.
+  /// Two modifiers on one screen. The test may remove the second one, and change a title.
   private struct Two: View {
     @ObservedObject var model: Model
     @State private var texts = ["", ""]

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// Sign in: the focus goes from field to field, to the one that is wrong, and away.
+/// A sign-in form. The focus moves from field to field, then to the field with the mistake, and
+/// finally away.
 @MainActor
 @Suite struct LoginScreenTests {
   private struct Login: View {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Screens in screens, with a field at the end.
+/// Nested screens, the last of which has a field.
 @MainActor
 @Suite struct NestedNavigationScreenTests {
   private struct Person: View {

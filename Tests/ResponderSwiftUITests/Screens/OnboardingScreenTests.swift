@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Pages that are swiped through, each with a field.
+/// Pages that the user swipes through, each with a field.
 @MainActor
 @Suite struct OnboardingScreenTests {
   private struct Onboarding: View {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A list that is searched, with a button that opens the search.
+/// A searchable list, with a button that opens the search.
 @MainActor
 @Suite struct SearchableListScreenTests {
   private struct Notes: View {
@@ -53,7 +53,7 @@ import Testing
         #expect(chain.firstResponder == "search" && chain.lastFailure == nil)
         #expect(UIResponder.current is UISearchTextField)
       } else {
-        // What is true stays true, and the reason is there.
+        // The chain still publishes the real first responder, and also the reason for the failure.
         #expect(chain.firstResponder == "new" && chain.lastFailure?.reason != nil)
         try stage.tapLabel("By focus")
         #expect(chain.firstResponder == nil && !(UIResponder.current is UITextField))

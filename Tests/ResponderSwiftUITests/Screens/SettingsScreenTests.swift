@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A settings form: sections of fields and switches.
+/// A settings form with sections of fields and switches.
 @MainActor
 @Suite struct SettingsScreenTests {
   private struct Anchored: ViewModifier {
@@ -65,7 +65,7 @@ import Testing
       #expect(stage.focused == "Name" && chain.firstResponder == "name")
       stage.type("Ada")
       #expect(stage.texts.contains("Signed in as Ada"))
-      // What was typed has updated the form, which writes its mode again.
+      // Typing has updated the form, which sets its dismiss mode again.
       let row = try #require(stage.field("Name"))
       stage.scroll(row, above: list, butFor: 6)
       #expect(stage.focused == "Name")
@@ -112,8 +112,9 @@ import Testing
       stage.turn { found?.firstResponder = nil }
       stage.device.settle()
       #expect(lifted > offset && list.contentInset == .zero)
-      // SwiftUI leaves the list where it lifted it, and so does the anchor; but for the line that is being read, which stays at the end of
-      // what is visible.
+      // SwiftUI leaves the list at the offset to which it scrolled, and so does the anchor. With
+      // `.readingPosition`, however, the line that the user reads stays at the end of the visible
+      // area.
       let kept = anchor == .readingPosition ? lifted - (336 - 34) : lifted
       #expect(list.contentOffset.y == kept)
       stage.fling(list, speed: -6)

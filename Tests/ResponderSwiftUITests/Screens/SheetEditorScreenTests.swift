@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A sheet with an editor that is focused as it comes.
+/// A sheet whose editor is focused when the sheet appears.
 @MainActor
 @Suite struct SheetEditorScreenTests {
   private struct Composer: View {

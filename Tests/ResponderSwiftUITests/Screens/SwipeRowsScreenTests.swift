@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A shopping list whose rows are edited in place and swiped away.
+/// A shopping list whose rows the user edits in place and swipes away.
 @MainActor
 @Suite struct SwipeRowsScreenTests {
   private struct Shopping: View {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Forms in tabs, filled in one after the other.
+/// Forms in tabs, which the user fills in one after the other.
 @MainActor
 @Suite struct WizardScreenTests {
   private struct Step: View {
@@ -73,7 +73,7 @@ import Testing
       stage.turn { chain.firstResponder = nil }
       stage.device.settle()
       #expect(first.contentOffset == top && first.contentInset == .zero)
-      // The tabs themselves: a field goes with its tab.
+      // When the user selects another tab, the field disappears with its tab.
       try stage.tapField("trip two")
       stage.turn { stage.window?.endEditing(true) }
       stage.device.settle()
