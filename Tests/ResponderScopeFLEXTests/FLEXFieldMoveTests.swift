@@ -21,7 +21,7 @@ struct FLEXFieldMoveTests {
     #expect(moved && second.isFirstResponder && second.window === stage.window)
     stage.device.perform { moved = UIResponder.focusNext() }
     #expect(!moved && second.isFirstResponder)
-    // FLEX's menu covers the app, so the test asks the app's views for the first responder.
+    // FLEX's menu is in front of the app, and the move starts at one of the app's views.
     try stage.tap("menu")
     stage.device.perform { moved = stage.list.focusPrevious() }
     stage.device.advance(by: 1)

@@ -1,7 +1,8 @@
 import SwiftUI
 import Testing
 
-/// "The modifier applies to all members of the group — and not to the group itself" (Apple, `Group`).
+/// "The modifier applies to all members of the group — and not to the group itself" (Apple,
+/// `Group`).
 @MainActor
 @Suite struct GroupTests {
   final class Named: UIView {

@@ -12,8 +12,8 @@ extension GeometryModel {
     }
   }
 
-  /// Returns whether the rule dismisses a field of which `seen` cells are visible. The rule compares with the best
-  /// place that the list can reach.
+  /// Returns whether the rule dismisses a field of which `seen` cells are visible. The rule
+  /// compares with the best place that the list can reach.
   func dismisses(_ rule: DismissalRule, seeing seen: Int) -> Bool {
     if isWhollyCovered { return false }
     switch rule {
@@ -24,7 +24,8 @@ extension GeometryModel {
     }
   }
 
-  /// Returns the most cells of the field that are visible at any offset ahead in a direction, within the limits.
+  /// Returns the most cells of the field that are visible at any offset ahead in a direction,
+  /// within the limits.
   func mostSeen(coasting direction: (x: Int, y: Int)) -> Int {
     func places(_ from: Int, _ way: Int, _ first: Int, _ last: Int) -> ClosedRange<Int> {
       let start = min(max(from, first), last)

@@ -258,8 +258,8 @@ enum SampleEvidence {
     (.inset(list: behindBar(270, before: 86, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.lift(list: behindBar(336, hasLeft: true), restedFor: 1), nil),
     (.lift(list: behindBar(336, hasLeft: nil), restedFor: 1), nil),
-    // A bar above the keyboard covers the caret's line, is above the line, is away from the
-    // keyboard, or is too high. In other rows, there is no keyboard, or the bar has only just
+    // The bar covers the caret's line, is below the line, is not directly above the keyboard, or
+    // covers much of the screen. In other rows, there is no keyboard, or the bar has only just
     // appeared.
     (bar(), .fieldBehindBar), (bar(line: 420), nil), (bar(line: 432.5), nil), (bar(above: 40), nil),
     (bar(500), nil), (bar(408, above: -336), .orphanAtRest), (bar(400), .orphanAtRest),
@@ -309,8 +309,8 @@ enum SampleEvidence {
     (.strayKeyboard(keyboard: keyboard(isLocal: false), restedFor: 1), nil),
     (.strayKeyboard(keyboard: keyboard(isUp: false), restedFor: 1), nil),
     (.strayKeyboard(keyboard: keyboard(), restedFor: 0.1), nil),
-    // The first responder is in another window than the key window, below it or above it, or has
-    // only just become so.
+    // The first responder is in another window than the key window, at the same level, below it or
+    // above it, or has only just become so.
     (windows(home: 0, key: 0, for: 1), .responderOutsideKeyWindow),
     (windows(home: 0, key: 2_001, for: 1), .overlayStoleKey),
     (windows(home: 2_001, key: 0, for: 1), .responderOutsideKeyWindow),

@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Tests the keyboard's state and anchored lists end to end, with every choice for what the truths leave open.
+/// Tests the keyboard's state and anchored lists end to end, with every choice for what the truths
+/// leave open.
 @MainActor @Suite("Keyboard and anchors under every choice")
 struct ChoiceKeyboardTests {
   @Test("through show, switch and hide the monitor says what is on the screen", arguments: every)

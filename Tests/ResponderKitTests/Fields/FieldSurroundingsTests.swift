@@ -131,7 +131,8 @@ struct FieldSurroundingsTests {
 
   // MARK: Extensions
 
-  /// An extension has no `UIApplication.shared`, and the chain of its windows ends before an application.
+  /// An extension has no `UIApplication.shared`, and the chain of its windows ends before an
+  /// application.
   private final class ExtensionWindow: UIWindow {
     override var next: UIResponder? { nil }
   }

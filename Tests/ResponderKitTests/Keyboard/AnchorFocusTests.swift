@@ -8,7 +8,8 @@ import UIKit
 struct AnchorFocusTests {
   private let margin: CGFloat = 8
 
-  /// A list that ignores UIKit's own scroll to a caret (T4.12.9, T4.12.10), so that only the anchor moves it.
+  /// A list that ignores UIKit's own scroll to a caret (T4.12.9, T4.12.10), so that only the anchor
+  /// moves it.
   private final class Vetoing: UIScrollView {
     override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
   }

@@ -135,8 +135,8 @@ struct SlideOverTests {
       stage.close()
       #expect(stage.y == y && stage.inset == 0)
     }
-    // The user disconnects the hardware keyboard during the animation after the field has become
-    // first responder.
+    // The user disconnects the hardware keyboard while the hide that the focus has caused is still
+    // in progress.
     stage.device.perform { stage.field.becomeFirstResponder() }
     stage.device.advance(by: 0.1)
     stage.device.keyboard.hasHardwareKeyboard = false

@@ -288,7 +288,8 @@ struct HUDBehaviorTests {
     stage.device.settle()
     let root = try #require(stage.app.rootViewController)
     let preview = try #require(root.presentedViewController as? SharePreview)
-    // The preview's text view does not take the focus, whatever its presentation does to the keyboard.
+    // The preview's text view does not take the focus, whatever its presentation does to the
+    // keyboard.
     #expect(UIResponder.current !== preview.textView)
     for form in ShareForm.allCases {
       stage.device.perform {

@@ -92,7 +92,8 @@ struct HUDPrivacyTests {
     }
   }
 
-  /// Returns all texts that a view and its subviews show or give to accessibility, and a picture of the view.
+  /// Returns all texts that a view and its subviews show or give to accessibility, and a picture of
+  /// the view.
   private static func everything(in view: UIView) -> [String] {
     var texts = [SVGRenderer(device: .none).svg(of: view)]
     func walk(_ view: UIView) {

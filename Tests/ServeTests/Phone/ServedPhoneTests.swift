@@ -256,7 +256,7 @@ struct ServedPhoneTests {
         }
       }
       let scenes = options.scenes.count + options.mistakes.count + options.corrections.count
-      // The 2 stands for the two languages.
+      // The 2 counts the two languages.
       #expect(phone.epoch == options.devices.count + scenes + options.textSizes.count + 2)
     }
   }

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Replaces `UIApplication.sendAction(_:to:from:for:)`, as error reporters do, and calls the original after its own
-/// code.
+/// Replaces `UIApplication.sendAction(_:to:from:for:)`, as error reporters do, and calls the
+/// original after its own code.
 @MainActor
 final class ActionHook {
   /// An action that the hook has seen.

@@ -6,8 +6,8 @@ import UIKit
 enum Host {
   private static var depth = 0
 
-  /// Gives the outermost test window a new device on the headless iPhone, because an earlier test may have rotated the
-  /// device or changed its keyboard. In Xcode the hosting app stays as it is.
+  /// Gives the outermost test window a new device on the headless iPhone, because an earlier test
+  /// may have rotated the device or changed its keyboard. In Xcode the hosting app stays as it is.
   private static func freshDevice() {
     if depth == 0 { Device.leave() }
   }
@@ -16,7 +16,8 @@ enum Host {
     try #require(UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first)
   }
 
-  /// Runs the body with a new key window, then hides the window and makes the old key window key again.
+  /// Runs the body with a new key window, then hides the window and makes the old key window key
+  /// again.
   static func withKeyWindow<Value>(_ body: (UIWindow) throws -> Value) throws -> Value {
     freshDevice()
     depth += 1
@@ -33,7 +34,8 @@ enum Host {
     return try body(window)
   }
 
-  /// Runs the body with a new window of the scene, which is hidden like every new window, and removes it afterwards.
+  /// Runs the body with a new window of the scene, which is hidden like every new window, and
+  /// removes it afterwards.
   static func withWindow<Window: UIWindow, Value>(
     _ make: (UIWindowScene) -> Window, _ body: (Window) throws -> Value
   ) throws -> Value {

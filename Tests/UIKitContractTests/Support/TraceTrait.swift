@@ -13,8 +13,7 @@ extension Trait where Self == TraceTrait {
   /// Facts about UIKit: `.fact("T4.9.3", "C5.7")`. The test would fail if one of them were false.
   static func fact(_ numbers: String...) -> Self { Self(numbers: numbers) }
 
-  /// Items of the articles' checklists, and reference numbers to test against: `.item("0.1",
-  /// "6.2")`.
+  /// Items of the articles' checklists, and numbers to test against: `.item("0.1", "6.2")`.
   static func item(_ numbers: String...) -> Self { Self(numbers: numbers) }
 
   /// Flaws of the articles that are fixed here: `.flaw("2.3.9")`.

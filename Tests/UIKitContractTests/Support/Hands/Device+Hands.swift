@@ -57,8 +57,8 @@ extension Device {
     return await hands.play(.deleteBackward)
   }
 
-  /// Rotates the device until the interface has the orientation. The animation may still be running
-  /// afterwards.
+  /// Rotates the device so that the interface gets the orientation. The animation may still be
+  /// running afterwards.
   ///
   /// - Returns: Whether the interface rotates.
   @discardableResult

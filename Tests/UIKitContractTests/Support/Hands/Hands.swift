@@ -1,7 +1,7 @@
 import UIKit
 
-/// The driver that touches the device for a contract test. There are two: `HeadlessHands` on Linux, and in Xcode
-/// `RemoteHands` (DebugHost/iOS/Hands), which asks a UI test.
+/// The driver that touches the device for a contract test. There are two: `HeadlessHands` on Linux,
+/// and in Xcode `RemoteHands` (DebugHost/iOS/Hands), which asks a UI test.
 @MainActor
 protocol Hands: AnyObject {
   /// Returns the scene on the screen in the state that a test expects: in portrait, without
