@@ -28,8 +28,8 @@ import Testing
 
   /// Part 6, Blueprint: the safe area of (10, 11, 12, 13) is 12 at the bottom.
   static let blueprint: [(String, CGFloat, CGFloat, CGFloat, content: CGFloat, bar: CGFloat)] = [
-    // Each row has a name, the base inset, the share of the safe area, the keyboard height, the
-    // content inset, and the distance of the indicator's end from the bottom.
+    // Each row has a name, the base inset, the part that the safe area adds, the keyboard height,
+    // the content inset, and the distance of the indicator's end from the bottom.
     ("overflows the bounds", 12, 12, 50, 50, 50),
     ("underflows: no safe area is added", 12, 0, 50, 62, 50),
     ("a base of 24", 24, 12, 50, 62, 50),

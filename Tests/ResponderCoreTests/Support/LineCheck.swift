@@ -29,8 +29,8 @@ enum LineCheck {
       }
       return nil
     case (let one as [Any], let other as [Any]):
-      // A point or a rectangle has a fixed number of values. The reader ignores further values, as
-      // it ignores unknown keys.
+      // A point or a rectangle has two values. The reader ignores further values, as it ignores
+      // unknown keys.
       guard one.count == other.count || one.count == 2 && other.count > 2 else {
         return "\(path) has \(other.count) values"
       }

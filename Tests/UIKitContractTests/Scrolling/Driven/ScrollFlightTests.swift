@@ -107,7 +107,8 @@ struct ScrollFlightTests {
       [7.3, 23.9, 40.6, 57.3, 73.9, 90.6, 107.3, 123.9],
       [223.3, 197.0, 173.3, 152.0, 133.3, 116.3, 101.3, 88.3])
     {
-      // Computes the position of the spring in the frame that is shown then.
+      // The expected position comes from the closed form of the spring, at the frame that is shown
+      // then.
       bench.device.advance(to: release + time / 1000)
       let frame = (bench.device.now * 60 + 1e-6).rounded(.down) / 60
       guard frame > release else { continue }
