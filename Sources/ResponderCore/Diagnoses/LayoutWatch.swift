@@ -65,7 +65,8 @@ struct LayoutWatch: Sendable {
       // A layout guide follows a keyboard that is not docked if the app sets
       // `followsUndockedKeyboard`. Apps tie a bar to that guide, not a whole screen. The bar may
       // have a controller of its own.
-      if before.screenFrame.minY >= Diagnosis.leastHead, [.undocked, .floating].contains(facts.keyboard.placement),
+      if before.screenFrame.minY >= Diagnosis.leastHead,
+        [.undocked, .floating].contains(facts.keyboard.placement),
         abs(now.screenFrame.maxY - facts.keyboard.frame.minY) <= Diagnosis.leastGap
       {
         need = max(0, before.screenFrame.maxY - facts.keyboard.frame.minY)

@@ -40,19 +40,6 @@ extension DiagnosisWatchTests {
     }
     #expect(behind(0, 636, isBehind: true) == [] && behind(1, 636, isBehind: true) == [])
     #expect(behind(2, 336, isBehind: false) == [] && behind(3, 336, isBehind: false) == [])
-    // As long as the keyboard has not come to rest, this is one change, even if the list returns to
-    // its first place.
-    for isSwitch in [false, true] {
-      watch = DiagnosisWatch()
-      watch.keyboardComes(over: [list(0)])
-      #expect(look(&watch, 0, 336, isUp: true) == [])
-      if isSwitch {
-        #expect(look(&watch, 1, 336, isUp: true) == [])
-        #expect(watch.look(facts(1.1, y: 100) { $0.isMoving = true }) == [])
-      }
-      #expect(look(&watch, isSwitch ? 1.2 : 0.1, 672, isUp: true) == [] && watch.waits)
-      #expect(look(&watch, 2, 672, isUp: true) == [.doubleLift])
-    }
   }
 
   @Test(

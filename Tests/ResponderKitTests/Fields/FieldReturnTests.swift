@@ -6,7 +6,8 @@ import UIKit
 
 @MainActor @Suite("Fields: the return key before a text view")
 struct FieldReturnTests {
-  /// A navigated screen with a field that is being edited, and a text view after it.
+  /// Returns a screen with field navigation, a field that is being edited, and a text view after
+  /// it.
   private func fieldBeforeText() -> (FieldsStage, UITextField, UITextView) {
     let field = textField("a", 100)
     let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
@@ -142,30 +143,40 @@ struct FieldReturnTests {
     #expect(stage.focus == "text")
   }
 
-  @Test(
-    "a window of suggestions, or a popover, that goes with the field does not end the move",
-    arguments: [false, true])
-  func suggestionsGo(isPresented: Bool) throws {
+  @Test("a window of suggestions that the app hides as the field ends does not end the move")
+  func suggestionsGo() {
     let (stage, field, text) = fieldBeforeText()
     let window = UIWindow(windowScene: stage.device.scene)
-    window.isHidden = isPresented
-    defer { window.isHidden = true }
-    if isPresented {
-      // The field takes the focus back, as under a popover.
-      let panel = UIViewController()
-      panel.modalPresentationStyle = .overFullScreen
-      stage.device.perform { stage.screen.present(panel, animated: false) }
-      stage.device.settle()
-      stage.edit(field)
-    }
-    try #require(field.isFirstResponder)
-    field.addAction(
-      UIAction { [screen = stage.screen] _ in
-        window.isHidden = true
-        if isPresented { screen.dismiss(animated: false) }
-      }, for: .editingDidEnd)
+    window.isHidden = false
+    field.addAction(UIAction { _ in window.isHidden = true }, for: .editingDidEnd)
     stage.pressReturn()
     #expect(text.isFirstResponder)
+  }
+
+  @Test("a screen that is presented or pushed is new, one that disappears is not")
+  func newScreens() {
+    let field = textField("a", 100)
+    let (navigation, root) = (UINavigationController(), UIViewController())
+    navigation.viewControllers = [root]
+    root.view.addSubview(field)
+    let device = Device.boot(root: navigation)
+    device.settle()
+    var traces = [ScreenTrace(around: field)]
+    func note(after change: () -> Void) {
+      device.perform(change)
+      device.settle()
+      traces.append(ScreenTrace(around: field))
+    }
+    let panel = UIViewController()
+    panel.modalPresentationStyle = .overFullScreen
+    note { root.present(panel, animated: false) }
+    note { root.dismiss(animated: false) }
+    #expect(!traces[1].hasNoNewScreen(since: traces[0]))
+    #expect(traces[2].hasNoNewScreen(since: traces[1]))
+    #expect(traces[2].hasNoNewScreen(since: traces[0]))
+    let before = traces[2]
+    device.perform { navigation.pushViewController(UIViewController(), animated: true) }
+    #expect(field.window != nil && !ScreenTrace(around: field).hasNoNewScreen(since: before))
   }
 }
 
