@@ -8,18 +8,19 @@ import UIKit
 @MainActor
 struct SurroundingNumbersTests {
   private final class Screen: UIViewController {
-    let bar = UIInputViewController()
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 160))
     override var canBecomeFirstResponder: Bool { true }
-    override var inputAccessoryViewController: UIInputViewController? { bar }
+    override var inputAccessoryView: UIView? { bar }
   }
 
   @Test("views around a field in an accessory view are not watched: UIKit moves them")
   func accessory() throws {
-    let screen = Screen()
+    let (screen, content) = (Screen(), UIViewController())
     let (inBar, onScreen) = (UITextField(), UITextField())
-    for field in [inBar, onScreen] { field.frame = CGRect(x: 0, y: 100, width: 200, height: 44) }
-    screen.bar.view.frame.size.height = 160
-    screen.bar.view.addSubview(inBar)
+    for field in [inBar, onScreen] { field.frame = CGRect(x: 0, y: 60, width: 200, height: 44) }
+    content.view.frame = screen.bar.bounds
+    content.view.addSubview(inBar)
+    screen.bar.addSubview(content.view)
     screen.view.addSubview(onScreen)
     let device = Device.boot(root: screen)
     device.perform { screen.becomeFirstResponder() }
