@@ -1,26 +1,33 @@
 import Foundation
 
-/// The tap by which a text control becomes first responder. It acts in a gesture callback and not
-/// in `touchesEnded` (T4.1.6).
+/// The tap by which a text control becomes first responder and moves its selection: a gesture callback, not `touchesEnded` (T4.1.6).
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
   private static let action: Selector = {
     let name = Selector("textTap:")
     let body = IMP { receiver, _ in
-      (receiver as? TextTapGestureRecognizer)?.onTap()
+      (receiver as? TextTapGestureRecognizer)?.tapped()
       return nil
     }
     class_addMethod(TextTapGestureRecognizer.self, name, body, nil)
     return name
   }()
 
-  private let onTap: () -> Void
+  private weak var control: (any TextControl)?
+  private var taps = TapCounter()
 
-  init(onTap: @escaping () -> Void) {
-    self.onTap = onTap
+  init(_ control: any TextControl) {
+    self.control = control
     super.init(target: nil, action: nil)
     addTarget(self, action: Self.action)
     cancelsTouchesInView = false
   }
 
   override init?(coder: NSCoder) { nil }
+
+  private func tapped() {
+    guard let control, control.isEditable || control.isSelectable else { return }
+    let point = location(in: control)
+    guard control.isFirstResponder || control.becomeFirstResponder() else { return }
+    control.select(byTaps: taps.tap(at: control.convert(point, to: nil)), at: point)
+  }
 }

@@ -107,6 +107,12 @@ extension UITextField {
     return textOffset(text.layout.offset(at: inside))
   }
 
+  public func firstRect(for range: UITextRange) -> CGRect {
+    let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
+    return CGRect(
+      x: start.minX, y: start.minY, width: max(0, end.minX - start.minX), height: start.height)
+  }
+
   // MARK: Drawing
 
   private var placeholderSpans: [TextSpan] {
@@ -169,20 +175,14 @@ extension UITextField {
     }
   }
 
-  /// The caret stands still: a blinking one would keep the clock busy.
   private func selectionCommands() -> [DrawingCommand] {
     guard isEditing else { return [] }
-    let tint: UIColor = tintColor
     let start = caretRect(at: buffer.selection.location)
-    guard buffer.selection.length > 0 else {
-      let path = CGPath(roundedRect: start, cornerWidth: 1, cornerHeight: 1, transform: nil)
-      let fill = tint.resolvedColor(with: traitCollection).cgColor
-      return [.path(path, fill: fill, stroke: nil, lineWidth: 0)]
-    }
+    guard buffer.selection.length > 0 else { return [caretCommand(start)] }
     let end = caretRect(at: buffer.selection.location + buffer.selection.length)
-    let selected = CGRect(
-      x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
-    let fill = tint.withAlphaComponent(0.2).resolvedColor(with: traitCollection).cgColor
-    return [.path(CGPath(rect: selected, transform: nil), fill: fill, stroke: nil, lineWidth: 0)]
+    return [
+      selectionCommand(
+        CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height))
+    ]
   }
 }

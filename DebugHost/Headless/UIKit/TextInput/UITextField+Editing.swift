@@ -31,39 +31,20 @@ extension UITextField {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }
 
-  /// An edit by the user: changes the text, then notifies the delegate, the targets and the observers (T4.5.13).
-  func edit(_ range: NSRange, with string: String) {
-    guard range.length > 0 || !string.isEmpty else { return }
-    // A field has one line.
-    let line = string.replacingOccurrences(of: "\n", with: " ")
+  var isSecret: Bool { isSecureTextEntry }
+
+  /// A field has one line, and a secret that is edited anew is replaced whole.
+  func adapted(_ range: NSRange, _ string: String) -> (NSRange, String) {
     let range = replacesSecret ? NSRange(location: 0, length: buffer.length) : range
     replacesSecret = false
-    let looks = styledText
-    undo.record(range, line, before: buffer) { [weak self] in self?.restore($0, looks) }
-    replaceStyled(range, with: line)
-    tellChange()
+    return (range, string.replacingOccurrences(of: "\n", with: " "))
   }
 
-  /// Replaces a part of the text; looks stay, and what comes gets the typing attributes.
-  func replaceStyled(_ range: NSRange, with string: String) {
-    styling.replace(range, with: string, in: buffer, plain: plainAttributes)
-    buffer.replace(range, with: string)
-  }
-
-  private func tellChange() {
+  func tellChange() {
     contentDidChange()
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
-  }
-
-  /// Undo and redo.
-  private func restore(_ old: TextBuffer, _ oldLooks: NSAttributedString?) {
-    let looks = styledText
-    undo.register(buffer) { [weak self] in self?.restore($0, looks) }
-    styledText = oldLooks
-    buffer = old
-    tellChange()
   }
 
   /// One tap places the caret, two select a word, three everything; a secret has no words (K).
@@ -99,10 +80,7 @@ extension UITextField {
   }
 
   func select(_ range: NSRange) {
-    let old = buffer.selection
-    buffer.select(range)
-    guard buffer.selection != old else { return }
-    styling.typing = nil
+    guard moveSelection(to: range) else { return }
     contentDidChange()
     delegate?.textFieldDidChangeSelection(self)
   }
@@ -113,13 +91,6 @@ extension UITextField {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
     KeyboardHost.current?.textDidChange(in: self)
-  }
-
-  var plainAttributes: [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [:]
-    attributes[.font] = font
-    attributes[.foregroundColor] = textColor
-    return attributes
   }
 
   /// The nearest scroll view brings the field into its inset viewport, after will-show (T4.12.1 to T4.12.3).

@@ -3,23 +3,16 @@ import Foundation
 
 /// One line of text that is edited (T4.5.1 to T4.5.19, T4.12.1, T4.1.6).
 ///
-/// Editing itself stands in `UITextField+Editing.swift`, looks in `UITextField+Drawing.swift`, positions in
-/// `UITextField+TextInput.swift`.
+/// Editing itself stands in `UITextField+Editing.swift`, looks in `UITextField+Drawing.swift`, what a text view does as well in
+/// `TextControl.swift`.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextControl {
   var buffer = TextBuffer()
   var styling = TextStyling()
-  /// The text with looks of its own; nil where it looks plain.
-  var styledText: NSAttributedString? {
-    get { styling.styled }
-    set { styling = TextStyling(styled: newValue) }
-  }
   var freeText = TextLayoutMemo()
   var drawnText = TextLayoutMemo()
   private(set) var placeholderContent: TextContent? { didSet { setNeedsDisplay() } }
   private var clearButton: TextFieldClearButton?
-  private var tap: TextTapGestureRecognizer?
-  private var taps = TapCounter()
   let undo = TextUndo()
   /// The next edit of a secret that is edited anew replaces it whole (K).
   var replacesSecret = false
@@ -40,9 +33,7 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
 
   private func setUp() {
     contentMode = .redraw
-    let tap = TextTapGestureRecognizer { [weak self] in self?.tapped() }
-    self.tap = tap
-    addGestureRecognizer(tap)
+    addGestureRecognizer(TextTapGestureRecognizer(self))
   }
 
   // MARK: Text
@@ -50,21 +41,12 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
   /// Never nil; setting it tells neither the delegate nor targets (T4.5.14).
   open var text: String? {
     get { buffer.text }
-    set {
-      styledText = nil
-      buffer.setText(newValue ?? "")
-      undo.forget()
-      contentDidChange()
-    }
+    set { setPlain(newValue) }
   }
 
   open var attributedText: NSAttributedString? {
-    get { styledText ?? NSAttributedString(string: buffer.text, attributes: plainAttributes) }
-    set {
-      buffer.setText(newValue?.string ?? "")
-      styledText = newValue
-      contentDidChange()
-    }
+    get { shownText }
+    set { setStyled(newValue) }
   }
 
   open var placeholder: String? {
@@ -77,18 +59,8 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
     set { placeholderContent = newValue.map { TextContent(copying: $0) } }
   }
 
-  open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet {
-      styling.set(.font, to: font)
-      contentDidChange()
-    }
-  }
-  open var textColor: UIColor? = .label {
-    didSet {
-      styling.set(.foregroundColor, to: textColor)
-      setNeedsDisplay()
-    }
-  }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { fontDidChange() } }
+  open var textColor: UIColor? = .label { didSet { textColorDidChange() } }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
@@ -183,18 +155,13 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
   open var hasText: Bool { buffer.length > 0 }
 
   /// Replaces the selection as an edit by the user, without asking the delegate first.
-  open func insertText(_ text: String) {
-    edit(buffer.selection, with: text)
-  }
+  open func insertText(_ text: String) { edit(buffer.selection, with: text) }
 
-  open func deleteBackward() {
-    edit(buffer.deletionRange, with: "")
-  }
+  open func deleteBackward() { edit(buffer.deletionRange, with: "") }
 
   /// Replaces text without a call to the delegate or the targets (T4.5.15).
   open func replace(_ range: UITextRange, withText text: String) {
-    replaceStyled(buffer.range(of: range), with: text)
-    contentDidChange()
+    replaceUntold(range, with: text)
   }
 
   // MARK: Standard edit actions
@@ -208,44 +175,17 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
     delete(sender)
   }
 
-  open override func copy(_ sender: Any?) {
-    guard !isSecureTextEntry, buffer.selection.length > 0 else { return }
-    UIPasteboard.general.string = buffer.substring(buffer.selection)
-  }
-
-  open override func paste(_ sender: Any?) {
-    guard let text = UIPasteboard.general.string else { return }
-    typeText(text)
-  }
-
-  open override func select(_ sender: Any?) {
-    select(TextUnits.word(at: buffer.selection.location, in: buffer.text))
-  }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func delete(_ sender: Any?) { deleteSelection() }
 
   open override func selectAll(_ sender: Any?) {
     select(NSRange(location: 0, length: buffer.length))
   }
 
-  open override func delete(_ sender: Any?) {
-    guard buffer.selection.length > 0 else { return }
-    typeDelete()
-  }
-
   /// Its own: what was typed here.
   open override var undoManager: UndoManager? { undo.manager }
-
-  package func typeText(_ text: String) {
-    let range = buffer.selection
-    guard mayChange(range, text) else { return }
-    insertText(text)
-  }
-
-  package func typeDelete() {
-    let range = buffer.deletionRange
-    guard range.length == 0 || mayChange(range, "") else { return }
-    // An empty field gets the call too: overrides wait for it.
-    deleteBackward()
-  }
 
   package func pressReturn() {
     returnPressed()
@@ -317,9 +257,7 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
-    let preferred = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-    if preferred != font { font = preferred }
+    contentSizeCategoryMayHaveChanged()
   }
 
   open override func tintColorDidChange() {
@@ -351,11 +289,5 @@ open class UITextField: UIControl, UITextInput, TextInputClient, UIContentSizeCa
     }
     if view.superview !== self { addSubview(view) }
     view.frame = frame()
-  }
-
-  private func tapped() {
-    let point = tap?.location(in: self) ?? .zero
-    guard isFirstResponder || becomeFirstResponder() else { return }
-    select(byTaps: taps.tap(at: convert(point, to: nil)), at: point)
   }
 }

@@ -55,8 +55,14 @@ extension UITextView {
     }
   }
 
-  func firstRect(of range: NSRange) -> CGRect {
-    rects(of: range).first ?? caretRect(at: range.location)
+  public func firstRect(for range: UITextRange) -> CGRect {
+    let range = buffer.range(of: range)
+    return rects(of: range).first ?? caretRect(at: range.location)
+  }
+
+  /// One box a line.
+  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    TextSelectionBox.boxes(rects(of: buffer.range(of: range)))
   }
 
   /// The box of a range, in content coordinates.
@@ -74,20 +80,11 @@ extension UITextView {
     ]
   }
 
-  /// The caret stands still: a blinking one would keep the clock busy.
   private func selectionCommands() -> [DrawingCommand] {
     guard isFirstResponder else { return [] }
-    let tint: UIColor = tintColor
-    guard buffer.selection.length > 0 else {
-      guard isEditing else { return [] }
-      let caret = caretRect(at: buffer.selection.location)
-      let path = CGPath(roundedRect: caret, cornerWidth: 1, cornerHeight: 1, transform: nil)
-      let fill = tint.resolvedColor(with: traitCollection).cgColor
-      return [.path(path, fill: fill, stroke: nil, lineWidth: 0)]
+    guard buffer.selection.length == 0 else {
+      return rects(of: buffer.selection).map(selectionCommand)
     }
-    let fill = tint.withAlphaComponent(0.2).resolvedColor(with: traitCollection).cgColor
-    return rects(of: buffer.selection).map {
-      .path(CGPath(rect: $0, transform: nil), fill: fill, stroke: nil, lineWidth: 0)
-    }
+    return isEditing ? [caretCommand(caretRect(at: buffer.selection.location))] : []
   }
 }

@@ -25,36 +25,12 @@ extension UITextView {
     return delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
   }
 
-  /// An edit by the user: changes the text, then notifies the delegate and the observers (T4.5.13).
-  func edit(_ range: NSRange, with string: String) {
-    guard range.length > 0 || !string.isEmpty else { return }
-    let looks = styledText
-    undo.record(range, string, before: buffer) { [weak self] in self?.restore($0, looks) }
-    replaceStyled(range, with: string)
-    tellChange()
-  }
-
-  /// Replaces a part of the text; looks stay, and what comes gets the typing attributes.
-  func replaceStyled(_ range: NSRange, with string: String) {
-    styling.replace(range, with: string, in: buffer, plain: plainAttributes)
-    buffer.replace(range, with: string)
-  }
-
-  private func tellChange() {
+  func tellChange() {
     contentDidChange()
     revealCaret()
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
-  }
-
-  /// Undo and redo.
-  private func restore(_ old: TextBuffer, _ oldLooks: NSAttributedString?) {
-    let looks = styledText
-    undo.register(buffer) { [weak self] in self?.restore($0, looks) }
-    styledText = oldLooks
-    buffer = old
-    tellChange()
   }
 
   /// One tap places the caret, two select a word, three a paragraph (K).
@@ -68,17 +44,13 @@ extension UITextView {
   }
 
   func select(_ range: NSRange) {
-    let old = buffer.selection
-    buffer.select(range)
-    guard buffer.selection != old else { return }
-    styling.typing = nil
+    guard moveSelection(to: range) else { return }
     setNeedsDisplay()
     KeyboardHost.current?.textDidChange(in: self)
     if isEditing { revealCaret() }
     delegate?.textViewDidChangeSelection(self)
   }
 
-  /// Text or looks changed.
   func contentDidChange() {
     updateContentSize()
     setNeedsLayout()
@@ -100,12 +72,5 @@ extension UITextView {
   /// What is set in code moves the caret, and what does not scroll shows it (T4.12.10).
   func textWasSet() {
     if isEditing, !isScrollEnabled { revealCaret() }
-  }
-
-  var plainAttributes: [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [:]
-    attributes[.font] = font
-    attributes[.foregroundColor] = textColor
-    return attributes
   }
 }

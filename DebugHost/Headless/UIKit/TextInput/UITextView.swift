@@ -4,20 +4,13 @@ import Foundation
 /// Text of many lines that is edited and scrolls (T4.5.1, T4.5.3, T4.5.5, T4.5.13 to T4.5.17, T4.12.6,
 /// T4.12.10).
 ///
-/// Editing itself stands in `UITextView+Editing.swift`, looks in `UITextView+Drawing.swift`, positions in
-/// `UITextView+TextInput.swift`.
+/// Editing itself stands in `UITextView+Editing.swift`, looks in `UITextView+Drawing.swift`, what a field does as well in
+/// `TextControl.swift`.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextControl {
   var buffer = TextBuffer()
   var styling = TextStyling()
-  /// The text with looks of its own; nil where it looks plain.
-  var styledText: NSAttributedString? {
-    get { styling.styled }
-    set { styling = TextStyling(styled: newValue) }
-  }
   var isEditing = false
-  private var tap: TextTapGestureRecognizer?
-  private var taps = TapCounter()
   let undo = TextUndo()
   open weak var inputDelegate: (any UITextInputDelegate)?
   private var fittedWidth: CGFloat = -1
@@ -49,9 +42,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
   private func setUp() {
     backgroundColor = .systemBackground
     contentMode = .redraw
-    let tap = TextTapGestureRecognizer { [weak self] in self?.tapped() }
-    self.tap = tap
-    addGestureRecognizer(tap)
+    addGestureRecognizer(TextTapGestureRecognizer(self))
     self.textContainer.onChange = { [weak self] in self?.contentDidChange() }
   }
 
@@ -61,37 +52,22 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
   open var text: String! {
     get { buffer.text }
     set {
-      styledText = nil
-      buffer.setText(newValue ?? "")
-      undo.forget()
-      contentDidChange()
+      setPlain(newValue)
       textWasSet()
     }
   }
 
   open var attributedText: NSAttributedString! {
-    get { styledText ?? NSAttributedString(string: buffer.text, attributes: plainAttributes) }
+    get { shownText }
     set {
-      buffer.setText(newValue?.string ?? "")
-      styledText = newValue
-      contentDidChange()
+      setStyled(newValue)
       textWasSet()
     }
   }
 
   /// Nil draws in the default, the system font of 12 points.
-  open var font: UIFont? {
-    didSet {
-      styling.set(.font, to: font)
-      contentDidChange()
-    }
-  }
-  open var textColor: UIColor? = .label {
-    didSet {
-      styling.set(.foregroundColor, to: textColor)
-      setNeedsDisplay()
-    }
-  }
+  open var font: UIFont? { didSet { fontDidChange() } }
+  open var textColor: UIColor? = .label { didSet { textColorDidChange() } }
   open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
   open var adjustsFontForContentSizeCategory = false
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -176,18 +152,13 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
   open var hasText: Bool { buffer.length > 0 }
 
   /// Replaces the selection as an edit by the user, without asking the delegate first.
-  open func insertText(_ text: String) {
-    edit(buffer.selection, with: text)
-  }
+  open func insertText(_ text: String) { edit(buffer.selection, with: text) }
 
-  open func deleteBackward() {
-    edit(buffer.deletionRange, with: "")
-  }
+  open func deleteBackward() { edit(buffer.deletionRange, with: "") }
 
   /// Tells the delegate nothing (T4.5.15).
   open func replace(_ range: UITextRange, withText text: String) {
-    replaceStyled(buffer.range(of: range), with: text)
-    contentDidChange()
+    replaceUntold(range, with: text)
   }
 
   // MARK: Standard edit actions
@@ -201,42 +172,17 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
     delete(sender)
   }
 
-  open override func copy(_ sender: Any?) {
-    guard buffer.selection.length > 0 else { return }
-    UIPasteboard.general.string = buffer.substring(buffer.selection)
-  }
-
-  open override func paste(_ sender: Any?) {
-    guard let text = UIPasteboard.general.string else { return }
-    typeText(text)
-  }
-
-  open override func select(_ sender: Any?) {
-    select(TextUnits.word(at: buffer.selection.location, in: buffer.text))
-  }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func delete(_ sender: Any?) { deleteSelection() }
 
   open override func selectAll(_ sender: Any?) {
     select(NSRange(location: 0, length: buffer.length))
   }
 
-  open override func delete(_ sender: Any?) {
-    guard buffer.selection.length > 0 else { return }
-    typeDelete()
-  }
-
   /// Its own: what was typed here.
   open override var undoManager: UndoManager? { undo.manager }
-
-  package func typeText(_ text: String) {
-    guard mayChange(buffer.selection, text) else { return }
-    insertText(text)
-  }
-
-  package func typeDelete() {
-    let range = buffer.deletionRange
-    guard range.length == 0 || mayChange(range, "") else { return }
-    deleteBackward()
-  }
 
   /// A line break like any other text.
   package func pressReturn() {
@@ -271,9 +217,7 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
-    let preferred = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-    if preferred != font { font = preferred }
+    contentSizeCategoryMayHaveChanged()
   }
 
   open override func tintColorDidChange() {
@@ -288,12 +232,5 @@ open class UITextView: UIScrollView, UITextInput, TextInputClient, UIContentSize
     // A whole number of points, whatever the screen's pixels (T4.5.21).
     let height = fittingSize(width: bounds.width).height.rounded(.up)
     contentSize = CGSize(width: bounds.width, height: height)
-  }
-
-  private func tapped() {
-    guard isEditable || isSelectable else { return }
-    let point = tap?.location(in: self) ?? .zero
-    guard isFirstResponder || becomeFirstResponder() else { return }
-    select(byTaps: taps.tap(at: convert(point, to: nil)), at: point)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UITextView {
+extension TextControl {
   public func text(in range: UITextRange) -> String? {
     buffer.substring(buffer.range(of: range))
   }
@@ -35,29 +35,7 @@ extension UITextView {
     buffer.offset(of: toPosition) - buffer.offset(of: from)
   }
 
-  public func firstRect(for range: UITextRange) -> CGRect {
-    firstRect(of: buffer.range(of: range))
-  }
-
   public func closestPosition(to point: CGPoint) -> UITextPosition? {
     TextOffset(offset(at: point))
-  }
-
-  /// One box a line.
-  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    TextSelectionBox.boxes(rects(of: buffer.range(of: range)))
-  }
-
-  /// Which of the standard actions make sense now; nil for any other.
-  func standardEditAction(_ action: Selector) -> Bool? {
-    let hasSelection = buffer.selection.length > 0
-    return switch action.name {
-    case "copy:": hasSelection
-    case "cut:", "delete:": hasSelection && isEditable
-    case "paste:": UIPasteboard.general.hasStrings && isEditable
-    case "select:": hasText && !hasSelection
-    case "selectAll:": hasText && buffer.selection.length < buffer.length
-    default: nil
-    }
   }
 }
