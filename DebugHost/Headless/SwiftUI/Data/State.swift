@@ -21,21 +21,16 @@ func areEqual(_ lhs: some Equatable, _ rhs: Any) -> Bool {
   return compare(lhs)
 }
 
-/// A value that a view owns; it lives as long as the view has its place.
-@propertyWrapper
-public struct State<Value>: DynamicProperty {
-  private let initial: Value
+/// A value that is kept in the node of its view; before that, what it begins with.
+struct StoredValue<Value> {
+  let initial: Value
   private var location: StateLocation<Value>?
 
-  public init(wrappedValue value: Value) {
-    initial = value
+  init(_ initial: Value) {
+    self.initial = initial
   }
 
-  public init(initialValue value: Value) {
-    initial = value
-  }
-
-  public var wrappedValue: Value {
+  var value: Value {
     get {
       guard let location else { return initial }
       nonisolated(unsafe) var value = initial
@@ -47,6 +42,34 @@ public struct State<Value>: DynamicProperty {
       nonisolated(unsafe) let value = newValue
       MainActor.assumeIsolated { location.set(value) }
     }
+  }
+
+  @MainActor
+  mutating func install(in node: Node, at index: Int) {
+    let known = node.storage[index] as? StateLocation<Value>
+    let location = known ?? StateLocation(initial)
+    location.node = node
+    node.storage[index] = location
+    self.location = location
+  }
+}
+
+/// A value that a view owns; it lives as long as the view has its place.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private var stored: StoredValue<Value>
+
+  public init(wrappedValue value: Value) {
+    stored = StoredValue(value)
+  }
+
+  public init(initialValue value: Value) {
+    stored = StoredValue(value)
+  }
+
+  public var wrappedValue: Value {
+    get { stored.value }
+    nonmutating set { stored.value = newValue }
   }
 
   public var projectedValue: Binding<Value> {
@@ -62,10 +85,6 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: GraphProperty {
   mutating func install(in node: Node, at index: Int) {
-    let known = node.storage[index] as? StateLocation<Value>
-    let location = known ?? StateLocation(initial)
-    location.node = node
-    node.storage[index] = location
-    self.location = location
+    stored.install(in: node, at: index)
   }
 }

@@ -12,6 +12,9 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
+  /// What a view takes that fills any room.
+  var filled: CGSize { CGSize(width: min(width ?? 10, 10_000), height: min(height ?? 10, 10_000)) }
+
   public static let zero = ProposedViewSize(width: 0, height: 0)
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)

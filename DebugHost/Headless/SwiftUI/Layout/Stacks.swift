@@ -1,74 +1,56 @@
 /// Views one below the other.
-public struct VStack<Content: View>: View, PrimitiveView {
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
+public struct VStack<Content: View>: View, Stack {
+  let layout: StackLayout
   let content: Content
 
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    layout = StackLayout(
+      axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing ?? 8)
     self.content = content()
-  }
-
-  func makeNode(_ place: Place) -> Node {
-    StackNode(
-      place, self, content: { $0.content },
-      layout: {
-        StackLayout(
-          axis: .vertical, alignment: Alignment(horizontal: $0.alignment, vertical: .center),
-          spacing: $0.spacing ?? 8)
-      })
   }
 }
 
 /// Views side by side.
-public struct HStack<Content: View>: View, PrimitiveView {
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
+public struct HStack<Content: View>: View, Stack {
+  let layout: StackLayout
   let content: Content
 
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    layout = StackLayout(
+      axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: alignment),
+      spacing: spacing ?? 8)
     self.content = content()
-  }
-
-  func makeNode(_ place: Place) -> Node {
-    StackNode(
-      place, self, content: { $0.content },
-      layout: {
-        StackLayout(
-          axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: $0.alignment),
-          spacing: $0.spacing ?? 8)
-      })
   }
 }
 
+/// Views in a row along an axis.
 @MainActor
-final class StackNode<V: View>: WrapperNode<V>, LayoutNode {
-  private let layout: (V) -> StackLayout
+protocol Stack: View, PrimitiveView {
+  associatedtype Content: View
+  var layout: StackLayout { get }
+  var content: Content { get }
+}
 
-  init(
-    _ place: Place, _ view: V, content: @escaping (V) -> any View,
-    layout: @escaping (V) -> StackLayout
-  ) {
-    self.layout = layout
-    super.init(place, view, content: content)
-  }
+extension Stack {
+  func makeNode(_ place: Place) -> Node { StackNode(place, self) { $0.content } }
+}
 
+@MainActor
+final class StackNode<V: Stack>: WrapperNode<V>, LayoutNode {
   override var layouts: [LayoutNode] { [self] }
   private var parts: [LayoutNode] { content?.layouts ?? [] }
 
-  func size(_ proposal: ProposedViewSize) -> CGSize { layout(view).size(parts, proposal) }
+  func size(_ proposal: ProposedViewSize) -> CGSize { view.layout.size(parts, proposal) }
 
   func put(in rect: CGRect) {
-    layout(view).put(parts, in: rect)
+    view.layout.put(parts, in: rect)
   }
 
   func show(in list: inout [ShownView]) {

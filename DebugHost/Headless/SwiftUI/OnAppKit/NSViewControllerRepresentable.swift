@@ -23,53 +23,21 @@ extension NSViewControllerRepresentable {
   public static func dismantleNSViewController(
     _ nsViewController: NSViewControllerType, coordinator: Coordinator
   ) {}
+
+  func makeRepresentable(_ place: Place) -> Node {
+    let coordinator = makeCoordinator()
+    return RepresentableNode<Self, NSViewControllerType, Context>(
+      place, self,
+      .init(
+        context: { Context(coordinator: coordinator, environment: $0) },
+        make: { $0.makeNSViewController(context: $1) },
+        update: { $0.updateNSViewController($1, context: $2) },
+        dismantle: { Self.dismantleNSViewController($0, coordinator: $1.coordinator) },
+        size: { _, controller, _, proposal in naturalSize(of: controller.view, proposal) },
+        platformView: { $0.view }))
+  }
 }
 
 extension NSViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
-}
-
-@MainActor
-final class ControllerNode<R: NSViewControllerRepresentable>: ViewNode<R>, LayoutNode {
-  private var context: R.Context
-  private let controller: R.NSViewControllerType
-  private lazy var host = PlatformViewHost(controller.view)
-  private var rect = CGRect.zero
-
-  override init(_ place: Place, _ view: R) {
-    let context = R.Context(coordinator: view.makeCoordinator(), environment: place.environment)
-    (self.context, controller) = (context, view.makeNSViewController(context: context))
-    super.init(place, view)
-    refresh()
-  }
-
-  override var layouts: [LayoutNode] { [self] }
-
-  override func refresh() {
-    graph.isUpToDate(self)
-    var installed = view
-    PropertyInstaller.install(&installed, in: self)
-    context.environment = environment
-    installed.updateNSViewController(controller, context: context)
-  }
-
-  override func remove() {
-    guard !isRemoved else { return }
-    super.remove()
-    controller.removeFromParent()
-    R.dismantleNSViewController(controller, coordinator: context.coordinator)
-  }
-
-  func size(_ proposal: ProposedViewSize) -> CGSize {
-    naturalSize(of: controller.view, proposal)
-  }
-
-  func put(in rect: CGRect) {
-    self.rect = rect
-  }
-
-  func show(in list: inout [ShownView]) {
-    if controller.parent == nil { graph.controller?.addChild(controller) }
-    list.append(ShownView(view: host, frame: rect))
-  }
 }

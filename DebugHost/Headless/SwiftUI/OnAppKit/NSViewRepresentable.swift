@@ -20,6 +20,19 @@ public protocol NSViewRepresentable: View where Body == Never {
 
 extension NSViewRepresentable {
   public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
+
+  func makeRepresentable(_ place: Place) -> Node {
+    let coordinator = makeCoordinator()
+    return RepresentableNode<Self, NSViewType, Context>(
+      place, self,
+      .init(
+        context: { Context(coordinator: coordinator, environment: $0) },
+        make: { $0.makeNSView(context: $1) },
+        update: { $0.updateNSView($1, context: $2) },
+        dismantle: { Self.dismantleNSView($0, coordinator: $1.coordinator) },
+        size: { _, view, _, proposal in naturalSize(of: view, proposal) },
+        platformView: { $0 }))
+  }
 }
 
 extension NSViewRepresentable where Coordinator == Void {
@@ -50,51 +63,6 @@ package final class PlatformViewHost: NSView {
     guard takesClicks else { return nil }
     let hit = super.hitTest(point)
     return hit === self ? nil : hit
-  }
-}
-
-/// Makes, updates and dismantles the view of a representable: at once and without a window.
-@MainActor
-final class RepresentableNode<R: NSViewRepresentable>: ViewNode<R>, LayoutNode {
-  private var context: R.Context
-  private let nsView: R.NSViewType
-  private let host: PlatformViewHost
-  private var rect = CGRect.zero
-
-  override init(_ place: Place, _ view: R) {
-    let context = R.Context(coordinator: view.makeCoordinator(), environment: place.environment)
-    let nsView = view.makeNSView(context: context)
-    (self.context, self.nsView, host) = (context, nsView, PlatformViewHost(nsView))
-    super.init(place, view)
-    refresh()
-  }
-
-  override var layouts: [LayoutNode] { [self] }
-
-  override func refresh() {
-    graph.isUpToDate(self)
-    var installed = view
-    PropertyInstaller.install(&installed, in: self)
-    context.environment = environment
-    installed.updateNSView(nsView, context: context)
-  }
-
-  override func remove() {
-    guard !isRemoved else { return }
-    super.remove()
-    R.dismantleNSView(nsView, coordinator: context.coordinator)
-  }
-
-  func size(_ proposal: ProposedViewSize) -> CGSize {
-    naturalSize(of: nsView, proposal)
-  }
-
-  func put(in rect: CGRect) {
-    self.rect = rect
-  }
-
-  func show(in list: inout [ShownView]) {
-    list.append(ShownView(view: host, frame: rect))
   }
 }
 

@@ -30,21 +30,25 @@ extension NSView {
   }
 }
 
+extension NSView {
+  func insert(_ view: NSView, above sibling: NSView?) {
+    addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)
+  }
+
+  func bringToFront(_ view: NSView) { addSubview(view, positioned: .above, relativeTo: nil) }
+
+  func setHitTesting(_ isOn: Bool) { (self as? PlatformViewHost)?.takesClicks = isOn }
+}
+
+extension NSViewController {
+  func join(_ parent: NSViewController) { parent.addChild(self) }
+  func leaveParent() { removeFromParent() }
+}
+
 extension Node {
   /// The node of a view or controller of the platform; nil for any other view.
   static func platformNode(_ view: any View, _ place: Place) -> Node? {
-    if let view = view as? any NSViewRepresentable { return representable(view, place) }
-    if let view = view as? any NSViewControllerRepresentable { return representable(view, place) }
-    return nil
-  }
-
-  private static func representable(_ view: some NSViewRepresentable, _ place: Place) -> Node {
-    RepresentableNode(place, view)
-  }
-
-  private static func representable(
-    _ view: some NSViewControllerRepresentable, _ place: Place
-  ) -> Node {
-    ControllerNode(place, view)
+    (view as? any NSViewRepresentable)?.makeRepresentable(place)
+      ?? (view as? any NSViewControllerRepresentable)?.makeRepresentable(place)
   }
 }

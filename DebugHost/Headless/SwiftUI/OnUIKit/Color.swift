@@ -77,10 +77,7 @@ final class ColorNode: ViewNode<Color>, LayoutNode {
     plate.backgroundColor = view.uiColor
   }
 
-  func size(_ proposal: ProposedViewSize) -> CGSize {
-    CGSize(
-      width: min(proposal.width ?? 10, 10_000), height: min(proposal.height ?? 10, 10_000))
-  }
+  func size(_ proposal: ProposedViewSize) -> CGSize { proposal.filled }
 
   func put(in rect: CGRect) {
     self.rect = rect

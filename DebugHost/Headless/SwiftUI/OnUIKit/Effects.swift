@@ -65,26 +65,4 @@ extension View {
   public func brightness(_ amount: Double) -> some View {
     EffectView(content: self) { _ in }
   }
-
-  public func allowsHitTesting(_ enabled: Bool) -> some View {
-    HitTestingView(content: self, isEnabled: enabled)
-  }
-}
-
-/// Says whether touches reach the views inside; it has no view of its own.
-struct HitTestingView<Content: View>: View, PrimitiveView {
-  let content: Content
-  let isEnabled: Bool
-
-  func makeNode(_ place: Place) -> Node { HitTestingNode(place, self) { $0.content } }
-}
-
-@MainActor
-final class HitTestingNode<Content: View>: LayoutWrapperNode<HitTestingView<Content>> {
-  override func show(in list: inout [ShownView]) {
-    var inside: [ShownView] = []
-    inner.show(in: &inside)
-    for item in inside { item.view.isUserInteractionEnabled = view.isEnabled }
-    list += inside
-  }
 }

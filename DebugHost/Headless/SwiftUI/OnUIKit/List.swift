@@ -42,21 +42,9 @@ public struct Form<Content: View>: View {
   }
 }
 
-/// The UIKit view that shows a SwiftUI list.
-@MainActor
-protocol RowsView: AnyObject {
-  var scrollView: UIScrollView { get }
-  var controller: () -> UIViewController? { get set }
-  /// The space that the rows leave free on the left and on the right, in points.
-  var sides: (left: CGFloat, right: CGFloat) { get set }
-  /// Inserts and removes rows with the UIKit view's own updates, so that the remaining rows keep their cells.
-  func update(to rows: [Row], _ environment: EnvironmentValues)
-  func end()
-}
-
 @MainActor
 final class RowsNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode {
-  private let list: any RowsView
+  private let list: ListRows
   private var rect = CGRect.zero
 
   override init(_ place: Place, _ view: List<Never, Content>) {
@@ -80,10 +68,7 @@ final class RowsNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode 
     list.end()
   }
 
-  func size(_ proposal: ProposedViewSize) -> CGSize {
-    CGSize(
-      width: min(proposal.width ?? 10, 10_000), height: min(proposal.height ?? 10, 10_000))
-  }
+  func size(_ proposal: ProposedViewSize) -> CGSize { proposal.filled }
 
   /// Extends the list under the bars and the keyboard. Its rows stay clear of them (T4.20.5, T4.20.6).
   func put(in rect: CGRect) {

@@ -36,21 +36,33 @@ extension UIView {
   }
 }
 
+extension UIView {
+  func insert(_ view: UIView, above sibling: UIView?) {
+    guard let sibling else { return insertSubview(view, at: 0) }
+    insertSubview(view, aboveSubview: sibling)
+  }
+
+  func bringToFront(_ view: UIView) { bringSubviewToFront(view) }
+
+  func setHitTesting(_ isOn: Bool) { isUserInteractionEnabled = isOn }
+}
+
+extension UIViewController {
+  func join(_ parent: UIViewController) {
+    parent.addChild(self)
+    didMove(toParent: parent)
+  }
+
+  func leaveParent() {
+    willMove(toParent: nil)
+    removeFromParent()
+  }
+}
+
 extension Node {
   /// The node of a view or controller of the platform; nil for any other view.
   static func platformNode(_ view: any View, _ place: Place) -> Node? {
-    if let view = view as? any UIViewRepresentable { return representable(view, place) }
-    if let view = view as? any UIViewControllerRepresentable { return representable(view, place) }
-    return nil
-  }
-
-  private static func representable(_ view: some UIViewRepresentable, _ place: Place) -> Node {
-    RepresentableNode(place, view)
-  }
-
-  private static func representable(
-    _ view: some UIViewControllerRepresentable, _ place: Place
-  ) -> Node {
-    ControllerNode(place, view)
+    (view as? any UIViewRepresentable)?.makeRepresentable(place)
+      ?? (view as? any UIViewControllerRepresentable)?.makeRepresentable(place)
   }
 }

@@ -72,16 +72,6 @@ protocol RowCell: UIView {
   var contentView: UIView { get }
 }
 
-extension RowCell {
-  func show(
-    _ row: Row, _ environment: EnvironmentValues, _ controller: UIViewController?,
-    _ sides: (left: CGFloat, right: CGFloat)
-  ) {
-    self.row.sides = sides
-    self.row.show(row, environment, controller, in: contentView)
-  }
-}
-
 /// Every cell of a list.
 @MainActor
 struct RowCells {

@@ -33,6 +33,19 @@ extension UIViewRepresentable {
   public func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
   ) -> CGSize? { nil }
+
+  func makeRepresentable(_ place: Place) -> Node {
+    let coordinator = makeCoordinator()
+    return RepresentableNode<Self, UIViewType, Context>(
+      place, self,
+      .init(
+        context: { Context(coordinator: coordinator, environment: $0) },
+        make: { $0.makeUIView(context: $1) },
+        update: { $0.updateUIView($1, context: $2) },
+        dismantle: { Self.dismantleUIView($0, coordinator: $1.coordinator) },
+        size: { $0.sizeThatFits($3, uiView: $1, context: $2) ?? naturalSize(of: $1, $3) },
+        platformView: { $0 }))
+  }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
@@ -74,55 +87,7 @@ package final class PlatformViewHost: UIView {
   }
 }
 
-/// Makes, updates and dismantles the view of a representable. It calls `makeCoordinator`, `makeUIView` and
-/// `updateUIView` at once, before the view has a window (T4.18.1, T4.18.2).
-@MainActor
-final class RepresentableNode<R: UIViewRepresentable>: ViewNode<R>, LayoutNode {
-  private var context: R.Context
-  private let uiView: R.UIViewType
-  private let host: PlatformViewHost
-  private var rect = CGRect.zero
-
-  override init(_ place: Place, _ view: R) {
-    let context = R.Context(coordinator: view.makeCoordinator(), environment: place.environment)
-    let uiView = view.makeUIView(context: context)
-    (self.context, self.uiView, host) = (context, uiView, PlatformViewHost(uiView))
-    super.init(place, view)
-    refresh()
-  }
-
-  override var layouts: [LayoutNode] { [self] }
-
-  override func refresh() {
-    graph.isUpToDate(self)
-    var installed = view
-    PropertyInstaller.install(&installed, in: self)
-    context.environment = environment
-    installed.updateUIView(uiView, context: context)
-  }
-
-  override func remove() {
-    guard !isRemoved else { return }
-    super.remove()
-    R.dismantleUIView(uiView, coordinator: context.coordinator)
-  }
-
-  func size(_ proposal: ProposedViewSize) -> CGSize {
-    view.sizeThatFits(proposal, uiView: uiView, context: context)
-      ?? naturalSize(of: uiView, proposal)
-  }
-
-  func put(in rect: CGRect) {
-    self.rect = rect
-  }
-
-  func show(in list: inout [ShownView]) {
-    list.append(ShownView(view: host, frame: rect))
-  }
-}
-
-/// Returns the size of a view whose representable computes none. An intrinsic width or height is kept, except that a
-/// text field or search bar is as wide as it can be (K). Other views fill the proposed size.
+/// A view with an own width or height keeps it, but a field or a bar is as wide as it can be (K); others fill the offer.
 @MainActor
 func naturalSize(of view: UIView, _ proposal: ProposedViewSize) -> CGSize {
   let own = view.intrinsicContentSize

@@ -4,7 +4,7 @@ extension View {
   }
 }
 
-/// Says whether clicks reach the views inside; it has no view of its own.
+/// Says whether touches and clicks reach the views inside; it has no view of its own.
 struct HitTestingView<Content: View>: View, PrimitiveView {
   let content: Content
   let isEnabled: Bool
@@ -17,7 +17,7 @@ final class HitTestingNode<Content: View>: LayoutWrapperNode<HitTestingView<Cont
   override func show(in list: inout [ShownView]) {
     var inside: [ShownView] = []
     inner.show(in: &inside)
-    for item in inside { (item.view as? PlatformViewHost)?.takesClicks = view.isEnabled }
+    for item in inside { item.view.setHitTesting(view.isEnabled) }
     list += inside
   }
 }

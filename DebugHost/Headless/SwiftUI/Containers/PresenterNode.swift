@@ -1,0 +1,51 @@
+/// Presents after the views are in place.
+@MainActor
+final class PresenterNode<Content: View>: WrapperNode<PresenterView<Content>> {
+  private var shown: Sheet?
+
+  override func refresh() {
+    super.refresh()
+    if view.isPresented.wrappedValue {
+      if let shown {
+        shown.show(view.make(), sheetEnvironment)
+      } else {
+        graph.enqueueAfterCommit { [weak self] in self?.present() }
+      }
+    } else if shown != nil {
+      graph.enqueueAfterCommit { [weak self] in self?.dismiss() }
+    }
+  }
+
+  private var sheetEnvironment: EnvironmentValues {
+    var values = environment
+    values.dismiss = DismissAction { [weak self] in self?.view.isPresented.wrappedValue = false }
+    return values
+  }
+
+  private func present() {
+    guard shown == nil, !isRemoved, view.isPresented.wrappedValue else { return }
+    shown = Sheet(view.make(), sheetEnvironment, from: graph, isPopover: view.isPopover) {
+      [weak self] in self?.wasDismissed()
+    }
+    shown?.present()
+  }
+
+  private func dismiss() {
+    guard let shown, !view.isPresented.wrappedValue else { return }
+    self.shown = nil
+    shown.dismiss(animated: true, then: view.onDismiss)
+  }
+
+  /// The user did.
+  private func wasDismissed() {
+    shown = nil
+    view.isPresented.wrappedValue = false
+    view.onDismiss?()
+  }
+
+  override func remove() {
+    super.remove()
+    shown?.dismiss(animated: false, then: nil)
+    shown = nil
+  }
+}

@@ -1,0 +1,61 @@
+/// A view or a controller of the platform: made, updated and dismantled at once and without a window (T4.18.1, T4.18.2).
+@MainActor
+final class RepresentableNode<R: View, Content: AnyObject, Context>: ViewNode<R>, LayoutNode {
+  /// What the representables of UIKit and AppKit, of views and controllers, each call by names of their own.
+  struct Calls {
+    let context: (EnvironmentValues) -> Context
+    let make: (R, Context) -> Content
+    let update: (R, Content, Context) -> Void
+    let dismantle: (Content, Context) -> Void
+    let size: (R, Content, Context, ProposedViewSize) -> CGSize
+    let platformView: (Content) -> PlatformView
+  }
+
+  private let calls: Calls
+  private var context: Context
+  private let content: Content
+  private lazy var host = PlatformViewHost(calls.platformView(content))
+  private var rect = CGRect.zero
+
+  init(_ place: Place, _ view: R, _ calls: Calls) {
+    self.calls = calls
+    context = calls.context(place.environment)
+    content = calls.make(view, context)
+    super.init(place, view)
+    // A controller loads its view when it is shown.
+    if content is PlatformView { _ = host }
+    refresh()
+  }
+
+  override var layouts: [LayoutNode] { [self] }
+
+  override func refresh() {
+    graph.isUpToDate(self)
+    var installed = view
+    PropertyInstaller.install(&installed, in: self)
+    context = calls.context(environment)
+    calls.update(installed, content, context)
+  }
+
+  override func remove() {
+    guard !isRemoved else { return }
+    super.remove()
+    (content as? PlatformViewController)?.leaveParent()
+    calls.dismantle(content, context)
+  }
+
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    calls.size(view, content, context, proposal)
+  }
+
+  func put(in rect: CGRect) {
+    self.rect = rect
+  }
+
+  func show(in list: inout [ShownView]) {
+    if let controller = content as? PlatformViewController, controller.parent == nil {
+      graph.controller.map(controller.join)
+    }
+    list.append(ShownView(view: host, frame: rect))
+  }
+}

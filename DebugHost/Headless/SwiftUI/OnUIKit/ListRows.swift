@@ -1,0 +1,54 @@
+/// Shows rows in a list of UIKit, which a subclass brings.
+@MainActor
+class ListRows: NSObject {
+  final let scrollView: UIScrollView
+  final private(set) var rows: [Row] = []
+  private var cells = RowCells()
+  private var environment = EnvironmentValues()
+  final var controller: () -> UIViewController? = { nil }
+  /// What the rows keep free on the left and on the right, points.
+  final var sides: (left: CGFloat, right: CGFloat) = (0, 0) {
+    didSet { if sides != oldValue { update(to: rows, environment) } }
+  }
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init()
+    // What is above the safe area is inset, however few rows there are.
+    scrollView.alwaysBounceVertical = true
+  }
+
+  func reload() {}
+  func apply(_ changes: RowChanges) {}
+  func refreshCells() {}
+
+  /// Rows come and go with the list's own updates, so that those that stay keep their cells.
+  final func update(to new: [Row], _ environment: EnvironmentValues) {
+    self.environment = environment
+    let changes = RowChanges(from: rows, to: new)
+    rows = new
+    defer { cells.keep(rows) }
+    guard scrollView.window != nil else {
+      cells.follow(rows, environment)
+      return reload()
+    }
+    if !changes.isEmpty { apply(changes) }
+    refreshCells()
+  }
+
+  final func end() {
+    rows = []
+    reload()
+    cells.keep([])
+  }
+
+  final func add(_ cell: some RowCell, at index: Int) {
+    cells.add(cell.row)
+    show(index, in: cell)
+  }
+
+  final func show(_ index: Int, in cell: some RowCell) {
+    cell.row.sides = sides
+    cell.row.show(rows[index], environment, controller(), in: cell.contentView)
+  }
+}
