@@ -35,11 +35,6 @@ struct ControlPictureTests {
     on.isOn = true
     (disabled.isOn, disabled.isEnabled) = (true, false)
     add(on, off, disabled)
-    for (value, isEnabled) in [(Float(0.35), true), (0.8, false)] {
-      let slider = UISlider()
-      (slider.value, slider.isEnabled) = (value, isEnabled)
-      add(slider)
-    }
     let segments = UISegmentedControl(items: ["Day", "Week", "Month", "Year"])
     segments.frame.size.width = 350
     segments.selectedSegmentIndex = 1

@@ -26,7 +26,6 @@ struct SceneGeometryTests {
     #expect(bar.statusBarFrame.height == 0)
     let place = root.view.convert(CGPoint.zero, to: device.scene.screen.coordinateSpace)
     #expect(place == CGPoint(x: 40, y: 100))
-    #expect(device.scene.sizeRestrictions != nil)
   }
 
   @Test(

@@ -25,7 +25,6 @@ struct AccessibilityElementTests {
     let selection = UISelectionFeedbackGenerator()
     selection.prepare()
     selection.selectionChanged()
-    UIImpactFeedbackGenerator(style: .light).impactOccurred()
     #expect(UIAccessibility.Notification.announcement != .layoutChanged)
   }
 }

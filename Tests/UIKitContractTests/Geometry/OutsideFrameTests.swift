@@ -110,23 +110,6 @@ struct OutsideFrameTests {
     #expect(view.transform.isIdentity && CATransform3DIsIdentity(view.layer.transform))
     view.layer.zPosition = 9
     #expect(view.frame == Self.start)
-    view.layer.setValue(CGFloat.pi, forKeyPath: "transform.rotation.z")
-    #expect(abs(view.transform.a + 1) < 1e-12)
-    let angle = view.layer.value(forKeyPath: "transform.rotation.z") as? CGFloat
-    #expect(abs(abs(angle ?? 0) - .pi) < 1e-12)
-    view.layer.setValue(CGFloat(2), forKeyPath: "no.such.path")
-  }
-
-  @Test("sublayers are turned about the layer's anchor by its sublayer transform")
-  func sublayerTransform() {
-    let (outer, inner) = (CALayer(), CALayer())
-    outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-    inner.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    outer.addSublayer(inner)
-    outer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
-    #expect(inner.convert(CGPoint.zero, to: outer) == CGPoint(x: -50, y: -50))
-    #expect(outer.convert(CGPoint(x: 50, y: 50), from: inner) == CGPoint(x: 50, y: 50))
-    #expect(inner.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
   @Test("visibleRect is the part that the clipping superlayers leave")

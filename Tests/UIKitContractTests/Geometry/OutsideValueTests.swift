@@ -63,15 +63,6 @@ struct OutsideValueTests {
     #expect(CGRect.null.applying(t).isNull)
   }
 
-  @Test("a transform decomposes into scale, shear, rotation and translation")
-  func decomposed() {
-    let t = CGAffineTransform(translationX: 7, y: 8).rotated(by: 0.5).scaledBy(x: 2, y: 3)
-    let parts = t.decomposed()
-    #expect(abs(parts.scale.width - 2) < 1e-12 && abs(parts.scale.height - 3) < 1e-12)
-    #expect(abs(parts.rotation - 0.5) < 1e-12 && abs(parts.horizontalShear) < 1e-12)
-    #expect(parts.translation == CGVector(dx: 7, dy: 8))
-  }
-
   @Test("positive insets go inwards, negative ones outwards, directional ones alike")
   func insets() {
     let box = CGRect(x: 10, y: 10, width: 100, height: 100)

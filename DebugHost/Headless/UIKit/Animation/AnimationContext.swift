@@ -10,9 +10,6 @@ package final class AnimationContext {
   /// The time at which the changes begin. Keyframes count their start times from here.
   let begin: TimeInterval
   private let outer: AnimationContext?
-  /// Called with every layer that changes, so that the owner of the animation can find the layers
-  /// again.
-  var onLayer: ((CALayer) -> Void)?
 
   package var duration: TimeInterval { run.duration }
   package var curve: TimingCurve { run.curve }
@@ -46,10 +43,9 @@ package final class AnimationContext {
     stack.removeLast()
   }
 
-  /// Notes that a value of the layer has changed. The blocks around this one then animate it too.
-  func noteAnimation(of layer: CALayer) {
+  /// A value changed: the block moves something, and so do the blocks around it.
+  func noteAnimation() {
     animatedSomething = true
-    onLayer?(layer)
-    outer?.noteAnimation(of: layer)
+    outer?.noteAnimation()
   }
 }

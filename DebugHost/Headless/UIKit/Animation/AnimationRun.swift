@@ -1,9 +1,8 @@
 import Foundation
 
-/// One animation in time: when it began, its progress, and whether it is paused or reversed.
+/// One animation in time: when it began, and its progress.
 ///
-/// All changes made in one animation block share one run, so that they can be paused, scrubbed and
-/// ended together.
+/// All changes made in one animation block share one run, so that they end together.
 @MainActor
 package final class AnimationRun {
   /// The duration of one pass, in seconds.
@@ -17,17 +16,14 @@ package final class AnimationRun {
   /// The number of layer values that the run animates.
   private(set) var memberCount = 0
 
-  private var anchorTime: TimeInterval
-  private var anchorElapsed: TimeInterval = 0
-  /// 1 if the run moves forwards, -1 if it moves backwards, 0 while it is paused.
-  private var rate: Double = 1
+  private let begin: TimeInterval
   private(set) var isFinished = false
 
   init(
     begin: TimeInterval, duration: TimeInterval, curve: TimingCurve, passes: Double = 1,
     autoreverses: Bool = false
   ) {
-    anchorTime = begin
+    self.begin = begin
     self.duration = max(duration, 0)
     self.curve = curve
     self.passes = max(passes, 0)
@@ -37,18 +33,7 @@ package final class AnimationRun {
   /// The time from the beginning to the end, in seconds, without the delay.
   var total: TimeInterval { duration * passes * (autoreverses ? 2 : 1) }
 
-  /// The time at which the run ends if it keeps its current rate, or infinity while it is paused.
-  var end: TimeInterval {
-    if rate == 0 { return .infinity }
-    return anchorTime + (rate > 0 ? total - anchorElapsed : anchorElapsed)
-  }
-
-  var isHeld: Bool { rate == 0 }
-
-  /// Returns the time since the beginning, in seconds. During the delay it is negative.
-  func elapsed(at time: TimeInterval) -> TimeInterval {
-    anchorElapsed + rate * (time - anchorTime)
-  }
+  var end: TimeInterval { begin + total }
 
   func isOver(at time: TimeInterval) -> Bool {
     isFinished || end <= time + 1e-9
@@ -56,7 +41,7 @@ package final class AnimationRun {
 
   /// Returns the progress, from 0 at the start to 1 at the goal.
   func progress(at time: TimeInterval) -> Double {
-    let elapsed = elapsed(at: time)
+    let elapsed = time - begin
     guard duration > 0 else { return 1 }
     guard elapsed > 0 else { return 0 }
     guard elapsed < total else { return autoreverses ? 0 : 1 }
@@ -64,16 +49,6 @@ package final class AnimationRun {
     let inside = elapsed - pass * duration
     let isBack = autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1
     return curve.progress(elapsed: isBack ? duration - inside : inside, duration: duration)
-  }
-
-  // MARK: Control
-
-  /// Resumes the run `elapsed` seconds after its beginning: forwards if the rate is 1, backwards if
-  /// it is -1, paused if it is 0.
-  func resume(from elapsed: TimeInterval, at time: TimeInterval, rate: Double) {
-    anchorElapsed = min(max(elapsed, 0), total)
-    anchorTime = time
-    self.rate = rate
   }
 
   func addMember() {

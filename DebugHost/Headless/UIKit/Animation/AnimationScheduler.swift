@@ -15,11 +15,10 @@ package final class AnimationScheduler {
     client = nil
   }
 
-  /// Follows the run until it ends. The run also calls this method when it resumes after a pause.
+  /// Follows the run to its end.
   func follow(_ run: AnimationRun) {
     if !runs.contains(where: { $0 === run }) { runs.append(run) }
-    CATransaction.note(end: run.end)
-    guard !run.isHeld, client?.isValid != true else { return }
+    guard client?.isValid != true else { return }
     client = HeadlessLoop.main.addFrameClient(phase: .animation) { [weak self] in
       self?.frame(at: $0)
     }
@@ -35,7 +34,7 @@ package final class AnimationScheduler {
     let over = runs.filter { $0.isOver(at: time) }
     runs.removeAll { $0.isOver(at: time) }
     for run in over { run.finish(true) }
-    guard runs.allSatisfy(\.isHeld) else { return }
+    guard runs.isEmpty else { return }
     client?.invalidate()
     client = nil
   }

@@ -14,20 +14,3 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
   open func selectionChanged() {}
 }
-
-@preconcurrency @MainActor
-open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackStyle: Int, Sendable {
-    case light, medium, heavy, soft, rigid
-  }
-
-  public convenience override init() {
-    self.init(style: .medium)
-  }
-
-  public init(style: FeedbackStyle) {
-    super.init()
-  }
-
-  open func impactOccurred() {}
-}

@@ -6,10 +6,6 @@ extension NSCoder {
     GeometryText.text([point.x, point.y])
   }
 
-  public class func string(for vector: CGVector) -> String {
-    GeometryText.text([vector.dx, vector.dy])
-  }
-
   public class func string(for size: CGSize) -> String {
     GeometryText.text([size.width, size.height])
   }
@@ -18,28 +14,13 @@ extension NSCoder {
     "{" + string(for: rect.origin) + ", " + string(for: rect.size) + "}"
   }
 
-  public class func string(for transform: CGAffineTransform) -> String {
-    "["
-      + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-      .map(GeometryText.text).joined(separator: ", ") + "]"
-  }
-
   public class func string(for insets: UIEdgeInsets) -> String {
     GeometryText.text([insets.top, insets.left, insets.bottom, insets.right])
-  }
-
-  public class func string(for offset: UIOffset) -> String {
-    GeometryText.text([offset.horizontal, offset.vertical])
   }
 
   public class func cgPoint(for string: String) -> CGPoint {
     let n = GeometryText.numbers(in: string, count: 2)
     return CGPoint(x: n[0], y: n[1])
-  }
-
-  public class func cgVector(for string: String) -> CGVector {
-    let n = GeometryText.numbers(in: string, count: 2)
-    return CGVector(dx: n[0], dy: n[1])
   }
 
   public class func cgSize(for string: String) -> CGSize {
@@ -50,11 +31,6 @@ extension NSCoder {
   public class func cgRect(for string: String) -> CGRect {
     let n = GeometryText.numbers(in: string, count: 4)
     return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
-  }
-
-  public class func cgAffineTransform(for string: String) -> CGAffineTransform {
-    let n = GeometryText.numbers(in: string, count: 6)
-    return CGAffineTransform(n[0], n[1], n[2], n[3], n[4], n[5])
   }
 
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {

@@ -42,13 +42,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable, Codable {
   }
 }
 
-/// An offset of a position, in points.
-public struct UIOffset: Equatable, Hashable, Sendable, Codable {
-  public var horizontal: CGFloat
-  public var vertical: CGFloat
-}
-
-/// Edges of a rectangle.
+/// Which edges of a rectangle are meant.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -11,9 +11,7 @@ public protocol CALayerDelegate: AnyObject {}
 open class CALayer: NSObject {
   package var state = LayerState()
   package private(set) var animations: [LayerAnimation] = []
-  /// The explicit animations, in the order in which they were added.
-  var explicitAnimations: [ExplicitAnimation] = []
-  /// The matrix that was set, unless it is affine.
+  /// The matrix that was set, where it says more than its part in the plane.
   private var spatialTransform: CATransform3D?
 
   open weak var delegate: (any CALayerDelegate)? {
@@ -81,17 +79,6 @@ open class CALayer: NSObject {
       onGeometryChange?(false)
     }
   }
-
-  /// The transform that applies to the sublayers, about this layer's anchor point.
-  open var sublayerTransform: CATransform3D {
-    get { sublayers3D ?? CATransform3DIdentity }
-    set {
-      guard newValue.isFinite else { return }
-      sublayers3D = CATransform3DIsIdentity(newValue) ? nil : newValue
-      onChange?()
-    }
-  }
-  private var sublayers3D: CATransform3D?
 
   open var zPosition: CGFloat {
     get { state.zPosition }
@@ -285,24 +272,6 @@ open class CALayer: NSObject {
     return rect.isNull ? .zero : rect
   }
 
-  // MARK: Key paths
-
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let path = LayerKeyPath(keyPath),
-      let numbers = value.flatMap({ LayerKeyPath.numbers($0) }), numbers.allSatisfy(\.isFinite),
-      numbers.count == path.numbers(in: state)?.count
-    else {
-      return print("CALayer: no value or no number at the key path \(keyPath).")
-    }
-    update(path.animatableKey) { path.set(numbers, in: &$0) }
-    onGeometryChange?(true)
-  }
-
-  open func value(forKeyPath keyPath: String) -> Any? {
-    guard let numbers = LayerKeyPath(keyPath)?.numbers(in: state) else { return nil }
-    return numbers.count == 1 ? numbers[0] : numbers
-  }
-
   // MARK: Animation
 
   /// Changes the model at once. If an animation is due, the layer records how to get there.
@@ -323,18 +292,12 @@ open class CALayer: NSObject {
     onChange?()
   }
 
-  open func add(_ anim: CAAnimation, forKey key: String?) {
-    addExplicit(anim, forKey: key)
-  }
-
   open func removeAnimation(forKey key: String) {
-    removeExplicit { $0.key == key }
-    removeImplicit { $0.names.contains(key) }
+    remove { $0.names.contains(key) }
   }
 
   open func removeAllAnimations() {
-    removeExplicit { _ in true }
-    removeImplicit { _ in true }
+    remove { _ in true }
   }
 
   /// Returns the keys of all running animations, or nil if there are none.
@@ -344,16 +307,11 @@ open class CALayer: NSObject {
     for animation in animations where !animation.run.isOver(at: now) {
       for name in animation.names where !keys.contains(name) { keys.append(name) }
     }
-    keys += explicitAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// Returns the newest animation for a key; for one of UIKit's, with only key path and duration.
+  /// The newest under a key; it tells its path and its seconds.
   open func animation(forKey key: String) -> CAAnimation? {
-    explicitAnimations.first { $0.key == key }?.animation ?? implicit(forKey: key)
-  }
-
-  private func implicit(forKey key: String) -> CAAnimation? {
     let now = HeadlessLoop.main.now
     let found = animations.last { $0.names.contains(key) && !$0.run.isOver(at: now) }
     guard let found else { return nil }
@@ -362,7 +320,7 @@ open class CALayer: NSObject {
     return animation
   }
 
-  private func removeImplicit(where isMeant: (LayerAnimation) -> Bool) {
+  private func remove(where isMeant: (LayerAnimation) -> Bool) {
     let removed = animations.filter(isMeant)
     guard !removed.isEmpty else { return }
     animations.removeAll(where: isMeant)
@@ -370,21 +328,12 @@ open class CALayer: NSObject {
     onChange?()
   }
 
-  /// Ends a run's animations. The model takes the values that they show at a time.
-  func settle(_ run: AnimationRun, at time: TimeInterval) {
-    let own = animations.filter { $0.run === run }
-    animations.removeAll { $0.run === run }
-    for animation in own { animation.apply(to: &state, at: time) }
-    onChange?()
-  }
-
-  /// Returns the values on the screen at a time of the clock.
+  /// The values on screen at the clock's time.
   package func presentedState(at time: TimeInterval) -> LayerState {
-    if animations.isEmpty, explicitAnimations.isEmpty { return state }
-    animations.removeAll { $0.run.isOver(at: time) && !$0.run.isHeld }
+    if animations.isEmpty { return state }
+    animations.removeAll { $0.run.isOver(at: time) }
     var presented = state
     for animation in animations { animation.apply(to: &presented, at: time) }
-    for animation in explicitAnimations { animation.apply(to: &presented, at: time) }
     return presented
   }
 
@@ -426,22 +375,10 @@ open class CALayer: NSObject {
     var transform = CGAffineTransform.identity
     var layer: CALayer? = self
     while let current = layer {
-      transform = transform.concatenating(current.toSuperlayer)
+      transform = transform.concatenating(current.state.toSuperlayer)
       layer = current.superlayer
     }
     return transform
-  }
-
-  /// The transform to the superlayer's coordinates, including its `sublayerTransform`.
-  package var toSuperlayer: CGAffineTransform {
-    guard let superlayer, let outer = superlayer.sublayers3D?.planePart else {
-      return state.toSuperlayer
-    }
-    let (bounds, anchor) = (superlayer.state.bounds, superlayer.state.anchorPoint)
-    let x = bounds.minX + anchor.x * bounds.width
-    let y = bounds.minY + anchor.y * bounds.height
-    return state.toSuperlayer.concatenating(CGAffineTransform(translationX: -x, y: -y))
-      .concatenating(outer).concatenating(CGAffineTransform(translationX: x, y: y))
   }
 
   private func transform(to other: CALayer?) -> CGAffineTransform {

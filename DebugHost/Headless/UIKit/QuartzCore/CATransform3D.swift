@@ -62,47 +62,6 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   ])
 }
 
-/// `a` first, then `b`.
-public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-  let (left, right) = (a.rows, b.rows)
-  var product = [CGFloat](repeating: 0, count: 16)
-  for row in 0..<4 {
-    for column in 0..<4 {
-      for k in 0..<4 {
-        product[row * 4 + column] += left[row * 4 + k] * right[k * 4 + column]
-      }
-    }
-  }
-  return CATransform3D(rows: product)
-}
-
-/// The inverse; a matrix that has none comes back unchanged.
-public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  var matrix = t.rows
-  var inverse = CATransform3DIdentity.rows
-  for column in 0..<4 {
-    let pivotRow = (column..<4).max { abs(matrix[$0 * 4 + column]) < abs(matrix[$1 * 4 + column]) }
-    guard let pivotRow, matrix[pivotRow * 4 + column] != 0 else { return t }
-    for k in 0..<4 {
-      matrix.swapAt(pivotRow * 4 + k, column * 4 + k)
-      inverse.swapAt(pivotRow * 4 + k, column * 4 + k)
-    }
-    let pivot = matrix[column * 4 + column]
-    for k in 0..<4 {
-      matrix[column * 4 + k] /= pivot
-      inverse[column * 4 + k] /= pivot
-    }
-    for row in 0..<4 where row != column {
-      let factor = matrix[row * 4 + column]
-      for k in 0..<4 {
-        matrix[row * 4 + k] -= factor * matrix[column * 4 + k]
-        inverse[row * 4 + k] -= factor * inverse[column * 4 + k]
-      }
-    }
-  }
-  return CATransform3D(rows: inverse)
-}
-
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [m.a, m.b, 0, 0, m.c, m.d, 0, 0, 0, 0, 1, 0, m.tx, m.ty, 0, 1])
 }

@@ -25,11 +25,6 @@ extension UIWindowScene {
   }
 }
 
-/// The sizes that a scene may have, in points.
-@preconcurrency @MainActor
-open class UISceneSizeRestrictions: NSObject {
-}
-
 extension UIWindowScene {
   /// Rotates the interface to a requested orientation if the controllers allow it. If the present
   /// orientation is among the requested ones, nothing happens.

@@ -29,8 +29,6 @@ open class UIWindowScene: UIScene, TraitObserving {
     })
   open var effectiveGeometry: UIWindowSceneGeometry { UIWindowSceneGeometry(of: self) }
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
-  open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? =
-    screen.traitCollection.userInterfaceIdiom == .pad ? UISceneSizeRestrictions() : nil
   open var isFullScreen: Bool { frameOnScreen == screen.bounds }
   private let overrides = TraitBox()
   package private(set) lazy var traitObservers = TraitObservers()

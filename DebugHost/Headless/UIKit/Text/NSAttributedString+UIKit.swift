@@ -21,9 +21,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-open class NSStringDrawingContext: NSObject {
-  var bounds = CGRect.zero
-}
+open class NSStringDrawingContext: NSObject {}
 
 extension UIFont {
   /// The font in which text without a font is measured and drawn.
@@ -32,8 +30,7 @@ extension UIFont {
 
 extension TextSpan {
   fileprivate static func boundingRect(
-    of spans: [TextSpan], in size: CGSize, _ options: NSStringDrawingOptions,
-    _ context: NSStringDrawingContext?
+    of spans: [TextSpan], in size: CGSize, _ options: NSStringDrawingOptions
   ) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin)
     let layout = TextLayout(
@@ -44,9 +41,7 @@ extension TextSpan {
     if wraps, options.contains(.truncatesLastVisibleLine), size.height > 0 {
       height = layout.lines.last { $0.frame.maxY <= size.height }?.frame.maxY ?? height
     }
-    let box = CGRect(x: 0, y: top, width: layout.size.width, height: height)
-    context?.bounds = box
-    return box
+    return CGRect(x: 0, y: top, width: layout.size.width, height: height)
   }
 }
 
@@ -62,7 +57,7 @@ extension String {
     // Avoids an attributed string, because on Linux it leaks memory (`TextContent`) and lists
     // measure every row.
     let span = TextSpan(self, attributes: attributes ?? [:], font: .standard)
-    return TextSpan.boundingRect(of: isEmpty ? [] : [span], in: size, options, context)
+    return TextSpan.boundingRect(of: isEmpty ? [] : [span], in: size, options)
   }
 }
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Tests animation blocks, explicit animations and property animators in virtual time.
+/// Animation blocks in virtual time.
 @MainActor
 struct AnimationTests {
   private let view = UIView()
@@ -130,37 +130,5 @@ struct AnimationTests {
     #expect(abs(shown.minX - 50) < 1e-6)
     await device.settle()
     #expect(shown.minX == 100)
-  }
-
-  @Test(
-    "an explicit animation shows its values, leaves the model alone, and tells its delegate",
-    .needs(.exactTime))
-  func explicit() async {
-    let device = await boot()
-    let delegate = Delegate()
-    let animation = CABasicAnimation(keyPath: "position.x")
-    animation.fromValue = 0
-    animation.toValue = 100
-    animation.duration = 1
-    animation.delegate = delegate
-    await device.perform { box.layer.add(animation, forKey: "move") }
-    #expect(box.layer.animationKeys() == ["move"])
-    device.advance(to: 0.5)
-    #expect(abs(shown.midX - 50) < 1e-6)
-    #expect(box.center.x == 5)
-    await device.settle()
-    #expect(shown.midX == 5)
-    #expect(box.layer.animationKeys() == nil)
-    await device.perform { box.layer.add(animation, forKey: "move") }
-    await device.perform { box.layer.removeAnimation(forKey: "move") }
-    #expect(delegate.log == ["start", "stop true", "start", "stop false"])
-  }
-
-  private final class Delegate: NSObject, CAAnimationDelegate {
-    var log: [String] = []
-
-    func animationDidStart(_ anim: CAAnimation) { log.append("start") }
-
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(flag)") }
   }
 }
