@@ -40,16 +40,4 @@ open class NSControl: NSView {
     }
     return editor
   }
-
-  /// Ends editing and discards what the user typed.
-  open func abortEditing() -> Bool {
-    guard let editor = currentEditor() as? NSTextView else { return false }
-    editor.string = stringValue
-    window?.endEditing(for: self)
-    return true
-  }
-
-  open func validateEditing() {
-    if let editor = currentEditor() { stringValue = editor.string }
-  }
 }

@@ -43,9 +43,6 @@ open class NSWindow: NSResponder {
 
   /// The first responder. It is nil while the window is its own first responder.
   weak var first: NSResponder?
-  /// True while a text field passes the focus to its editor, so that AppKit asks no responder
-  /// twice.
-  var isHandingOver = false
   var editor: NSTextView?
   var sheetEnd: ((NSApplication.ModalResponse) -> Void)?
   package(set) public weak var sheetParent: NSWindow?

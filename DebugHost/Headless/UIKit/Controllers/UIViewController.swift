@@ -109,7 +109,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
-  open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.statusBarNeedsAnswer() }
 
@@ -154,18 +153,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var childViewControllerForPointerLock: UIViewController? { nil }
   open var prefersPointerLocked: Bool { false }
   open func setNeedsUpdateOfPrefersPointerLocked() {}
-  open var performsActionsWhilePresentingModally: Bool { true }
-
-  // MARK: Margins
-
-  /// The minimum margins that the system applies to a root view (K).
-  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let width = loadedView?.window?.bounds.width ?? UIScreen.main.bounds.width
-    let side: CGFloat = width >= 414 ? 20 : 16
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-
-  open var viewRespectsSystemMinimumLayoutMargins = true
 
   // MARK: Commands and editing
 
@@ -182,13 +169,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
 
-  /// Returns the first controller, from this one up through its parents, that can perform the
-  /// action.
-  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    selfAndAncestors.first { $0.canPerformAction(action, withSender: sender) }
-  }
-
-  /// Presents the controller, because the stand-in has no split view.
+  /// Presents: there is no split view here.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     present(vc, animated: true)
   }
@@ -304,8 +285,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   var ownTabBarItem: UITabBarItem?
   open var hidesBottomBarWhenPushed = false
-  open var toolbarItems: [UIBarButtonItem]?
-  /// The focus that the view had before another screen took its place (K).
+  /// The focus that the view had when it made room for another one (K).
   var preservedFocus: PreservedFocus?
   var contentScrollViews = ContentScrollViews()
 
@@ -338,10 +318,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var modalPresentationCapturesStatusBarAppearance = false
   open var definesPresentationContext = false
-  open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  open var restoresFocusAfterTransition = true
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   open var presentedViewController: UIViewController? {
@@ -362,11 +340,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     let controller = presentationController
     return controller as? UIPopoverPresentationController
       ?? (controller as? UISheetPresentationController)?.popover
-  }
-
-  /// The presentation controller that manages this controller while it is presented.
-  open var activePresentationController: UIPresentationController? {
-    selfAndAncestors.lazy.compactMap(\.ownPresentation).first { $0.phase != .idle }
   }
 
   open func present(

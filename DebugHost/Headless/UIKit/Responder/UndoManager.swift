@@ -1,7 +1,7 @@
 import Foundation
 
-/// The part of Foundation's undo manager that responders use, because Linux has no undo manager
-/// (T1.9). Each registration is a group of its own, unless a group is open.
+/// The part of Foundation's undo manager that responders return (absent on Linux: T1.9). Every registration is a
+/// group of its own.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private struct Step {
@@ -16,16 +16,12 @@ open class UndoManager: NSObject {
 
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
-  private var open: Step?
-  private var depth = 0
   private var isCollecting: Step?
 
   open private(set) var isUndoing = false
   open private(set) var isRedoing = false
-  /// The maximum number of undo steps; 0 means no limit.
-  open var levelsOfUndo = 0
 
-  open var canUndo: Bool { !undoSteps.isEmpty || !(open?.actions.isEmpty ?? true) }
+  open var canUndo: Bool { !undoSteps.isEmpty }
   open var canRedo: Bool { !redoSteps.isEmpty }
 
   open var undoActionName: String { undoSteps.last?.name ?? "" }
@@ -43,39 +39,21 @@ open class UndoManager: NSObject {
     let action = Action(target: target) { [weak target] in target.map(handler) }
     if isCollecting != nil {
       isCollecting?.actions.append(action)
-    } else if depth > 0 {
-      open?.actions.append(action)
     } else {
-      push(Step(actions: [action]))
+      undoSteps.append(Step(actions: [action]))
+      redoSteps = []
     }
-  }
-
-  private func push(_ step: Step) {
-    undoSteps.append(step)
-    redoSteps = []
-    if levelsOfUndo > 0, undoSteps.count > levelsOfUndo { undoSteps.removeFirst() }
   }
 
   open func setActionName(_ actionName: String) {
     if isCollecting != nil {
       isCollecting?.name = actionName
-    } else if depth > 0 {
-      open?.name = actionName
     } else if !undoSteps.isEmpty {
       undoSteps[undoSteps.count - 1].name = actionName
     }
   }
 
-  open func endUndoGrouping() {
-    guard depth > 0 else { return }
-    depth -= 1
-    guard depth == 0, let step = open else { return }
-    open = nil
-    if !step.actions.isEmpty { push(step) }
-  }
-
   open func undo() {
-    while depth > 0 { endUndoGrouping() }
     guard let step = undoSteps.popLast() else { return }
     isUndoing = true
     let opposite = perform(step)
@@ -100,6 +78,6 @@ open class UndoManager: NSObject {
   }
 
   open func removeAllActions() {
-    (undoSteps, redoSteps, open) = ([], [], depth > 0 ? Step() : nil)
+    (undoSteps, redoSteps) = ([], [])
   }
 }

@@ -8,11 +8,9 @@ open class UIDevice: NSObject {
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.model.idiom }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  open var localizedModel: String { model }
   open var name: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   open var systemVersion: String { "26.0" }
-  open var isMultitaskingSupported: Bool { true }
   open package(set) var orientation = UIDeviceOrientation.portrait
   open private(set) var isGeneratingDeviceOrientationNotifications = false
 

@@ -75,7 +75,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     set { if isEditing { styling.typing = newValue } }
   }
   open var background: UIImage? { didSet { setNeedsDisplay() } }
-  open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { plainAttributes }
     set {

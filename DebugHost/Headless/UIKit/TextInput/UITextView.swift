@@ -78,7 +78,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var isSelectable = true
   open var clearsOnInsertion = false
   open var allowsEditingTextAttributes = false
-  open var usesStandardTextScaling = false
   /// For what is typed next; forgotten when the selection moves (A).
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { styling.attributes(at: buffer.selection, plain: plainAttributes) }

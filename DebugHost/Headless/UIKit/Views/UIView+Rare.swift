@@ -68,8 +68,6 @@ extension UIView {
     interaction.didMove(to: nil)
   }
 
-  // MARK: Priorities
-
   // MARK: Focus, restoration, large content
 
   public var isFocused: Bool { UIFocusSystem.shared.focusedItem === self }
@@ -106,6 +104,4 @@ extension UIView {
       traitsMayHaveChanged()
     }
   }
-
-  // MARK: Snapshots
 }
