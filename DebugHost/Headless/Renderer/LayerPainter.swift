@@ -76,14 +76,7 @@ struct LayerPainter {
     _ picture: inout LayerPicture, with layer: CALayer, state: LayerState, isSeen: Bool,
     seen: CGRect
   ) {
-    if let shape = layer as? CAShapeLayer {
-      picture.own += self.markup(of: shape)
-    } else if isSeen, let gradient = layer as? CAGradientLayer,
-      let fill = definitions.gradient(gradient)
-    {
-      picture.own += RoundedShape(rect: state.bounds, radius: state.cornerRadius)
-        .element(" fill=\"\(fill)\"")
-    }
+    if let shape = layer as? CAShapeLayer { picture.own += self.markup(of: shape) }
     if isSeen, let view = layer.delegate as? UIView, view.layer === layer {
       for command in view.drawingCommands() {
         picture.own += self.markup(of: command, seen: seen)

@@ -1,7 +1,6 @@
 import UIKit
 
-/// The definitions to which a picture refers: clips, filters, gradients and symbols. Each is
-/// written once.
+/// What a picture refers to: clips, filters, symbols, each written once.
 ///
 /// The identifier of a definition is derived from its content, never from a counter. Pictures of
 /// two moments therefore share their definitions and can be on one page.
@@ -46,27 +45,7 @@ struct SVGDefinitions {
     return reference(id, "<filter id=\"\(id)\"" + content)
   }
 
-  @MainActor mutating func gradient(_ layer: CAGradientLayer) -> String? {
-    let colors = (layer.colors ?? []).compactMap { $0 as? CGColor }
-    guard colors.count > 1 else { return nil }
-    let n = { SVGFormat.number($0, decimals: 3) }
-    let stops = colors.enumerated().map { index, color in
-      let given = layer.locations.flatMap {
-        index < $0.count ? CGFloat($0[index].doubleValue) : nil
-      }
-      let offset = given ?? CGFloat(index) / CGFloat(colors.count - 1)
-      let opacity = color.alpha < 1 ? " stop-opacity=\"\(n(color.alpha))\"" : ""
-      return "<stop offset=\"\(n(offset))\" stop-color=\"\(SVGFormat.color(color))\"\(opacity)/>"
-    }
-    let (start, end) = (layer.startPoint, layer.endPoint)
-    let content =
-      " x1=\"\(n(start.x))\" y1=\"\(n(start.y))\" x2=\"\(n(end.x))\" y2=\"\(n(end.y))\">"
-      + stops.joined() + "</linearGradient>"
-    let id = Self.id("g", for: content)
-    return reference(id, "<linearGradient id=\"\(id)\"" + content)
-  }
-
-  /// Adds the definition of the symbol and returns its identifier.
+  /// Defines the symbol and returns its id.
   mutating func symbol(_ glyph: SymbolGlyph) -> String {
     let id = "s-" + glyph.name.replacingOccurrences(of: ".", with: "-")
     guard entries[id] == nil else { return id }

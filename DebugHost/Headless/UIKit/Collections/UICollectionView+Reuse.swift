@@ -49,12 +49,6 @@ extension UICollectionView {
       fallback: UICollectionReusableView.self)
   }
 
-  func makeDecoration(_ kind: String) -> UICollectionReusableView? {
-    let key = ReuseKey(category: .decorationView, kind: kind)
-    guard let type = currentLayout.decorationClass(kind) else { return nil }
-    return dequeue(key, nil, fallback: type)
-  }
-
   private func dequeue(
     _ key: ReuseKey, _ attributes: UICollectionViewLayoutAttributes?,
     fallback: UICollectionReusableView.Type
@@ -64,7 +58,7 @@ extension UICollectionView {
       view = waiting
       UIView.performWithoutAnimation { view.prepareForReuse() }
     } else {
-      if classes[key] == nil, key.category != .decorationView {
+      if classes[key] == nil {
         print("UICollectionView: no class is registered for the identifier \(key.identifier).")
       }
       view = CollectionMaker.view(classes[key] ?? fallback, frame: attributes?.frame ?? .zero)

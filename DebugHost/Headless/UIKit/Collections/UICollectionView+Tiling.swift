@@ -69,17 +69,12 @@ extension UICollectionView {
   }
 
   private func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    switch element.category {
-    case .cell:
-      return item(element.indexPath) == nil
-        ? nil : currentLayout.layoutAttributesForItem(at: element.indexPath)
-    case .supplementaryView:
+    guard element.category == .cell else {
       return currentLayout.layoutAttributesForSupplementaryView(
         ofKind: element.kind, at: element.indexPath)
-    case .decorationView:
-      return currentLayout.layoutAttributesForDecorationView(
-        ofKind: element.kind, at: element.indexPath)
     }
+    return item(element.indexPath) == nil
+      ? nil : currentLayout.layoutAttributesForItem(at: element.indexPath)
   }
 
   private func holdsFirstResponder(_ view: UIView) -> Bool {
@@ -120,13 +115,11 @@ extension UICollectionView {
   private func make(_ element: CollectionElement) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     let path = element.indexPath
-    switch element.category {
-    case .cell: return dataSource.collectionView(self, cellForItemAt: path)
-    case .supplementaryView:
+    guard element.category == .cell else {
       return dataSource.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind, at: path)
-    case .decorationView: return makeDecoration(element.kind)
     }
+    return dataSource.collectionView(self, cellForItemAt: path)
   }
 
   private func willDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {

@@ -28,8 +28,7 @@ extension UICollectionView {
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// One element of a collection view, identified by its category, kind and place. Elements sort in
-/// the order in which their views are made: cells, then headers and footers, then decorations.
+/// One thing a collection shows, by its numbers; sorted as it is made: cells, then headers and footers.
 struct CollectionElement: Hashable, Comparable {
   var category: UICollectionView.ElementCategory
   var kind: String

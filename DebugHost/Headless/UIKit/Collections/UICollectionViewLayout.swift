@@ -4,13 +4,11 @@ import Foundation
 
 /// Computes where everything in a collection view is. Subclasses override its methods.
 ///
-/// The collection view calls, in this order: `prepare()`, `collectionViewContentSize`,
-/// `layoutAttributesForElements(in:)`. Interactive transitions and interactive reordering are not
-/// implemented.
+/// The collection asks in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`. Not there
+/// yet: decoration views, transitions under a finger, interactive reordering.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
-  private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   open var collectionView: UICollectionView? { owner }
 
@@ -43,10 +41,6 @@ open class UICollectionViewLayout: NSObject {
   }
 
   open func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-
-  open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
@@ -146,15 +140,7 @@ open class UICollectionViewLayout: NSObject {
 
   open func finalizeLayoutTransition() {}
 
-  // MARK: Decorations
-
-  func decorationClass(_ kind: String) -> UICollectionReusableView.Type? {
-    decorationClasses[kind]
-  }
-
-  // MARK: Direction
-
-  // MARK: For the stand-in only
+  // MARK: Only the stand-in's
 
   /// Whether the layout scrolls horizontally. An item whose measured size differs from the estimate
   /// moves the following items along the scroll axis.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The place and the look of one item, header, footer or decoration, in the coordinates of the
-/// collection view's content.
+/// Where and how one item, header or footer is shown, in the coordinates of the collection view's content.
 ///
 /// `isEqual` and `copy` come from Foundation and are not isolated to an actor, so the attributes
 /// are in one value that any thread may read.

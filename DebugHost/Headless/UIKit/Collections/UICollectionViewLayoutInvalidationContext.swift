@@ -7,7 +7,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   var counts = false
   /// The preferred attributes of a view that sizes itself.
   var preferred: UICollectionViewLayoutAttributes?
-  private var items: [IndexPath] = []
 
   /// The distance by which the content offset moves when the layout prepares, in points.
   open var contentOffsetAdjustment = CGPoint.zero
@@ -19,9 +18,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidateEverything: Bool { everything }
   open var invalidateDataSourceCounts: Bool { counts }
 
-  open func invalidateItems(at indexPaths: [IndexPath]) {
-    items += indexPaths
-  }
+  open func invalidateItems(at indexPaths: [IndexPath]) {}
 }
 
 /// Describes which parts of a flow layout are no longer valid. By default, the layout queries the

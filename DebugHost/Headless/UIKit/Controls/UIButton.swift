@@ -14,7 +14,6 @@ open class UIButton: UIControl {
 
   open private(set) var buttonType = ButtonType.custom
   private var titles: [State: String] = [:]
-  private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private let label = UILabel()
   private let picture = UIImageView(image: nil)
@@ -105,7 +104,6 @@ open class UIButton: UIControl {
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
   open func titleColor(for state: State) -> UIColor? {
-    if let color = titleColors[state] ?? titleColors[.normal] { return color }
     if buttonType == .custom { return .white }
     return state.contains(.disabled) ? .tertiaryLabel : tintColor
   }

@@ -119,3 +119,15 @@ extension CGRect {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
+
+extension CGAffineTransform {
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}
+
+extension CGAffineTransform: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
+  }
+}

@@ -341,13 +341,10 @@ open class CALayer: NSObject {
   open func presentation() -> Self? {
     let copy = type(of: self).makePresentation(of: self)
     copy.state = presentedState(at: HeadlessLoop.main.now)
-    copy.presentationModel = self
     return copy as? Self
   }
 
-  private var presentationModel: CALayer?
-
-  // MARK: Presentation
+  // MARK: Hits
 
   class func makePresentation(of layer: CALayer) -> CALayer {
     CALayer()

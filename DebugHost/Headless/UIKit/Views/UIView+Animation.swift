@@ -76,8 +76,6 @@ extension UIView {
     AnimationContext.run(duration > 0 ? context : nil, animations)
   }
 
-  // MARK: Transitions
-
   // MARK: Running
 
   /// Runs an animation block. Properties change at once, layers record how to get there, and the

@@ -73,8 +73,6 @@ open class UIPresentationController: NSObject, PresentationDelegating {
 
   open var presentedView: UIView? { presented?.view }
 
-  // MARK: Adaptivity
-
   // MARK: Layout
 
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
