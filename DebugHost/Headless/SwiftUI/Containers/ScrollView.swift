@@ -72,9 +72,7 @@ final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
   }
 
   override func show(in list: inout [ShownView]) {
-    var inside: [ShownView] = []
-    inner.show(in: &inside)
     list.append(ShownView(view: scrollView, frame: place))
-    arrange(inside, in: scrollView.container, among: &owned)
+    inner.arrange(in: scrollView.container, among: &owned)
   }
 }

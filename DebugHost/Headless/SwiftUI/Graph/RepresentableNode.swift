@@ -1,6 +1,6 @@
 /// A view or a controller of the platform: made, updated and dismantled at once and without a window (T4.18.1, T4.18.2).
 @MainActor
-final class RepresentableNode<R: View, Content: AnyObject, Context>: ViewNode<R>, LayoutNode {
+final class RepresentableNode<R: View, Content: AnyObject, Context>: LeafNode<R> {
   /// What the representables of UIKit and AppKit, of views and controllers, each call by names of their own.
   struct Calls {
     let context: (EnvironmentValues) -> Context
@@ -15,7 +15,6 @@ final class RepresentableNode<R: View, Content: AnyObject, Context>: ViewNode<R>
   private var context: Context
   private let content: Content
   private lazy var host = PlatformViewHost(calls.platformView(content))
-  private var rect = CGRect.zero
 
   init(_ place: Place, _ view: R, _ calls: Calls) {
     self.calls = calls
@@ -27,7 +26,7 @@ final class RepresentableNode<R: View, Content: AnyObject, Context>: ViewNode<R>
     refresh()
   }
 
-  override var layouts: [LayoutNode] { [self] }
+  override var platformView: PlatformView { host }
 
   override func refresh() {
     graph.isUpToDate(self)
@@ -44,18 +43,14 @@ final class RepresentableNode<R: View, Content: AnyObject, Context>: ViewNode<R>
     calls.dismantle(content, context)
   }
 
-  func size(_ proposal: ProposedViewSize) -> CGSize {
+  override func size(_ proposal: ProposedViewSize) -> CGSize {
     calls.size(view, content, context, proposal)
   }
 
-  func put(in rect: CGRect) {
-    self.rect = rect
-  }
-
-  func show(in list: inout [ShownView]) {
+  override func show(in list: inout [ShownView]) {
     if let controller = content as? PlatformViewController, controller.parent == nil {
       graph.controller.map(controller.join)
     }
-    list.append(ShownView(view: host, frame: rect))
+    super.show(in: &list)
   }
 }

@@ -33,9 +33,7 @@ final class ButtonNode<Label: View>: LayoutWrapperNode<Button<Label>> {
   }
 
   override func show(in list: inout [ShownView]) {
-    var inside: [ShownView] = []
-    inner.show(in: &inside)
     list.append(ShownView(view: control, frame: place))
-    arrange(inside, in: control, among: &owned)
+    inner.arrange(in: control, among: &owned)
   }
 }

@@ -42,9 +42,7 @@ open class NSHostingView<Content: View>: NSView {
     graph.render {
       putRoot()
     } show: {
-      var list: [ShownView] = []
-      for layout in graph.root?.layouts ?? [] { layout.show(in: &list) }
-      arrange(list, in: self, among: &owned)
+      Parts(graph.root?.layouts ?? []).arrange(in: self, among: &owned)
     }
   }
 

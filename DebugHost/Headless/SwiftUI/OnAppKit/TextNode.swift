@@ -4,32 +4,23 @@ package final class TextLabel: NSView {
 }
 
 @MainActor
-final class TextNode: ViewNode<Text>, LayoutNode {
+final class TextNode: LeafNode<Text> {
   private let label = TextLabel(frame: .zero)
-  private var rect = CGRect.zero
 
   override init(_ place: Place, _ view: Text) {
     super.init(place, view)
     refresh()
   }
 
-  override var layouts: [LayoutNode] { [self] }
+  override var platformView: PlatformView { label }
 
   override func refresh() {
     label.text = view.string
   }
 
   /// Every letter is 7 points wide, a line 16 high (K).
-  func size(_ proposal: ProposedViewSize) -> CGSize {
+  override func size(_ proposal: ProposedViewSize) -> CGSize {
     let own = CGFloat(view.string.count) * 7
     return CGSize(width: min(own, max(proposal.width ?? own, 1)), height: 16)
-  }
-
-  func put(in rect: CGRect) {
-    self.rect = rect
-  }
-
-  func show(in list: inout [ShownView]) {
-    list.append(ShownView(view: label, frame: rect))
   }
 }

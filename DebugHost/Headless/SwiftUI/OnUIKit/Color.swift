@@ -61,9 +61,8 @@ public struct Color: View, PrimitiveView, Hashable {
 }
 
 @MainActor
-final class ColorNode: ViewNode<Color>, LayoutNode {
+final class ColorNode: LeafNode<Color> {
   private let plate = UIView()
-  private var rect = CGRect.zero
 
   override init(_ place: Place, _ view: Color) {
     super.init(place, view)
@@ -71,20 +70,10 @@ final class ColorNode: ViewNode<Color>, LayoutNode {
     refresh()
   }
 
-  override var layouts: [LayoutNode] { [self] }
+  override var platformView: PlatformView { plate }
 
   override func refresh() {
     plate.backgroundColor = view.uiColor
-  }
-
-  func size(_ proposal: ProposedViewSize) -> CGSize { proposal.filled }
-
-  func put(in rect: CGRect) {
-    self.rect = rect
-  }
-
-  func show(in list: inout [ShownView]) {
-    list.append(ShownView(view: plate, frame: rect))
   }
 }
 

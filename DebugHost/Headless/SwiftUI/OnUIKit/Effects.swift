@@ -28,10 +28,8 @@ final class EffectNode<Content: View>: LayoutWrapperNode<EffectView<Content>> {
   private var place = CGRect.zero
 
   override func show(in list: inout [ShownView]) {
-    var inside: [ShownView] = []
-    inner.show(in: &inside)
     list.append(ShownView(view: container, frame: place))
-    arrange(inside, in: container, among: &owned)
+    inner.arrange(in: container, among: &owned)
     view.apply(container)
   }
 

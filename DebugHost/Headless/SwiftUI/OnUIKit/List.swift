@@ -43,9 +43,8 @@ public struct Form<Content: View>: View {
 }
 
 @MainActor
-final class RowsNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode {
+final class RowsNode<Content: View>: LeafNode<List<Never, Content>> {
   private let list: ListRows
-  private var rect = CGRect.zero
 
   override init(_ place: Place, _ view: List<Never, Content>) {
     list = SwiftUIChoices.current.list == .table ? TableRows() : CollectionRows()
@@ -54,7 +53,7 @@ final class RowsNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode 
     refresh()
   }
 
-  override var layouts: [LayoutNode] { [self] }
+  override var platformView: PlatformView { list.scrollView }
 
   /// Every update sets the dismiss mode again, even if the app has changed it since (K, after T4.20.8).
   override func refresh() {
@@ -68,18 +67,12 @@ final class RowsNode<Content: View>: ViewNode<List<Never, Content>>, LayoutNode 
     list.end()
   }
 
-  func size(_ proposal: ProposedViewSize) -> CGSize { proposal.filled }
-
-  /// Extends the list under the bars and the keyboard. Its rows stay clear of them (T4.20.5, T4.20.6).
-  func put(in rect: CGRect) {
+  /// It reaches under the bars and the keyboard, its rows do not (T4.20.5, T4.20.6).
+  override func put(in rect: CGRect) {
     let frame = graph.safeRegion?.grown(rect) ?? rect
-    self.rect = frame
+    super.put(in: frame)
     list.sides = (rect.minX - frame.minX, frame.maxX - rect.maxX)
     if list.scrollView.frame != frame { list.scrollView.frame = frame }
     list.scrollView.makeRoom(for: graph.safeRegion?.covered(of: rect) ?? (0, 0))
-  }
-
-  func show(in list: inout [ShownView]) {
-    list.append(ShownView(view: self.list.scrollView, frame: rect))
   }
 }

@@ -9,9 +9,8 @@ struct PagesView: View, PrimitiveView {
 package final class PagingCollectionView: UICollectionView {}
 
 @MainActor
-final class PagesNode: ViewNode<PagesView>, LayoutNode {
+final class PagesNode: LeafNode<PagesView> {
   private let pages = Pages()
-  private var rect = CGRect.zero
 
   override init(_ place: Place, _ view: PagesView) {
     super.init(place, view)
@@ -19,7 +18,7 @@ final class PagesNode: ViewNode<PagesView>, LayoutNode {
     refresh()
   }
 
-  override var layouts: [LayoutNode] { [self] }
+  override var platformView: PlatformView { pages.list }
 
   override func refresh() {
     pages.update(to: view.tabs, environment, graph.controller)
@@ -35,15 +34,9 @@ final class PagesNode: ViewNode<PagesView>, LayoutNode {
     pages.update(to: [], environment, nil)
   }
 
-  func size(_ proposal: ProposedViewSize) -> CGSize { proposal.filled }
-
-  func put(in rect: CGRect) {
-    self.rect = rect
+  override func put(in rect: CGRect) {
+    super.put(in: rect)
     pages.put(in: rect)
-  }
-
-  func show(in list: inout [ShownView]) {
-    list.append(ShownView(view: pages.list, frame: rect))
   }
 }
 

@@ -2,9 +2,8 @@
 package final class TextLabel: UILabel {}
 
 @MainActor
-final class TextNode: ViewNode<Text>, LayoutNode {
+final class TextNode: LeafNode<Text> {
   private let label = TextLabel()
-  private var rect = CGRect.zero
 
   override init(_ place: Place, _ view: Text) {
     super.init(place, view)
@@ -12,7 +11,7 @@ final class TextNode: ViewNode<Text>, LayoutNode {
     refresh()
   }
 
-  override var layouts: [LayoutNode] { [self] }
+  override var platformView: PlatformView { label }
 
   override func refresh() {
     label.text = view.string
@@ -21,17 +20,9 @@ final class TextNode: ViewNode<Text>, LayoutNode {
     label.textAlignment = environment.multilineTextAlignment.nsAlignment
   }
 
-  func size(_ proposal: ProposedViewSize) -> CGSize {
+  override func size(_ proposal: ProposedViewSize) -> CGSize {
     let width = proposal.width.map { $0.isFinite ? $0 : 10_000 } ?? 10_000
     let fit = label.sizeThatFits(CGSize(width: max(width, 1), height: 10_000))
     return CGSize(width: min(fit.width.rounded(.up), width), height: fit.height.rounded(.up))
-  }
-
-  func put(in rect: CGRect) {
-    self.rect = rect
-  }
-
-  func show(in list: inout [ShownView]) {
-    list.append(ShownView(view: label, frame: rect))
   }
 }

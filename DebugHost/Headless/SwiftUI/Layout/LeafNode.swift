@@ -1,0 +1,19 @@
+/// A node of one platform view, which fills its place.
+@MainActor
+class LeafNode<V: View>: ViewNode<V>, LayoutNode {
+  private var rect = CGRect.zero
+
+  final override var layouts: [LayoutNode] { [self] }
+
+  var platformView: PlatformView { preconditionFailure("A leaf says what it shows.") }
+
+  func size(_ proposal: ProposedViewSize) -> CGSize { proposal.filled }
+
+  func put(in rect: CGRect) {
+    self.rect = rect
+  }
+
+  func show(in list: inout [ShownView]) {
+    list.append(ShownView(view: platformView, frame: rect))
+  }
+}
