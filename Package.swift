@@ -29,7 +29,7 @@ let package = Package(
     .target(
       name: "ResponderScopeLive",
       dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"], exclude: ["Page"]),
-    .testTarget(name: "ResponderCoreTests", dependencies: ["ResponderCore"]),
+    .testTarget(name: "ResponderCoreTests", dependencies: ["ResponderCore", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -41,6 +41,9 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }
+
+// What the test targets share. No product contains it, so a client never builds it.
+package.targets.append(.target(name: "TestSupport", path: "Tests/TestSupport"))
 
 // SwiftPM clones what any product needs, for clients of the other products too; what a trait guards is left out (since 6.2; 6.1
 // clones it and links nothing). FLEX builds for iOS only, and nothing of it is needed on Linux.
@@ -77,10 +80,13 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
   if Context.environment["RESPONDERSCOPE_HEADLESS"] == "appkit" {
     package.dependencies.append(openCombine)
     package.targets.removeAll { $0.name == "ResponderCoreTests" }
-    for target in package.targets where target.type == .regular && target.name != "ResponderCore" {
+    for target in package.targets
+    where target.name.hasPrefix("Responder") && target.name != "ResponderCore" {
       target.dependencies += ["AppKit", "Combine", "SwiftUI"]
     }
-    let headless: [Target.Dependency] = ["AppKit", "HeadlessMacDriver", "_Testing_AppKit"]
+    let headless: [Target.Dependency] = [
+      "AppKit", "HeadlessMacDriver", "TestSupport", "_Testing_AppKit",
+    ]
     package.targets += [
       // The run loop and the Objective-C runtime are the headless iPhone's: links in the folder.
       .target(name: "AppKit", path: "DebugHost/Headless/AppKit"),
@@ -104,8 +110,12 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       openCombine,
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ]
-    for target in package.targets where target.type == .regular && target.name != "ResponderCore" {
-      target.dependencies += ["Combine", "SwiftUI", "UIKit"]
+    for target in package.targets {
+      switch target.name {
+      case "ResponderCore", "ResponderCoreTests": break
+      case "TestSupport": target.dependencies += ["HeadlessDriver", "UIKit"]
+      default: target.dependencies += ["Combine", "SwiftUI", "UIKit"]
+      }
       if target.name == "ResponderScopeFLEX" { target.dependencies.append("FLEX") }
     }
     package.targets += [
@@ -150,7 +160,8 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       .executableTarget(
         name: "Soak",
         dependencies: [
-          "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope", "UIKit",
+          "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope", "TestSupport",
+          "UIKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "DebugHost/Headless/Soak"),
@@ -175,9 +186,10 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "_Testing_UIKit", dependencies: ["UIKit"],
         path: "DebugHost/Headless/TestingOverlay"),
     ]
-    let headless: [Target.Dependency] = ["UIKit", "HeadlessDriver", "_Testing_UIKit"]
+    let contract: [Target.Dependency] = ["UIKit", "HeadlessDriver", "_Testing_UIKit"]
+    let headless = contract + ["TestSupport"]
     package.targets += [
-      .testTarget(name: "UIKitContractTests", dependencies: headless),
+      .testTarget(name: "UIKitContractTests", dependencies: contract),
       .testTarget(name: "SwiftUIContractTests", dependencies: headless + ["Combine", "SwiftUI"]),
       .testTarget(
         name: "ResponderSwiftUITests",
@@ -215,7 +227,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       // The product in Apple's API and the contract tests' hands alone: in Xcode they run on an iPhone. `Hands` is a link.
       .testTarget(
         name: "ResponderDeviceTests",
-        dependencies: headless + [
+        dependencies: contract + [
           "Combine", "FLEX", "ResponderCore", "ResponderKit", "ResponderScope",
           "ResponderScopeFLEX", "SwiftUI",
         ]),

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import HeadlessRenderer
+import TestSupport
 import Testing
 import UIKit
 
@@ -16,7 +17,7 @@ struct ControlPictureTests {
     let device = Device.boot(view: root)
     device.perform { Self.fill(root) }
     let svg = SVGRenderer(device: .none).svg(of: root)
-    try Snapshot.check(svg, name: isDark ? "controls-dark" : "controls-light")
+    try Snapshot.check(svg, name: isDark ? "controls-dark.svg" : "controls-light.svg")
   }
 
   private static func fill(_ root: UIView) {

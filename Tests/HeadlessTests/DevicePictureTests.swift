@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessDriver
 import HeadlessRenderer
+import TestSupport
 import Testing
 import UIKit
 
@@ -25,7 +26,7 @@ struct DevicePictureTests {
     let device = Device.boot(view: root, setup: setup)
     let svg = SVGRenderer().svg(of: device.scene.screen)
     let name = "device-\(model.rawValue)" + (isLandscape ? "-landscape" : "")
-    try Snapshot.check(svg, name: name)
+    try Snapshot.check(svg, name: "\(name).svg")
     #expect(svg.utf8.count < 12_000)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessDriver
 import HeadlessRenderer
+import TestSupport
 import Testing
 import UIKit
 
@@ -18,7 +19,7 @@ struct SVGRendererTests {
     let device = Device.boot(
       root: SVGRendererSamples.form(rows: rows, isDark: isDark, hasKeyboard: hasKeyboard))
     let svg = SVGRenderer().svg(of: device.scene.screen, touches: [CGPoint(x: 200, y: 260)])
-    try Snapshot.check(svg, name: name)
+    try Snapshot.check(svg, name: "\(name).svg")
     #expect(svg.utf8.count < 60_000)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares the headless FLEX with the page that lists how the Swift importer spells FLEX (flex.md,
@@ -11,9 +12,6 @@ struct StandInTableTests {
     "init?(coder: NSCoder)", "init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)",
     "func loadView()", "func numberOfSections(in: UITableView) -> Int",
   ]
-
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
 
   @Test("every public symbol of the stand-in stands in the table, and every row in the stand-in")
   func standIn() throws {
@@ -40,9 +38,7 @@ struct StandInTableTests {
 
   @Test("the importer's header declares the same classes")
   func header() throws {
-    let header = try String(
-      contentsOf: Self.repository.appending(
-        path: "scripts/oracle/flex/5.22.10/FLEX.h"), encoding: .utf8)
+    let header = try Repository.text("scripts/oracle/flex/5.22.10/FLEX.h")
     for owner in Set(FLEXSymbol.table.map(\.owner)).sorted() where !owner.isEmpty {
       #expect(header.contains("@interface \(owner) :"), "the header lacks \(owner)")
     }
@@ -50,7 +46,7 @@ struct StandInTableTests {
 
   private static func pageText() -> String? {
     let shared = ProcessInfo.processInfo.environment["RESPONDERSCOPE_SHARED"]
-    let folder = shared.map { URL(filePath: $0) } ?? repository.appending(path: "../shared")
+    let folder = shared.map { URL(filePath: $0) } ?? Repository.url("../shared")
     return try? String(
       contentsOf: folder.appending(path: "reference/flex.md"), encoding: .utf8)
   }
@@ -60,7 +56,7 @@ struct StandInTableTests {
   /// Returns the public and open declarations as `owner spelling`, without internal parameter names
   /// and bodies.
   private static func declarations() throws -> Set<String> {
-    let folder = repository.appending(path: "DebugHost/Headless/FLEX")
+    let folder = Repository.url("DebugHost/Headless/FLEX")
     var found: Set<String> = []
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
     where file.hasSuffix(".swift") {

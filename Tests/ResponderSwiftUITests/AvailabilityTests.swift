@@ -1,21 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares `Sources/ResponderKit/ResponderKit.docc/Availability.md` with the sources. The public
 /// names of the headless frameworks are the list of what the package may use.
 @Suite struct AvailabilityTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  /// The package's lowest systems. Versions are compared part by part, because 10.7 is older than
-  /// 10.15.
+  /// The lowest systems of the package; versions compare part by part, as 10.7 is older than 10.15.
   private static let lowest = (iOS: [15], macOS: [12])
 
   private func sources(_ folder: String) throws -> [String] {
-    let folder = Self.root.appendingPathComponent(folder)
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return try (files?.compactMap { $0 as? URL } ?? [])
-      .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
-      .map { try String(contentsOf: $0, encoding: .utf8) }
+    try Repository.swiftFiles(in: folder).map { try Repository.text("\(folder)/\($0)") }
   }
 
   private func matches(_ pattern: String, in text: String) throws -> Set<String> {
@@ -44,9 +38,7 @@ import Testing
   /// Returns the rows of the tables with a number of columns. The key is the symbol without its
   /// arguments, and the value contains the other cells.
   private func table(columns: Int) throws -> [String: [String]] {
-    let text = try String(
-      contentsOf: Self.root.appendingPathComponent(
-        "Sources/ResponderKit/ResponderKit.docc/Availability.md"), encoding: .utf8)
+    let text = try Repository.text("Sources/ResponderKit/ResponderKit.docc/Availability.md")
     var table: [String: [String]] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("| `") {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()

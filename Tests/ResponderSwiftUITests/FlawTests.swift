@@ -1,5 +1,6 @@
 import HeadlessDriver
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import ResponderKit

@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Tests that the scroll views that SwiftUI makes have SwiftUI's own delegate (T4.20.18).

@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Tests what SwiftUI adds to the UIKit field of a text field without a request of the app.

@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Tests frames and safe areas, including the keyboard's (T4.20.4 to T4.20.6, T4.20.9).

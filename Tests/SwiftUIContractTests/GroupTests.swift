@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 /// "The modifier applies to all members of the group — and not to the group itself" (Apple,

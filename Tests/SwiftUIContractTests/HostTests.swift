@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Tests which views are between the UIKit views of a SwiftUI hierarchy.

@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Tests which UIKit views SwiftUI uses for lists, forms, editors and scroll views, and what a drag

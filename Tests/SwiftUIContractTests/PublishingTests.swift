@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Tests when an observable object may publish that it changes (T4.20.25).

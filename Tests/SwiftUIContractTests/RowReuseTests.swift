@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Tests rows that leave the screen.

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderCore
+import TestSupport
 import UIKit
 
 /// Plays many worlds, one after the other, each with its own steps. It shrinks the first failure.

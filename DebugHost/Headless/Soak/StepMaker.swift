@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes steps from a seed. It never looks at the world, so the steps depend on the seed alone.
 struct StepMaker {
   private var generator: SplitMix64

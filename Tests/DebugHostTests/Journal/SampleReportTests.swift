@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 import Testing
 
 @testable import DebugHost
@@ -9,9 +10,7 @@ import Testing
 @MainActor
 @Suite("The sample of a report", .serialized)
 struct SampleReportTests {
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "DebugHost/Samples/report.md")
+  private static let file = Repository.url("DebugHost/Samples/report.md")
 
   @Test("it is what this version shares; RESPONDERSCOPE_RENEW_SNAPSHOTS=1 writes it")
   func report() throws {
@@ -35,7 +34,7 @@ struct SampleReportTests {
     header.begun = "2026-11-25T09:00:00.000Z"
     header.written = "2026-11-25T09:01:00.000Z"
     let report = JournalExport(entries, from: header, hashing: IdentifierHash(key: 1, 2)).markdown
-    if ProcessInfo.processInfo.environment["RESPONDERSCOPE_RENEW_SNAPSHOTS"] == "1" {
+    if Snapshot.areRenewed {
       try report.write(to: Self.file, atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOf: Self.file, encoding: .utf8) == report)

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import ResponderCore
+import TestSupport
 import Testing
 
 @testable import DebugHost
@@ -9,9 +10,7 @@ import Testing
 @MainActor
 @Suite("Replay of a journal")
 struct ReplayProgramTests {
-  static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("DebugHost/Samples")
+  static let samples = Repository.url("DebugHost/Samples")
 
   private struct Run {
     var code: Int32

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests the order of sources, blocks and observers in Foundation's real run loop on Linux.

@@ -1,6 +1,7 @@
 import AppKit
 import HeadlessMacDriver
 import ResponderCore
+import TestSupport
 import Testing
 
 @testable import ResponderKit

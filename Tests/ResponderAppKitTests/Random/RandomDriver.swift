@@ -1,5 +1,6 @@
 import HeadlessMacDriver
 import SwiftUI
+import TestSupport
 
 @testable import ResponderKit
 
@@ -8,14 +9,14 @@ import SwiftUI
 final class RandomDriver {
   private static let allTags = [0, 1, 2, 3, 4, 5, 20, 21, 99]
 
-  private var generator: SeededGenerator
+  private var generator: SplitMix64
   private let desk = Desk.boot()
   private var windows: [RandomWindow] = []
   private(set) var failures: [String] = []
   private var lastAction = ""
 
   init(seed: UInt64) {
-    generator = SeededGenerator(state: seed)
+    generator = SplitMix64(seed: seed)
     for index in 0..<2 { windows.append(RandomWindow(index, desk)) }
     desk.turn()
   }
@@ -174,18 +175,5 @@ final class RandomWindow {
     desk.close(window)
     window.contentViewController = nil
     window.contentView = nil
-  }
-}
-
-/// Generates the same numbers from the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

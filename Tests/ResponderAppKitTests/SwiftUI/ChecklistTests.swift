@@ -1,5 +1,6 @@
 import HeadlessMacDriver
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import ResponderKit

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 import Testing
 
 /// Tests the best place that a coasting list can still reach, the lists in between, and the

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 import Testing
 
 /// Tests lists that can show nothing at any offset, and lists with a cover in the middle.

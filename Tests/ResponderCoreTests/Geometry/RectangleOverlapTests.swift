@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 import Testing
 
 /// T1.24: the helper that replaces Apple's `CGRect.intersects` returns the same results on every

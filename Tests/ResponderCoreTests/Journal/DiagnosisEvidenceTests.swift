@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ResponderCore
@@ -51,14 +52,11 @@ import Testing
   func complete() throws {
     let found = SampleEvidence.rows.compactMap { $0.0.diagnosis?.id }
     #expect(Set(found) == Set(Diagnosis.ID.allCases))
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     for id in Diagnosis.ID.allCases {
       #expect(id.link.hasPrefix("https://"))
       let parts = id.link.components(separatedBy: "/blob/main/").last?.split(separator: "#") ?? []
       try #require(parts.count == 2)
-      let page = try String(
-        contentsOf: root.appendingPathComponent(String(parts[0])), encoding: .utf8)
+      let page = try Repository.text(String(parts[0]))
       let anchors = page.split(separator: "\n").filter { $0.hasPrefix("## ") }
         .map { $0.dropFirst(3).lowercased() }
       #expect(anchors.contains(String(parts[1])), "\(id.link)")

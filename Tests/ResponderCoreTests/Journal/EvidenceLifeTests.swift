@@ -1,6 +1,7 @@
 #if canImport(Glibc)
   import Foundation
   import ResponderCore
+  import TestSupport
   import Testing
 
   /// Tests that evidence is released together with its owner. The leak checker cannot detect such a

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 import Testing
 
 /// Reads mutated lines. The reader must not crash, must not return a wrong entry, and must count

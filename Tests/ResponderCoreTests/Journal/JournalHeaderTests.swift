@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ResponderCore
@@ -80,9 +81,7 @@ import Testing
 
   @Test("the library's version is the changelog's")
   func version() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "CHANGELOG.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = try Repository.text("CHANGELOG.md")
     let version = JournalHeader.libraryVersion
     #expect(text.contains("[\(version)]") || text.contains("The first release will be \(version)"))
   }

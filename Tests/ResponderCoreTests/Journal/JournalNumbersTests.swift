@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 import Testing
 
 /// Tests that a journal is the same on every platform and that its numbers are read back bit for

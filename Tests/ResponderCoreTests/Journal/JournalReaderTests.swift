@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 import Testing
 
 @Suite struct JournalReaderTests {

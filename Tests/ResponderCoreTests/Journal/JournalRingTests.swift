@@ -1,4 +1,5 @@
 import ResponderCore
+import TestSupport
 import Testing
 
 /// Frequent entries, which arrive with every key and every frame, do not push out entries about

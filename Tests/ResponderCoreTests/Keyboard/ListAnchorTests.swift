@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 import Testing
 
 /// Tests `ListAnchor`, the state machine behind an anchored list, without a framework.

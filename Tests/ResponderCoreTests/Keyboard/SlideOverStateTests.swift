@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 import Testing
 
 /// Tests a window that ends above the bottom of the screen (T4.13.52), and frames that carry no

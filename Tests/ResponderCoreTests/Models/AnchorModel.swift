@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 
 /// A model of a list during a keyboard animation, as a reader sees it: either a line of text or the
 /// end of the list should stay in place (design rule 4). All values are in points.

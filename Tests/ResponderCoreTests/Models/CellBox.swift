@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A rectangle of whole cells, from which the geometry model is made. The model counts cells
 /// instead of computing areas.

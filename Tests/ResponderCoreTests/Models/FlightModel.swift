@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 
 /// A model of one axis of a scroll view that decelerates after a drag. It computes the motion for
 /// each millisecond, and tries every page (truths T4.9.10 to T4.9.36).

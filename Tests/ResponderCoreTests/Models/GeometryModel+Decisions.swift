@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 
 // The model's verdicts, and ResponderCore's answers to the same questions.
 extension GeometryModel {

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 
 /// A model of a field, a scroll view and its covers on a grid. It counts the visible cells one by
 /// one (design rule 2).

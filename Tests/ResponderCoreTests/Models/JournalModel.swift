@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 
 /// A model of journals with any budget, and with entries of any size and any numbers. It checks
 /// what must be true of every export.

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderCore
+import TestSupport
 
 /// A model of the keyboard as a table, and a timeline whose changes overtake each other (design
 /// rule 3).

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The number of cases that each model is compared with, and the seed of those cases.
 ///

@@ -1,4 +1,5 @@
 import ResponderCore
+import TestSupport
 
 /// Performs random operations on tags, views, windows and focus, and checks after each turn what
 /// must always be true.

@@ -1,4 +1,5 @@
 import ResponderCore
+import TestSupport
 import Testing
 
 @Suite struct TagScenarioTests {

@@ -1,4 +1,5 @@
 import ResponderCore
+import TestSupport
 import Testing
 
 /// Tests the order in which observers are notified, and how bindings read and write their values.

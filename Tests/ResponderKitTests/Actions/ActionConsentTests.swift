@@ -1,4 +1,5 @@
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 

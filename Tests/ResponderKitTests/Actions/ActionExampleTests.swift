@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -17,24 +18,17 @@ struct ActionExampleTests {
 
   @Test("the example in the documentation is the code below, line by line")
   func isCurrent() throws {
-    func text(_ path: String) throws -> String {
-      let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
-      let url = package.dropFirst().reduce(URL(fileURLWithPath: "/")) {
-        $0.appendingPathComponent($1)
-      }
-      return try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
-    }
     func code(_ lines: [Substring]) -> [String] {
       lines.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "/ ")) }
         .filter { !$0.isEmpty && !$0.hasPrefix("Before:") && !$0.hasPrefix("After:") }
     }
-    let source = try text("Sources/ResponderKit/Actions/ResponderAction.swift")
+    let source = try Repository.text("Sources/ResponderKit/Actions/ResponderAction.swift")
       .split(separator: "\n")
     let fences = source.indices.filter { source[$0].contains("```") }
     try #require(fences.count == 2)
     let documented = code(Array(source[(fences[0] + 1)..<fences[1]]))
-    let file = try text("Tests/ResponderKitTests/Actions/BlogExample.swift")
-    // Compares the lines between the opening and the closing line of the enum.
+    let file = try Repository.text("Tests/ResponderKitTests/Actions/BlogExample.swift")
+    // Between the lines that open and close the enum.
     let compiled = code(
       Array(file.split(separator: "\n").drop { !$0.hasPrefix("enum") }.dropFirst().dropLast()))
     #expect(documented.count > 10)

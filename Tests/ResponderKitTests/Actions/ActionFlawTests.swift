@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 

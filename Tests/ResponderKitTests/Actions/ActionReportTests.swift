@@ -1,5 +1,6 @@
 import ResponderCore
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 

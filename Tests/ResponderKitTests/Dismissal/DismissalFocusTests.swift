@@ -1,6 +1,7 @@
 import HeadlessDriver
 import ResponderCore
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -9,17 +10,7 @@ import UIKit
 /// first responder, and no visible field may have been dismissed.
 @MainActor @Suite("Dismissal: random sessions")
 struct DismissalRandomTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 33) ^ (state << 31)
-    }
-  }
-
-  /// Returns the part of the list that is really visible with the present keyboard, in content
-  /// coordinates.
+  /// The part of the list that is truly visible, in content coordinates, with the keyboard where it is now.
   private func visible(_ stage: DismissalStage) -> CGRect {
     let scrollView = stage.scrollView
     var area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
@@ -33,7 +24,7 @@ struct DismissalRandomTests {
 
   @Test("no orphan is left at rest, and no visible field is dismissed", arguments: 1...6)
   func session(seed: UInt64) {
-    var random = Generator(state: seed)
+    var random = SplitMix64(seed: seed)
     let writer = TargetWriter()
     let stage = DismissalStage { list in
       if seed % 2 == 0 { list.scrollView.delegate = writer }

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -13,17 +14,14 @@ struct DismissalWebTests {
   @MainActor
   private final class Page {
     let device: Device
-    let web = WKWebView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let content = WKContentView(frame: CGRect(x: 0, y: 0, width: 390, height: 4000))
+    private let web: WKWebView
+    var scrollView: UIScrollView { web.scrollView }
+    var content: Editor { web.content }
     private(set) var dismissals: [DismissalRecord] = []
     private var listener: HandlerToken?
 
     init(caret: CGRect?, rule: DismissalRule = .fullyHidden) {
-      web.addSubview(scrollView)
-      scrollView.addSubview(content)
-      scrollView.contentSize = content.bounds.size
-      content.caret = caret
+      web = WKWebView(page: 4_000, caret: caret)
       let controller = UIViewController()
       controller.view.addSubview(web)
       device = Device.boot(root: controller)
@@ -77,42 +75,4 @@ struct DismissalWebTests {
       #expect(page.content.isFirstResponder)
     }
   }
-}
-
-/// Replaces a web view on Linux, which has no WebKit. The class has the public name.
-private final class WKWebView: UIView {}
-
-/// Replaces the first responder in a web view. It is an input that reports nothing but its caret.
-private final class WKContentView: UIView, UITextInput {
-  /// The caret in the view's own coordinates, in points, or nil if nothing is edited.
-  var caret: CGRect?
-  private let text = UITextView()
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  var selectedTextRange: UITextRange? {
-    get { caret == nil ? nil : text.selectedTextRange }
-    set { text.selectedTextRange = newValue }
-  }
-  func caretRect(for position: UITextPosition) -> CGRect { caret ?? .null }
-
-  var hasText: Bool { false }
-  func insertText(_ text: String) {}
-  func deleteBackward() {}
-  func text(in range: UITextRange) -> String? { nil }
-  func replace(_ range: UITextRange, withText text: String) {}
-  var markedTextRange: UITextRange? { nil }
-  var beginningOfDocument: UITextPosition { text.beginningOfDocument }
-  var endOfDocument: UITextPosition { text.endOfDocument }
-  func textRange(
-    from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? { nil }
-  func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
-  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    .orderedSame
-  }
-  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
-  func firstRect(for range: UITextRange) -> CGRect { caret ?? .null }
-  func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-  func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
 }

@@ -1,6 +1,7 @@
 import HeadlessDriver
 import ResponderCore
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -13,9 +14,9 @@ struct AnchorDriftTests {
   /// Shows and hides the keyboard, with changes of its height in between. Sometimes the animations
   /// do not have time to finish.
   private func cycle(
-    _ stage: AnchorStage, _ field: UITextField, _ random: inout SeededNumbers, whileOpen: () -> Void
+    _ stage: AnchorStage, _ field: UITextField, _ random: inout SplitMix64, whileOpen: () -> Void
   ) {
-    let hurries = { (random: inout SeededNumbers) in Int.random(in: 0..<4, using: &random) == 0 }
+    let hurries = { (random: inout SplitMix64) in Int.random(in: 0..<4, using: &random) == 0 }
     stage.device.perform { field.becomeFirstResponder() }
     if !hurries(&random) { stage.device.settle() }
     for _ in 0..<Int.random(in: 0...3, using: &random) {
@@ -35,7 +36,7 @@ struct AnchorDriftTests {
     "100 random cycles at random places leave not a bit of drift, and restore the insets",
     arguments: zip(policies, [UInt64(1), 2, 3, 4]))
   func randomCycles(policy: AnchorPolicy, seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let stage = AnchorStage(policy: policy)
     let inside = UITextField(frame: CGRect(x: 16, y: 1_300, width: 200, height: 36))
     if case .firstResponder = policy { stage.list.addSubview(inside) }
@@ -64,7 +65,7 @@ struct AnchorDriftTests {
     "100 random cycles at the bottom keep the list at the bottom to the bit, all the time",
     arguments: [UInt64(5)])
   func atTheBottom(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let stage = AnchorStage()
     stage.list.contentSize.height = 2_640 + 1 / 3
     stage.device.perform { stage.list.scrollToBottom(animated: false) }

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -35,7 +36,7 @@ struct AnchorRandomTests {
     "removed, put back, resized, registered and cancelled in mid-animation: nothing is left",
     arguments: 0..<60)
   func nothingIsLeft(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let stage = AnchorStage(policy: nil)
     let base = CGFloat(Int.random(in: 0...2, using: &random)) * 7.3
     stage.list.contentInset.bottom = base

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 
 /// The package's own source files, for tests that can only be made on the text, such as that it
 /// does not contain something.
@@ -11,12 +11,8 @@ enum ProductSources {
 
   /// Returns the Swift files below a folder of the package, sorted by path.
   static func files(in folder: String) throws -> [File] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let base = root.appendingPathComponent(folder)
-    let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
-    return try (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { path in
-      let text = try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8)
+    try Repository.swiftFiles(in: folder).map { path in
+      let text = try Repository.text("\(folder)/\(path)")
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
       return File(path: path, code: code.joined(separator: "\n"))

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -25,7 +26,7 @@ struct TurnClockRandomTests {
   @MainActor
   private final class World {
     let device = Device.boot(view: UIView())
-    var numbers = SeededNumbers(seed: 16)
+    var numbers = SplitMix64(seed: 16)
     var guests: [Guest] = []
     var windows: [UIWindow] = []
     /// Violations, such as a client that was notified after its end.

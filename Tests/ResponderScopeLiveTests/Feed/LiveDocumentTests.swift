@@ -3,6 +3,7 @@ import HeadlessDriver
 import ResponderCore
 import ResponderKit
 import ResponderScope
+import TestSupport
 import Testing
 import UIKit
 
@@ -214,17 +215,7 @@ struct JSONSchema {
       types.sorted { $0.key < $1.key }
       .map { "\($0.key): \($0.value.sorted().joined(separator: " or "))" }
       .filter { !$0.hasSuffix(": ") }.joined(separator: "\n") + "\n"
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("__Snapshots__/schema-1.txt")
-    if ProcessInfo.processInfo.environment["RESPONDERSCOPE_RENEW_SNAPSHOTS"] == "1" {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      return try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let kept = try String(contentsOf: file, encoding: .utf8)
-    let (old, new) = (Set(kept.split(separator: "\n")), Set(text.split(separator: "\n")))
-    #expect(old.subtracting(new).isEmpty, "gone, or of another type")
-    #expect(new.subtracting(old).isEmpty, "new")
+    try Snapshot.check(text, name: "schema-1.txt")
   }
 }
 

@@ -1,11 +1,14 @@
 import Foundation
 import ResponderScopeLive
+import TestSupport
 import Testing
 
 /// Tests the answer that the page receives about a replayed journal.
 @MainActor
 @Suite("The answer to a replay")
 struct ReplayAnswerTests {
+  private static let sample = "DebugHost/Samples/Damaged/08-altered-verdict.jsonl"
+
   @Test(
     "a journal that is none is an answer, not an accident",
     arguments: ["nonsense", "{}\n{}"])
@@ -51,10 +54,7 @@ struct ReplayAnswerTests {
 
   @Test("what differs is named by its line in the file, as on the command line")
   func lineNumber() throws {
-    let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("DebugHost/Samples/Damaged/08-altered-verdict.jsonl")
-    let text = try String(contentsOf: samples, encoding: .utf8)
+    let text = try Repository.text(Self.sample)
     let plain = ReplayAnswer(Data(text.utf8)).line
     let number = try #require(Int(plain.split(separator: " ")[1]))
     let moved = ReplayAnswer(Data(("\n\n" + text).utf8)).line
@@ -63,10 +63,7 @@ struct ReplayAnswerTests {
 
   @Test("an opened journal lists what came out differently beside what was recorded")
   func differing() throws {
-    let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("DebugHost/Samples/Damaged/08-altered-verdict.jsonl")
-    let answer = ReplayAnswer(try Data(contentsOf: samples))
+    let answer = ReplayAnswer(Data(try Repository.text(Self.sample).utf8))
     #expect(answer.isSame == false && answer.line.hasPrefix("line "))
     #expect(answer.line.contains(" differs: recorded "))
     // The replay continues after the first difference, and repeats as many decisions as the command

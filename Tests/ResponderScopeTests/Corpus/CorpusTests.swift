@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessDriver
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -176,15 +177,13 @@ struct CorpusTests {
 
   @Test("the documentation's table is the corpus; RESPONDERSCOPE_RENEW_SNAPSHOTS=1 writes it")
   func documented() throws {
-    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/ResponderScope/ResponderScope.docc/Diagnoses.md")
+    let page = Repository.url("Sources/ResponderScope/ResponderScope.docc/Diagnoses.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let heading = "## When they fire, and when not"
     let parts = text.components(separatedBy: heading)
     try #require(parts.count == 2)
     let table = Self.table
-    if ProcessInfo.processInfo.environment["RESPONDERSCOPE_RENEW_SNAPSHOTS"] == "1" {
+    if Snapshot.areRenewed {
       try (parts[0] + heading + table).write(to: page, atomically: true, encoding: .utf8)
     } else {
       #expect(parts[1] == table)

@@ -1,66 +1,6 @@
 import UIKit
 
-/// The app's own editor, which reports nothing about its text except for the caret.
-class Editor: UIView, UITextInput {
-  /// The caret in the view's own coordinates, in points, or nil if nothing is edited.
-  var caret: CGRect?
-  /// The selection, if it is more than the caret.
-  var selection: UITextRange?
-  private let text = UITextView()
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  var selectedTextRange: UITextRange? {
-    get { caret == nil ? nil : selection ?? text.selectedTextRange }
-    set { text.selectedTextRange = newValue }
-  }
-  func caretRect(for position: UITextPosition) -> CGRect { caret ?? .null }
-
-  var hasText: Bool { false }
-  func insertText(_ text: String) {}
-  func deleteBackward() {}
-  func text(in range: UITextRange) -> String? { nil }
-  func replace(_ range: UITextRange, withText text: String) {}
-  var markedTextRange: UITextRange? { nil }
-  var beginningOfDocument: UITextPosition { text.beginningOfDocument }
-  var endOfDocument: UITextPosition { text.endOfDocument }
-  func textRange(
-    from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? { nil }
-  func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
-  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    .orderedSame
-  }
-  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
-  func firstRect(for range: UITextRange) -> CGRect { caret ?? .null }
-  func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-  func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
-}
-
-/// Replaces a web view on Linux, which has no WebKit. The class has the public name.
-final class WKWebView: UIView {
-  let scrollView = UIScrollView()
-  let content = WKContentView()
-
-  /// Makes a web view as large as the screen, with a page of the given height. The caret is in page
-  /// coordinates.
-  init(page height: CGFloat, caret: CGRect?) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    scrollView.frame = bounds
-    scrollView.contentInsetAdjustmentBehavior = .never
-    addSubview(scrollView)
-    content.frame = CGRect(x: 0, y: 0, width: 390, height: height)
-    content.caret = caret
-    scrollView.addSubview(content)
-    scrollView.contentSize = content.bounds.size
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
-final class WKContentView: Editor {}
-
-/// A view that accepts keys, but reports nothing about its text.
+/// Takes keys and tells nothing of where they go.
 final class Canvas: UIView, UIKeyInput {
   override var canBecomeFirstResponder: Bool { true }
   var hasText: Bool { false }

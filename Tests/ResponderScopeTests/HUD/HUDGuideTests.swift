@@ -1,6 +1,7 @@
 import DebugHostScreens
 import HeadlessDriver
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 

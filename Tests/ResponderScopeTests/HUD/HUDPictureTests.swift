@@ -3,6 +3,7 @@ import Foundation
 import HeadlessDriver
 import HeadlessRenderer
 import ResponderCore
+import TestSupport
 import Testing
 import UIKit
 

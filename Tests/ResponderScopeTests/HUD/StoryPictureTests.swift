@@ -2,6 +2,7 @@ import DebugHostScreens
 import Foundation
 import HeadlessDriver
 import HeadlessRenderer
+import TestSupport
 import Testing
 import UIKit
 
@@ -19,10 +20,6 @@ struct StoryPictureTests {
     case diagnosis = "3-a-mistake-by-its-name"
   }
 
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent(".github/pictures")
-
   @Test("README's pictures are small, and look as the HUD does today", arguments: Picture.allCases)
   func picture(_ picture: Picture) throws {
     defer {
@@ -32,7 +29,8 @@ struct StoryPictureTests {
     }
     let svg = try Self.svg(of: picture)
     #expect(svg.utf8.count < 300_000)
-    try Snapshot.check(svg, name: "\(picture.rawValue).svg", in: Self.folder)
+    try Snapshot.check(
+      svg, name: "\(picture.rawValue).svg", in: Repository.url(".github/pictures"))
   }
 
   private static func svg(of picture: Picture) throws -> String {

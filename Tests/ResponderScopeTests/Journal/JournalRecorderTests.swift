@@ -1,6 +1,7 @@
 import DebugHostScreens
 import HeadlessDriver
 import ResponderCore
+import TestSupport
 import Testing
 import UIKit
 

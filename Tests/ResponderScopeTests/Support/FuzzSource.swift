@@ -1,23 +1,18 @@
 import Foundation
 import ResponderCore
+import TestSupport
 import UIKit
 
 /// A generator of malformed values. The same seed and number produce the same values on every
 /// machine.
 struct FuzzSource {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
   init(seed: UInt64, number: UInt64) {
-    state = seed &* 0x2545_F491_4F6C_DD1D &+ number &* 0xD129_8A2F_6E1B_5A87
+    numbers = SplitMix64(seed: seed &* 0x2545_F491_4F6C_DD1D &+ number &* 0xD129_8A2F_6E1B_5A87)
   }
 
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  private mutating func next() -> UInt64 { numbers.next() }
 
   mutating func number(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
   mutating func bool() -> Bool { next() & 1 == 1 }

@@ -1,6 +1,7 @@
 import HeadlessDriver
 import ResponderKit
 import SwiftUI
+import TestSupport
 import Testing
 
 @MainActor @Suite("ResponderActions.lastResponder")

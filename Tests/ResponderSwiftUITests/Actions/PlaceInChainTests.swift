@@ -1,6 +1,7 @@
 import HeadlessDriver
 import ResponderCore
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import ResponderKit

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests the memory of a long session, on the virtual clock.
@@ -20,7 +21,7 @@ struct MemoryTests {
 
   @Test(
     "random input for long leaves nothing behind",
-    .enabled(if: LiveHeap.bytes != nil, "only glibc says what of the heap is in use"))
+    .enabled(if: HeapInUse.bytes != nil, "only glibc says what of the heap is in use"))
   func flat() async throws {
     let session = try RandomSession(seed: 9)
     defer { session.end() }
@@ -28,7 +29,7 @@ struct MemoryTests {
     for _ in 0..<10 {
       for _ in 0..<Self.actions { try await session.act() }
       try await session.goHome()
-      marks.append(try #require(LiveHeap.bytes))
+      marks.append(try #require(HeapInUse.bytes))
     }
     #expect(session.messages > 1_000 && session.bytes > 1_000_000)
     // The first measurement does not count, because the caches are still filling.
@@ -56,7 +57,7 @@ struct MemoryTests {
       <system type="max" size="400000"/>
       </malloc>
       """
-    #expect(LiveHeap.bytes(in: report) == 300_000 - 100 - 2_000 + 40_000)
-    #expect(LiveHeap.bytes(in: "<malloc/>") == nil)
+    #expect(HeapInUse.bytes(in: report) == 300_000 - 100 - 2_000 + 40_000)
+    #expect(HeapInUse.bytes(in: "<malloc/>") == nil)
   }
 }

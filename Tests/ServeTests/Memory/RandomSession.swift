@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessDriver
+import TestSupport
 
 @testable import DebugHost
 @testable import HeadlessServe
@@ -20,14 +21,14 @@ final class RandomSession {
   private let live: LivePhone
   private let page = HubPage()
   private var read = 0
-  private var random: SeededNumbers
+  private var random: SplitMix64
   private(set) var messages = 0
   private(set) var bytes = 0
 
   init(seed: UInt64) throws {
     let wall = Wall()
     self.wall = wall
-    random = SeededNumbers(state: seed)
+    random = SplitMix64(seed: seed)
     let catalog = ServeCatalog(scenes: DebugHost.allScenes, others: DebugHost.diagnosisScenes)
     guard let scene = catalog.scene("form") else { throw Failure("there is no form") }
     live = LivePhone(
@@ -76,26 +77,32 @@ final class RandomSession {
 
   // MARK: The user's actions
 
-  /// Performs one random action, with the same probabilities as the browser's session.
+  private func between(_ low: Double, _ high: Double) -> Double {
+    .random(in: low..<high, using: &random)
+  }
+
+  private func one<T>(of items: [T]) -> T { items[random.below(items.count)] }
+
+  /// Does one thing, by the dice of the browser's own session.
   func act() async throws {
-    let roll = random.part
-    let (x, y) = (random.between(10, 380), random.between(60, 830))
+    let roll = Double.random(in: 0..<1, using: &random)
+    let (x, y) = (between(10, 380), between(60, 830))
     switch roll {
     case ..<0.4: try await touch([CGPoint(x: x, y: y)])
     case ..<0.75:
-      let (dx, dy) = (random.between(-60, 60), random.between(-400, 400))
+      let (dx, dy) = (between(-60, 60), between(-400, 400))
       let steps = 3 + random.below(10)
       try await touch(
         (0...steps).map {
           let part = Double($0) / Double(steps)
           return CGPoint(x: x + dx * part, y: y + dy * part)
         })
-    case ..<0.85: for _ in 0..<3 { try send(.text(random.one(of: ["a", "b", "c", " ", "é"]))) }
-    case ..<0.91: try send(.button(random.one(of: [.shake, .left, .right])))
+    case ..<0.85: for _ in 0..<3 { try send(.text(one(of: ["a", "b", "c", " ", "é"]))) }
+    case ..<0.91: try send(.button(one(of: [.shake, .left, .right])))
     case ..<0.97:
-      try send(.choose(random.one(of: [.dark, .hardware]), random.one(of: ["on", "off"])))
-    case ..<0.985: try send(.choose(.textSize, random.one(of: ["s", "l", "ax1"])))
-    default: try send(.choose(.scene, random.one(of: Self.scenes)))
+      try send(.choose(one(of: [.dark, .hardware]), one(of: ["on", "off"])))
+    case ..<0.985: try send(.choose(.textSize, one(of: ["s", "l", "ax1"])))
+    default: try send(.choose(.scene, one(of: Self.scenes)))
     }
     try await pass(0.1)
   }
@@ -117,27 +124,4 @@ final class RandomSession {
     try await look()
     try send(.up, way[way.count - 1])
   }
-}
-
-/// A generator of random numbers that are the same in every run (xorshift64*).
-struct SeededNumbers {
-  var state: UInt64
-
-  private mutating func next() -> UInt64 {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-
-  /// A number from 0 up to, but not including, 1.
-  var part: Double {
-    mutating get { Double(next() >> 11) / 9_007_199_254_740_992 }
-  }
-
-  mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * part }
-
-  mutating func below(_ limit: Int) -> Int { Int(part * Double(limit)) }
-
-  mutating func one<T>(of items: [T]) -> T { items[below(items.count)] }
 }

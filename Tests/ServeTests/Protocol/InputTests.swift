@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessServe
@@ -115,17 +116,17 @@ struct InputTests {
 
   @Test("4,000 damaged messages: read or refused, never a crash")
   func damaged() {
-    var random = Dice(seed: 7)
+    var random = SplitMix64(seed: 7)
     let good = Array(
       #"{"type":"touch","phase":"move","finger":3,"points":[[1.5,20,30],[1.6,21,31]]}"#.utf8)
     var refused = 0
     for _ in 0..<4000 {
       var bytes = good
-      for _ in 0...random.next(3) {
-        switch random.next(3) {
-        case 0: bytes[random.next(bytes.count)] = UInt8(random.next(256))
-        case 1: bytes.remove(at: random.next(bytes.count))
-        default: bytes.insert(UInt8(random.next(128)), at: random.next(bytes.count))
+      for _ in 0...random.below(3) {
+        switch random.below(3) {
+        case 0: bytes[random.below(bytes.count)] = UInt8(random.below(256))
+        case 1: bytes.remove(at: random.below(bytes.count))
+        default: bytes.insert(UInt8(random.below(128)), at: random.below(bytes.count))
         }
       }
       do {
@@ -135,20 +136,5 @@ struct InputTests {
       }
     }
     #expect(refused > 3000)
-  }
-}
-
-/// Generates the same numbers in every run.
-struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 2 &+ 1
-  }
-
-  /// Returns a number from 0 up to, but not including, the limit.
-  mutating func next(_ limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(limit))
   }
 }

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import SwiftUI
+import TestSupport
 import Testing
 
 /// On an Apple system, this would need a SwiftUI app around the tests, and the tests could not

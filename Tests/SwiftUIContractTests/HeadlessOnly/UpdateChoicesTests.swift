@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Tests the other choices for what an update writes and when it becomes visible.

@@ -1,19 +1,20 @@
 import Foundation
 import Testing
 
-/// Texts and pictures that are stored in `__Snapshots__` or in another folder.
+/// Text and pictures kept in the test target's folder `__Snapshots__`, or in another folder.
 ///
-/// With RESPONDERSCOPE_RENEW_SNAPSHOTS=1, tests write these files instead of comparing with them.
-enum Snapshot {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("__Snapshots__")
+/// RESPONDERSCOPE_RENEW_SNAPSHOTS=1 writes instead of comparing.
+public enum Snapshot {
+  public static let areRenewed =
+    ProcessInfo.processInfo.environment["RESPONDERSCOPE_RENEW_SNAPSHOTS"] == "1"
 
-  static func check(
-    _ text: String, name: String, in folder: URL = folder,
+  public static func check(
+    _ text: String, name: String, in folder: URL? = nil, testFile: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    let folder = folder ?? Self.folder(of: testFile)
     let file = folder.appendingPathComponent(name)
-    if ProcessInfo.processInfo.environment["RESPONDERSCOPE_RENEW_SNAPSHOTS"] == "1" {
+    if areRenewed {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
       return
@@ -29,5 +30,12 @@ enum Snapshot {
       - \(index < old.count ? old[index] : "(end)")
       + \(index < new.count ? new[index] : "(end)")
       """, sourceLocation: sourceLocation)
+  }
+
+  /// The snapshots of the target that a test file belongs to: `Tests/TARGET/__Snapshots__`.
+  private static func folder(of testFile: String) -> URL {
+    let tests = Repository.url("Tests")
+    let target = testFile.dropFirst(tests.path.count).split(separator: "/").first ?? ""
+    return tests.appendingPathComponent("\(target)/__Snapshots__")
   }
 }

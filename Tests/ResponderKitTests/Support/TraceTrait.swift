@@ -1,1 +1,0 @@
-../../UIKitContractTests/Support/TraceTrait.swift
