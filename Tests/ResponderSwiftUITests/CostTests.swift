@@ -49,7 +49,7 @@ import UIKit
 
   @Test("with the last tag and the last chain gone the hub has no turns any more")
   func sleeps() {
-    HeadlessTurn.run()
+    TagStage.rest()
     let before = TurnClock.shared.clientCount
     for _ in 0..<2 {
       var found: ResponderChain?

@@ -224,4 +224,27 @@ import Testing
     #expect(chain?.firstResponder == 7)
     #expect(chain?.availableResponders == [7])
   }
+
+  @Test("Section: its rows are rows, tags in them too")
+  func sections() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      Form {
+        Section("One") {
+          TextField("a", text: .constant("")).responderTag("a")
+        }
+        Section {
+          TextField("b", text: .constant("")).responderTag("b")
+        } header: {
+          Text("Two")
+        } footer: {
+          Text("The end")
+        }
+      }
+    }
+    stage.turn { found?.firstResponder = "b" }
+    #expect(stage.focused == "b")
+    #expect(Set(stage.texts) == ["One", "Two", "The end"])
+    #expect(found?.availableResponders == ["a", "b"])
+  }
 }

@@ -16,6 +16,7 @@ public final class Desk {
   /// Boots a Mac with one application, which is active and has no windows.
   @discardableResult
   public static func boot() -> Desk {
+    running?.end()
     running = nil
     let desk = Desk(NSApplication.boot())
     running = desk

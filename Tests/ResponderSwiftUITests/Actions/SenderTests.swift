@@ -75,7 +75,7 @@ struct SenderTests {
     device.settle()
     #expect(log.lines == ["container: one"])
     device.perform { device.windows[0].rootViewController = UIViewController() }
-    HeadlessTurn.run()
+    TagStage.rest()
   }
 
   @Test("in a sheet the walk stops at the presentation where the sender wants it to")
@@ -142,7 +142,7 @@ struct SenderTests {
     #expect(row != nil && end != nil)
     stage.turn { model.isOn = true }
     stage.device.settle()
-    HeadlessTurn.run()
+    TagStage.rest()
     #expect(row == nil && end == nil)
     answer?.resume(returning: "answered")
     #expect(await task.value == "answered")

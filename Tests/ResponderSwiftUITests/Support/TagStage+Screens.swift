@@ -41,11 +41,6 @@ extension TagStage {
     device.settle()
   }
 
-  func tapField(_ placeholder: String) throws {
-    device.tap(try #require(field(placeholder), "no field «\(placeholder)»"))
-    device.settle()
-  }
-
   func type(_ text: String) {
     device.type(text)
     device.settle()

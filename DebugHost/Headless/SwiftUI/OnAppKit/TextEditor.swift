@@ -12,7 +12,21 @@ public struct TextEditor: View {
 }
 
 /// The text view of AppKit behind a text editor.
-package final class HostedTextView: NSTextView {}
+package final class HostedTextView: NSTextView {
+  var onFocus: (Bool) -> Void = { _ in }
+
+  package override func becomeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
+    onFocus(true)
+    return true
+  }
+
+  package override func resignFirstResponder() -> Bool {
+    guard super.resignFirstResponder() else { return false }
+    onFocus(false)
+    return true
+  }
+}
 
 struct EditorRepresentable: NSViewRepresentable {
   let text: Binding<String>
@@ -30,6 +44,11 @@ struct EditorRepresentable: NSViewRepresentable {
   func updateNSView(_ scrollView: NSScrollView, context: Context) {
     context.coordinator.text = text
     guard let view = scrollView.documentView as? HostedTextView else { return }
+    let link = context.environment.focusLink
+    link?.adopt(view)
+    view.onFocus = { [weak view] isFocused in
+      if let view { link?.focusChanged(of: view, to: isFocused) }
+    }
     if view.string != text.wrappedValue { view.string = text.wrappedValue }
     view.isEditable = context.environment.isEnabled
   }

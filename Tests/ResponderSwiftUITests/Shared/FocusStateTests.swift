@@ -1,4 +1,3 @@
-import HeadlessDriver
 import SwiftUI
 import Testing
 
@@ -6,7 +5,7 @@ import Testing
 
 /// Our tags and SwiftUI's own focus agree, whichever of them moves it.
 ///
-/// The headless UIKit has a type of that name for itself, which tests of this package see too.
+/// The stand-ins have a type of that name for themselves, which tests of this package see too.
 @MainActor
 @Suite struct FocusStateTests {
   private struct Screen: View {
@@ -59,12 +58,10 @@ import Testing
     stage.turn { chain.firstResponder = Name.last }
     stage.turn()
     #expect(state() == .last)
-    stage.device.tap(try #require(stage.field("first")))
-    stage.device.settle()
+    try stage.tapField("first")
     #expect(state() == .first)
     #expect(chain.firstResponder == Name.first)
-    stage.device.tap(try #require(stage.field("other")))
-    stage.device.settle()
+    try stage.tapField("other")
     #expect(state() == nil)
     #expect(chain.firstResponder == nil)
   }

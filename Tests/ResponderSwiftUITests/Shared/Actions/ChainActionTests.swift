@@ -1,4 +1,3 @@
-import HeadlessDriver
 import ResponderCore
 import SwiftUI
 import Testing
@@ -28,7 +27,7 @@ struct ChainActionTests {
       .noting("screen", log))
     chain = caught.chain
     func send(_ field: String?) {
-      stage.turn { field.map { _ = stage.field($0)?.becomeFirstResponder() } }
+      stage.turn { stage.makeFirstResponder(field.flatMap(stage.field)) }
       chain?.execute(action: Note(word: field ?? "none"))
     }
     for field in [nil, "plain", "noted", "outside"] { send(field) }
@@ -49,7 +48,7 @@ struct ChainActionTests {
           Text("x")
         }
       })
-    stage.turn { stage.field("outside")?.becomeFirstResponder() }
+    stage.focus("outside")
     #expect(stage.focused == "outside")
     #expect(caught.chain?.find(action: Note()) == nil)
     #expect(caught.chain?.execute(action: Note()) == nil)
@@ -104,9 +103,9 @@ struct ChainActionTests {
     let log = log
     let stage = TagStage(
       VStack { TextField("name", text: .constant("")) }.noting("screen", log))
-    let chain = ResponderChain(forWindow: try #require(stage.window))
+    let chain = stage.makeWindowChain()
     #expect(chain.find(action: Note()) == nil)
-    stage.turn { stage.field("name")?.becomeFirstResponder() }
+    stage.focus("name")
     chain.execute(action: Note(word: "typed"))
     #expect(log.lines == ["screen: typed"])
     stage.end()

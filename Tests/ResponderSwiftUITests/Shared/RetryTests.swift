@@ -1,4 +1,3 @@
-import HeadlessDriver
 import SwiftUI
 import TestSupport
 import Testing
@@ -7,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct RetryTests {
-  private struct Late: View {
+  struct Late: View {
     @ObservedObject var model: Model
     let chain: ResponderChain
     var asks = true
@@ -48,9 +47,9 @@ import Testing
     // The view never exists, so the chain gives up after half a second.
     stage.turn { model.isOn = false }
     stage.turn { chain.firstResponder = "never" }
-    stage.device.advance(by: 0.4)
+    stage.advance(by: 0.4)
     #expect(chain.isRetrying)
-    stage.device.advance(by: 0.15)
+    stage.advance(by: 0.15)
     #expect(!chain.isRetrying)
     #expect(chain.firstResponder == nil)
   }
@@ -64,16 +63,16 @@ import Testing
       TextField("a", text: .constant("")).responderTag("a")
     }
     let chain = try #require(found)
-    stage.device.settle()
+    stage.settle()
     var isDecided = false
-    stage.device.perform {
+    stage.turn {
       TurnClock.shared.atTurnEnd {
         chain.firstResponder = "never"
         chain.afterRetrying { isDecided = true }
       }
     }
     #expect(!isDecided)
-    stage.device.advance(by: 0.6)
+    stage.advance(by: 0.6)
     #expect(isDecided && chain.firstResponder == nil)
   }
 
@@ -81,9 +80,9 @@ import Testing
   func ends() throws {
     let stage = TagStage(TextField("a", text: .constant("")).responderTag("a"))
     for tag in ["missing one", "missing two"] {
-      var chain: ResponderChain? = ResponderChain(forWindow: try #require(stage.window))
+      var chain: ResponderChain? = stage.makeWindowChain()
       stage.turn { chain?.firstResponder = ResponderTag(tag) }
-      stage.device.advance(by: 0.6)
+      stage.advance(by: 0.6)
       #expect(ResponderLog.reported.contains { $0.hasPrefix("tags.unknown") && $0.contains(tag) })
       chain = nil
     }
@@ -129,39 +128,13 @@ import Testing
       lines.append("asked")
     }
     #expect(lines.last == "asked")
-    stage.device.advance(by: 0.6)
+    stage.advance(by: 0.6)
     #expect(lines.suffix(2) == ["asked", "gave up a"])
-    // Now nothing waits, and no turn runs.
-    #expect(stage.device.settle() && stage.device.isIdle)
-    let turns = HeadlessLoop.main.turnCount
-    stage.device.advance(by: 60)
-    #expect(HeadlessLoop.main.turnCount == turns)
-  }
-
-  @Test(
-    "a view that a timer shows gets the focus it was asked for with it, however many turns later it is laid out",
-    .fact("T4.20.22"),
-    arguments: LoopChoices.Commit.allCases, 1...LoopChoices.mostTurns)
-  func laidOutLater(_ picture: LoopChoices.Commit, _ turns: Int) throws {
-    try HeadlessChoices.with {
-      $0.loop.commit = picture
-      $0.loop.turnsToLayout = turns
-    } run: {
-      let model = Model()
-      var found: ResponderChain?
-      let stage = TagStage(chain: &found) { Late(model: model, chain: $0, asks: false) }
-      let chain = try #require(found)
-      stage.device.settle()
-      var told: [String] = []
-      _ = HeadlessLoop.main.schedule(after: 0.1) {
-        model.isOn = true
-        chain.firstResponder = "late"
-        chain.afterRetrying { told.append(chain.firstResponder?.description ?? "-") }
-      }
-      stage.device.advance(by: 0.3)
-      #expect(stage.focused == "late" && told == ["late"])
-      #expect(stage.device.settle())
-    }
+    // Then nothing waits, and nothing runs.
+    stage.settle()
+    let turns = stage.turnCount
+    stage.advance(by: 60)
+    #expect(stage.turnCount == turns)
   }
 
   @Test("the last request counts", .item("1.14"))
@@ -182,28 +155,25 @@ import Testing
     "a chain needs no window to begin with, and listens in each in which it has tags",
     .item("1.15", "1.16"))
   func windows() throws {
-    let device = Device.boot()
+    let stage = TagStage(EmptyView())
     var chains: [ResponderChain] = []
     let windows = (0..<2).map { index in
-      let window = UIWindow(windowScene: device.scene)
-      window.rootViewController = UIHostingController(
-        rootView: ResponderChainReader { chain in
+      stage.show(
+        ResponderChainReader { chain in
           let _ = chains.append(chain)
           TextField("\(index)", text: .constant("")).responderTag("field")
         })
-      device.perform { window.makeKeyAndVisible() }
-      return window
     }
     let unique = chains.reduce(into: [ResponderChain]()) { list, chain in
       if !list.contains(where: { $0 === chain }) { list.append(chain) }
     }
     #expect(unique.count == 2)
-    device.perform { unique[0].firstResponder = "field" }
+    stage.turn { unique[0].firstResponder = "field" }
     #expect(unique.map { $0.firstResponder == "field" } == [true, false])
-    device.perform { unique[1].firstResponder = "field" }
+    stage.turn { unique[1].firstResponder = "field" }
     #expect(unique.map { $0.firstResponder == "field" } == [true, true])
-    #expect(windows.allSatisfy { $0.firstResponderInside != nil })
-    for window in windows { window.isHidden = true }
+    #expect(windows.map { stage.focused(in: $0) } == ["0", "1"])
+    for window in windows { stage.close(window) }
   }
 
   @Test("readers inside one another: the tags are merged, a later duplicate wins", .item("1.17"))

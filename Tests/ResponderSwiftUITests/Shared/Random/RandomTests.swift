@@ -17,7 +17,7 @@ import Testing
     driver.run(Self.steps)
     #expect(driver.failures == [])
     driver.end()
-    HeadlessTurn.run()
+    TagStage.rest()
     #expect(TagHub.shared.isEmpty)
   }
 }

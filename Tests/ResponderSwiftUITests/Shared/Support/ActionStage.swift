@@ -1,4 +1,3 @@
-import HeadlessDriver
 import ResponderKit
 import SwiftUI
 import Testing
@@ -64,49 +63,7 @@ class Noter: Noting {
   func note(_ word: String) { log.add("\(name): \(word)") }
 }
 
-/// A container view controller that records actions once it has a `noter`.
-final class NotingController: UIViewController {
-  init(_ child: UIViewController) {
-    super.init(nibName: nil, bundle: nil)
-    addChild(child)
-    child.view.frame = view.bounds
-    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(child.view)
-    child.didMove(toParent: self)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var noter: Noter?
-}
-
-extension NotingController: ResponderActionRouter {
-  func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {
-    (noter as? Action.Responder).map { .forward(to: $0) } ?? .proceed
-  }
-}
-
-/// A hosting controller that records actions once it has a `noter`.
-final class NotingHostingController: UIHostingController<AnyView>, ResponderActionRouter {
-  var noter: Noter?
-  func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {
-    (noter as? Action.Responder).map { .forward(to: $0) } ?? .proceed
-  }
-}
-
-/// A UIKit view in a SwiftUI view hierarchy, which sends actions from its own place.
-final class SendingView: UIView {
-  var name = ""
-  override var canBecomeFirstResponder: Bool { true }
-}
-
-struct Sending: UIViewRepresentable {
-  let name: String
-  func makeUIView(context: Context) -> SendingView { SendingView() }
-  func updateUIView(_ view: SendingView, context: Context) { view.name = name }
-}
-
-/// A button that sends a note from its place in the SwiftUI view hierarchy.
+/// A button that sends a note from where it stands in SwiftUI.
 struct NoteButton: View {
   let title: String
   @Environment(\.actionSender) private var sender
@@ -127,8 +84,8 @@ extension View {
 }
 
 extension TagStage {
-  /// Returns the UIKit view with this name.
+  /// The view with this name.
   func sending(_ name: String) -> SendingView {
-    all(SendingView.self).first { $0.name == name } ?? SendingView()
+    all(SendingView.self).first { $0.name == name } ?? SendingView(frame: .zero)
   }
 }

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import ResponderKit
 import SwiftUI
 import Testing
@@ -76,50 +75,6 @@ struct HandlerTests {
   }
 
   @Test(
-    "a view of UIKit in the tree: nested handlers, the hosting controller, the one around it, the last responder",
-    arguments: 0..<5)
-  func order(first: Int) {
-    let names = ["inner", "outer", "hosting", "container", "last"]
-    let takes = { (name: String) in names.firstIndex(of: name)! >= first }
-    let log = log
-    let content = VStack { Sending(name: "view") }
-      .responderAction(Note.self) {
-        log.add("inner: \($0.word)")
-      } when: { _ in
-        takes("inner")
-      }
-      .responderAction(Note.self) {
-        log.add("outer: \($0.word)")
-      } when: { _ in
-        takes("outer")
-      }
-    let hosting = NotingHostingController(rootView: AnyView(content))
-    let container = NotingController(hosting)
-    hosting.noter = takes("hosting") ? Noter("hosting", log) : nil
-    container.noter = takes("container") ? Noter("container", log) : nil
-    let last = Noter("last", log)
-    ResponderActions.lastResponder = last
-    let device = Device.boot(root: container)
-    device.settle()
-    let window = device.windows[0]
-    func find(_ view: UIView) -> SendingView? {
-      (view as? SendingView) ?? view.subviews.lazy.compactMap(find).first
-    }
-    let sender = find(window)
-    let handler = sender?.handler(of: Note())
-    let isView = if case .view = handler { true } else { false }
-    #expect(handler != nil && isView == (first < 2))
-    #expect((sender?.find(action: Note()) != nil) == (first >= 2))
-    #expect(log.lines.isEmpty)
-    let result = sender?.execute(action: Note(word: "w"))
-    #expect((result as? Noter)?.name == (first < 2 ? nil : names[first]))
-    #expect(log.lines == ["\(names[first]): w"])
-    ResponderActions.lastResponder = nil
-    device.perform { window.rootViewController = UIViewController() }
-    HeadlessTurn.run()
-  }
-
-  @Test(
     "an object handles every action that it is the responder of, and vetoes what it does not want")
   func object() {
     final class Store: Noter, ResponderActionRouter {
@@ -183,7 +138,7 @@ struct HandlerTests {
     #expect(log.lines == ["row 3"])
     #expect(view.execute(action: Count()) == 7)
     #expect(try await view.execute(action: Load()) == "page")
-    #expect(UIView().handler(of: Choose(row: 3)) == nil)
+    #expect(SendingView(frame: .zero).handler(of: Choose(row: 3)) == nil)
     stage.end()
   }
 
@@ -204,7 +159,7 @@ struct HandlerTests {
     #expect(throws: Sum.Empty.self) { try view.execute(action: Sum(numbers: [])) }
     let text = await view.execute(action: Fetch(name: "page"))
     #expect(text == "text of page")
-    #expect(await UIView().execute(action: Fetch(name: "page")) == nil)
+    #expect(await SendingView(frame: .zero).execute(action: Fetch(name: "page")) == nil)
     stage.end()
   }
 
@@ -228,12 +183,12 @@ struct HandlerTests {
     let model = Model()
     let stage = TagStage(Screen(model: model, log: log))
     stage.turn { model.number = 7 }
-    stage.device.settle()
+    stage.settle()
     let old = stage.sending("view")
     old.execute(action: Note())
     #expect(log.take() == ["x 7"])
     stage.turn { model.isOn = true }
-    stage.device.settle()
+    stage.settle()
     #expect(stage.sending("view").handler(of: Note()) == nil)
     #expect(old.handler(of: Note()) == nil)
     stage.end()

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import SwiftUI
 import Testing
 
@@ -29,14 +28,12 @@ import Testing
     let focus = Focus()
     let stage = TagStage(Screen(focus: focus))
     stage.turn { focus.name = .first }
-    stage.device.settle()
+    stage.settle()
     #expect(stage.focused == "first")
-    stage.device.tap(try #require(stage.field("last")))
-    stage.device.settle()
+    try stage.tapField("last")
     #expect(focus.name == .last)
     #expect(focus.history == [.first, .last])
-    stage.device.tap(try #require(stage.field("other")))
-    stage.device.settle()
+    try stage.tapField("other")
     #expect(focus.name == nil)
     #expect(stage.focused == "other")
   }
@@ -46,13 +43,13 @@ import Testing
     let focus = Focus()
     let stage = TagStage(Screen(focus: focus))
     stage.turn { focus.name = .last }
-    stage.device.settle()
+    stage.settle()
     stage.turn { focus.name = nil }
-    stage.device.settle()
+    stage.settle()
     #expect(stage.focused == nil)
-    stage.device.tap(try #require(stage.field("other")))
+    try stage.tapField("other")
     stage.turn { focus.name = nil }
-    stage.device.settle()
+    stage.settle()
     #expect(stage.focused == "other")
   }
 
@@ -67,7 +64,7 @@ import Testing
     let focus = Focus()
     let stage = TagStage(Refusing(focus: focus))
     stage.turn { focus.name = .first }
-    stage.device.settle()
+    stage.settle()
     #expect(focus.name == nil)
     #expect(stage.focused == nil)
   }
@@ -84,10 +81,10 @@ import Testing
     let focus = Focus()
     let stage = TagStage(Refusing(focus: focus))
     stage.turn { focus.name = .first }
-    stage.device.settle()
+    stage.settle()
     for _ in 0..<2 {
       stage.turn { focus.name = nil }
-      stage.device.settle()
+      stage.settle()
       #expect(stage.focused == "stays")
       #expect(focus.name == .first)
     }
@@ -109,10 +106,10 @@ import Testing
     let focus = Focus()
     let stage = TagStage(Refusing(focus: focus))
     stage.turn { focus.name = .first }
-    stage.device.settle()
+    stage.settle()
     for _ in 0..<2 {
       stage.turn { focus.name = .last }
-      stage.device.settle()
+      stage.settle()
       #expect(stage.focused == "stays" && focus.name == .first)
     }
     stage.end()
@@ -134,9 +131,8 @@ import Testing
     let focus = Focus()
     let stage = TagStage(Login(focus: focus))
     stage.turn { focus.name = .first }
-    stage.device.settle()
-    stage.device.pressReturn()
-    stage.device.settle()
+    stage.settle()
+    stage.pressReturn()
     #expect(stage.focused == "last")
     #expect(focus.name == .last)
   }

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import SwiftUI
 import TestSupport
 import Testing
@@ -7,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ChecklistTests {
-  private struct ThreeFields: View {
+  struct ThreeFields: View {
     var body: some View {
       VStack {
         TextField("a", text: .constant("")).responderTag("a")
@@ -17,13 +16,15 @@ import Testing
     }
   }
 
-  private func threeFields() throws -> (stage: TagStage, chain: ResponderChain) {
+  func threeFields() throws -> (stage: TagStage, chain: ResponderChain) {
     var chain: ResponderChain?
     let stage = TagStage(chain: &chain) { _ in ThreeFields() }
     return (stage, try #require(chain))
   }
 
-  @Test("a tag names the view before its probe, or what is in it", .item("1.1"))
+  @Test(
+    "a tag names the view before its probe, or what is in it: fields, editors, views, controllers",
+    .item("1.1"))
   func tag() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in
@@ -34,15 +35,25 @@ import Testing
           TextField("b", text: .constant(""))
         }
         .responderTag("b")
+        TextEditor(text: .constant("")).frame(height: 60).responderTag("editor")
+        CustomResponder().frame(height: 30).responderTag("view")
+        CustomController().frame(height: 30).responderTag("controller")
         Text("no field").responderTag("text")
       }
     }
     let chain = try #require(found)
     for tag in ["a", "b"] {
       stage.turn { chain.firstResponder = .init(tag) }
-      #expect(stage.focused == tag)
+      #expect(stage.focused == tag && chain.firstResponder == tag)
     }
-    #expect(chain.availableResponders == ["a", "b"])
+    stage.turn { chain.firstResponder = "editor" }
+    #expect(stage.firstResponder is TagStage.Editor && chain.firstResponder == "editor")
+    stage.turn { chain.firstResponder = "view" }
+    #expect(stage.firstResponder is CustomResponder.CustomView && chain.firstResponder == "view")
+    stage.turn { chain.firstResponder = "controller" }
+    #expect(stage.firstResponder is CustomController.Controller)
+    #expect(chain.firstResponder == "controller")
+    #expect(chain.availableResponders == ["a", "b", "editor", "view", "controller"])
   }
 
   @Test("a tag that is set makes its view first responder at once", .item("1.2"))
@@ -77,13 +88,14 @@ import Testing
     #expect(stage.focused == "a")
   }
 
-  @Test("a refusal leaves the value at what is true", .item("1.5"))
+  @Test("a refusal leaves the value at what is true, to begin as to end", .item("1.5"))
   func refused() throws {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in
       VStack {
         TextField("a", text: .constant("")).responderTag("a")
         StubbornField(name: "no", begins: false).responderTag("no")
+        StubbornField(name: "stays", ends: false).responderTag("stays")
       }
     }
     let chain = try #require(found)
@@ -91,17 +103,21 @@ import Testing
     #expect(chain.firstResponder == nil)
     stage.turn { chain.firstResponder = "a" }
     stage.turn { chain.firstResponder = "no" }
-    // The focus is lost where UIKit ends the old one before it asks the new one (C5.2).
-    let keeps = HeadlessChoices.initial.focus.asksNewBeforeOldResigns
-    #expect(chain.firstResponder == (keeps ? "a" : nil))
-    #expect(stage.focused == (keeps ? "a" : nil))
+    #expect(chain.firstResponder == (TagStage.keepsFocusOnRefusal ? "a" : nil))
+    #expect(stage.focused == (TagStage.keepsFocusOnRefusal ? "a" : nil))
+    stage.turn { chain.firstResponder = "stays" }
+    for tag in ["a", nil] as [ResponderTag?] {
+      stage.turn { chain.firstResponder = tag }
+      #expect(chain.firstResponder == "stays")
+      #expect(stage.focused == "stays")
+    }
   }
 
   @Test("nil resigns the first responder, tagged or not", .item("1.6"))
   func resign() throws {
     let (stage, chain) = try threeFields()
     for name in ["a", "c"] {
-      stage.turn { stage.field(name)?.becomeFirstResponder() }
+      stage.focus(name)
       #expect(stage.focused == name)
       stage.turn { chain.firstResponder = nil }
       #expect(stage.focused == nil)
@@ -113,38 +129,25 @@ import Testing
   func follow() throws {
     let (stage, chain) = try threeFields()
     for (name, tag) in [("a", "a"), ("b", "b"), ("c", nil)] {
-      stage.device.tap(try #require(stage.field(name)))
-      stage.device.settle()
+      try stage.tapField(name)
       #expect(stage.focused == name)
       #expect(chain.firstResponder == tag)
     }
   }
 
-  @Test("what UIKit says is not said back to UIKit", .item("1.8"))
+  @Test(
+    "what the system says is not said back to it: no swizzling, no key-value observation",
+    .item("1.8", "1.19"))
   func noEcho() throws {
-    final class CountingField: UITextField {
-      static var asked: Int {
-        get { MainActor.assumeIsolated { count } }
-        set { MainActor.assumeIsolated { count = newValue } }
-      }
-      @MainActor private static var count = 0
-
-      override func becomeFirstResponder() -> Bool {
-        Self.asked += 1
-        return super.becomeFirstResponder()
-      }
-    }
-    struct Counting: UIViewRepresentable {
-      func makeUIView(context: Context) -> CountingField { CountingField() }
-      func updateUIView(_ view: CountingField, context: Context) {}
-    }
-    CountingField.asked = 0
     var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in Counting().responderTag("x") }
-    stage.turn { stage.fields.first?.becomeFirstResponder() }
+    let stage = TagStage(chain: &found) { _ in
+      StubbornField(name: "x").responderTag("x")
+    }
+    let field = try #require(stage.all(StubbornField.Field.self).first)
+    stage.focus("x")
     stage.turn()
     #expect(found?.firstResponder == "x")
-    #expect(CountingField.asked == 1)
+    #expect(field.asked == 1)
   }
 
   @Test(
@@ -202,25 +205,13 @@ import Testing
     #expect(stage.texts == ["- of 2"])
     stage.turn { found?.firstResponder = "b" }
     #expect(stage.texts == ["b of 2"])
-    #expect(lines.filter { $0.hasPrefix("change") } == ["change b"])
-    #expect(lines.contains("value b"))
-  }
-
-  @Test("in several windows the chain of a window asks its own", .item("1.20"))
-  func window() throws {
-    let (stage, chain) = try threeFields()
-    let other = UIWindow(windowScene: stage.device.scene)
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-    other.addSubview(field)
-    stage.turn {
-      other.makeKeyAndVisible()
-      field.becomeFirstResponder()
-    }
-    stage.turn { chain.firstResponder = "a" }
-    #expect(chain.firstResponder == "a")
-    #expect(field.isFirstResponder)
-    #expect(stage.focused == "a")
-    other.isHidden = true
+    stage.focus("a")
+    stage.turn()
+    stage.turn { found?.firstResponder = nil }
+    stage.turn()
+    #expect(stage.texts == ["- of 2"])
+    #expect(lines.filter { $0.hasPrefix("change") } == ["change b", "change a", "change -"])
+    #expect(lines.contains("value b") && lines.contains("value a"))
   }
 
   @Test(

@@ -1,4 +1,3 @@
-import HeadlessDriver
 import SwiftUI
 import TestSupport
 import Testing
@@ -51,41 +50,14 @@ import Testing
       TextField("near", text: .constant("")).responderTag("near")
     }
     let chain = try #require(found)
-    let other = UIWindow(windowScene: stage.device.scene)
-    other.rootViewController = UIHostingController(
-      rootView: Inner().withResponderChainEnvironmentObject(writingInto: chain))
-    stage.turn { other.makeKeyAndVisible() }
+    let other = stage.show(Inner().withResponderChainEnvironmentObject(writingInto: chain))
     stage.turn { chain.firstResponder = "far" }
     #expect(chain.firstResponder == "far")
-    #expect((other.firstResponderInside as? UITextField)?.placeholder == "far")
+    #expect(stage.focused(in: other) == "far")
     stage.turn { chain.firstResponder = "near" }
     #expect(chain.firstResponder == "near")
     #expect(stage.focused == "near")
-    other.isHidden = true
-    stage.turn { other.rootViewController = nil }
+    stage.close(other)
     #expect(chain.availableResponders == ["near"])
-  }
-
-  @Test("Section: its rows are rows, tags in them too")
-  func sections() throws {
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in
-      Form {
-        Section("One") {
-          TextField("a", text: .constant("")).responderTag("a")
-        }
-        Section {
-          TextField("b", text: .constant("")).responderTag("b")
-        } header: {
-          Text("Two")
-        } footer: {
-          Text("The end")
-        }
-      }
-    }
-    stage.turn { found?.firstResponder = "b" }
-    #expect(stage.focused == "b")
-    #expect(Set(stage.texts) == ["One", "Two", "The end"])
-    #expect(found?.availableResponders == ["a", "b"])
   }
 }

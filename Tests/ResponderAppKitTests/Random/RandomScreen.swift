@@ -1,1 +1,0 @@
-../../ResponderSwiftUITests/Random/RandomScreen.swift

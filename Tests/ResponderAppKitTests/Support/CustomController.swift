@@ -1,0 +1,9 @@
+import SwiftUI
+
+/// A custom controller that can be first responder.
+struct CustomController: NSViewControllerRepresentable {
+  typealias Controller = FocusController
+
+  func makeNSViewController(context: Context) -> Controller { Controller() }
+  func updateNSViewController(_ controller: Controller, context: Context) {}
+}

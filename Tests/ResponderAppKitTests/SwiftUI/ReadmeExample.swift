@@ -1,1 +1,0 @@
-../../ResponderSwiftUITests/ReadmeExample.swift

@@ -1,0 +1,32 @@
+import ResponderKit
+import SwiftUI
+
+/// A controller around others, which notes once it has a name.
+final class NotingController: UIViewController {
+  init(_ child: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    addChild(child)
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var noter: Noter?
+}
+
+extension NotingController: ResponderActionRouter {
+  func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {
+    (noter as? Action.Responder).map { .forward(to: $0) } ?? .proceed
+  }
+}
+
+/// Notes when it is told to.
+final class NotingHostingController: UIHostingController<AnyView>, ResponderActionRouter {
+  var noter: Noter?
+  func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {
+    (noter as? Action.Responder).map { .forward(to: $0) } ?? .proceed
+  }
+}

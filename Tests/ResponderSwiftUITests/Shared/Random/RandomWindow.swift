@@ -1,0 +1,51 @@
+import ResponderKit
+import SwiftUI
+
+/// One of the driver's windows, with a sheet that may be on it.
+@MainActor
+final class RandomWindow {
+  let index: Int
+  let model = RandomModel()
+  let window: TagStage.Window
+  private let stage: TagStage
+  private(set) weak var chain: ResponderChain?
+  private(set) var windowChain: ResponderChain?
+  /// What was published in this turn.
+  var values: [ResponderTag?] = []
+  /// How often a tag was published whose view was not first responder at that moment.
+  private(set) var lies = 0
+  private var token: AnyCancellable?
+
+  init(_ index: Int, _ stage: TagStage) {
+    self.index = index
+    self.stage = stage
+    let caught = Caught()
+    let model = model
+    window = stage.show(
+      ResponderChainReader { chain in
+        let _ = caught.take(chain)
+        RandomScreen(model: model, chain: chain)
+      })
+    chain = caught.chain
+    windowChain = ResponderChain(forWindow: window)
+    token = chain?.firstResponders.dropFirst().sink { [unowned self] value in
+      MainActor.assumeIsolated {
+        values.append(value)
+        if let value, !truths.contains(value) { lies += 1 }
+      }
+    }
+  }
+
+  var roots: [TagStage.Window] { stage.roots(of: window) }
+
+  /// The tags of the real first responders, of the window's and of its sheet's.
+  var truths: [ResponderTag] {
+    roots.compactMap { stage.focused(in: $0).flatMap(Int.init).map { ResponderTag($0) } }
+  }
+
+  func close() {
+    token = nil
+    windowChain = nil
+    stage.close(window)
+  }
+}

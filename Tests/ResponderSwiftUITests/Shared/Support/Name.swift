@@ -1,0 +1,3 @@
+enum Name: Hashable {
+  case first, last
+}
