@@ -8,12 +8,12 @@ import UIKit
 /// the package asks for it or stores it.
 @MainActor @Suite("FocusBook")
 struct FocusBookTests {
-  private let book = FocusBook.shared
-  private let controller = UIViewController()
-  private let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-  private let custom = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+  let book = FocusBook.shared
+  let controller = UIViewController()
+  let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+  let custom = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
 
-  private func boot() throws -> (device: Device, window: UIWindow) {
+  func boot() throws -> (device: Device, window: UIWindow) {
     for view in [field, custom] { controller.view.addSubview(view) }
     let device = Device.boot(root: controller)
     device.advance(by: 1)

@@ -14,24 +14,6 @@ struct AnchorRandomTests {
     case open, close, remove, insert, resize, register, cancel, wait, scroll, toEnd, grow, intrude
   }
 
-  /// A delegate that runs a closure once, in the middle of the anchor's own change.
-  @MainActor private final class Intruder: NSObject, UIScrollViewDelegate {
-    var onInset: (() -> Void)?
-    var onScroll: (() -> Void)?
-
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-      let work = onInset
-      onInset = nil
-      work?()
-    }
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      let work = onScroll
-      onScroll = nil
-      work?()
-    }
-  }
-
   @Test(
     "removed, put back, resized, registered and cancelled in mid-animation: nothing is left",
     arguments: 0..<60)
@@ -42,7 +24,7 @@ struct AnchorRandomTests {
     stage.list.contentInset.bottom = base
     let bars = stage.list.verticalScrollIndicatorInsets
     var token: BehaviorToken?
-    let intruder = Intruder()
+    let intruder = OnceDelegate()
     stage.list.delegate = intruder
     var steps: [Step] = []
     for _ in 0..<40 {

@@ -9,25 +9,7 @@ import UIKit
 /// layout.
 @MainActor @Suite("An anchor that is called back")
 struct AnchorReentryTests {
-  /// A delegate that runs a closure once, when the insets or the offset change.
-  @MainActor private final class Once: NSObject, UIScrollViewDelegate {
-    var onInset: (() -> Void)?
-    var onScroll: (() -> Void)?
-
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-      let work = onInset
-      onInset = nil
-      work?()
-    }
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      let work = onScroll
-      onScroll = nil
-      work?()
-    }
-  }
-
-  /// A view that is laid out together with its window, and then runs a closure.
+  /// Something that is laid out with its window, and acts then.
   @MainActor private final class LaidOutView: UIView {
     var onLayout: (() -> Void)?
 
@@ -44,7 +26,7 @@ struct AnchorReentryTests {
     arguments: [true, false])
   func cancelledInside(isInset: Bool) {
     let stage = AnchorStage(policy: nil)
-    let delegate = Once()
+    let delegate = OnceDelegate()
     stage.list.delegate = delegate
     stage.list.contentInset.bottom = 7
     let token = stage.list.anchor(.bottom())
@@ -66,7 +48,7 @@ struct AnchorReentryTests {
     arguments: [true, false])
   func replacedInside(isInset: Bool) {
     let stage = AnchorStage()
-    let delegate = Once()
+    let delegate = OnceDelegate()
     stage.list.delegate = delegate
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
     let y = stage.y
@@ -84,7 +66,7 @@ struct AnchorReentryTests {
   @Test("a keyboard that leaves because of the change made at a turn's end is obeyed")
   func keyboardInside() {
     let stage = AnchorStage(policy: nil)
-    let delegate = Once()
+    let delegate = OnceDelegate()
     stage.list.anchor(.bottom())
     stage.device.perform { stage.list.removeFromSuperview() }
     stage.open()

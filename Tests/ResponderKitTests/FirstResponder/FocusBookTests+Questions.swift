@@ -5,21 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Tests when the book may ask, and what the app may do to it in the meantime.
-@MainActor @Suite("FocusBook: questions")
-struct FocusBookQuestionTests {
-  private let book = FocusBook.shared
-  private let controller = UIViewController()
-  private let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-  private let custom = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
-
-  private func boot() throws -> (device: Device, window: UIWindow) {
-    for view in [field, custom] { controller.view.addSubview(view) }
-    let device = Device.boot(root: controller)
-    device.advance(by: 1)
-    return (device, try #require(device.windows.first))
-  }
-
+/// When the book may ask, and what the app does to it meanwhile.
+extension FocusBookTests {
   @Test("news that comes while the application answers is not lost with the answer")
   func newsInTheQuestion() throws {
     let (device, window) = try boot()

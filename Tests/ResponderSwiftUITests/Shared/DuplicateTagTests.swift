@@ -1,4 +1,3 @@
-import HeadlessDriver
 import ResponderCore
 import SwiftUI
 import Testing
@@ -33,9 +32,9 @@ struct DuplicateTagTests {
     let stage = TagStage(chain: &found) { _ in Fields(tags: tags) }
     defer { stage.end() }
     let chain = try #require(found)
-    stage.device.settle()
+    stage.settle()
     steps(stage, chain)
-    stage.device.settle()
+    stage.settle()
     token.cancel()
     return reported
   }
