@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -117,9 +118,7 @@ struct FirstResponderFeedTests {
     "with no first responder a minute of scrolling sends four actions a second at most, and rest sends none",
     arguments: LoopChoices.Commit.allCases)
   func questions(_ picture: LoopChoices.Commit) throws {
-    try HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    try picture.run {
       let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       list.contentSize = CGSize(width: 390, height: 100_000)
       controller.view.addSubview(list)

@@ -106,9 +106,7 @@ struct AnchorCostTests {
     "a line that is typed goes out above the keyboard, in one frame with the view that grew",
     arguments: LoopChoices.Commit.allCases)
   func typing(_ picture: LoopChoices.Commit) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    picture.run {
       let stage = AnchorStage(policy: .firstResponder(margin: 0), list: Unmoved())
       let text = UITextView(frame: CGRect(x: 16, y: 400, width: 358, height: 140))
       text.isScrollEnabled = false

@@ -63,9 +63,7 @@ struct AnchorPullTests {
     "the room goes out in one frame with the keyboard that is pulled",
     arguments: LoopChoices.Commit.allCases, [true, false])
   func inTime(picture: LoopChoices.Commit, hasBar: Bool) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    picture.run {
       let (stage, finger) = begin(hasBar: hasBar)
       var off: [CGFloat] = []
       stage.device.onFrame = { _ in off.append(abs(stage.inset - covered(stage))) }

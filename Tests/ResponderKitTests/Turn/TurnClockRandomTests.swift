@@ -101,10 +101,8 @@ struct TurnClockRandomTests {
     "the clock calls no client after its end, starves none, and rests in the end",
     arguments: LoopChoices.Commit.allCases)
   func steps(_ picture: LoopChoices.Commit) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
-      // Boots a device, so that the windows of the test before are gone (T4.7.20).
+    picture.run {
+      // The windows of the test before are gone by then (T4.7.20).
       _ = Device.boot()
       let others = TurnClock.shared.clientCount
       let world = World()

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -46,9 +47,7 @@ struct TurnClockTests {
     "a place that was asked for outlives a layout that is forced before the commit",
     arguments: Picture.allCases)
   func forcedLayout(_ picture: Picture) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    picture.run {
       let device = Device.boot(view: UIView())
       let log = Log()
       device.settle()
@@ -74,9 +73,7 @@ struct TurnClockTests {
     "when changed, place and settled come in one event, place is in the commit",
     arguments: Picture.allCases)
   func order(_ picture: Picture) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    picture.run {
       let device = Device.boot(view: UIView())
       let log = Log()
       let client = TurnClient(
@@ -118,9 +115,7 @@ struct TurnClockTests {
 
   @Test("place sees what the layout of its window has made", arguments: Picture.allCases)
   func placeAfterLayout(_ picture: Picture) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    picture.run {
       let root = Filling()
       let device = Device.boot(view: root)
       device.settle()
@@ -151,9 +146,7 @@ struct TurnClockTests {
     "a wrong place is mended with the next frame, at most twice", arguments: Picture.allCases,
     [1, 2, 5])
   func mends(_ picture: Picture, _ wrongs: Int) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    picture.run {
       let device = Device.boot(view: UIView())
       device.settle()
       var (placed, sent) = (0, 0)
@@ -176,9 +169,7 @@ struct TurnClockTests {
     "a client that ends itself in a beat hears nothing more, the others do",
     arguments: Picture.allCases, Beat.allCases)
   func endsItself(_ picture: Picture, _ beat: Beat) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    picture.run {
       let device = Device.boot(view: UIView())
       let (log, other) = (Log(), Log())
       log.client = client(in: beat) {
@@ -201,9 +192,7 @@ struct TurnClockTests {
     "a client may end another one that is still to be told", arguments: Picture.allCases,
     Beat.allCases)
   func endsAnother(_ picture: Picture, _ beat: Beat) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    picture.run {
       let device = Device.boot(view: UIView())
       let (log, other) = (Log(), Log())
       log.client = client(in: beat) { other.client?.end() }
@@ -218,9 +207,7 @@ struct TurnClockTests {
 
   @Test("a window may be thrown away in a beat", arguments: Picture.allCases, Beat.allCases)
   func losesWindow(_ picture: Picture, _ beat: Beat) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    picture.run {
       let device = Device.boot(view: UIView())
       var window: UIWindow? = UIWindow(windowScene: device.scene)
       window?.isHidden = false
@@ -276,9 +263,7 @@ struct TurnClockTests {
 
   @Test("at rest there is no turn, no frame and no place", arguments: Picture.allCases)
   func rest(_ picture: Picture) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    picture.run {
       let device = Device.boot(view: UIView())
       let log = Log()
       let client = TurnClient(
@@ -299,9 +284,7 @@ struct TurnClockTests {
     "blocks for the turn's end run in this turn, or from settled in the next",
     arguments: Picture.allCases)
   func turnEnd(_ picture: Picture) {
-    HeadlessChoices.with {
-      $0.loop.commit = picture
-    } run: {
+    picture.run {
       let device = Device.boot(view: UIView())
       device.settle()
       let log = Log()
