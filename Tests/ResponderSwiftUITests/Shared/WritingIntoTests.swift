@@ -60,4 +60,26 @@ import Testing
     stage.close(other)
     #expect(chain.availableResponders == ["near"])
   }
+
+  @Test("a reader follows the reader around it into another chain, with its tags")
+  func otherChain() {
+    struct Switching: View {
+      @ObservedObject var model: Model
+      let chains: [ResponderChain]
+      var body: some View {
+        ResponderChainReader(writingInto: chains[model.number]) {
+          ResponderChainReader { _ in
+            TextField("own", text: .constant("")).responderTag("own")
+          }
+        }
+      }
+    }
+    let (model, chains) = (Model(), [ResponderChain(), ResponderChain()])
+    let stage = TagStage(Switching(model: model, chains: chains))
+    #expect(chains.map(\.availableResponders) == [["own"], []])
+    stage.turn { model.number = 1 }
+    #expect(chains.map(\.availableResponders) == [[], ["own"]])
+    stage.turn { chains[1].firstResponder = "own" }
+    #expect(stage.focused == "own")
+  }
 }
