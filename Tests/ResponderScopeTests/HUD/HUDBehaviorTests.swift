@@ -291,6 +291,8 @@ struct HUDBehaviorTests {
     // The preview's text view does not take the focus, whatever its presentation does to the
     // keyboard.
     #expect(UIResponder.current !== preview.textView)
+    let first = try #require(ShareForm(rawValue: preview.forms.selectedSegmentIndex))
+    #expect(preview.textView.text == preview.contents[first])
     for form in ShareForm.allCases {
       stage.device.perform {
         preview.forms.selectedSegmentIndex = form.rawValue

@@ -111,4 +111,18 @@ struct HUDLiveTests {
     stage.device.perform { ResponderHUD.hide() }
     #expect(!HUDController.shared.isShown)
   }
+
+  @Test("a document reads the order of the fields anew each time, with no page open")
+  func glances() {
+    defer { end() }
+    let stage = HUDStage(showsHUD: false)
+    ResponderHUD.install()
+    stage.edit()
+    let watch = AppWatch(isReady: { true }, look: {})
+    func count() -> Int? { watch.glance().scenes.first?.snapshot.fields?.fields.count }
+    let before = count()
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
+    stage.device.perform { stage.app.rootViewController?.view.addSubview(field) }
+    #expect(before != nil && count() == before.map { $0 + 1 })
+  }
 }
