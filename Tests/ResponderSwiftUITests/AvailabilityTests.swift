@@ -35,7 +35,7 @@ import Testing
     .joined(separator: "\n")
   }
 
-  /// Returns the rows of the tables with a number of columns. The key is the symbol without its
+  /// Returns the rows of the tables that have this many columns. The key is the symbol without its
   /// arguments, and the value contains the other cells.
   private func table(columns: Int) throws -> [String: [String]] {
     let text = try Repository.text("Sources/ResponderKit/ResponderKit.docc/Availability.md")

@@ -28,8 +28,8 @@ public enum ScrollProjection {
   ///     (T4.9.23).
   ///   - isPaging: Whether to rest on a multiple of the viewport's size (T4.9.34). A velocity above
   ///     `stopSpeed` leads to the first such multiple ahead in its direction, however fast it is
-  ///     (T4.9.35), and stays on a multiple that is reached exactly. A lower velocity leads to the
-  ///     nearest multiple.
+  ///     (T4.9.35). A lower velocity leads to the nearest multiple. If the finger lifts exactly at
+  ///     a multiple, the scroll view stays there at any velocity.
   public static func restingOffset(
     for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool
   ) -> CGPoint {

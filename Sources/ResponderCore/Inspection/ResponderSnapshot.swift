@@ -29,8 +29,9 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   /// The height, in points, that the keyboard covers of the enclosing scroll view, or of the window
   /// if there is none.
   public var keyboardOverlap: CGFloat
-  /// The upper edge, in screen coordinates, of the keyboard layout guide of the topmost screen; nil
-  /// if there is none.
+  /// The upper edge, in screen coordinates, of the keyboard layout guide of the topmost view
+  /// controller's view; nil if that view uses no guide, and if neither a keyboard nor a bar is at
+  /// the bottom of the screen.
   public var keyboardGuideTop: CGFloat?
   /// The fields of the screen in their order; nil if they were not requested.
   package var fields: FieldListing?

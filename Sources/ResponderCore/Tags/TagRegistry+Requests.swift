@@ -4,7 +4,8 @@ extension TagRegistry {
   /// The possible target of a request for a tag.
   private enum Target {
     case view(ProbeID)
-    /// The probe announced last has no view yet; `otherwise` is the last one before it that has.
+    /// A view may still come: no probe has one in a window, or a later probe has yet to find its
+    /// own. `otherwise` is the last probe whose view is in a window; nil if there is none.
     case expected(otherwise: ProbeID?)
     case unknown
   }

@@ -20,7 +20,7 @@ package enum BehaviorReports {
   }
 
   /// Calls the handler with each report and with the object that it is about: a view or another
-  /// responder, or nil if that object is gone.
+  /// responder, or nil if the report was sent without one or the object is gone.
   package static func observeSubjects(
     _ handler: @escaping @MainActor (JournalEntry.Event, AnyObject?) -> Void
   ) -> HandlerToken {

@@ -61,7 +61,8 @@
     package var entries: [JournalEntry]
     /// How many entries the journal has had, including those that it has dropped.
     package var entryCount: Int
-    /// The mistakes, oldest first; nil if none was found since the last reading.
+    /// All mistakes that the recorder keeps, oldest first. `AppWatch.read()` leaves this nil if
+    /// none was found since its last reading of this epoch.
     package var diagnoses: [Diagnosis]?
     package var isHUDShown: Bool
     /// What is known about the app and the device. `AppWatch.read()` sets it only at the beginning

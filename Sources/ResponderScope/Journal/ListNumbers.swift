@@ -50,8 +50,9 @@
     /// Searches a window for lists, numbers them, and returns them as they were before the keyboard
     /// moved. `placement` says what was at the bottom of the screen then.
     ///
-    /// For a new list, other code may have changed the inset by the time the keyboard's
-    /// notification arrives.
+    /// The insets come from the last turn without a keyboard. If they were not noted then, as for a
+    /// new list, the insets of now are returned as not certain, because other code may have changed
+    /// them by the time the keyboard's notification arrives.
     mutating func beforeKeyboard(
       in window: UIWindow, after placement: KeyboardPlacement
     ) -> [DiagnosisFacts.List] {
@@ -105,7 +106,7 @@
       }
     }
 
-    /// The numbered lists that are in a window.
+    /// The numbered lists in windows that still have the size they had when the keyboard came.
     var known: [DiagnosisFacts.List] { known(besides: nil) }
 
     /// Returns the same lists, and marks those behind a screen that theirs presents while the first

@@ -26,8 +26,8 @@ enum RealLoop {
     dlsym(UnsafeMutableRawPointer(bitPattern: 0), name).map { unsafeBitCast($0, to: type) }
   }
 
-  /// Runs a loop on its own thread after `body` has set it up, until nothing has happened for 0.2
-  /// s. Returns the log.
+  /// Runs a loop on its own thread four times, after `body` has set it up. Each run ends when it
+  /// has handled a source, or after 0.2 s. Returns the log.
   static func run(_ body: @escaping @Sendable (Log) -> Void) -> [String] {
     let log = Log()
     let isDone = DispatchSemaphore(value: 0)

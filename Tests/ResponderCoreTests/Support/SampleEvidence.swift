@@ -161,8 +161,9 @@ enum SampleEvidence {
           responder: field, rect: screen, window: screen.size,
           obscuredBy: [rect(0, 508, 390, 336)]), restedFor: 1), nil
     ),
-    // The caret is stuck behind the keyboard, was scrolled there by a finger with and without room
-    // to scroll back, or is outside its viewport.
+    // In order: the caret is stuck behind the keyboard; the caret is in view and the rest of the
+    // field is not; a finger scrolled the caret behind the keyboard, with and without room to
+    // scroll back; the caret is outside its viewport.
     (.place(geometry: place(y: 100), caret: caret(y: 700), restedFor: 1), .fieldBehindKeyboard),
     (.place(geometry: place(y: 600), caret: caret(y: 300), restedFor: 1), nil),
     (

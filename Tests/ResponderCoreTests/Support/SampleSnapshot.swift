@@ -1,7 +1,7 @@
 import Foundation
 import ResponderCore
 
-/// Snapshots of every situation that is described in words of its own.
+/// A snapshot for each situation that `ResponderSnapshot.answer(to:)` words differently.
 enum SampleSnapshot {
   static let scroll = ScrollPlacement(
     scrollView: SampleJournal.list, contentRect: rect(20, 440, 350, 44),

@@ -106,7 +106,8 @@ struct AnchorStage {
 }
 
 extension KeyboardChoices {
-  /// Every choice for C5.9, C5.14 and C5.16, and a choice without any animation.
+  /// Every combination of the choices for C5.9, C5.14 and C5.16. A duration of 0, which means no
+  /// animation, counts as one more choice for C5.16.
   static let all: [KeyboardChoices] = {
     var rows: [KeyboardChoices] = []
     for hideFrame in [HideFrame.collapsed, .unchangedSize] {

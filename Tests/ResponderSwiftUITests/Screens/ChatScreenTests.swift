@@ -88,8 +88,8 @@ import Testing
       try stage.tapLabel("Send")
       #expect(stage.focused == "Message" && stage.hasKeyboard)
       stage.fling(list, speed: 3)
-      // A list in iOS 16 dismisses the keyboard on every drag, even if the field is in its bar
-      // (T4.20.1).
+      // From iOS 16, a list dismisses the keyboard on every drag, even if the field is in the bar
+      // below it (T4.20.1).
       #expect(stage.hasKeyboard == !system.listsDismiss)
       #expect(stage.label("hello") != nil)
       stage.turn { found?.firstResponder = nil }

@@ -7,14 +7,15 @@ private struct SwipeActionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a button stands behind a row, filled with its colour.
+  /// Whether a button is one of a row's swipe actions, which fill their place with their colour.
   var isSwipeAction: Bool {
     get { self[SwipeActionKey.self] }
     set { self[SwipeActionKey.self] = newValue }
   }
 }
 
-/// A row of a list that a sideways swipe moves away from its buttons (K: how far, and when it stays open).
+/// A row of a list that a sideways swipe moves aside, so that its buttons show (K: how far, and
+/// when it stays open).
 struct SwipeActionsView<Content: View, Actions: View>: View, PrimitiveView {
   let content: Content
   let actions: Actions
@@ -33,7 +34,7 @@ final class SwipeActionsNode<Content: View, Actions: View>: LayoutWrapperNode<
 
   private var actions: Node?
   private let pan = SwipePan(target: nil, action: nil)
-  /// How far the row has moved away from the edge, points.
+  /// How far the row has moved away from the edge, in points.
   private var distance: CGFloat = 0
   private var distanceAtStart: CGFloat = 0
   private var buttons: [ButtonControl] = []
@@ -112,7 +113,7 @@ final class SwipeActionsNode<Content: View, Actions: View>: LayoutWrapperNode<
   }
 }
 
-/// A pan that goes sideways from its beginning; the list has all others.
+/// A pan that begins only with a sideways motion, and leaves all other motions to the list.
 final class SwipePan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   var onChange: (UIGestureRecognizer.State) -> Void = { _ in }
 
@@ -145,7 +146,8 @@ final class SwipePan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
 }
 
 extension View {
-  /// Outside a list's row it is nothing that can be swiped: there the buttons never show.
+  /// SwiftUI ignores the actions outside a list. The stand-in does not check that: there it treats
+  /// the whole hosting view as the row.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T

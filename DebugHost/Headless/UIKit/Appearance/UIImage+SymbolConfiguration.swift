@@ -12,8 +12,9 @@ extension UIImage {
 
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// The size, weight and colour of a symbol. A value that is not set comes from the configuration
-  /// to which this one is applied, or else from the default: 17 points, regular, medium.
+  /// The point size, weight, scale and colour of a symbol. A value that is not set comes from the
+  /// configuration to which this one is applied, or else from the default: 17 points, regular
+  /// weight, medium scale and the tint colour.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     private let pointSize: CGFloat?
     private let weight: SymbolWeight

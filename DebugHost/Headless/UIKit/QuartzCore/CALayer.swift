@@ -11,7 +11,7 @@ public protocol CALayerDelegate: AnyObject {}
 open class CALayer: NSObject {
   package var state = LayerState()
   package private(set) var animations: [LayerAnimation] = []
-  /// The matrix that was set, where it says more than its part in the plane.
+  /// The transform that was set, if it is not affine. `state` then has only its part in the plane.
   private var spatialTransform: CATransform3D?
 
   open weak var delegate: (any CALayerDelegate)? {
@@ -310,7 +310,8 @@ open class CALayer: NSObject {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The newest under a key; it tells its path and its seconds.
+  /// Returns an animation that has the key as its key path and the duration of the newest animation
+  /// that runs under that key; nil if none does.
   open func animation(forKey key: String) -> CAAnimation? {
     let now = HeadlessLoop.main.now
     let found = animations.last { $0.names.contains(key) && !$0.run.isOver(at: now) }
@@ -328,7 +329,7 @@ open class CALayer: NSObject {
     onChange?()
   }
 
-  /// The values on screen at the clock's time.
+  /// Returns the values that are on the screen at a time of the clock.
   package func presentedState(at time: TimeInterval) -> LayerState {
     if animations.isEmpty { return state }
     animations.removeAll { $0.run.isOver(at: time) }

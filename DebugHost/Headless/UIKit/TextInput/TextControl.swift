@@ -1,8 +1,10 @@
 import Foundation
 
-/// What a field and a text view share: a text with its looks, its selection, and what an edit does to both.
+/// What a text field and a text view share: a text with attributes, a selection, and what an edit
+/// does to both.
 ///
-/// Members that subclasses may override stand in the two classes and call these: Swift on Linux overrides nothing of an extension.
+/// The members that subclasses may override are declared in the two classes and call the ones here,
+/// because Swift on Linux cannot override a member that is declared in an extension.
 @MainActor
 protocol TextControl: UIView, UITextInput, TextInputClient, UIContentSizeCategoryAdjusting {
   var buffer: TextBuffer { get set }
@@ -12,16 +14,17 @@ protocol TextControl: UIView, UITextInput, TextInputClient, UIContentSizeCategor
   var textColor: UIColor? { get }
   var isEditable: Bool { get }
   var isSelectable: Bool { get }
-  /// Whether the text may be seen by the user alone.
+  /// Whether the text is secret, as in a password field, so that it cannot be copied or cut.
   var isSecret: Bool { get }
 
-  /// Asks the delegate about an edit by the user.
+  /// Asks the delegate whether an edit by the user may happen.
   func mayChange(_ range: NSRange, _ string: String) -> Bool
-  /// What an edit by the user comes to.
+  /// Returns the edit that takes place when the user makes this one.
   func adapted(_ range: NSRange, _ string: String) -> (NSRange, String)
-  /// Text or looks changed.
+  /// Updates the control after its text or its attributes have changed.
   func contentDidChange()
-  /// The user changed the text: the look, the delegate and the observers follow.
+  /// Updates the control after an edit by the user, and notifies the delegate, any targets and the
+  /// observers.
   func tellChange()
   func select(_ range: NSRange)
   func select(byTaps count: Int, at point: CGPoint)
@@ -38,7 +41,7 @@ extension TextControl {
 
   // MARK: Looks
 
-  /// The text with looks of its own; nil where it looks plain.
+  /// The text with its attributes; nil if all of it has the plain attributes.
   var styledText: NSAttributedString? {
     get { styling.styled }
     set { styling = TextStyling(styled: newValue) }
@@ -91,7 +94,8 @@ extension TextControl {
     contentDidChange()
   }
 
-  /// Replaces a part of the text; looks stay, and what comes gets the typing attributes.
+  /// Replaces a part of the text. The rest keeps its attributes, and the new part gets the typing
+  /// attributes.
   private func replaceStyled(_ range: NSRange, with string: String) {
     styling.replace(range, with: string, in: buffer, plain: plainAttributes)
     buffer.replace(range, with: string)
@@ -109,7 +113,7 @@ extension TextControl {
     tellChange()
   }
 
-  /// Undo and redo.
+  /// Brings back an earlier state of the text, for undo and redo.
   private func restore(_ old: TextBuffer, _ oldLooks: NSAttributedString?) {
     let looks = styledText
     undo.register(buffer) { [weak self] in self?.restore($0, looks) }
@@ -126,11 +130,12 @@ extension TextControl {
   package func typeDelete() {
     let range = buffer.deletionRange
     guard range.length == 0 || mayChange(range, "") else { return }
-    // An empty control gets the call too: overrides wait for it.
+    // Called even if there is nothing to delete, because a subclass may override it to notice the
+    // key.
     deleteBackward()
   }
 
-  /// Whether the selection is another one now.
+  /// Moves the selection, and returns whether that changed it.
   func moveSelection(to range: NSRange) -> Bool {
     let old = buffer.selection
     buffer.select(range)
@@ -141,7 +146,7 @@ extension TextControl {
 
   // MARK: Standard edit actions
 
-  /// Which of them make sense now; nil for any other action.
+  /// Returns whether a standard edit action makes sense now; nil for any other action.
   func standardEditAction(_ action: Selector) -> Bool? {
     let hasSelection = buffer.selection.length > 0
     return switch action.name {
@@ -174,7 +179,8 @@ extension TextControl {
 
   // MARK: Drawing
 
-  /// The caret stands still: a blinking one would keep the clock busy.
+  /// Returns the command that draws the caret. The caret does not blink, because that would keep
+  /// the clock busy.
   func caretCommand(_ caret: CGRect) -> DrawingCommand {
     let tint: UIColor = tintColor
     let path = CGPath(roundedRect: caret, cornerWidth: 1, cornerHeight: 1, transform: nil)

@@ -37,8 +37,8 @@
     ) {
       lastLook = time
       sawNone = snapshot.responder == nil
-      // A list at rest is followed from here on too, because its first movement is announced before
-      // any look.
+      // Also follow a list at rest: when it starts to move, `step()` must notice that before the
+      // next look.
       self.scrollView = scrollView
       offset = scrollView?.contentOffset ?? .zero
       guard let scrollView, snapshot.prediction != nil else { return stop() }

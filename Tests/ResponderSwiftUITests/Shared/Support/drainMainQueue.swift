@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Lets the process's main queue run what waits on it: tests occupy it.
+/// Lets the process's main queue run the work that waits on it. A test on the main actor blocks
+/// that queue until it awaits something.
 @MainActor
 func drainMainQueue() async {
   for _ in 0..<3 {

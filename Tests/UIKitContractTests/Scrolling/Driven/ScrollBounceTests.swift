@@ -10,7 +10,7 @@ struct ScrollBounceTests {
     let both: Bool
     let vertically: Bool
     let horizontally: Bool
-    /// Whether the axis scrolls past its end.
+    /// Whether the content scrolls past its ends: `along` vertically, `across` horizontally.
     let along: Bool
     let across: Bool
   }
