@@ -63,10 +63,10 @@ struct LayoutWatch: Sendable {
       reach = CGRect(x: reach.minX, y: top, width: reach.width, height: reach.maxY - top)
       var need = facts.keyboard.overlap(with: reach)
       // A layout guide follows a keyboard that is not docked if the app sets
-      // `followsUndockedKeyboard`. Apps tie a bar to that guide, not a whole screen. The bar may
-      // have a controller of its own.
-      if before.screenFrame.minY >= Diagnosis.leastHead,
-        [.undocked, .floating].contains(facts.keyboard.placement),
+      // `followsUndockedKeyboard`. Apps tie a bar to that guide, or a view around a list and a bar,
+      // but not a whole screen. The bar may have a controller of its own.
+      let mayFollow = !before.isScreen || before.screenFrame.minY >= Diagnosis.leastHead
+      if mayFollow, [.undocked, .floating].contains(facts.keyboard.placement),
         abs(now.screenFrame.maxY - facts.keyboard.frame.minY) <= Diagnosis.leastGap
       {
         need = max(0, before.screenFrame.maxY - facts.keyboard.frame.minY)

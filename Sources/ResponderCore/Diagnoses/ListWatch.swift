@@ -25,10 +25,13 @@ struct ListWatch: Sendable {
     var last: CGRect
     /// Its last known room at the bottom: the inset and what the safe area adds.
     var lastRoom: CGFloat
-    /// How much its room has grown while the keyboard rested, and how much it has shrunk (a
-    /// negative number), in points: the app may have shown a list of mentions over it, or removed
-    /// its footer.
-    var (gained, lost): (CGFloat, CGFloat) = (0, 0)
+    /// How much its room has grown while the keyboard rested, in points, such as by a list of
+    /// mentions that the app showed over it. It is never negative: a keyboard in front that was
+    /// higher had asked for more room.
+    var gained: CGFloat = 0
+    /// By how much its room differs from what it was when the keyboard came to rest, in points;
+    /// negative if the app has removed its footer, for example.
+    var drift: CGFloat = 0
     /// The range from the right room to the wrong room of a reported mistake. A room in this range
     /// is the same mistake, or the app has corrected it.
     var told: ClosedRange<CGFloat>?
@@ -137,11 +140,8 @@ extension ListWatch.Entry {
     }
     if hasRested {
       let change = now.bottom.room - lastRoom
-      // Room that the app removes is first the room that it has added, such as that of a composer
-      // that had grown.
-      let returned = min(gained, max(0, -change))
-      gained += max(0, change) - returned
-      lost = min(0, lost + change + returned)
+      gained = max(0, gained + change)
+      drift += change
     }
     (last, lastRoom, wasAway) = (frame, now.bottom.room, false)
     isPending = now.isBehind && keyboard.placement != .hidden
@@ -172,7 +172,7 @@ extension ListWatch.Entry {
     // Room that the app has removed while the keyboard rested is not missing. Room that it has
     // added may come from a keyboard handler that ran late.
     if inset.leftOver < 0 {
-      old.bottom.inset += max(lost, inset.leftOver)
+      old.bottom.inset += max(min(0, drift), inset.leftOver)
       inset = change(from: old, to: now, besides: keyboard, hasLeft)
     }
     // A bar that has appeared or disappeared with the keyboard changes insets by its own height. If

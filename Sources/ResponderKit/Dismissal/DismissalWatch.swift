@@ -171,7 +171,7 @@
     private func judge(_ field: UIView, in scrollView: UIScrollView, cause: DismissalCause) {
       guard let question = DismissalQuestion(field, in: scrollView, for: dismissal) else { return }
       let decision = question.decide(restingAt: scrollView.contentOffset)
-      guard decision.isNews(for: cause) else { return note(.kept) }
+      guard decision.isNews(for: cause) else { return }
       ask(question, decision, cause)
     }
 

@@ -124,25 +124,35 @@
 
     private func runAfterReturnKey(from start: UIView, to field: UIView) {
       let (atStart, atField) = (ScreenTrace(around: start), ScreenTrace(around: field))
-      let paths = scope.paths(of: field)
+      let rows = (start: RowSpot(of: start, in: scope), field: RowSpot(of: field, in: scope))
       TurnClock.shared.atTurnEnd { [weak start, weak field] in
-        // The app may have hidden or disabled the next field as the old one ended editing. A list
-        // that has reloaded may use its cell for another row, or either field may be off the
-        // screen.
-        let target = field.flatMap { field -> UIView? in
-          guard field.window != nil else { return nil }
-          let scope = FieldScope(around: field)
-          let isNext = scope.look().fields.contains { $0 === field }
-          return isNext && scope.paths(of: field) == paths ? field : nil
-        }
-        guard let from = target ?? start, let window = from.window else { return }
+        guard let here = [field, start].compactMap({ $0 }).first(where: { $0.window != nil }),
+          let window = here.window
+        else { return }
+        let scope = FieldScope(around: here)
+        let isStartAsBefore = rows.start.isStill(of: start, in: scope)
+        let target: UIView? =
+          switch (rows.field.isStill(of: field, in: scope), isStartAsBefore) {
+          // If the row of the old field has gone, the next row has its place.
+          case (true?, _), (false?, nil): field
+          // The list has reloaded and uses the cells for other rows.
+          case (false?, _), (nil, false?): rows.field.field(in: scope)
+          // The app has hidden or closed the field.
+          case (nil, _): nil
+          }
+        guard let from = target ?? (isStartAsBefore == false ? nil : start), from.window != nil
+        else { return }
         // Do not move if the app has moved the focus or presented something meanwhile, or if the
         // field's delegate has refused to end editing.
         guard FocusBook.shared.firstResponderNow(in: window)?.takesInput != true,
-          ScreenTrace(around: from).hasNoNewScreen(since: target == nil ? atStart : atField)
+          target.map({ ScreenTrace(around: $0).hasNoNewScreen(since: atField) }) ?? true
         else { return }
+        let shownStart = start.flatMap { $0.window == nil ? nil : $0 }
+        if let shownStart, !ScreenTrace(around: shownStart).hasNoNewScreen(since: atStart) {
+          return
+        }
         var move = FieldMove(.next, in: FieldScope(around: from))
-        _ = move.run(from: start?.window == nil ? nil : start, to: target)
+        _ = move.run(from: isStartAsBefore == false ? nil : shownStart, to: target)
       }
     }
 
@@ -167,7 +177,7 @@
       // If the app's own order has a next field, the move goes there and does not search the rows
       // for another one.
       if candidate != nil, !scope.order.isReading { return candidate }
-      for list in view.map({ scope.lists(around: $0, direction, from: field) }) ?? [] {
+      for list in view.map({ scope.lists(around: $0, direction, from: field ?? view) }) ?? [] {
         guard let view, let start = list.path(of: view) else { continue }
         let end = candidate.flatMap { list.path(of: $0) }
         let found = search(list, after: start, before: end, amongShown: !isSeen)
@@ -183,7 +193,7 @@
       }
       // When the move enters a list, it starts at the list's first row, or at its last row when it
       // moves backwards, even if that row is off the screen.
-      let entered = candidate.map { scope.lists(around: $0, direction, from: field) } ?? []
+      let entered = candidate.map { scope.lists(around: $0, direction, from: field ?? view) } ?? []
       for list in entered.reversed()
       where view.map({ !$0.isDescendant(of: list) }) ?? true {
         let end = candidate.flatMap { list.path(of: $0) }

@@ -83,7 +83,7 @@
 
       /// Looks at the end of every turn, after layout. An idle run loop has no turns.
       private func settled() {
-        guard window != nil, let install else { return }
+        guard let install else { return }
         let sight = Sight(of: scrollView, from: self)
         let isNew = sight != lastSight
         if isNew || isDue {

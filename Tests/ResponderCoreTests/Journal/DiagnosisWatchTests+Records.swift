@@ -40,6 +40,8 @@ extension DiagnosisWatchTests {
     }
     #expect(behind(0, 636, isBehind: true) == [] && behind(1, 636, isBehind: true) == [])
     #expect(behind(2, 336, isBehind: false) == [] && behind(3, 336, isBehind: false) == [])
+    // Growth after that is the app's own, too.
+    #expect(behind(4, 436, isBehind: false) == [] && behind(5, 436, isBehind: false) == [])
   }
 
   @Test(
@@ -63,7 +65,10 @@ extension DiagnosisWatchTests {
 
   @Test(
     "a footer that goes while the keyboard rests is not missing afterwards; a zeroed inset is",
-    arguments: [([336], []), ([], [.insetNotRestored]), ([480, 380], [.insetNotRestored])]
+    arguments: [
+      ([336], []), ([], [.insetNotRestored]), ([480, 380], [.insetNotRestored]),
+      ([336, 380, 336], []),
+    ]
       as [([CGFloat], [Diagnosis.ID])])
   func footer(atRest: [CGFloat], expected: [Diagnosis.ID]) {
     var watch = DiagnosisWatch()
@@ -102,8 +107,11 @@ extension DiagnosisWatchTests {
 
   @Test(
     "a bar stands on a keyboard that is not docked where its layout guide follows; a screen does not",
-    arguments: [(0.0, 740, false), (10, 740, false), (40, 740, true), (0, 0, true)])
-  func undocked(gap: Double, top: Double, fires: Bool) {
+    arguments: [
+      (0.0, 740, true, false), (10, 740, true, false), (40, 740, true, true), (0, 0, true, true),
+      (0, 24, false, false),
+    ])
+  func undocked(gap: Double, top: Double, isScreen: Bool, fires: Bool) {
     let keyboard = KeyboardState().applying(
       KeyboardEvent(
         kind: .willChangeFrame, beginFrame: .zero, endFrame: rect(0, 400, 390, 336), duration: 0.25,
@@ -114,7 +122,7 @@ extension DiagnosisWatchTests {
       let frame = rect(0, bottom - (844 - top), 390, 844 - top)
       return DiagnosisFacts.Surrounding(
         id: 1, identity: SampleJournal.list, frame: frame, screenFrame: frame, reachesBottom: true,
-        isScreen: true)
+        isScreen: isScreen)
     }
     var watch = DiagnosisWatch()
     watch.keyboardComes(over: [], into: [view(bottom: 844)])

@@ -105,22 +105,70 @@ struct FieldReturnTests {
     case hidden, readOnly, removed
   }
 
-  @Test("in a table that reloads as the field ends, the text view of the next row takes the focus")
-  func reloads() throws {
-    let table = NotesController()
-    let device = Device.boot(root: table)
-    device.settle()
-    table.view.navigateFields()
-    let field = try #require(
-      table.tableView.cellForRow(at: [0, 0])?.contentView.subviews.first as? UITextField)
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
-    field.addAction(
-      UIAction { [table] _ in table.tableView.reloadData() }, for: .editingDidEnd)
+  @Test(
+    "in a table that reloads as the field ends, the text view of the next row takes the focus",
+    arguments: [1, 3])
+  func reloads(fields: Int) throws {
+    let (table, device) = try notes(fields: fields)
+    table.onEnd = { $0.reloadData() }
     device.pressReturn()
     device.settle()
     let focus = try #require(UIResponder.current as? UIView)
-    #expect(table.tableView.path(of: focus) == [0, 1])
+    #expect(table.tableView.path(of: focus) == [0, fields])
+  }
+
+  @Test("a row that the app deletes as its field ends leaves the focus to the next row")
+  func deletesRow() throws {
+    let (table, device) = try notes(fields: 1)
+    let next = table.tableView.cellForRow(at: [0, 1])?.contentView.subviews.first
+    table.onEnd = { [table] in
+      table.fields = 0
+      $0.deleteRows(at: [[0, 0]], with: .automatic)
+    }
+    device.pressReturn()
+    device.settle()
+    #expect(UIResponder.current === next && next is UITextView)
+  }
+
+  /// Returns a table with text fields in its first rows and text views after them. The user edits
+  /// the last text field.
+  private func notes(fields: Int) throws -> (NotesController, Device) {
+    let table = NotesController()
+    table.fields = fields
+    let device = Device.boot(root: table)
+    device.settle()
+    table.view.navigateFields()
+    let cell = try #require(table.tableView.cellForRow(at: [0, fields - 1]))
+    let field = try #require(cell.contentView.subviews.first as? UITextField)
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    return (table, device)
+  }
+
+  @Test("a screen that the field's own navigation controller pushes ends the move")
+  func pushesBeside() {
+    let (stage, field) = (FieldsStage(), textField("a", 100))
+    let text = UITextView(frame: CGRect(x: 16, y: 0, width: 300, height: 80))
+    let (root, beside) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    root.view.addSubview(field)
+    beside.view.addSubview(text)
+    stage.device.perform {
+      for (child, y) in [(navigation, 0.0), (beside, 400)] {
+        stage.screen.addChild(child)
+        child.view.frame = CGRect(x: 0, y: y, width: 390, height: 400)
+        stage.view.addSubview(child.view)
+        child.didMove(toParent: stage.screen)
+      }
+    }
+    stage.device.settle()
+    stage.view.navigateFields()
+    stage.edit(field)
+    field.addAction(
+      UIAction { _ in navigation.pushViewController(UIViewController(), animated: true) },
+      for: .editingDidEnd)
+    stage.pressReturn()
+    #expect(!text.isFirstResponder && !field.isFirstResponder)
   }
 
   @Test("the return key reaches a text view of another child controller")
@@ -180,8 +228,12 @@ struct FieldReturnTests {
   }
 }
 
-/// A table with a text field in its first row and a text view in every other one.
+/// A table with text fields in its first rows and text views in the others.
 private final class NotesController: UITableViewController {
+  var fields = 1
+  /// Called when a text field ends editing.
+  var onEnd: (UITableView) -> Void = { _ in }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowHeight = 60
@@ -190,18 +242,22 @@ private final class NotesController: UITableViewController {
     }
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    fields + 3
+  }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let name = indexPath.row == 0 ? "field" : "text"
-    let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
-    if cell.contentView.subviews.isEmpty {
-      let frame = CGRect(x: 16, y: 8, width: 300, height: 44)
-      cell.contentView.addSubview(
-        indexPath.row == 0 ? UITextField(frame: frame) : UITextView(frame: frame))
-    }
+    let isField = indexPath.row < fields
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: isField ? "field" : "text", for: indexPath)
+    guard cell.contentView.subviews.isEmpty else { return cell }
+    let frame = CGRect(x: 16, y: 8, width: 300, height: 44)
+    let view = isField ? UITextField(frame: frame) : UITextView(frame: frame)
+    (view as? UITextField)?.addAction(
+      UIAction { [unowned self] _ in onEnd(self.tableView) }, for: .editingDidEnd)
+    cell.contentView.addSubview(view)
     return cell
   }
 }
