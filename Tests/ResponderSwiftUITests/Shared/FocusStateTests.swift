@@ -3,9 +3,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// Our tags and SwiftUI's own focus agree, whichever of them moves it.
+/// Tests that responder tags and SwiftUI's `FocusState` agree, whichever of them moves the focus.
 ///
-/// The stand-ins have a type of that name for themselves, which tests of this package see too.
+/// The tests write `SwiftUI.FocusState`, because the headless UIKit has a package type named
+/// `FocusState`, which they can see too.
 @MainActor
 @Suite struct FocusStateTests {
   private struct Screen: View {

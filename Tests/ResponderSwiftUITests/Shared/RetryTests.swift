@@ -130,7 +130,7 @@ import Testing
     #expect(lines.last == "asked")
     stage.advance(by: 0.6)
     #expect(lines.suffix(2) == ["asked", "gave up a"])
-    // Then nothing waits, and nothing runs.
+    // No request is waiting any more, so the loop runs no turns.
     stage.settle()
     let turns = stage.turnCount
     stage.advance(by: 60)

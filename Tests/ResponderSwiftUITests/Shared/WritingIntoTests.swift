@@ -15,7 +15,8 @@ import Testing
       VStack {
         TextField("a", text: .constant("")).responderTag("a")
         ResponderChainReader { inner in
-          // The content has a chain of its own, except for the field in the inner reader.
+          // The content has a chain of its own, except for the field in the reader that writes into
+          // the outer chain.
           VStack {
             TextField("own", text: .constant("")).responderTag("own")
             ResponderChainReader(writingInto: chain) {

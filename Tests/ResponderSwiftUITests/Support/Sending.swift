@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A view of UIKit in a tree of SwiftUI, which sends from where it stands.
+/// A UIKit view in a SwiftUI tree, from which tests send actions.
 final class SendingView: UIView {
   var name = ""
   override var canBecomeFirstResponder: Bool { true }

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// A field whose delegate may refuse.
+/// A text field whose delegate can refuse to begin or end editing.
 struct StubbornField: UIViewRepresentable {
   let name: String
   var begins = true
   var ends = true
 
   final class Field: UITextField {
-    /// How often it was asked to become first responder.
+    /// The number of calls to `becomeFirstResponder()`.
     private(set) var asked = 0
 
     override func becomeFirstResponder() -> Bool {

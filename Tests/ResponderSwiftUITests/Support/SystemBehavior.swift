@@ -2,7 +2,7 @@ import HeadlessDriver
 import SwiftUI
 import Testing
 
-/// What differs between the systems an app runs on, as far as SwiftUI's screens notice it.
+/// An iOS version, with the behavior that differs between versions and affects SwiftUI screens.
 enum SystemBehavior: CaseIterable, CustomTestStringConvertible {
   case iOS15, iOS16, iOS26
 
@@ -10,11 +10,11 @@ enum SystemBehavior: CaseIterable, CustomTestStringConvertible {
 
   /// Whether a list dismisses the keyboard as a drag begins (T4.20.1).
   var listsDismiss: Bool { self != .iOS15 }
-  /// Whether a form does (C5.19).
+  /// Whether a form dismisses the keyboard as a drag begins (C5.19).
   var formsDismiss: Bool { self == .iOS16 }
-  /// Whether searching is UIKit's (C5.20).
+  /// Whether `searchable` uses UIKit's search controller (C5.20).
   var hasSearchController: Bool { self != .iOS26 }
-  /// Whether a text field may have several lines.
+  /// Whether a text field can have several lines.
   var hasVerticalFields: Bool { self != .iOS15 }
 
   @MainActor

@@ -4,12 +4,12 @@ import Testing
 
 @testable import ResponderKit
 
-/// What a user does with a whole screen, and sees of it.
+/// The user's actions on a whole screen, and the parts of it that the user sees.
 extension TagStage {
   /// Whether the keyboard is up.
   var hasKeyboard: Bool { device.keyboard.isVisible }
 
-  /// The list or scroll view that fills most of the screen.
+  /// The largest list or scroll view in the first window, or nil.
   var list: UIScrollView? {
     lists(in: window).max { area($0) < area($1) }
   }
@@ -22,12 +22,12 @@ extension TagStage {
 
   private func area(_ view: UIView) -> CGFloat { view.bounds.width * view.bounds.height }
 
-  /// A view's place on the screen.
+  /// Returns the frame of a view on the screen, or a null rectangle if the view is nil.
   func frame(of view: UIView?) -> CGRect {
     view.map { $0.convert($0.bounds, to: nil) } ?? .null
   }
 
-  /// The part of the screen where a list's rows are seen.
+  /// Returns the part of the screen in which the user can see the rows of a list.
   func visiblePart(of list: UIScrollView) -> CGRect {
     frame(of: list).inset(by: list.adjustedContentInset)
   }
@@ -46,7 +46,9 @@ extension TagStage {
     device.settle()
   }
 
-  /// Drags a list by a distance in points of content, upwards where positive, so slowly that it does not coast.
+  /// Drags the content of a list, so slowly that the list does not decelerate afterwards.
+  ///
+  /// - Parameter distance: The distance in points. If it is positive, the content moves upwards.
   func scroll(_ list: UIScrollView, by distance: CGFloat) {
     let part = visiblePart(of: list)
     var left = distance
@@ -62,7 +64,10 @@ extension TagStage {
     }
   }
 
-  /// Flings a list, upwards where the speed is positive, in points per millisecond.
+  /// Flings a list.
+  ///
+  /// - Parameter speed: The speed of the finger in points per millisecond. If it is positive, the
+  ///   finger moves upwards.
   func fling(_ list: UIScrollView, speed: CGFloat = 3) {
     let part = visiblePart(of: list)
     device.fling(
@@ -71,7 +76,7 @@ extension TagStage {
     device.settle()
   }
 
-  /// How far it is from here to the end of the content, points.
+  /// Returns the distance in points from the list's present position to the end of its content.
   func distanceToEnd(of list: UIScrollView) -> CGFloat {
     list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
       - list.contentOffset.y

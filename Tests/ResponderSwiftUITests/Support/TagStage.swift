@@ -4,9 +4,11 @@ import Testing
 
 @testable import ResponderKit
 
-/// A fresh device with one tree of SwiftUI on its screen, and questions about what is really focused there.
+/// A newly booted device that shows one SwiftUI tree. Its properties report which view really has
+/// the focus, whatever the chain reports.
 ///
-/// The headless Mac's has the same members, as far as the tests in `Shared` need them.
+/// The `TagStage` of the headless Mac has the same members, as far as the tests in `Shared` need
+/// them.
 @MainActor
 final class TagStage {
   typealias Window = UIWindow
@@ -17,17 +19,18 @@ final class TagStage {
   private(set) var controller: UIHostingController<AnyView>
 
   init(_ view: some View) {
-    // A warning of SwiftUI's is a failure, for example about publishing inside an update (T4.20.25).
+    // A SwiftUI warning fails the test, for example a warning about publishing changes during a
+    // view update (T4.20.25).
     RuntimeWarning.onWarning = { Issue.record(Comment(rawValue: $0)) }
     controller = UIHostingController(rootView: AnyView(view))
     device = Device.boot(root: controller)
   }
 
-  /// Whether a view that does not accept leaves the focus where it is: UIKit may end the old one before it asks the new
-  /// one (C5.2).
+  /// Whether the focus stays where it is when the new view refuses it. Otherwise, UIKit lets the
+  /// old first responder resign before it queries the new one (C5.2).
   static var keepsFocusOnRefusal: Bool { HeadlessChoices.initial.focus.asksNewBeforeOldResigns }
 
-  /// A device with nothing of the stages before it.
+  /// Boots an empty device and runs a few turns, so that nothing of earlier stages is left.
   static func rest() {
     let device = Device.boot()
     for _ in 0..<3 { device.perform {} }
@@ -35,7 +38,7 @@ final class TagStage {
 
   var window: UIWindow? { device.windows.first }
 
-  /// A chain that a client makes for the window.
+  /// Returns a new chain for the window, made as an app makes it.
   func makeWindowChain() -> ResponderChain { ResponderChain(forWindow: device.windows[0]) }
 
   var turnCount: Int { HeadlessLoop.main.turnCount }
@@ -49,7 +52,8 @@ final class TagStage {
 
   func advance(by seconds: Double) { device.advance(by: seconds) }
 
-  /// All views of a kind, in the order of the tree.
+  /// Returns all views of a type, in the order of the view tree. Without a root, it searches the
+  /// first window.
   func all<V: UIView>(_ type: V.Type, in root: UIView? = nil) -> [V] {
     guard let root = root ?? window else { return [] }
     return ((root as? V).map { [$0] } ?? []) + root.subviews.flatMap { all(type, in: $0) }
@@ -82,18 +86,18 @@ final class TagStage {
     device.settle()
   }
 
-  /// The texts on the screen.
+  /// The texts of all labels in the first window.
   var texts: [String] { all(UILabel.self).compactMap(\.text) }
 
-  /// What is really first responder in the first window.
+  /// The actual first responder in the first window, or nil.
   var firstResponder: UIResponder? { window?.firstResponderInside }
 
-  /// The placeholder of the field that is really first responder in a window.
+  /// Returns the placeholder of the field that is the actual first responder in a window, or nil.
   func focused(in window: UIWindow?) -> String? {
     (window?.firstResponderInside as? UITextField)?.placeholder
   }
 
-  /// Shows a tree in a window of its own, which is key then.
+  /// Shows a SwiftUI tree in a new window, and makes the window key.
   func show(_ view: some View) -> UIWindow {
     let other = UIWindow(windowScene: device.scene)
     other.rootViewController = UIHostingController(rootView: view)

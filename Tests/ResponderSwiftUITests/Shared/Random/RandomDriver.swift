@@ -2,7 +2,8 @@ import ResponderKit
 import SwiftUI
 import TestSupport
 
-/// Does one random thing after the other to two windows with tags, and checks after each turn what is published.
+/// Performs random actions, one at a time, on two windows whose fields have tags. After each turn,
+/// it checks the values that were published.
 @MainActor
 final class RandomDriver {
   private static let allTags = [0, 1, 2, 3, 4, 5, 20, 21, 99]
@@ -43,7 +44,7 @@ final class RandomDriver {
     let action = generator.below(16 + TagStage.ownActions)
     lastAction = "\(action) on window \(window.index), tag \(tag)"
     stage.turn { perform(action, tag, in: window) }
-    // A sheet comes and goes in some time.
+    // UIKit and AppKit take some time to present or dismiss a sheet.
     if action == 10 { stage.settle() }
   }
 
@@ -66,7 +67,7 @@ final class RandomDriver {
     case 12: window.window.makeKey()
     case 13: window.model.refusesToBegin.formSymmetricDifference([tag])
     case 14:
-      // A refusal to end must not hold everything for ever.
+      // If a field refused to end editing for ever, the focus would not move any more.
       window.model.refusesToEnd = window.model.refusesToEnd.isEmpty ? [tag] : []
     case 15:
       window.chain?.firstResponder = ResponderTag(tag)
@@ -81,8 +82,8 @@ final class RandomDriver {
     for window in windows {
       let truths = window.truths
       for chain in [window.chain, window.windowChain] {
-        // Where a sheet is a window of its own, each has a first responder, and the chain tells the one of the window used
-        // last.
+        // If a sheet has a window of its own, as on the Mac, both windows have a first responder.
+        // The chain then reports the first responder of the window that was used last.
         guard let value = chain?.firstResponder else {
           if truths.count == window.roots.count {
             fail(step, window, "says none, true is \(truths)")
@@ -91,7 +92,7 @@ final class RandomDriver {
         }
         if !truths.contains(value) { fail(step, window, "says \(value), true is \(truths)") }
       }
-      // Between two tags of one turn there is no nil.
+      // A chain must not publish nil between two tags within one turn.
       for (index, value) in window.values.enumerated() where value == nil {
         if index > 0, index < window.values.count - 1 {
           fail(step, window, "flickers \(window.values)")

@@ -2,7 +2,7 @@ import SwiftUI
 
 @testable import ResponderKit
 
-/// What the random driver changes.
+/// The state of a screen, which the random driver changes.
 @MainActor
 final class RandomModel: ObservableObject {
   @Published var rows = [0, 1, 2, 3]
@@ -11,7 +11,8 @@ final class RandomModel: ObservableObject {
   @Published var showsSheet = false
 }
 
-/// Fields that come, go and refuse, and a sheet with two more.
+/// A screen with fields that appear, disappear and refuse to begin or end editing. A sheet has two
+/// more fields.
 struct RandomScreen: View {
   @ObservedObject var model: RandomModel
   let chain: ResponderChain

@@ -5,7 +5,8 @@ import Testing
 
 @MainActor
 @Suite struct RandomTests {
-  /// The steps of a run; `RESPONDERSCOPE_TAG_STEPS=50000` makes it 100,000 with two seeds.
+  /// The number of steps for each seed. With `RESPONDERSCOPE_TAG_STEPS=50000`, the two seeds make
+  /// 100,000 steps together.
   private static let steps =
     ProcessInfo.processInfo.environment["RESPONDERSCOPE_TAG_STEPS"].flatMap(Int.init) ?? 1_000
 

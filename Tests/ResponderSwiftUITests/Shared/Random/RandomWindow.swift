@@ -1,7 +1,7 @@
 import ResponderKit
 import SwiftUI
 
-/// One of the driver's windows, with a sheet that may be on it.
+/// One of the random driver's windows. Its screen may present a sheet.
 @MainActor
 final class RandomWindow {
   let index: Int
@@ -10,9 +10,10 @@ final class RandomWindow {
   private let stage: TagStage
   private(set) weak var chain: ResponderChain?
   private(set) var windowChain: ResponderChain?
-  /// What was published in this turn.
+  /// The values that the chain has published in this turn.
   var values: [ResponderTag?] = []
-  /// How often a tag was published whose view was not first responder at that moment.
+  /// The number of times the chain has published a tag whose view was not first responder at that
+  /// moment.
   private(set) var lies = 0
   private var token: AnyCancellable?
 
@@ -38,7 +39,7 @@ final class RandomWindow {
 
   var roots: [TagStage.Window] { stage.roots(of: window) }
 
-  /// The tags of the real first responders, of the window's and of its sheet's.
+  /// The tags of the actual first responders in the window and in its sheet.
   var truths: [ResponderTag] {
     roots.compactMap { stage.focused(in: $0).flatMap(Int.init).map { ResponderTag($0) } }
   }

@@ -51,7 +51,7 @@ struct Fetch: AsyncResponderAction {
   func execute(responder: any Noting) async -> String { "responder" }
 }
 
-/// A handler with a name that records its notes.
+/// A handler that has a name, and records the notes that it receives.
 class Noter: Noting {
   let name: String
   let log: ActionLog
@@ -63,7 +63,7 @@ class Noter: Noting {
   func note(_ word: String) { log.add("\(name): \(word)") }
 }
 
-/// A button that sends a note from where it stands in SwiftUI.
+/// A button that sends a note from its own place in the SwiftUI tree.
 struct NoteButton: View {
   let title: String
   @Environment(\.actionSender) private var sender
@@ -84,7 +84,7 @@ extension View {
 }
 
 extension TagStage {
-  /// The view with this name.
+  /// Returns the sending view with a name, or a new view outside the tree if there is none.
   func sending(_ name: String) -> SendingView {
     all(SendingView.self).first { $0.name == name } ?? SendingView(frame: .zero)
   }

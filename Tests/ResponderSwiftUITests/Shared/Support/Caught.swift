@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// Takes a chain out of a view's body.
+/// Holds the chain that a view's body passes to it, so that a test can use the chain.
 @MainActor
 final class Caught {
   private(set) weak var chain: ResponderChain?

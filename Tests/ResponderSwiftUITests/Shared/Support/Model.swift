@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Switches from outside a tree.
+/// The state with which a test changes a SwiftUI tree from outside.
 @MainActor
 final class Model: ObservableObject {
   @Published var isOn = false

@@ -2,9 +2,9 @@ import ResponderKit
 import SwiftUI
 import Testing
 
-/// What the stage of either system does in the same way.
+/// The members of the stage that are the same for UIKit and AppKit.
 extension TagStage {
-  /// Shows a tree with a chain around it, and gives the chain back.
+  /// Shows a SwiftUI tree inside a chain reader, and sets `chain` to the reader's chain.
   convenience init<Content: View>(
     chain: inout ResponderChain?, @ViewBuilder _ content: @escaping (ResponderChain) -> Content
   ) {
@@ -17,7 +17,7 @@ extension TagStage {
     chain = caught.chain
   }
 
-  /// The placeholder of the field that is really edited in the first window.
+  /// The placeholder of the field that is actually being edited in the first window, or nil.
   var focused: String? { focused(in: window) }
 
   func focus(_ placeholder: String) {
