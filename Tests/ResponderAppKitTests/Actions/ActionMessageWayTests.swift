@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite("AppKit: typed actions go the way of action messages", .serialized)
 struct ActionMessageWayTests {
-  /// Notes if it may; stands for a delegate, a document, a controller.
+  /// Records the words of the actions that it handles. The tests use it as a delegate, as a
+  /// document and as the last responder.
   private final class Helper: NSObject, NSWindowDelegate, NSApplicationDelegate, Marking {
     var words: [String] = []
     func mark(_ word: String) { words.append(word) }
@@ -18,7 +19,7 @@ struct ActionMessageWayTests {
     func mark(_ word: String) { words.append(word) }
   }
 
-  /// Passes those over that it is told to.
+  /// An action that the objects in `passed` cannot handle.
   private struct MarkUnless: ResponderAction {
     let passed: [AnyObject]
     func canExecute(responder: any Marking) -> Bool { !passed.contains { $0 === responder } }
@@ -44,7 +45,8 @@ struct ActionMessageWayTests {
       #expect(view.find(action: action) === order[index])
     }
     #expect(view.find(action: MarkUnless(passed: order)) == nil)
-    // A document that is the delegate, and a last responder that is the application's: asked once.
+    // The document is now the window's delegate too, and the last responder is the application's
+    // delegate too. The search still queries each of them only once.
     controller.document = delegate
     ResponderActions.lastResponder = appDelegate
     var asked = 0
@@ -78,7 +80,7 @@ struct ActionMessageWayTests {
     panel.contentView?.addSubview(tool)
     desk.show(panel)
     #expect(panel.isKeyWindow && main.isMainWindow)
-    // Without a first responder the walk asks the main window itself.
+    // The main window has no first responder yet, so the walk continues at the window itself.
     #expect(tool.find(action: Mark()) === delegate)
     main.makeFirstResponder(inside)
     #expect(tool.execute(action: Mark(word: "tool")) === page)

@@ -109,7 +109,8 @@ final class MarkedController: NSViewController, Marking {
     #expect(
       sheet.view.find(action: Mark(), atPresentation: .continueAtPresenter) === presenter)
     desk.turn { presenter.dismiss(sheet) }
-    // A sheet without controllers has its window.
+    // A sheet without a view controller has no presenting controller. With `.continueAtPresenter`,
+    // the walk continues at the sheet's parent window.
     let (plain, inside) = (NSWindow(), NSView(frame: .zero))
     plain.contentView?.addSubview(inside)
     desk.turn { window.beginSheet(plain) }

@@ -1,9 +1,10 @@
 import AppKit
 import HeadlessMacDriver
 
-/// What the random driver does in AppKit's way.
+/// The actions of the random driver that AppKit and UIKit perform in different ways.
 extension TagStage {
-  /// How many actions only this system has: the application is deactivated, or active again.
+  /// The number of actions that only AppKit has. The one action deactivates the application, or
+  /// activates it again.
   static var ownActions: Int { 1 }
 
   func performOwnAction() {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A view of AppKit in a tree of SwiftUI, which sends from where it stands.
+/// An AppKit view in a SwiftUI tree, from which tests send actions.
 final class SendingView: NSView {
   var name = ""
   override var acceptsFirstResponder: Bool { true }

@@ -1,13 +1,14 @@
 import SwiftUI
 
-/// A field whose delegate may refuse to end, or which does not accept at all.
+/// A text field that can refuse to become first responder, and whose delegate can refuse to end
+/// editing.
 struct StubbornField: NSViewRepresentable {
   let name: String
   var begins = true
   var ends = true
 
   final class Field: NSTextField {
-    /// How often it was asked to become first responder.
+    /// The number of calls to `becomeFirstResponder()`.
     private(set) var asked = 0
     var begins = true
     override var acceptsFirstResponder: Bool { begins && super.acceptsFirstResponder }

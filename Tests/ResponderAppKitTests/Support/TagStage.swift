@@ -3,9 +3,11 @@ import SwiftUI
 
 @testable import ResponderKit
 
-/// A fresh Mac with one tree of SwiftUI in its window, and questions about what is really focused there.
+/// A newly booted Mac that shows one SwiftUI tree in a window. Its properties report which view
+/// really has the focus, whatever the chain reports.
 ///
-/// The headless iPhone's has the same members, as far as the tests in `Shared` need them.
+/// The `TagStage` of the headless iPhone has the same members, as far as the tests in `Shared` need
+/// them.
 @MainActor
 final class TagStage {
   typealias Window = NSWindow
@@ -24,13 +26,13 @@ final class TagStage {
     desk.show(window)
   }
 
-  /// Whether a view that does not accept leaves the focus where it is.
+  /// Whether the focus stays where it is when the new view refuses it.
   static var keepsFocusOnRefusal: Bool { true }
 
-  /// A Mac with nothing of the stages before it.
+  /// Boots an empty Mac and runs a few turns, so that nothing of earlier stages is left.
   static func rest() { Desk.boot().turns() }
 
-  /// A chain that a client makes for the window.
+  /// Returns a new chain for the window, made as an app makes it.
   func makeWindowChain() -> ResponderChain { ResponderChain(forWindow: window) }
 
   var turnCount: Int { desk.turnCount }
@@ -39,7 +41,8 @@ final class TagStage {
     desk.turn(work)
   }
 
-  /// Lets what waits come to its end, a tag's half a second too.
+  /// Runs turns and advances the time until no request is waiting. A request may wait half a second
+  /// for the view of its tag.
   func settle() {
     desk.turns()
     desk.advance(by: 0.6)
@@ -48,10 +51,11 @@ final class TagStage {
 
   func advance(by seconds: Double) { desk.advance(by: seconds) }
 
-  /// A window and the sheets on it: each has a first responder.
+  /// Returns a window and its sheets. Each of these windows has a first responder.
   func roots(of window: NSWindow) -> [NSWindow] { [window] + window.sheets }
 
-  /// All views of a kind, in the order of the tree; by default in the window and its sheets.
+  /// Returns all views of a type, in the order of the view tree. Without a root, it searches the
+  /// window and its sheets.
   func all<V: NSView>(_ type: V.Type, in root: NSView? = nil) -> [V] {
     guard let root else { return all(type, in: window) }
     return ((root as? V).map { [$0] } ?? []) + root.subviews.flatMap { all(type, in: $0) }
@@ -89,16 +93,17 @@ final class TagStage {
 
   var texts: [String] { all(TextLabel.self).map(\.text) }
 
-  /// What is really first responder in the window.
+  /// The actual first responder in the window, or nil.
   var firstResponder: NSResponder? { NSResponder.current(in: window) }
 
-  /// The placeholder of the field that is really edited in a window, asked of AppKit itself.
+  /// Returns the placeholder of the field that is being edited in a window, or nil. It reads the
+  /// first responder from AppKit itself.
   func focused(in window: NSWindow) -> String? {
     let editor = window.firstResponder as? NSTextView
     return (editor?.delegate as? NSTextField)?.placeholderString
   }
 
-  /// Shows a tree in a window of its own, which is key then.
+  /// Shows a SwiftUI tree in a new window, and makes the window key.
   func show(_ view: some View) -> NSWindow {
     let other = NSWindow(contentViewController: NSHostingController(rootView: view))
     other.setContentSize(NSSize(width: 400, height: 500))

@@ -1,7 +1,7 @@
 import AppKit
 import HeadlessMacDriver
 
-/// A view that can be first responder, and can refuse to go.
+/// A view that can be first responder, and can refuse to resign.
 class FocusView: NSView {
   var resigns = true
   override var acceptsFirstResponder: Bool { true }
@@ -13,7 +13,7 @@ final class FocusController: NSViewController {
   override var acceptsFirstResponder: Bool { true }
 }
 
-/// A delegate that refuses to end editing when the test says so.
+/// A text field delegate that can refuse to begin or end editing.
 final class Refusal: NSObject, NSTextFieldDelegate {
   var begins = true
   var ends = true

@@ -18,7 +18,8 @@ extension HandlerTests {
     let view = try #require(stage.all(CustomResponder.CustomView.self).first)
     let presenter = try #require(
       ActionPlaces.all.first { place in view.chain(ActionSight()).contains { $0 === place.front } })
-    // A window of its own, which is no sheet and knows no presenter; what stands in it inherits the place.
+    // The popover's window is not a sheet and does not know its presenter. The place inside the
+    // window leads to the presenter, because the presenter's place is its outer place.
     let popover = NSWindow(
       contentRect: NSRect(x: 0, y: 0, width: 50, height: 50), styleMask: .borderless,
       backing: .buffered, defer: false)

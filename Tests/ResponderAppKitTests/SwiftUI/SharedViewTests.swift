@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A view that is shared with iOS and uses the modifiers for lists and the keyboard.
+/// Tests a view that an app shares with iOS, and that uses the modifiers for lists and keyboards.
 @MainActor
 @Suite struct SharedViewTests {
   @Test("the modifiers about lists and keyboards compile on the Mac, and change nothing")
