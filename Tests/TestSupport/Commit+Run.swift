@@ -2,7 +2,7 @@
   import UIKit
 
   extension LoopChoices.Commit {
-    /// Runs the body with this picture of when a frame is committed.
+    /// Runs the body with this assumption about when Core Animation commits a frame.
     @MainActor
     package func run<Value>(_ body: () throws -> Value) rethrows -> Value {
       try HeadlessChoices.with {

@@ -1,11 +1,12 @@
 #if canImport(HeadlessDriver)
   import UIKit
 
-  /// An editor of the app's own, whose caret is all that it tells of its text; also what is first responder in a web view.
+  /// A custom text view that reports no text, but only its caret and its selection. It also serves
+  /// as the first responder inside a `WKWebView`.
   open class Editor: UIView, UITextInput {
-    /// Its own coordinates, points; nil where nothing is edited.
+    /// The caret in the view's own coordinates, in points, or nil if no text is being edited.
     public var caret: CGRect?
-    /// The selection, where it is more than the caret.
+    /// The selection, or nil if there is only a caret.
     public var selection: UITextRange?
     private let text = UITextView()
 

@@ -2,19 +2,21 @@
   import Foundation
   import Glibc
 
-  /// The bytes of the process's heap that are allocated and not freed, as glibc counts them (`malloc_info`).
+  /// The bytes of the process's heap that are allocated and not yet freed, as glibc counts them
+  /// (`malloc_info`).
   ///
-  /// Not resident memory: that has the pages that the allocator keeps, and depends on which thread freed what.
+  /// The tests do not use the resident memory, because it includes the pages that the allocator
+  /// keeps, and depends on which thread freed which memory.
   public enum HeapInUse {
     private typealias Report = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
 
-    /// Whether the heap is glibc's own: a sanitizer brings another one.
+    /// Whether glibc can report the heap. It cannot if a sanitizer has replaced its allocator.
     public static var isKnown: Bool {
       ["__asan_init", "__tsan_init"].allSatisfy { (name: String) in dlsym(nil, name) == nil }
         && bytes != nil
     }
 
-    /// Bytes; nil where the allocator does not tell.
+    /// The number of bytes in use, or nil if the allocator does not report it.
     public static var bytes: Int? {
       guard let symbol = dlsym(nil, "malloc_info") else { return nil }
       var text: UnsafeMutablePointer<CChar>?
@@ -27,9 +29,10 @@
       return bytes(in: String(cString: text))
     }
 
-    /// What the arenas hold, less what is free in them, and what is mapped by itself.
+    /// Returns the bytes in use according to a report, or nil if a number is missing: the size of
+    /// the arenas without their free memory, and the blocks that are mapped outside the arenas.
     public static func bytes(in report: String) -> Int? {
-      // The lines after the last arena are about all of them.
+      // The lines after the last arena are the totals of all arenas.
       guard let end = report.range(of: "</heap>", options: .backwards)?.upperBound else {
         return nil
       }

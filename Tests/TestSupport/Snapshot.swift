@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Text and pictures kept in the test target's folder `__Snapshots__`, or in another folder.
+/// Compares text and pictures with the files in the test target's folder `__Snapshots__`, or in
+/// another folder.
 ///
-/// RESPONDERSCOPE_RENEW_SNAPSHOTS=1 writes instead of comparing.
+/// With `RESPONDERSCOPE_RENEW_SNAPSHOTS=1`, the tests write the files instead of comparing.
 public enum Snapshot {
   public static let areRenewed =
     ProcessInfo.processInfo.environment["RESPONDERSCOPE_RENEW_SNAPSHOTS"] == "1"
@@ -32,7 +33,7 @@ public enum Snapshot {
       """, sourceLocation: sourceLocation)
   }
 
-  /// The snapshots of the target that a test file belongs to: `Tests/TARGET/__Snapshots__`.
+  /// Returns the snapshot folder of a test file's target: `Tests/TARGET/__Snapshots__`.
   private static func folder(of testFile: String) -> URL {
     let tests = Repository.url("Tests")
     let target = testFile.dropFirst(tests.path.count).split(separator: "/").first ?? ""

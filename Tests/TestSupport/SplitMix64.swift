@@ -1,4 +1,5 @@
-/// The seeded generator: the same numbers in every run, on every machine.
+/// A random number generator that, for the same seed, returns the same numbers in every run and on
+/// every machine.
 public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,6 +13,6 @@ public struct SplitMix64: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// 0 or more, less than the limit.
+  /// Returns a random number from 0 up to, but not including, the limit.
   public mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 }

@@ -1,13 +1,16 @@
 #if canImport(HeadlessDriver)
   import UIKit
 
-  /// Stands in for a web view on Linux, which has no WebKit: the name is the public class's.
+  /// A stand-in for WebKit's web view, because Linux has no WebKit. It has the name of the public
+  /// class, because ResponderKit looks the class up by that name.
   public final class WKWebView: UIView {
     public let scrollView = UIScrollView()
-    /// What is first responder in it.
+    /// The view inside the web view that becomes first responder.
     public let content = Editor()
 
-    /// A page of a height, in a web view as large as the screen; the caret in page coordinates.
+    /// Creates a web view as large as the screen, with a page of the given height.
+    ///
+    /// - Parameter caret: The caret in page coordinates, or nil if no text is being edited.
     public init(page height: CGFloat, caret: CGRect?) {
       super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       scrollView.frame = bounds

@@ -3,9 +3,10 @@ import Testing
 /// The numbers of what a test proves: facts in `DebugHost/Headless/Facts`, and items and flaws in
 /// `Tests/Checklist.md`.
 ///
-/// A test's title is a sentence. `scripts/trace` and `scripts/verify-on-mac` read the numbers from
-/// the sources. The file stands here because these tests compile in Xcode too, where there is no
-/// module TestSupport, whose file is a link to this one.
+/// A test's title is a sentence, so the numbers are in a trait. `scripts/trace` and
+/// `scripts/verify-on-mac` read them from the sources. This file is in UIKitContractTests because
+/// those tests compile in Xcode too, where there is no TestSupport module. The file of the same
+/// name in TestSupport is a link to this one.
 public struct TraceTrait: TestTrait, SuiteTrait {
   let numbers: [String]
 }
