@@ -120,7 +120,7 @@ struct FieldRowsTests {
     let fields = table.cells.map(\.field)
     let last = try #require(fields.last { $0.window != nil })
     let (cell, away) = (try #require(table.cells.last), try #require(fields.last))
-    // As UIKit keeps a cell with a reuse identifier.
+    // UIKit keeps a cell with a reuse identifier in the same way, as a hidden subview of its table.
     cell.isHidden = true
     table.tableView.addSubview(cell)
     table.view.navigateFields(FieldNavigation(order: .listed([fields[0], last, away])))
@@ -248,8 +248,8 @@ private final class PairCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A table that stops short of a row at the first attempt, as UIKit does if estimated heights are
-/// wrong (radar 20829131).
+/// A controller whose table ignores the first of every two attempts to scroll to a row. A UIKit
+/// table misses the row at the first attempt if its estimated heights are wrong (radar 20829131).
 @MainActor
 private final class EstimatedRowsController: UIViewController, UITableViewDataSource {
   final class Table: UITableView {
