@@ -2,7 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// A bar that stays, a finger and a new neighbouring view each explain why a layout differs.
+/// Tests how the watch judges a layout when a bar stays, when a sheet is in front, when the user
+/// has scrolled, or when a new view has appeared next to it.
 extension DiagnosisWatchTests {
   @Test("what has come beside a view, or beside a view around it, explains where it rests")
   func neighbors() {

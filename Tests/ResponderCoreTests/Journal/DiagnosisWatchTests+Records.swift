@@ -97,7 +97,7 @@ extension DiagnosisWatchTests {
     }
     #expect(cycle(0, from: (0, 0), to: (336, -336)) == [.insetNotRestored, .layoutNotRestored])
     #expect(cycle(10, from: (336, -336), to: (336, -336)) == [])
-    // A handler that only adds insets has left its room behind a second time.
+    // The app only adds insets and never removes them, so it leaves room behind a second time.
     #expect(cycle(20, from: (336, -336), up: 672, to: (672, -336)) == [.insetNotRestored])
     #expect(cycle(30, from: (672, -336), up: 672, to: (336, 0)) == [])
     // The watch now compares with a new record.
@@ -117,7 +117,7 @@ extension DiagnosisWatchTests {
         kind: .willChangeFrame, beginFrame: .zero, endFrame: rect(0, 400, 390, 336), duration: 0.25,
         curve: 7, isLocal: true, screen: SampleEvidence.screen))
     #expect(keyboard.placement == .undocked)
-    // A bar, which has a controller of its own, or the whole screen.
+    // Returns a bar with a controller of its own if `top` is 740, or the whole screen if it is 0.
     func view(bottom: CGFloat) -> DiagnosisFacts.Surrounding {
       let frame = rect(0, bottom - (844 - top), 390, 844 - top)
       return DiagnosisFacts.Surrounding(

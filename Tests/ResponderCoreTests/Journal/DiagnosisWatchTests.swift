@@ -266,8 +266,8 @@ import Testing
     #expect(watch.followsLists)
     #expect(look(0, 672, isUp: true) == [] && watch.waits)
     #expect(look(1, 672, isUp: true) == [.doubleLift])
-    // When the same keyboard is announced again, the watch does not take the lifted list as its
-    // measure.
+    // When the same keyboard is announced again, the watch still compares with the list as it was
+    // before the keyboard appeared, not with the lifted list.
     watch.keyboardComes(over: [list(672)])
     #expect(look(2, 336, isUp: false) == [] && watch.waits && watch.followsLists)
     #expect(look(3, 336, isUp: false) == [.insetNotRestored])
@@ -296,8 +296,8 @@ import Testing
     #expect(change(nil, 0) == nil)
     #expect(change(field, 1) == nil)
     #expect(change(nil, 1.5) == .focusLostEarly)
-    // Not reported: the focus was lost late, moved to another view, was lost by a finger, or at our
-    // own request.
+    // The watch does not report a focus that was lost late, moved to another view, set by the user,
+    // or resigned at this package's request. It does report the loss if that request had failed.
     #expect(change(field, 2) == nil && change(nil, 3) == nil)
     #expect(change(field, 4) == nil && change(SampleJournal.list, 4.1) == nil)
     #expect(change(nil, 9) == nil)
