@@ -1,4 +1,5 @@
-/// Presents after the views are in place.
+/// Presents content while a binding is true. It begins to present only after the view hierarchy has
+/// been updated.
 @MainActor
 final class PresenterNode<Content: View>: WrapperNode<PresenterView<Content>> {
   private var shown: Sheet?
@@ -36,7 +37,7 @@ final class PresenterNode<Content: View>: WrapperNode<PresenterView<Content>> {
     shown.dismiss(animated: true, then: view.onDismiss)
   }
 
-  /// The user did.
+  /// Updates the binding after the user has dismissed the content.
   private func wasDismissed() {
     shown = nil
     view.isPresented.wrappedValue = false

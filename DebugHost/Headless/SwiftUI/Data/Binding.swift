@@ -1,4 +1,4 @@
-/// A value that lives somewhere else.
+/// A reference to a value that is stored elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   private let getBody: () -> Value

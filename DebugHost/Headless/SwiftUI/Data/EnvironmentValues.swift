@@ -1,12 +1,12 @@
-/// A value that views inherit from the views around them.
+/// The key of a value that views inherit from the views around them.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// What a view inherits.
+/// The values that a view inherits.
 public struct EnvironmentValues {
-  /// Changes with the values: two environments with one version are the same.
+  /// Identifies a state of the values. Two environments with the same version have the same values.
   final class Version {}
 
   private var values: [ObjectIdentifier: Any] = [:]
@@ -32,7 +32,8 @@ public struct EnvironmentValues {
     version = Version()
   }
 
-  /// These values, or the old ones where nothing differs, so that views that inherit them need not update.
+  /// Returns the old values if nothing differs, so that views that inherit them need not update.
+  /// Otherwise returns these values.
   func unless(sameAs old: EnvironmentValues?) -> EnvironmentValues {
     guard let old, values.count == old.values.count, objects.count == old.objects.count else {
       return self
@@ -51,7 +52,7 @@ public struct EnvironmentValues {
   }
 }
 
-/// A value that the view inherits.
+/// A property with a value that the view inherits.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
@@ -70,7 +71,7 @@ extension Environment: GraphProperty {
   }
 }
 
-/// Gives a value, or an object, to the views inside.
+/// Provides a value or an object for the views inside.
 struct EnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void

@@ -1,4 +1,5 @@
-/// Which of the views that SwiftUI itself can focus has the focus; they say which one they are with `focused`.
+/// Records which view has the focus. Only views that SwiftUI itself can focus count, and each gives
+/// its value with `focused`.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private var stored: StoredValue<Value>
@@ -18,7 +19,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   public var projectedValue: Binding { Binding(state: self) }
 
-  /// The value, for `focused`.
+  /// A reference to the value, to pass to `focused`.
   @propertyWrapper
   public struct Binding {
     let state: FocusState<Value>

@@ -1,10 +1,10 @@
-/// A subscription of a node to an object.
+/// A node's subscription to the changes of an object.
 @MainActor
 final class ObjectSubscription {
   private(set) weak var object: AnyObject?
   private var cancellable: AnyCancellable?
 
-  /// Keeps what a state object owns.
+  /// The object that a `StateObject` owns. The subscription keeps it alive.
   var owned: AnyObject?
 
   func follow<Object: ObservableObject>(_ object: Object, from node: Node) {
@@ -27,7 +27,7 @@ final class ObjectSubscription {
   }
 }
 
-/// Bindings to the properties of an object.
+/// Makes bindings to the properties of an object.
 @dynamicMemberLookup
 public struct ObjectWrapper<Object: ObservableObject> {
   let object: Object
@@ -39,7 +39,7 @@ public struct ObjectWrapper<Object: ObservableObject> {
   }
 }
 
-/// An object that another owner keeps alive.
+/// A property with an object that another owner keeps alive.
 @propertyWrapper @preconcurrency @MainActor
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public typealias Wrapper = ObjectWrapper<ObjectType>
@@ -63,7 +63,8 @@ extension ObservedObject: GraphProperty {
   }
 }
 
-/// An object that the view owns; made once for each place of the view.
+/// A property with an object that the view owns. The object is made once for each place of the
+/// view.
 @propertyWrapper @preconcurrency @MainActor
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
@@ -90,7 +91,7 @@ extension StateObject: GraphProperty {
   }
 }
 
-/// An object that a view further out gave with `environmentObject(_:)`.
+/// A property with an object that an ancestor of the view provides with `environmentObject(_:)`.
 @propertyWrapper @preconcurrency @MainActor
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?

@@ -1,4 +1,4 @@
-/// A named value that a view passes up to the views that contain it.
+/// The key of a value that a view passes up to the views that contain it.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -1,4 +1,4 @@
-/// Where a value lives that a view owns.
+/// The storage of a value that a view owns.
 @MainActor
 final class StateLocation<Value> {
   private(set) var value: Value
@@ -15,13 +15,14 @@ final class StateLocation<Value> {
   }
 }
 
-/// Whether two values are equal, as far as they can be compared.
+/// Returns whether two values are equal. Values of different types are not equal.
 func areEqual(_ lhs: some Equatable, _ rhs: Any) -> Bool {
   func compare<T: Equatable>(_ lhs: T) -> Bool { (rhs as? T) == lhs }
   return compare(lhs)
 }
 
-/// A value that is kept in the node of its view; before that, what it begins with.
+/// A value that the node of its view stores. Until the node installs the value, it is the initial
+/// one and cannot be set.
 struct StoredValue<Value> {
   let initial: Value
   private var location: StateLocation<Value>?
@@ -54,7 +55,7 @@ struct StoredValue<Value> {
   }
 }
 
-/// A value that a view owns; it lives as long as the view has its place.
+/// A value that a view owns. It lives as long as the view keeps its place.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private var stored: StoredValue<Value>

@@ -1,7 +1,9 @@
-/// A view or a controller of the platform: made, updated and dismantled at once and without a window (T4.18.1, T4.18.2).
+/// The node of a platform view or view controller. The node makes, updates and dismantles it at
+/// once, even without a window (T4.18.1, T4.18.2).
 @MainActor
 final class RepresentableNode<R: View, Content: AnyObject, Context>: LeafNode<R> {
-  /// What the representables of UIKit and AppKit, of views and controllers, each call by names of their own.
+  /// The calls that every representable answers. Their names differ between UIKit and AppKit, and
+  /// between views and view controllers.
   struct Calls {
     let context: (EnvironmentValues) -> Context
     let make: (R, Context) -> Content
@@ -21,7 +23,7 @@ final class RepresentableNode<R: View, Content: AnyObject, Context>: LeafNode<R>
     context = calls.context(place.environment)
     content = calls.make(view, context)
     super.init(place, view)
-    // A controller loads its view when it is shown.
+    // A controller loads its view only when it is shown.
     if content is PlatformView { _ = host }
     refresh()
   }

@@ -1,12 +1,15 @@
 extension LayoutPart {
-  /// Puts the platform views of what is inside into a view: adds what is new, takes away what is gone, keeps the order; nothing that
-  /// stays moves.
+  /// Makes the platform views of this part the subviews of a container, in order. It adds the new
+  /// views and removes the old ones. A view that stays is never removed, even for a moment.
+  ///
+  /// - Parameter owned: The views that the part has added to the container.
   func arrange(in container: PlatformView, among owned: inout [PlatformView]) {
     var list: [ShownView] = []
     show(in: &list)
     let wanted = list.map(\.view)
     let kept = Set(wanted.map(ObjectIdentifier.init))
-    // New views come before old ones leave, so that a switch of focus finds its target.
+    // Adds new views before it removes old ones, so that a focus that moves from an old view to a
+    // new one finds its target.
     for (index, item) in list.enumerated() {
       if item.view.frame != item.frame { item.view.frame = item.frame }
       guard item.view.superview !== container else { continue }

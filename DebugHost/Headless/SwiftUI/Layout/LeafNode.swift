@@ -1,4 +1,4 @@
-/// A node of one platform view, which fills its place.
+/// A node with one platform view, which fills its place.
 @MainActor
 class LeafNode<V: View>: ViewNode<V>, LayoutNode {
   private var rect = CGRect.zero

@@ -1,4 +1,4 @@
-/// Views one below the other.
+/// A vertical stack of views.
 public struct VStack<Content: View>: View, Stack {
   let layout: StackLayout
   let content: Content
@@ -14,7 +14,7 @@ public struct VStack<Content: View>: View, Stack {
   }
 }
 
-/// Views side by side.
+/// A horizontal stack of views.
 public struct HStack<Content: View>: View, Stack {
   let layout: StackLayout
   let content: Content
@@ -30,7 +30,7 @@ public struct HStack<Content: View>: View, Stack {
   }
 }
 
-/// Views in a row along an axis.
+/// A stack that arranges its views along an axis.
 @MainActor
 protocol Stack: View, PrimitiveView {
   associatedtype Content: View
@@ -58,7 +58,7 @@ final class StackNode<V: Stack>: WrapperNode<V>, LayoutNode {
   }
 }
 
-/// Views one above the other.
+/// Views in layers, the last one in front.
 public struct ZStack<Content: View>: View, PrimitiveView {
   let alignment: Alignment
   let content: Content
@@ -93,7 +93,7 @@ final class LayerNode<Content: View>: WrapperNode<ZStack<Content>>, LayoutNode {
   }
 }
 
-/// Room that grows.
+/// A flexible space, which takes as much of the proposed size as it can.
 public struct Spacer: View, PrimitiveView {
   let minLength: CGFloat?
 

@@ -4,7 +4,8 @@ extension View {
   }
 }
 
-/// Says whether touches and clicks reach the views inside; it has no view of its own.
+/// Determines whether touches and clicks reach the views inside. It has no platform view of its
+/// own.
 struct HitTestingView<Content: View>: View, PrimitiveView {
   let content: Content
   let isEnabled: Bool

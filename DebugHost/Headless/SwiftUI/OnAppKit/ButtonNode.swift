@@ -1,11 +1,12 @@
-/// Takes the clicks of a button, and no focus (full keyboard access is off, as a Mac comes).
+/// The control that receives the clicks of a button. It does not take the focus, because full
+/// keyboard access is off by default on a Mac.
 package final class ButtonControl: NSControl {
   var press: () -> Void = {}
 
   package override var isFlipped: Bool { true }
   package override var acceptsFirstResponder: Bool { false }
 
-  /// Labels inside do not take the click.
+  /// Returns the control for a click on its label, because the label does not take clicks.
   package override func hitTest(_ point: NSPoint) -> NSView? {
     super.hitTest(point) == nil ? nil : self
   }

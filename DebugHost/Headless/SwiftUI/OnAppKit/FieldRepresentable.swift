@@ -1,4 +1,4 @@
-/// The field of AppKit behind a text field.
+/// The AppKit field of a SwiftUI text field.
 package final class HostedTextField: NSTextField {
   var onFocus: (Bool) -> Void = { _ in }
 
@@ -53,14 +53,15 @@ struct FieldRepresentable: NSViewRepresentable {
   }
 }
 
-/// Return commits (K: no field is edited afterwards, unless the app moved the focus).
+/// The delegate of a field. The return key commits the text. Afterwards no field is being edited,
+/// unless the app has moved the focus (K).
 @MainActor
 final class FieldCoordinator: NSObject, NSTextFieldDelegate {
   var text: Binding<String>?
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
 
-  /// What `@objc` does on macOS.
+  /// The field's action. The stand-in registers its method in code, which `@objc` does on macOS.
   static let commit: Selector = {
     let name: Selector = "commitField:"
     let body: @MainActor (AnyObject, Any?) -> Void = { receiver, _ in

@@ -1,4 +1,4 @@
-/// The scroll view of AppKit behind a scroll view; the platform views are in its document view.
+/// The AppKit scroll view of a SwiftUI scroll view. Its document view contains the platform views.
 package final class HostingScrollView: NSScrollView {
   var onScroll: () -> Void = {}
   let container: NSView = DocumentView(frame: .zero)
@@ -11,7 +11,7 @@ package final class HostingScrollView: NSScrollView {
     documentView = container
   }
 
-  /// A Mac has no keyboard to dismiss.
+  /// Does nothing, because a Mac has no keyboard to dismiss.
   func follow(_ environment: EnvironmentValues) {}
 
   func makeRoom(for covered: (top: CGFloat, bottom: CGFloat)) {}

@@ -1,4 +1,4 @@
-/// A view controller that shows a tree of SwiftUI.
+/// A view controller that shows a SwiftUI view hierarchy.
 @preconcurrency @MainActor
 open class NSHostingController<Content: View>: NSViewController {
   private let hosting: NSHostingView<Content>
@@ -16,7 +16,7 @@ open class NSHostingController<Content: View>: NSViewController {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// What the tree inherits from the one that presents it.
+  /// The environment that the view hierarchy inherits from the hierarchy that presents it.
   package var environment: EnvironmentValues {
     get { hosting.graph.environment }
     set {

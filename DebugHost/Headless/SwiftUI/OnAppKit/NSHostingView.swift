@@ -1,6 +1,7 @@
-/// The view that shows a tree of SwiftUI: all platform views stand flat in it, back to front.
+/// The view that shows a SwiftUI view hierarchy. All platform views are its direct subviews, back
+/// to front.
 ///
-/// It renders in its `layout`, if it has a window, as on iOS (T4.18.6).
+/// The hosting view renders in `layout`, if it has a window, as on iOS (T4.18.6).
 @preconcurrency @MainActor
 open class NSHostingView<Content: View>: NSView {
   let graph: ViewGraph

@@ -1,11 +1,11 @@
-/// What a representable of a controller is told.
+/// The context that a view controller representable receives.
 @preconcurrency @MainActor
 public struct NSViewControllerRepresentableContext<Representable: NSViewControllerRepresentable> {
   public let coordinator: Representable.Coordinator
   public internal(set) var environment: EnvironmentValues
 }
 
-/// A view controller of AppKit in a tree of SwiftUI.
+/// An AppKit view controller in a SwiftUI view hierarchy.
 @preconcurrency @MainActor
 public protocol NSViewControllerRepresentable: View where Body == Never {
   associatedtype NSViewControllerType: NSViewController

@@ -1,11 +1,11 @@
-/// What a representable is told.
+/// The context that a representable receives.
 @preconcurrency @MainActor
 public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public internal(set) var environment: EnvironmentValues
 }
 
-/// A view of AppKit in a tree of SwiftUI.
+/// An AppKit view in a SwiftUI view hierarchy.
 @preconcurrency @MainActor
 public protocol NSViewRepresentable: View where Body == Never {
   associatedtype NSViewType: NSView
@@ -39,7 +39,7 @@ extension NSViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// Stands in the hosting view for a view of AppKit, which fills it.
+/// The view in the hosting view that contains an AppKit view, which fills it.
 package final class PlatformViewHost: NSView {
   let content: NSView
   var takesClicks = true
@@ -58,7 +58,8 @@ package final class PlatformViewHost: NSView {
     didSet { if frame.size != oldValue.size { content.frame = bounds } }
   }
 
-  /// Where the view inside is not hit, nothing is.
+  /// Returns nil for a click that does not hit the content, so that it does not hit this view
+  /// either.
   package override func hitTest(_ point: NSPoint) -> NSView? {
     guard takesClicks else { return nil }
     let hit = super.hitTest(point)
@@ -66,7 +67,8 @@ package final class PlatformViewHost: NSView {
   }
 }
 
-/// A view with an own width or height keeps it; others fill the offer.
+/// Returns the size of a view for a proposal. A view with an intrinsic width or height keeps it,
+/// and any other view fills the proposal.
 @MainActor
 func naturalSize(of view: NSView, _ proposal: ProposedViewSize) -> CGSize {
   func fill(_ own: CGFloat, _ offered: CGFloat?) -> CGFloat {

@@ -3,11 +3,12 @@
 typealias PlatformView = NSView
 typealias PlatformViewController = NSViewController
 
-/// Whether what lies over or under a view appears in an earlier pass than the view (T4.20.23); a test sets it.
+/// Whether the overlay or background of a view appears in an earlier pass than the view (T4.20.23).
+/// Tests set it.
 @MainActor package var probesAppearFirst = false
 
 extension NSView {
-  /// A name for tests and for assistive technology.
+  /// The name by which tests and assistive technologies find the view.
   var platformName: String? {
     get { identifier?.rawValue }
     set { identifier = newValue.map { NSUserInterfaceItemIdentifier($0) } }
@@ -46,7 +47,7 @@ extension NSViewController {
 }
 
 extension Node {
-  /// The node of a view or controller of the platform; nil for any other view.
+  /// Returns the node of a platform view or view controller; nil for any other view.
   static func platformNode(_ view: any View, _ place: Place) -> Node? {
     (view as? any NSViewRepresentable)?.makeRepresentable(place)
       ?? (view as? any NSViewControllerRepresentable)?.makeRepresentable(place)

@@ -1,4 +1,5 @@
-/// What a presenter shows: a window of its own, attached to the window of the view that presents it.
+/// A presented sheet or popover: a window of its own, attached as a sheet to the window of the view
+/// that presents it.
 @MainActor
 final class Sheet {
   private let controller: NSHostingController<AnyView>

@@ -1,4 +1,4 @@
-/// Many lines of text that are edited: a text view of AppKit in a scroll view.
+/// A view in which the user edits several lines of text: an AppKit text view in a scroll view.
 public struct TextEditor: View {
   private let text: Binding<String>
 
@@ -11,7 +11,7 @@ public struct TextEditor: View {
   }
 }
 
-/// The text view of AppKit behind a text editor.
+/// The AppKit text view of a text editor.
 package final class HostedTextView: NSTextView {
   var onFocus: (Bool) -> Void = { _ in }
 

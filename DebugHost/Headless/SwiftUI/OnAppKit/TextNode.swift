@@ -1,4 +1,5 @@
-/// Draws lines of text; SwiftUI's own text is no control on macOS either.
+/// The view that draws a text. It is not a control, as SwiftUI's own text is not a control on
+/// macOS.
 package final class TextLabel: NSView {
   package internal(set) var text = ""
 }
@@ -18,7 +19,8 @@ final class TextNode: LeafNode<Text> {
     label.text = view.string
   }
 
-  /// Every letter is 7 points wide, a line 16 high (K).
+  /// Returns the size of one line of text, in points. Every character is 7 points wide, and the
+  /// line is 16 points high (K).
   override func size(_ proposal: ProposedViewSize) -> CGSize {
     let own = CGFloat(view.string.count) * 7
     return CGSize(width: min(own, max(proposal.width ?? own, 1)), height: 16)

@@ -1,4 +1,4 @@
-/// An app and its scenes, of which the headless SwiftUI knows one: `WindowGroup`.
+/// An app and its scenes. The headless SwiftUI has only one kind of scene, `WindowGroup`.
 @preconcurrency @MainActor
 public protocol App {
   associatedtype Body: Scene
@@ -33,7 +33,7 @@ extension WindowGroup: Scene {
   public var body: Never { preconditionFailure("WindowGroup has no body of its own.") }
 }
 
-/// What can show itself in a scene of UIKit.
+/// A SwiftUI scene that can show its content in a UIKit scene.
 @MainActor
 private protocol WindowScene {
   func show(in scene: UIWindowScene)
@@ -48,15 +48,16 @@ extension WindowGroup: WindowScene {
 }
 
 extension App {
-  /// Makes the app, then the application, as OpenSwiftUI does, and shows the app in its first scene.
-  /// A device without a driver receives no touches, so the function returns there.
+  /// Makes the app and then the application, as OpenSwiftUI does, and shows the app in the first
+  /// scene. Then the function returns, because a device without a driver receives no touches.
   public static func main() {
     UIApplication.end()
-    // The main actor's alone; the compiler takes what a protocol's initializer makes for the task's.
+    // Only the main actor uses the app, but the compiler assumes that the task owns a value that a
+    // protocol's initializer makes.
     nonisolated(unsafe) let app = Self()
     let application = UIApplication.boot(screen: .headlessMain)
     guard let scene = application.scenesInOrder.first as? UIWindowScene else { return }
-    // SwiftUI has a scene delegate of its own.
+    // On iOS, SwiftUI provides the scene's delegate, so the app has none to pass.
     application.start(scene, delegate: nil, launch: .init(hasScenes: true)) { app.show(in: scene) }
   }
 

@@ -1,12 +1,14 @@
-/// The application's delegate in an app of SwiftUI, which is not the app's own one (T4.20.27).
+/// The application delegate of a SwiftUI app. It is SwiftUI's own object, and not the app's
+/// delegate (T4.20.27).
 ///
-/// `UIApplicationDelegateAdaptor`, which makes it, is not there: Swift on Linux makes no object of a class that it knows only as a
-/// subclass of `NSObject`.
+/// The stand-in lacks `UIApplicationDelegateAdaptor`, which makes the app's delegate. Swift on
+/// Linux cannot make an object of a class that it knows only as a subclass of `NSObject`.
 @MainActor
 package final class AppDelegate: NSObject, UIApplicationDelegate {
   private let delegate: any UIApplicationDelegate
 
-  /// Does what an adaptor does as the app starts: the app's own delegate hears what the application tells SwiftUI's.
+  /// Installs SwiftUI's delegate, as an adaptor does when the app starts. It forwards the
+  /// application's calls to the app's own delegate.
   package static func install(
     for delegate: any UIApplicationDelegate, in application: UIApplication
   ) {

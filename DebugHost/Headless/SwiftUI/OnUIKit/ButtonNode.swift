@@ -1,19 +1,19 @@
-/// Takes the touches of a button.
+/// The control that receives the touches of a button.
 package final class ButtonControl: UIControl {
   var action: () -> Void = {}
-  /// What the row around it does before.
+  /// Called before the action. A row with swipe actions closes itself in this call.
   var onPress: () -> Void = {}
 
   override package var isHighlighted: Bool {
     didSet { alpha = isHighlighted ? 0.4 : 1 }
   }
 
-  /// Labels inside do not take the touch.
+  /// Returns the control for a touch on its label, because the label does not take touches.
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self
   }
 
-  /// What a tap does.
+  /// Does what a tap on the button does.
   package func press() {
     onPress()
     action()

@@ -1,4 +1,4 @@
-/// The collection view behind a list, from iOS 16.
+/// The UIKit collection view of a list on iOS 16 and later.
 package final class ListCollectionView: UICollectionView {}
 
 @MainActor
@@ -31,7 +31,8 @@ final class CollectionRows: ListRows, UICollectionViewDataSource, UICollectionVi
 
   override func refreshCells() {
     var isOtherHeight = false
-    // The row with the first responder has a cell though it may be out of sight.
+    // Goes through all rows, because the row of the first responder keeps its cell even when it is
+    // off the screen.
     for index in rows.indices {
       let path = IndexPath(item: index, section: 0)
       guard let cell = list.cellForItem(at: path) as? ListCollectionCell else { continue }

@@ -1,4 +1,4 @@
-/// A colour, which fills the room it is given.
+/// A colour, which fills the space that it is offered.
 public struct Color: View, PrimitiveView, Hashable {
   enum Name: Hashable {
     case red, green, blue, gray, primary, secondary, accent, white, black, clear
@@ -27,7 +27,7 @@ public struct Color: View, PrimitiveView, Hashable {
   public static let gray = Color(name: .gray)
   public static let primary = Color(name: .primary)
   public static let secondary = Color(name: .secondary)
-  // Apple's name:
+  // The name is Apple's.
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(name: .accent)
   public static let white = Color(name: .white)
@@ -77,7 +77,7 @@ final class ColorNode: LeafNode<Color> {
   }
 }
 
-/// A hairline across.
+/// A horizontal hairline.
 public struct Divider: View {
   public init() {}
 

@@ -1,4 +1,5 @@
-/// The search field where SwiftUI draws it by itself: no bar, field or controller of UIKit, a responder that takes keys (C5.20).
+/// The search field on systems where SwiftUI draws it itself. It is a responder that receives keys,
+/// and not a UIKit search bar, text field or search controller (C5.20).
 package final class DrawnSearchField: UIView, UIKeyInput {
   package private(set) var text = ""
   var prompt = "" { didSet { updateLook() } }
@@ -39,11 +40,11 @@ package final class DrawnSearchField: UIView, UIKeyInput {
     label.frame = bounds.insetBy(dx: 12, dy: 0)
   }
 
-  // MARK: Keys
+  // MARK: Key input
 
   package var hasText: Bool { !text.isEmpty }
 
-  /// The return key ends the search.
+  /// Inserts text. The line break of the return key ends the search instead.
   package func insertText(_ new: String) {
     if new == "\n" {
       resignFirstResponder()

@@ -1,4 +1,4 @@
-/// A platform view around its content, as SwiftUI makes one for effects that need it (K).
+/// The view of an effect for which SwiftUI puts a platform view around the content (K).
 struct EffectView<Content: View>: View, PrimitiveView {
   let content: Content
   let apply: (UIView) -> Void
@@ -6,7 +6,7 @@ struct EffectView<Content: View>: View, PrimitiveView {
   func makeNode(_ place: Place) -> Node { EffectNode(place, self) { $0.content } }
 }
 
-/// Holds the views of an effect; touches beside them fall through.
+/// Contains the views of an effect. A touch that hits none of them passes through the container.
 final class EffectContainer: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

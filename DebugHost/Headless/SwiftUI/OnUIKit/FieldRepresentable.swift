@@ -1,4 +1,5 @@
-/// The field of UIKit behind a text field. From iOS 16.1 on its accessory view is SwiftUI's own, empty without a keyboard toolbar (T4.20.32).
+/// The UIKit field of a SwiftUI text field. Since iOS 16.1, its input accessory view is SwiftUI's
+/// own, which is empty without a keyboard toolbar (T4.20.32).
 package final class HostedTextField: UITextField {
   private let accessory = SwiftUIChoices.current.list == .collection ? UIView() : nil
 
@@ -7,7 +8,8 @@ package final class HostedTextField: UITextField {
     assertAccessory()
   }
 
-  /// SwiftUI sets its own again when the field takes the focus, and with each update (T4.20.33).
+  /// Sets SwiftUI's accessory view again. SwiftUI does so when the field takes the focus, and with
+  /// each update (T4.20.33).
   fileprivate func assertAccessory() {
     guard let accessory, inputAccessoryView !== accessory else { return }
     inputAccessoryView = accessory
@@ -72,7 +74,8 @@ struct FieldRepresentable: UIViewRepresentable {
   }
 }
 
-/// Return commits; the field resigns unless the focus went elsewhere (O).
+/// The delegate of a field. The return key commits the text. Then the field resigns first
+/// responder, unless the commit has moved the focus (O).
 @MainActor
 final class FieldCoordinator: NSObject, UITextFieldDelegate {
   var text: Binding<String>?

@@ -1,4 +1,4 @@
-/// A font, by its role.
+/// A font, described by its text style or its size.
 public struct Font: Hashable, Sendable {
   enum Role: Hashable {
     case style(String)

@@ -1,6 +1,8 @@
-/// The scroll view of UIKit behind a scroll view. Its only content is a container, in which all platform views stand (T4.20.11).
+/// The UIKit scroll view of a SwiftUI scroll view. Its only content is a container, which holds all
+/// platform views (T4.20.11).
 ///
-/// It is its own delegate, and needs to be: what scrolls into sight is laid out, and where it comes to rest is said, from there (T4.20.18).
+/// The scroll view has to be its own delegate. The delegate's methods lay out the content that
+/// scrolls into view, and determine where a scroll comes to rest (T4.20.18).
 package final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
   var onScroll: () -> Void = {}
   let container = UIView()
@@ -10,7 +12,7 @@ package final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
   func start() {
     delegate = self
     addSubview(container)
-    // What is above the safe area is inset, however short the content is.
+    // Makes UIKit adjust the content inset for the safe area, however short the content is.
     alwaysBounceVertical = true
   }
 

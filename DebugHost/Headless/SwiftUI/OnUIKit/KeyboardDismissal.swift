@@ -1,4 +1,4 @@
-/// What `automatic` means for a kind of view (T4.20.1, C5.19).
+/// A kind of scroll view. It determines the meaning of `automatic` (T4.20.1, C5.19).
 enum ScrollKind {
   case list, form, editor, scrollView
 
@@ -13,7 +13,8 @@ enum ScrollKind {
 }
 
 extension EnvironmentValues {
-  /// The mode of UIKit for a scroll view (T4.20.3); before iOS 16 there is nothing to say it with, and nothing dismisses.
+  /// Returns UIKit's dismiss mode for a kind of scroll view (T4.20.3). Before iOS 16, SwiftUI has
+  /// no API for the mode, and no scroll view dismisses the keyboard.
   @MainActor
   func dismissMode(of kind: ScrollKind) -> UIScrollView.KeyboardDismissMode {
     guard SwiftUIChoices.current.list == .collection else { return .none }

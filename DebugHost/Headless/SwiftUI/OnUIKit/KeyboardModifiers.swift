@@ -1,4 +1,4 @@
-/// The word on the return key.
+/// The label of the return key.
 public struct SubmitLabel: Equatable, Sendable {
   let returnKey: UIReturnKeyType
 

@@ -1,8 +1,11 @@
 extension UIScrollView {
-  /// Room for bars and keyboard as a part of the adjusted inset (whether SwiftUI writes the content inset instead is not established,
-  /// T4.20.7), and a step of the offset that shows the first responder's row or field, of which no delegate hears (T4.20.9).
+  /// Makes room for the bars and the keyboard. If the keyboard's part changes, the scroll view also
+  /// scrolls to the first responder's row or field. It does not notify its delegate of that scroll
+  /// (T4.20.9).
   ///
-  /// SwiftUI sets no content inset here, but may write zero again where the app has set one (T4.20.8).
+  /// The room is a part of the adjusted content inset. Whether SwiftUI changes the content inset
+  /// instead is not established (T4.20.7). SwiftUI sets no content inset here, but may set zero
+  /// again where the app has set one (T4.20.8).
   func makeRoom(for covered: (top: CGFloat, bottom: CGFloat)) {
     if SwiftUIChoices.current.insets == .writtenAgain, contentInset != .zero {
       contentInset = .zero

@@ -1,5 +1,6 @@
-/// A list, which UIKit shows as a collection view, or as a table view on iOS 15 (T4.20.12, `SwiftUIChoices.list`). Each
-/// row is a hosting view in its own cell, made when the row appears.
+/// A list, which UIKit shows as a collection view, or as a table view on iOS 15 (T4.20.12,
+/// `SwiftUIChoices.list`). Each row is a hosting view in a cell of its own, made when the row
+/// appears.
 public struct List<SelectionValue, Content> {
   let content: Content
   var isForm = false
@@ -29,7 +30,7 @@ extension List: View, PrimitiveView where SelectionValue == Never, Content: View
   func makeNode(_ place: Place) -> Node { RowsNode(place, self) }
 }
 
-/// A form is a list here, except for what a drag does to the keyboard (C5.19).
+/// A form. The stand-in shows it as a list, but a drag may affect the keyboard differently (C5.19).
 public struct Form<Content: View>: View {
   let content: Content
 
@@ -67,7 +68,8 @@ final class RowsNode<Content: View>: LeafNode<List<Never, Content>> {
     list.end()
   }
 
-  /// It reaches under the bars and the keyboard, its rows do not (T4.20.5, T4.20.6).
+  /// Extends the list under the bars and the keyboard. The rows stay clear of them (T4.20.5,
+  /// T4.20.6).
   override func put(in rect: CGRect) {
     let frame = graph.safeRegion?.grown(rect) ?? rect
     super.put(in: frame)

@@ -1,4 +1,4 @@
-/// Shows rows in a list of UIKit, which a subclass brings.
+/// Shows rows in a UIKit list view, which a subclass provides.
 @MainActor
 class ListRows: NSObject {
   final let scrollView: UIScrollView
@@ -6,7 +6,7 @@ class ListRows: NSObject {
   private var cells = RowCells()
   private var environment = EnvironmentValues()
   final var controller: () -> UIViewController? = { nil }
-  /// What the rows keep free on the left and on the right, points.
+  /// The space that the rows leave free on the left and on the right, in points.
   final var sides: (left: CGFloat, right: CGFloat) = (0, 0) {
     didSet { if sides != oldValue { update(to: rows, environment) } }
   }
@@ -14,7 +14,7 @@ class ListRows: NSObject {
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init()
-    // What is above the safe area is inset, however few rows there are.
+    // Makes UIKit adjust the content inset for the safe area, however few rows there are.
     scrollView.alwaysBounceVertical = true
   }
 
@@ -22,7 +22,8 @@ class ListRows: NSObject {
   func apply(_ changes: RowChanges) {}
   func refreshCells() {}
 
-  /// Rows come and go with the list's own updates, so that those that stay keep their cells.
+  /// Shows new rows. The list inserts and deletes rows with its own batch updates, so that the rows
+  /// that stay keep their cells.
   final func update(to new: [Row], _ environment: EnvironmentValues) {
     self.environment = environment
     let changes = RowChanges(from: rows, to: new)

@@ -1,4 +1,4 @@
-/// A navigation controller of UIKit with the content as its first screen.
+/// A UIKit navigation controller whose root screen shows the content.
 public struct NavigationView<Content: View>: View {
   let content: Content
 
@@ -41,7 +41,7 @@ struct NavigationRepresentable: UIViewControllerRepresentable {
   }
 }
 
-/// Pushes another screen.
+/// A button that pushes another screen.
 public struct NavigationLink<Label: View, Destination: View>: View {
   let destination: Destination
   let label: Label
@@ -92,7 +92,7 @@ final class PushedScreen {
   weak var controller: UIHostingController<AnyView>?
 }
 
-/// Its screen follows it while it is there.
+/// The node of a link. It updates the pushed screen for as long as that screen exists.
 @MainActor
 final class LinkNode: WrapperNode<LinkView> {
   private let pushed: PushedScreen
@@ -113,7 +113,7 @@ final class LinkNode: WrapperNode<LinkView> {
   }
 }
 
-/// Writes into the navigation item of the screen around it.
+/// Changes the navigation item of the screen that contains the view.
 struct NavigationItemView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (UINavigationItem, EnvironmentValues) -> Void

@@ -1,4 +1,5 @@
-/// Pages side by side: a paging collection view with a hosting view a page (O: SwiftUI-Introspect, iOS 14 to 18).
+/// Pages side by side, in a paging collection view. Each page is a hosting view (O:
+/// SwiftUI-Introspect, iOS 14 to 18).
 struct PagesView: View, PrimitiveView {
   let tabs: [Tab]
   let index: Binding<Int>
@@ -40,7 +41,7 @@ final class PagesNode: LeafNode<PagesView> {
   }
 }
 
-/// The pages of one tab view; each keeps its hosting view, whichever cell shows it.
+/// The pages of one tab view. Each page keeps its hosting view, whichever cell shows it.
 @MainActor
 final class Pages: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   private static let identifier = "page"
@@ -83,7 +84,7 @@ final class Pages: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     if isAnother { list.reloadData() }
   }
 
-  /// Another size shows the same page.
+  /// Places the collection view. After a change of size, it still shows the same page.
   func put(in rect: CGRect) {
     guard list.frame != rect else { return }
     let isSameSize = list.frame.size == rect.size

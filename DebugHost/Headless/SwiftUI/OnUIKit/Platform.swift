@@ -3,11 +3,11 @@
 typealias PlatformView = UIView
 typealias PlatformViewController = UIViewController
 
-/// Whether what lies over or under a view appears in an earlier pass than the view (T4.20.23).
+/// Whether the overlay or background of a view appears in an earlier pass than the view (T4.20.23).
 @MainActor var probesAppearFirst: Bool { SwiftUIChoices.current.probes == .first }
 
 extension UIView {
-  /// A name for tests and for assistive technology.
+  /// The name by which tests and assistive technologies find the view.
   var platformName: String? {
     get { accessibilityIdentifier }
     set { accessibilityIdentifier = newValue }
@@ -22,7 +22,8 @@ extension UIView {
     return true
   }
 
-  /// Moving the focus in a list scrolls its row into sight (T4.20.10).
+  /// Scrolls the view's row into view, as SwiftUI does when it moves the focus in a list
+  /// (T4.20.10).
   private func showRow() {
     let around = sequence(first: self as UIView, next: \.superview)
     guard let cell = around.first(where: { $0 is UICollectionViewCell || $0 is UITableViewCell }),
@@ -60,7 +61,7 @@ extension UIViewController {
 }
 
 extension Node {
-  /// The node of a view or controller of the platform; nil for any other view.
+  /// Returns the node of a platform view or view controller; nil for any other view.
   static func platformNode(_ view: any View, _ place: Place) -> Node? {
     (view as? any UIViewRepresentable)?.makeRepresentable(place)
       ?? (view as? any UIViewControllerRepresentable)?.makeRepresentable(place)

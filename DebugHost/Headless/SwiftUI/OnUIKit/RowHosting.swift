@@ -1,4 +1,4 @@
-/// The hosting view in a cell, and what it shows.
+/// The hosting view in a cell, and the row that it shows.
 @MainActor
 final class RowHosting {
   private var hosting: _UIHostingView<AnyView>?
@@ -19,7 +19,7 @@ final class RowHosting {
     hosting.setNeedsLayout()
   }
 
-  /// Goes on with another value of its row, in no window.
+  /// Takes a new value of the row while the list is outside a window.
   func follow(_ row: Row, _ environment: EnvironmentValues) {
     guard let hosting, id == row.id else { return }
     hosting.graph.environment = environment
@@ -30,13 +30,14 @@ final class RowHosting {
     AnyView(row.make().padding(.horizontal, 20).padding(.vertical, 6))
   }
 
-  /// Out of sight it has disappeared, and keeps its row and its platform views until another row needs it (T4.20.19).
+  /// Called when the row's cell scrolls off the screen. The row disappears, but the cell keeps the
+  /// row and its platform views until another row needs the cell (T4.20.19).
   func rest() {
     hosting?.graph.isResting = true
     hosting?.setNeedsLayout()
   }
 
-  /// Its row is gone.
+  /// Removes the row's views, because the list no longer has the row.
   func clear() {
     hosting?.graph.setRoot(EmptyView(), isAnother: true)
     hosting?.graph.update()
@@ -58,21 +59,21 @@ final class RowHosting {
       width: max(0, bounds.width - sides.left - sides.right), height: bounds.height)
   }
 
-  /// At least as high as a finger (K).
+  /// Returns the size of the row, at least as high as a touch target (K).
   func size(fitting size: CGSize) -> CGSize {
     let inner = CGSize(width: max(0, size.width - sides.left - sides.right), height: size.height)
     return CGSize(width: size.width, height: max(44, hosting?.sizeThatFits(inner).height ?? 44))
   }
 }
 
-/// A cell with a hosting view. Layout and size are the cells' own overrides.
+/// A cell with a hosting view. Each cell class overrides layout and sizing itself.
 @MainActor
 protocol RowCell: UIView {
   var row: RowHosting { get }
   var contentView: UIView { get }
 }
 
-/// Every cell of a list.
+/// All cells that a list has made.
 @MainActor
 struct RowCells {
   private var all: [RowHosting] = []
@@ -81,7 +82,8 @@ struct RowCells {
     if !all.contains(where: { $0 === cell }) { all.append(cell) }
   }
 
-  /// While the list is in no window: what rows have pushed is made of their values.
+  /// Updates the rows while the list is outside a window, because the screens that the rows have
+  /// pushed depend on their values.
   func follow(_ rows: [Row], _ environment: EnvironmentValues) {
     for cell in all {
       guard let id = cell.id, let row = rows.first(where: { $0.id == id }) else { continue }
@@ -89,14 +91,14 @@ struct RowCells {
     }
   }
 
-  /// Clears those whose rows are gone.
+  /// Clears the cells whose rows the list no longer has.
   func keep(_ rows: [Row]) {
     let ids = Set(rows.map(\.id))
     for cell in all { if let id = cell.id, !ids.contains(id) { cell.clear() } }
   }
 }
 
-/// What came and what went between two states of a list.
+/// The rows that were removed and inserted between two states of a list.
 @MainActor
 struct RowChanges {
   private(set) var removed: [IndexPath] = []

@@ -1,26 +1,26 @@
-/// Where a scroll is to come to rest.
+/// The place at which a scroll is to come to rest.
 public struct ScrollTarget: Equatable, Sendable {
-  /// In the coordinates of the content.
+  /// The visible rectangle, in the coordinates of the content.
   public var rect: CGRect
 }
 
 public struct ScrollTargetBehaviorContext {
-  /// Where the scroll began.
+  /// The place at which the scroll began.
   public let originalTarget: ScrollTarget
-  /// In points per second.
+  /// The velocity, in points per second.
   public let velocity: CGVector
   public let contentSize: CGSize
   public let containerSize: CGSize
   public let axes: Axis.Set
 }
 
-/// Says where a scroll view of SwiftUI comes to rest (iOS 17).
+/// Determines where a SwiftUI scroll view comes to rest (iOS 17).
 public protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// Rests at whole pages, one further at most (A; how far K).
+/// Makes a scroll come to rest at a whole page, at most one page from its start (A; how far K).
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public init() {}
 

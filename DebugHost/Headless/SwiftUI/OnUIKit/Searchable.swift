@@ -1,4 +1,4 @@
-/// Where a search field stands; the navigation bar, here.
+/// The place of a search field. The stand-in has only the automatic place.
 public struct SearchFieldPlacement: Sendable {
   public static let automatic = SearchFieldPlacement()
 }
@@ -17,7 +17,7 @@ extension View {
     SearchableView(content: self, text: text, prompt: "Search")
   }
 
-  /// Follows and moves the focus of the search field inside (iOS 18).
+  /// Connects a binding with the focus of the search field inside the view (iOS 18).
   public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
     FocusedView(content: self, binding: binding, value: true, link: \.searchFocusLink)
   }
@@ -40,8 +40,9 @@ extension EnvironmentValues {
   }
 }
 
-/// The search field is that of a search controller in the navigation item (T4.20.17); where it is no view of UIKit (C5.20) SwiftUI
-/// draws one at the lower edge (K: where).
+/// A view with a search field. The field belongs to a search controller in the navigation item
+/// (T4.20.17). On systems where the field is not a UIKit view (C5.20), SwiftUI draws it at the
+/// lower edge (K: where).
 struct SearchableView<Content: View>: View {
   let content: Content
   let text: Binding<String>
@@ -70,7 +71,7 @@ struct SearchableView<Content: View>: View {
   }
 }
 
-/// Writes what is typed into the binding.
+/// Writes the text that the user types into the binding.
 package final class HostedSearchController: UISearchController, UISearchResultsUpdating {
   var text: Binding<String>?
   private weak var link: FocusLink?

@@ -1,4 +1,5 @@
-/// What a presenter shows in a hosting controller; a swipe down or a tap outside ends it.
+/// A presented sheet or popover, in a hosting controller. The user dismisses it with a swipe down
+/// or a tap outside.
 @MainActor
 final class Sheet: NSObject, UIPopoverPresentationControllerDelegate {
   private let controller: UIHostingController<AnyView>

@@ -34,7 +34,7 @@ final class SwipeActionsNode<Content: View, Actions: View>: LayoutWrapperNode<
 
   private var actions: Node?
   private let pan = SwipePan(target: nil, action: nil)
-  /// How far the row has moved away from the edge, in points.
+  /// The distance between the row and its place, in points.
   private var distance: CGFloat = 0
   private var distanceAtStart: CGFloat = 0
   private var buttons: [ButtonControl] = []
@@ -146,8 +146,8 @@ final class SwipePan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
 }
 
 extension View {
-  /// SwiftUI ignores the actions outside a list. The stand-in does not check that: there it treats
-  /// the whole hosting view as the row.
+  /// Adds swipe actions to a row of a list. SwiftUI ignores them outside a list, but the stand-in
+  /// then treats the whole hosting view as the row.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T

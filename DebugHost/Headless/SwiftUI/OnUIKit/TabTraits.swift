@@ -1,4 +1,4 @@
-/// What a view says about itself to the container around it.
+/// The properties that a view declares for the container around it.
 @MainActor
 protocol TraitView {
   var tag: AnyHashable? { get }
@@ -26,13 +26,13 @@ struct TabItemView<Content: View>: View, PrimitiveView, TraitView {
   func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.content } }
 }
 
-/// What a tab's button shows.
+/// The content of a tab's button.
 struct TabItem {
   let title: String
   var symbol: String?
 }
 
-/// A title with a picture; only a tab's button shows both here.
+/// A title with an image. In the stand-in, only a tab's button shows both.
 public struct Label: View {
   let title: String
   let symbol: String
@@ -50,13 +50,14 @@ extension View {
     TagView(content: self, tag: tag)
   }
 
-  /// A text or a label is the tab's title.
+  /// Sets the content of the tab's button from a text or a label.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     TabItemView(content: self, tabItem: Tab.item(of: label()))
   }
 }
 
-/// One part of a tab view. The modifiers for tag and tab item are the outermost of its view.
+/// One tab of a tab view. The tab reads its tag and its tab item only from the outermost modifiers
+/// of its view.
 @MainActor
 struct Tab {
   let tag: AnyHashable
@@ -84,7 +85,7 @@ struct Tab {
   }
 }
 
-/// Several views in one.
+/// A view that consists of several views.
 @MainActor
 protocol TupleLike {
   var parts: [any View] { get }

@@ -1,4 +1,5 @@
-/// Several screens, of which one is shown: with a bar below them, or as pages side by side.
+/// Several screens, one of which is visible. The user switches between them with a tab bar below,
+/// or turns them as pages side by side.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -37,7 +38,7 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-/// A tab controller of UIKit, with a hosting controller a tab.
+/// A UIKit tab bar controller, with a hosting controller for each tab.
 struct TabBarRepresentable: UIViewControllerRepresentable {
   let tabs: [Tab]
   let index: Binding<Int>

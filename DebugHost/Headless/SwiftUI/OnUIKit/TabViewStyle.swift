@@ -1,4 +1,4 @@
-/// How a tab view looks.
+/// The style of a tab view.
 public protocol TabViewStyle {}
 
 public struct DefaultTabViewStyle: TabViewStyle {
@@ -6,7 +6,7 @@ public struct DefaultTabViewStyle: TabViewStyle {
 }
 
 public struct PageTabViewStyle: TabViewStyle {
-  /// Whether dots tell the page; none are drawn here.
+  /// Whether dots show the current page. The stand-in draws no dots.
   public struct IndexDisplayMode: Sendable {
     public static let automatic = IndexDisplayMode()
     public static let always = IndexDisplayMode()

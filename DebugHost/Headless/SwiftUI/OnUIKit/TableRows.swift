@@ -1,4 +1,4 @@
-/// The table behind a list, up to iOS 15.
+/// The UIKit table view of a list, up to iOS 15.
 package final class ListTableView: UITableView {}
 
 @MainActor

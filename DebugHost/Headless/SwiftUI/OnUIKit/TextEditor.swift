@@ -1,4 +1,4 @@
-/// Many lines of text that are edited.
+/// A view in which the user edits several lines of text.
 public struct TextEditor: View {
   private let text: Binding<String>
 
@@ -11,9 +11,9 @@ public struct TextEditor: View {
   }
 }
 
-/// The text view of UIKit behind a text editor.
+/// The UIKit text view of a text editor.
 package final class HostedTextView: UITextView {
-  /// A height for so many lines at least and at most.
+  /// Returns a height that has room for at least and at most the given numbers of lines.
   func height(_ height: CGFloat, within limits: LineLimits?) -> CGFloat {
     guard let limits, let font else { return height }
     let (line, around) = (font.lineHeight, textContainerInset.top + textContainerInset.bottom)
@@ -24,7 +24,8 @@ package final class HostedTextView: UITextView {
 }
 
 extension TextField where Label == Text {
-  /// Along the vertical axis it grows with its text, and is a text view (T4.20.13). The title is not shown here.
+  /// A field with a vertical axis is a text view, and grows with its text (T4.20.13). In the
+  /// stand-in, such a field does not show its title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(title: titleKey.key, text: text)
     if axis == .vertical { tall = AnyView(EditorRepresentable(text: text, growsWithText: true)) }

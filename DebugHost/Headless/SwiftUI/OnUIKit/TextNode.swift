@@ -1,4 +1,4 @@
-/// Draws lines of text.
+/// The label that draws a text.
 package final class TextLabel: UILabel {}
 
 @MainActor

@@ -1,4 +1,4 @@
-/// Where a toolbar's item stands.
+/// The place of a toolbar item.
 public struct ToolbarItemPlacement: Equatable, Sendable {
   let isLeading: Bool
 
@@ -12,14 +12,14 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let primaryAction = ToolbarItemPlacement(isLeading: false)
 }
 
-/// What stands in a toolbar.
+/// The content of a toolbar.
 @preconcurrency @MainActor
 public protocol ToolbarContent {
   associatedtype Body
   var entries: [ToolbarEntry] { get }
 }
 
-/// Several contents of a toolbar.
+/// Several pieces of toolbar content in one.
 public struct _ToolbarContents: ToolbarContent {
   public typealias Body = Never
   public let entries: [ToolbarEntry]
@@ -45,7 +45,7 @@ public struct ToolbarContentBuilder {
   }
 }
 
-/// One item, as a value.
+/// One toolbar item: its place and its content.
 public struct ToolbarEntry {
   let placement: ToolbarItemPlacement
   let content: AnyView
@@ -64,12 +64,12 @@ extension ToolbarItem where ID == Void {
   }
 }
 
-/// Each item is a hosting view of its own in the navigation bar.
+/// The items on one side of the navigation bar. Each item is a hosting view of its own.
 @MainActor
 private struct ToolbarSide {
   private let hosts: [_UIHostingView<AnyView>]
 
-  /// Those that are there already go on.
+  /// Keeps the hosting views that the bar already shows, and makes only the missing ones.
   init(_ known: [UIBarButtonItem]?, showing entries: [ToolbarEntry], _ values: EnvironmentValues) {
     let known = known?.compactMap { $0.customView as? _UIHostingView<AnyView> } ?? []
     hosts = entries.enumerated().map { index, entry in
@@ -86,7 +86,7 @@ private struct ToolbarSide {
     isAnother = known.count != hosts.count
   }
 
-  /// Whether the bar is to show other items.
+  /// Whether the number of items has changed, so that the bar needs new items.
   let isAnother: Bool
   var items: [UIBarButtonItem] { hosts.map { UIBarButtonItem(customView: $0) } }
 }
@@ -108,7 +108,8 @@ extension View {
 
 }
 
-// Apple's overload of the one above; by itself, as the format's rule looks at one extension.
+// Apple's second `toolbar`. It is in an extension of its own, because swift-format's rule about
+// ambiguous overloads looks at one extension at a time.
 extension View {
   @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {

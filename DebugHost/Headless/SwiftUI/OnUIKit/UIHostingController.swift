@@ -1,4 +1,4 @@
-/// A view controller that shows a tree of SwiftUI.
+/// A view controller that shows a SwiftUI view hierarchy.
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {
   private let hosting: _UIHostingView<Content>
@@ -7,7 +7,8 @@ open class UIHostingController<Content: View>: UIViewController {
     didSet { hosting.graph.setRoot(rootView) }
   }
 
-  /// The safe area regions that the view tree avoids; the keyboard's is a region of its own (T4.20.4).
+  /// The safe area regions that the view hierarchy avoids. The keyboard is a region of its own
+  /// (T4.20.4).
   open var safeAreaRegions: SafeAreaRegions {
     get { hosting.safeAreaRegions }
     set { hosting.safeAreaRegions = newValue }
@@ -22,7 +23,8 @@ open class UIHostingController<Content: View>: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// What the tree inherits from the one that presents or pushes it.
+  /// The environment that the view hierarchy inherits from the hierarchy that presents or pushes
+  /// it.
   package var environment: EnvironmentValues {
     get { hosting.graph.environment }
     set {

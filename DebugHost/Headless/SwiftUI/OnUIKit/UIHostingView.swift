@@ -1,7 +1,9 @@
-/// The view that shows a SwiftUI view hierarchy. All platform views are its direct subviews, back to front.
+/// The view that shows a SwiftUI view hierarchy. All platform views are its direct subviews, back
+/// to front.
 ///
-/// The hosting view renders in `layoutSubviews`, if it has a window (T4.18.6). A change requests a layout, or in the
-/// background requests it in a later turn (T4.18.7). The keyboard's frame counts as part of the safe area (T4.18.12).
+/// The hosting view renders in `layoutSubviews`, if it has a window (T4.18.6). After a change it
+/// requests a layout. In the background it makes that request in a later turn (T4.18.7). The
+/// keyboard's frame counts as part of the safe area (T4.18.12).
 @preconcurrency @MainActor
 open class _UIHostingView<Content: View>: UIView {
   let graph: ViewGraph
@@ -43,16 +45,16 @@ open class _UIHostingView<Content: View>: UIView {
     if UIApplication.shared.applicationState == .background {
       loop.enqueue { [weak self] in self?.setNeedsLayout() }
     } else if loop.isTurning, !loop.isUpdating, loop.choices.commit == .observer {
-      // A timer, a task or a block on the main queue made the change (T4.20.22). With the update cycle, the update
-      // itself comes later.
+      // A timer, a task or a block on the main queue made the change (T4.20.22). With the update
+      // cycle, the update itself comes later.
       loop.afterTurns(loop.choices.turnsToLayout - 1) { [weak self] in self?.setNeedsLayout() }
     } else {
       setNeedsLayout()
     }
   }
 
-  /// Updates the values of a screen that another screen covers, because the screens that it has pushed depend on them.
-  /// The covered screen is laid out when it returns.
+  /// Updates the values of a screen that another screen covers, because the screens that it has
+  /// pushed depend on them. The covered screen is laid out when it returns.
   private func updateUnseen() {
     guard window == nil else { return setNeedsLayout() }
     graph.render {
@@ -90,7 +92,7 @@ open class _UIHostingView<Content: View>: UIView {
     safeAreaRegions.contains(.container) ? bounds.inset(by: safeAreaInsets) : bounds
   }
 
-  /// The bounds less the safe area and the keyboard.
+  /// The bounds without the safe area and the keyboard.
   private var room: CGRect {
     guard !ignoresSafeArea else { return bounds }
     var room = container

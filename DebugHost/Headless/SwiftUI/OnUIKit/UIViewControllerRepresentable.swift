@@ -1,4 +1,4 @@
-/// What a representable of a controller is told.
+/// The context that a view controller representable receives.
 @preconcurrency @MainActor
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   public let coordinator: Representable.Coordinator
@@ -6,7 +6,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public internal(set) var environment: EnvironmentValues
 }
 
-/// A view controller of UIKit in a tree of SwiftUI.
+/// A UIKit view controller in a SwiftUI view hierarchy.
 @preconcurrency @MainActor
 public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController

@@ -6,7 +6,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public internal(set) var environment: EnvironmentValues
 }
 
-/// The context of an update. Nothing is animated here.
+/// The context of an update. The stand-in does not animate updates.
 public struct Transaction {
   public var disablesAnimations = false
 
@@ -52,8 +52,8 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// The view in the hosting view that contains a UIKit view, which fills it. SwiftUI has such a view, too (O, view
-/// dumps).
+/// The view in the hosting view that contains a UIKit view, which fills it. SwiftUI has such a
+/// view, too (O, view dumps).
 package final class PlatformViewHost: UIView {
   let content: UIView
 
@@ -75,7 +75,8 @@ package final class PlatformViewHost: UIView {
     didSet { if frame.size != oldValue.size { fill() } }
   }
 
-  /// If this view collapses, the content keeps its last frame (T4.20.16).
+  /// Makes the content fill this view. If the view collapses, the content keeps its last frame
+  /// (T4.20.16).
   private func fill() {
     if bounds.width > 0, bounds.height > 0 { content.frame = bounds }
   }
@@ -87,7 +88,8 @@ package final class PlatformViewHost: UIView {
   }
 }
 
-/// A view with an own width or height keeps it, but a field or a bar is as wide as it can be (K); others fill the offer.
+/// Returns the size of a view for a proposal. A view with an intrinsic width or height keeps it,
+/// but a text field or a search bar is as wide as it can be (K). Any other view fills the proposal.
 @MainActor
 func naturalSize(of view: UIView, _ proposal: ProposedViewSize) -> CGSize {
   let own = view.intrinsicContentSize
