@@ -47,7 +47,7 @@ extension UIColor {
   public class var secondarySystemFill: UIColor { Palette.secondarySystemFill }
   public class var tertiarySystemFill: UIColor { Palette.tertiarySystemFill }
 
-  // MARK: Fixed
+  // MARK: Fixed colours
 
   public class var clear: UIColor { Palette.clear }
   public class var black: UIColor { Palette.black }

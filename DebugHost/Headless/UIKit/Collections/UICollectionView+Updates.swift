@@ -1,16 +1,17 @@
 import Foundation
 
-/// What a batch of changes needs to know while it runs.
+/// The data of a batch update while it runs.
 struct RunningUpdate {
   var insertedItems: Set<TableRow>
   var insertedSections: IndexSet
-  /// Where everything stood before.
+  /// The attributes of all views before the update.
   var before: [CollectionElement: UICollectionViewLayoutAttributes]
 }
 
-/// Batches of changes: views that stay keep their items' content, whatever their new number is.
+/// Batch updates. A view that stays keeps the content of its item, even if the item's index path
+/// changes.
 extension UICollectionView {
-  /// Seconds for which items move to their new places (K).
+  /// The time in which items move to their new places, in seconds (K).
   static var updateDuration: TimeInterval { 0.3 }
 
   func beginBatch() {
@@ -50,13 +51,13 @@ extension UICollectionView {
   private func apply(_ changes: CollectionUpdates) {
     let (oldCounts, newCounts) = (counts, currentCounts)
     guard let origins = changes.origins(old: oldCounts, new: newCounts) else {
-      // UIKit throws here; the host must live.
+      // UIKit throws an exception here, but the headless host has to keep running.
       print(
         "UICollectionView: invalid update: \(oldCounts) items before, \(newCounts) after; "
           + "reloading.")
       return reloadData()
     }
-    // Those that were leaving are gone for good.
+    // Views that are still leaving because of an earlier update disappear now.
     removeLeaving()
     update = RunningUpdate(
       insertedItems: changes.insertedItems, insertedSections: changes.insertedSections,
@@ -82,7 +83,7 @@ extension UICollectionView {
     update = nil
   }
 
-  /// Gives every view that stays its new number; the others leave.
+  /// Gives the new index path to each view that stays. The other views leave.
   private func moveViews(_ origins: CollectionUpdates.Origins, without reloaded: Set<TableRow>) {
     let old = views
     views = [:]
@@ -103,7 +104,7 @@ extension UICollectionView {
     for element in old.keys.sorted() {
       guard let view = old[element], !kept.contains(ObjectIdentifier(view)) else { continue }
       view.element = nil
-      // What is deleted cannot be edited any longer.
+      // Ends editing inside a view whose item is deleted.
       view.resignInsideBeforeLeaving()
       leaving.append((element, view))
     }
@@ -124,7 +125,7 @@ extension UICollectionView {
     view.setLayoutAttributes(final)
   }
 
-  // MARK: For layouts
+  // MARK: Queries by layouts
 
   func isInserted(_ indexPath: IndexPath) -> Bool {
     guard let update, let item = TableRow(indexPath) else { return false }
@@ -135,7 +136,8 @@ extension UICollectionView {
     TableRow(indexPath).flatMap { update?.before[CollectionElement(item: $0)] }
   }
 
-  /// Where a view that shows up in a batch of changes comes from; nil outside of one.
+  /// Returns the attributes from which a new view moves to its place in a batch update; nil without
+  /// an update or without an animation.
   func appearing(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard update != nil, AnimationContext.current != nil else { return nil }
     switch element.category {
@@ -147,9 +149,10 @@ extension UICollectionView {
     }
   }
 
-  // MARK: The same cell, other content
+  // MARK: Reconfiguring
 
-  /// The data source gets the cell that is there, when it asks for one of the same identifier.
+  /// Makes the data source configure items again. When it dequeues a cell with the same identifier,
+  /// it receives the cell that the item already has.
   func reconfigure(_ indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let cell = cellForItem(at: path), item(path) != nil else { continue }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// A controller with a collection, which it keeps clear of the keyboard as a table controller does (T4.17.11).
+/// A controller that manages a collection view. It keeps the collection view clear of the keyboard,
+/// as a table view controller does (T4.17.11).
 ///
-/// Its view holds the collection as a subview (K). Not there yet: transitions from layout to layout, moving by hand.
+/// The collection view is a subview of the controller's view (K). The stand-in lacks transitions
+/// between layouts, and items that the user moves.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource

@@ -1,4 +1,4 @@
-// Over 150 lines: one state machine, whose steps read each other's state.
+// The keyboard is one state machine, whose steps read each other's state.
 import Foundation
 
 /// The software keyboard. It shows the input views of the first responder in the key window, and posts its

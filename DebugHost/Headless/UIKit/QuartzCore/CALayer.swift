@@ -1,4 +1,4 @@
-// Over 150 lines because Swift on Linux cannot override a member that is declared in an extension.
+// Over 400 lines because Swift on Linux cannot override a member that is declared in an extension.
 import Foundation
 
 public protocol CALayerDelegate: AnyObject {}

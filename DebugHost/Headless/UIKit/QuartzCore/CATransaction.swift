@@ -1,6 +1,7 @@
 import Foundation
 
-/// A group of layer changes; here it says whether free layers animate.
+/// A group of layer changes. In the stand-in, it determines whether layers that no view owns
+/// animate.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// Whether actions are disabled, in each open group.

@@ -1,9 +1,10 @@
-// Apple's names, which are not lower camel case:
+// These are Apple's names, which are not lower camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
-/// A 4 × 4 matrix for row vectors. Layers here are drawn flat: what of it lies in the plane is used.
+/// A 4 × 4 matrix for row vectors. The stand-in draws layers flat, so it uses only the part of the
+/// matrix that lies in the plane.
 public struct CATransform3D: Sendable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
@@ -23,7 +24,7 @@ public struct CATransform3D: Sendable {
 
   var isFinite: Bool { rows.allSatisfy(\.isFinite) }
 
-  /// What a flat layer shows of it.
+  /// The part of the matrix that lies in the plane of a flat layer.
   var planePart: CGAffineTransform {
     let w = m44 == 0 ? 1 : m44
     return CGAffineTransform(
@@ -45,7 +46,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
 }
 
-/// A rotation by `angle` radians about the vector; without a direction, the identity.
+/// Returns a rotation by `angle`, in radians, about a vector. If the vector is zero, returns the
+/// identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
   -> CATransform3D
 {
@@ -71,7 +73,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     && t.m44 == 1
 }
 
-/// The affine transform that the matrix is; the identity if the matrix is not affine.
+/// Returns the matrix as an affine transform, or the identity if the matrix is not affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CATransform3DIsAffine(t) ? t.planePart : .identity
 }

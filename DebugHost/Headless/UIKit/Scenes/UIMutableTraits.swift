@@ -1,6 +1,6 @@
 import Foundation
 
-/// Traits that are being made.
+/// Traits that can be changed.
 public protocol UIMutableTraits: NSObjectProtocol {
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
@@ -14,13 +14,13 @@ public protocol UIMutableTraits: NSObjectProtocol {
   var legibilityWeight: UILegibilityWeight { get set }
 }
 
-/// What an object says instead of what it inherits.
+/// The traits that an object uses instead of the inherited ones.
 public protocol UITraitOverrides: UIMutableTraits {
   func contains(_ trait: UITrait) -> Bool
   func remove(_ trait: UITrait)
 }
 
-/// The values behind both.
+/// The storage for mutable traits and for trait overrides.
 final class TraitBox: NSObject, UITraitOverrides {
   var values: TraitValues { didSet { if values != oldValue { onChange?() } } }
   var onChange: (() -> Void)?

@@ -1,4 +1,5 @@
-// Over 150 lines because Swift on Linux can override only members of the class itself, not of an extension.
+// The class itself declares everything that a subclass may override, because Swift on Linux cannot
+// override members of an extension.
 import Foundation
 
 /// A view in which a finger moves the origin of the bounds (4.9 to 4.11, T4.6.8, 4.16).

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Batches of changes: cells that stay keep their rows' content, whatever their new number is.
+/// Batch updates. A cell that stays keeps the content of its row, even if the row's index path
+/// changes.
 extension UITableView {
-  /// Seconds for which rows move to their new places (K).
+  /// The time in which rows move to their new places, in seconds (K).
   private static let updateDuration: TimeInterval = 0.3
 
   func batch(_ change: () -> Void) {
@@ -38,7 +39,7 @@ extension UITableView {
     let oldCounts = old.sections.map(\.rowCount)
     let newCounts = currentCounts
     guard let origins = changes.origins(old: oldCounts, new: newCounts) else {
-      // UIKit throws here; the host must live.
+      // UIKit throws an exception here, but the headless host has to keep running.
       print("UITableView: invalid update: \(oldCounts) rows before, \(newCounts) after; reloading.")
       return reloadData()
     }
@@ -57,7 +58,7 @@ extension UITableView {
     geometry = makeGeometry(
       keeping: origins.filter { !reloaded.contains($0.value) }, of: old)
     let gone = oldCells.filter { old in !newCells.values.contains { $0 === old.value } }
-    // A dictionary's own order differs from run to run.
+    // Sorts the rows, because the order of a dictionary differs from run to run.
     for (row, cell) in gone.sorted(by: { $0.key < $1.key }) {
       recycle(cell)
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.indexPath)
@@ -68,9 +69,10 @@ extension UITableView {
     refreshCells()
   }
 
-  // MARK: The same cell, other content
+  // MARK: Reconfiguring
 
-  /// The data source gets the cell that is there, when it asks for one of the same identifier for this row.
+  /// Makes the data source configure rows again. When it dequeues a cell with the same identifier
+  /// for a row, it receives the cell that the row already has.
   func reconfigure(_ indexPaths: [IndexPath]) {
     loadDataIfNeeded()
     for path in indexPaths {
@@ -78,7 +80,7 @@ extension UITableView {
       reconfigured = cell
       let given = dataSource.tableView(self, cellForRowAt: path)
       reconfigured = nil
-      // UIKit throws here; the host must live.
+      // UIKit throws an exception here, but the headless host has to keep running.
       if given !== cell {
         print("UITableView: a reconfigured row needs the cell it has; the other is dropped.")
       }

@@ -1,4 +1,5 @@
-// Over 150 lines because Swift on Linux cannot override a member that is declared in an extension.
+// The class itself declares everything that a subclass may override, because Swift on Linux cannot
+// override members of an extension.
 import Foundation
 
 /// A scrolling list of rows (T4.10.20, T4.10.21, T4.11.17, T4.11.18).

@@ -1,4 +1,5 @@
-// Over 150 lines because Swift on Linux cannot override a member that is declared in an extension.
+// The class itself declares everything that a subclass may override, because Swift on Linux cannot
+// override members of an extension.
 import Foundation
 
 /// A row of a table: its content, accessory and separator, and the appearance of a touched or

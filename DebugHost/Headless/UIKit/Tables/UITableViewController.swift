@@ -1,9 +1,11 @@
-// Over 150 lines because every optional requirement needs an overridable default in the class itself (T1.7).
+// The class declares every optional requirement, because a subclass can override only members of
+// the class itself (T1.7).
 import Foundation
 
-/// A controller whose view is a table, and which keeps the table clear of the keyboard by itself (T4.17.1 to T4.17.10).
+/// A controller whose view is a table view. It keeps the table view clear of the keyboard (T4.17.1
+/// to T4.17.10).
 ///
-/// Not there yet: the refresh control, static tables.
+/// The stand-in lacks the refresh control and static tables.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
@@ -41,7 +43,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     view = table
   }
 
-  /// Reloads before the first appearance, clears the selection before every one (T4.17.4, T4.17.5).
+  /// Reloads the table view before it first appears, and clears the selection before each
+  /// appearance (T4.17.4, T4.17.5).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared { tableView?.reloadData() }
@@ -54,7 +57,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     keyboardRoom.start(for: tableView)
   }
 
-  /// T4.17.6.
+  /// Flashes the scroll indicators (T4.17.6).
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView?.flashScrollIndicators()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A paragraph style that can be changed; an attributed string should be given a copy or leave it alone afterwards.
+/// A paragraph style that can be changed. Give an attributed string a copy of it, or do not change
+/// it afterwards.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }

@@ -1,4 +1,5 @@
-// Over 150 lines because Swift on Linux cannot override a member that is declared in an extension.
+// The class itself declares everything that a subclass may override, because Swift on Linux cannot
+// override members of an extension.
 import Foundation
 
 /// A view with read-only text. Its sizes are rounded up to the pixel, its text is centred

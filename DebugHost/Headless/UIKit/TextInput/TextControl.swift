@@ -39,7 +39,7 @@ extension TextControl {
 
   func adapted(_ range: NSRange, _ string: String) -> (NSRange, String) { (range, string) }
 
-  // MARK: Looks
+  // MARK: Attributes
 
   /// The text with its attributes; nil if all of it has the plain attributes.
   var styledText: NSAttributedString? {
@@ -74,7 +74,7 @@ extension TextControl {
     if preferred != font { font = preferred }
   }
 
-  // MARK: Text set in code, which tells neither the delegate nor targets (T4.5.14, T4.5.15)
+  // MARK: Text set in code, without notifying the delegate or targets (T4.5.14, T4.5.15)
 
   func setPlain(_ text: String?) {
     styledText = nil

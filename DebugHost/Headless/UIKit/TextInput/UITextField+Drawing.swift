@@ -4,11 +4,11 @@ extension UITextField {
   private static let borderPadding: CGFloat = 7
   private static let caretWidth: CGFloat = 2
 
-  // MARK: What is shown
+  // MARK: Shown views and text
 
   var isLeftViewShown: Bool { leftView != nil && leftViewMode.isShown(editing: isEditing) }
 
-  /// The clear button goes before the right view.
+  /// Whether the right view is shown. The clear button takes its place while both would be visible.
   var isRightViewShown: Bool {
     rightView != nil && rightViewMode.isShown(editing: isEditing) && !isClearButtonShown
   }
@@ -17,7 +17,7 @@ extension UITextField {
 
   private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
-  /// What stands for the text: bullets for a secret.
+  /// The text as the field shows it: bullets if the text is secure.
   private var shownSpans: [TextSpan] {
     if isSecureTextEntry {
       return [TextSpan(String(repeating: "•", count: buffer.text.count), font: usedFont)]
@@ -26,7 +26,7 @@ extension UITextField {
     return [TextSpan(buffer.text, font: usedFont)]
   }
 
-  /// Where an offset of the text stands in what is shown, and back.
+  /// Returns the offset in the shown text that corresponds to an offset in the text.
   private func shownOffset(_ offset: Int) -> Int {
     guard isSecureTextEntry else { return offset }
     return buffer.substring(NSRange(location: 0, length: offset)).count
@@ -39,7 +39,7 @@ extension UITextField {
 
   // MARK: Geometry
 
-  /// The bounds less the border's padding, side views and the clear button.
+  /// Returns the bounds without the padding of the border, the side views and the clear button.
   func contentRect(forBounds bounds: CGRect) -> CGRect {
     let padding = borderStyle == .none ? 0 : Self.borderPadding
     var (left, right) = (bounds.minX + padding, bounds.maxX - padding)
@@ -60,7 +60,8 @@ extension UITextField {
     return text + 1000 - rect.width
   }
 
-  /// The layout and its origin. While edited the text shifts so that the caret stays inside, else its tail is cut.
+  /// The layout of the text, its origin, and the rectangle that contains it. If the text is too
+  /// long, it shifts during editing so that the caret stays inside, and otherwise loses its tail.
   private var placedText: (layout: TextLayout, origin: CGPoint, rect: CGRect) {
     placedText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
   }
@@ -125,7 +126,7 @@ extension UITextField {
 
   private func textCommands() -> [DrawingCommand] {
     guard !hasText else {
-      // What is edited is drawn by the field's editor.
+      // During editing, the field's editor draws the text, and `drawText(in:)` is not called.
       let rects =
         isEditing
         ? [editingRect(forBounds: bounds)] : recorded { drawText(in: textRect(forBounds: bounds)) }

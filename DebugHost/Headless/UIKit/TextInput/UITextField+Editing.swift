@@ -1,7 +1,8 @@
 import Foundation
 
 extension UITextField {
-  /// Became first responder: the delegate, targets and observers, in this order (T4.5.2).
+  /// Begins editing after the field has become first responder. Notifies the delegate, the targets
+  /// and the observers, in this order (T4.5.2).
   func beginEditing() {
     isEditing = true
     replacesSecret = isSecureTextEntry && hasText
@@ -14,7 +15,7 @@ extension UITextField {
       name: UITextField.textDidBeginEditingNotification, object: self)
   }
 
-  /// Stopped being first responder (T4.5.8 to T4.5.10).
+  /// Ends editing after the field has stopped being first responder (T4.5.8 to T4.5.10).
   func endEditingSession() {
     isEditing = false
     styling.typing = nil
@@ -33,7 +34,8 @@ extension UITextField {
 
   var isSecret: Bool { isSecureTextEntry }
 
-  /// A field has one line, and a secret that is edited anew is replaced whole.
+  /// Returns the edit without line breaks, because a field has one line. The first edit of a secure
+  /// text replaces the whole text.
   func adapted(_ range: NSRange, _ string: String) -> (NSRange, String) {
     let range = replacesSecret ? NSRange(location: 0, length: buffer.length) : range
     replacesSecret = false
@@ -47,7 +49,9 @@ extension UITextField {
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
-  /// One tap places the caret, two select a word, three everything; a secret has no words (K).
+  /// Selects text after taps at a point. One tap places the caret, two taps select a word, and
+  /// three select everything. In a secure text, two taps select everything, because such a text has
+  /// no words (K).
   func select(byTaps count: Int, at point: CGPoint) {
     let offset = offset(at: point)
     let everything = NSRange(location: 0, length: buffer.length)
@@ -58,9 +62,10 @@ extension UITextField {
     }
   }
 
-  /// The return key (T4.5.11, T4.5.12).
+  /// Handles the return key (T4.5.11, T4.5.12).
   ///
-  /// UIKit passes the line break on to the first responder of the moment after: a field swallows it, others insert it (T4.5.23).
+  /// UIKit then passes the line break to the view that is first responder by that time. A text
+  /// field discards the line break, but any other responder inserts it (T4.5.23).
   func returnPressed() {
     let window = window
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -73,7 +78,7 @@ extension UITextField {
     if !(responder is UITextField) { responder?.textInputClient?.pressReturn() }
   }
 
-  /// The clear button (T4.5.18).
+  /// Clears the text when the user taps the clear button (T4.5.18).
   func clearTapped() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     edit(NSRange(location: 0, length: buffer.length), with: "")
@@ -85,7 +90,7 @@ extension UITextField {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// Text, selection or looks changed.
+  /// Updates the field after its text, selection or appearance has changed.
   func contentDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -93,7 +98,8 @@ extension UITextField {
     KeyboardHost.current?.textDidChange(in: self)
   }
 
-  /// The nearest scroll view brings the field into its inset viewport, after will-show (T4.12.1 to T4.12.3).
+  /// Makes the nearest scroll view bring the field into its inset viewport, after the will-show
+  /// notification (T4.12.1 to T4.12.3).
   func revealInScrollView() {
     scrollToRevealFirstResponder(self)
   }

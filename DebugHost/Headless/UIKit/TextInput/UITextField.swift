@@ -1,10 +1,11 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// The class itself declares everything that a subclass may override, because Swift on Linux cannot
+// override members of an extension.
 import Foundation
 
-/// One line of text that is edited (T4.5.1 to T4.5.19, T4.12.1, T4.1.6).
+/// A control in which the user edits one line of text (T4.5.1 to T4.5.19, T4.12.1, T4.1.6).
 ///
-/// Editing itself stands in `UITextField+Editing.swift`, looks in `UITextField+Drawing.swift`, what a text view does as well in
-/// `TextControl.swift`.
+/// `UITextField+Editing.swift` contains the editing, `UITextField+Drawing.swift` the drawing, and
+/// `TextControl.swift` the code that a text view shares.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextControl {
   var buffer = TextBuffer()
@@ -14,7 +15,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   private(set) var placeholderContent: TextContent? { didSet { setNeedsDisplay() } }
   private var clearButton: TextFieldClearButton?
   let undo = TextUndo()
-  /// The next edit of a secret that is edited anew replaces it whole (K).
+  /// Whether the next edit replaces the whole text, because the user has begun to edit a secure
+  /// field again (K).
   var replacesSecret = false
   open weak var inputDelegate: (any UITextInputDelegate)?
 
@@ -38,7 +40,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: Text
 
-  /// Never nil; setting it tells neither the delegate nor targets (T4.5.14).
+  /// The text, which is never nil. Setting it notifies neither the delegate nor the targets
+  /// (T4.5.14).
   open var text: String? {
     get { buffer.text }
     set { setPlain(newValue) }
@@ -69,7 +72,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
   open var allowsEditingTextAttributes = false
-  /// For what is typed next; nil while nothing is edited, when setting it does nothing (A).
+  /// The attributes of the text that the user types next. They are nil while the field is not being
+  /// edited, and then setting them does nothing (A).
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? styling.attributes(at: buffer.selection, plain: plainAttributes) : nil }
     set { if isEditing { styling.typing = newValue } }
@@ -120,15 +124,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: First responder
 
-  /// Asks the delegate (T4.4.7, T4.5.1).
-  /// The tab key of an iPad with a hardware keyboard stops here (T4.4.34).
+  /// Whether the tab key of an iPad's hardware keyboard stops at the field (T4.4.34).
   open override var canBecomeFocused: Bool { isEnabled }
 
+  /// The delegate of an enabled field decides (T4.4.7, T4.5.1).
   open override var canBecomeFirstResponder: Bool {
     isEnabled && (isFirstResponder || delegate?.textFieldShouldBeginEditing(self) ?? true)
   }
 
-  /// While it is edited, asks the delegate (T4.4.17).
+  /// While the field is first responder, the delegate decides (T4.4.17).
   open override var canResignFirstResponder: Bool {
     !isFirstResponder || delegate?.textFieldShouldEndEditing(self) ?? true
   }
@@ -153,12 +157,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   open var hasText: Bool { buffer.length > 0 }
 
-  /// Replaces the selection as an edit by the user, without asking the delegate first.
+  /// Replaces the selection like an edit by the user, but does not ask the delegate first.
   open func insertText(_ text: String) { edit(buffer.selection, with: text) }
 
   open func deleteBackward() { edit(buffer.deletionRange, with: "") }
 
-  /// Replaces text without a call to the delegate or the targets (T4.5.15).
+  /// Replaces text without notifying the delegate or the targets (T4.5.15).
   open func replace(_ range: UITextRange, withText text: String) {
     replaceUntold(range, with: text)
   }
@@ -183,7 +187,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     select(NSRange(location: 0, length: buffer.length))
   }
 
-  /// Its own: what was typed here.
+  /// The field's own undo manager, with the edits made in the field.
   open override var undoManager: UndoManager? { undo.manager }
 
   package func pressReturn() {
@@ -228,15 +232,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: Drawing
 
-  /// What `drawText(in:)` and `drawPlaceholder(in:)` were passed on to, while they are asked.
+  /// The rectangles that `drawText(in:)` and `drawPlaceholder(in:)` have received; nil except while
+  /// the field collects its drawing commands.
   var recordedRects: [CGRect]?
 
-  /// Draws the text while it is not edited; a subclass may pass on another rectangle.
+  /// Draws the text while the field is not being edited. An override may call `super` with another
+  /// rectangle.
   open func drawText(in rect: CGRect) {
     recordedRects?.append(rect)
   }
 
-  /// Draws the placeholder of an empty field; a subclass may pass on another rectangle.
+  /// Draws the placeholder of an empty field. An override may call `super` with another rectangle.
   open func drawPlaceholder(in rect: CGRect) {
     recordedRects?.append(rect)
   }

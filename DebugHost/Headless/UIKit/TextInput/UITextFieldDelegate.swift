@@ -1,13 +1,15 @@
 import Foundation
 
-/// A text field's delegate. Apple's optional requirements are requirements with defaults here (T1.7).
+/// The delegate of a text field. Apple's optional requirements are requirements with defaults here
+/// (T1.7).
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called instead of the plain one where it is implemented (T4.5.9): the default passes on to that.
+  /// UIKit calls this method instead of the one without a reason if the delegate implements it
+  /// (T4.5.9). The default calls the one without a reason.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textField(

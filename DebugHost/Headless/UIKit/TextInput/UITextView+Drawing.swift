@@ -16,7 +16,7 @@ extension UITextView {
       spans: spans, width: max(1, room), alignment: textAlignment == .natural ? nil : textAlignment)
   }
 
-  /// Where the text starts, in content coordinates.
+  /// The origin of the text, in content coordinates.
   private var textOrigin: CGPoint {
     CGPoint(
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
@@ -34,7 +34,7 @@ extension UITextView {
       height: (height * scale).rounded(.up) / scale)
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   func caretRect(at offset: Int) -> CGRect {
     var caret = layout(width: bounds.width).caretRect(at: offset)
@@ -60,12 +60,12 @@ extension UITextView {
     return rects(of: range).first ?? caretRect(at: range.location)
   }
 
-  /// One box a line.
+  /// Returns one rectangle for each line.
   public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     TextSelectionBox.boxes(rects(of: buffer.range(of: range)))
   }
 
-  /// The box of a range, in content coordinates.
+  /// Returns the rectangle around a range, in content coordinates.
   func rect(of range: NSRange) -> CGRect {
     let range = buffer.clamped(range)
     return rects(of: range).reduce(caretRect(at: range.location)) { $0.union($1) }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UITextView {
-  /// The keyboard is up: the delegate and observers (T4.5.3).
+  /// Begins editing after the input views have been loaded, and notifies the delegate and the
+  /// observers (T4.5.3).
   func beginEditing() {
     guard isEditable else { return }
     isEditing = true
@@ -11,7 +12,7 @@ extension UITextView {
     if isEditing { revealCaret() }
   }
 
-  /// Stopped being first responder (T4.5.8).
+  /// Ends editing after the text view has stopped being first responder (T4.5.8).
   func endEditingSession() {
     guard isEditing else { return }
     isEditing = false
@@ -33,7 +34,8 @@ extension UITextView {
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 
-  /// One tap places the caret, two select a word, three a paragraph (K).
+  /// Selects text after taps at a point. One tap places the caret, two taps select a word, and
+  /// three select a paragraph (K).
   func select(byTaps count: Int, at point: CGPoint) {
     let offset = offset(at: point)
     switch count {
@@ -59,8 +61,8 @@ extension UITextView {
     KeyboardHost.current?.textDidChange(in: self)
   }
 
-  /// A text view scrolls its own caret (T4.12.6); one that does not scroll has the scroll view around it do so (T4.12.10),
-  /// at once as well (K).
+  /// Scrolls to the caret without animation (T4.12.6). If the text view itself does not scroll, the
+  /// scroll view around it does (T4.12.10), also without animation (K).
   func revealCaret() {
     guard window != nil else { return }
     let caret = caretRect(at: buffer.selection.location + buffer.selection.length)
@@ -69,7 +71,8 @@ extension UITextView {
     outer.scrollRectToVisible(convert(caret, to: outer), animated: false)
   }
 
-  /// What is set in code moves the caret, and what does not scroll shows it (T4.12.10).
+  /// Called when code has set the text, which moves the caret. During editing, a text view that
+  /// does not scroll then makes the scroll view around it show the caret (T4.12.10).
   func textWasSet() {
     if isEditing, !isScrollEnabled { revealCaret() }
   }

@@ -1,11 +1,12 @@
-// Over 150 lines because Swift on Linux can override only what stands in the class itself, not in an extension.
+// The class itself declares everything that a subclass may override, because Swift on Linux cannot
+// override members of an extension.
 import Foundation
 
-/// Text of many lines that is edited and scrolls (T4.5.1, T4.5.3, T4.5.5, T4.5.13 to T4.5.17, T4.12.6,
-/// T4.12.10).
+/// A scroll view in which the user edits several lines of text (T4.5.1, T4.5.3, T4.5.5, T4.5.13 to
+/// T4.5.17, T4.12.6, T4.12.10).
 ///
-/// Editing itself stands in `UITextView+Editing.swift`, looks in `UITextView+Drawing.swift`, what a field does as well in
-/// `TextControl.swift`.
+/// `UITextView+Editing.swift` contains the editing, `UITextView+Drawing.swift` the drawing, and
+/// `TextControl.swift` the code that a text field shares.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextControl {
   var buffer = TextBuffer()
@@ -17,7 +18,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   public let textContainer: NSTextContainer
 
-  /// The scroll view's delegate too.
+  /// The delegate, which is the delegate of the scroll view, too.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
@@ -48,7 +49,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Text
 
-  /// Setting the text tells the delegate nothing (T4.5.14).
+  /// The text. Setting it does not notify the delegate (T4.5.14).
   open var text: String! {
     get { buffer.text }
     set {
@@ -65,7 +66,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// Nil draws in the default, the system font of 12 points.
+  /// The font; nil for the default, the system font of 12 points.
   open var font: UIFont? { didSet { fontDidChange() } }
   open var textColor: UIColor? = .label { didSet { textColorDidChange() } }
   open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
@@ -78,7 +79,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var isSelectable = true
   open var clearsOnInsertion = false
   open var allowsEditingTextAttributes = false
-  /// For what is typed next; forgotten when the selection moves (A).
+  /// The attributes of the text that the user types next. The text view forgets them when the
+  /// selection moves (A).
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { styling.attributes(at: buffer.selection, plain: plainAttributes) }
     set { styling.typing = newValue }
@@ -122,20 +124,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: First responder
 
-  /// Asks the delegate (T4.5.1); a text that is only read can be selected.
+  /// The delegate decides whether the user can edit the text (T4.5.1). A read-only text view can
+  /// become first responder if its text can be selected.
   open override var canBecomeFirstResponder: Bool {
     guard isEditable else { return isSelectable }
     return isFirstResponder || delegate?.textViewShouldBeginEditing(self) ?? true
   }
 
-  /// While it is edited, asks the delegate (T4.4.17).
+  /// During editing, the delegate decides (T4.4.17).
   open override var canResignFirstResponder: Bool {
     !isEditing || delegate?.textViewShouldEndEditing(self) ?? true
   }
 
   package override var wantsKeyboard: Bool { isEditable }
 
-  /// The keyboard comes first (T4.5.3).
+  /// True, because a text view begins editing only after its input views have been loaded (T4.5.3).
   package override var beginsEditingAfterInputViews: Bool { true }
 
   package override func focusDidBegin() {
@@ -150,12 +153,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open var hasText: Bool { buffer.length > 0 }
 
-  /// Replaces the selection as an edit by the user, without asking the delegate first.
+  /// Replaces the selection like an edit by the user, but does not ask the delegate first.
   open func insertText(_ text: String) { edit(buffer.selection, with: text) }
 
   open func deleteBackward() { edit(buffer.deletionRange, with: "") }
 
-  /// Tells the delegate nothing (T4.5.15).
+  /// Replaces text without notifying the delegate (T4.5.15).
   open func replace(_ range: UITextRange, withText text: String) {
     replaceUntold(range, with: text)
   }
@@ -180,10 +183,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     select(NSRange(location: 0, length: buffer.length))
   }
 
-  /// Its own: what was typed here.
+  /// The text view's own undo manager, with the edits made in the text view.
   open override var undoManager: UndoManager? { undo.manager }
 
-  /// A line break like any other text.
+  /// Inserts a line break like any other text.
   package func pressReturn() {
     typeText("\n")
   }
@@ -194,7 +197,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: View
 
-  /// Outside a window at once (T4.5.20).
+  /// Scrolls to a range of the text. Outside a window, the scroll is not animated (T4.5.20).
   open func scrollRangeToVisible(_ range: NSRange) {
     scrollRectToVisible(
       self.rect(of: range), animated: window != nil && UIView.areAnimationsEnabled)
@@ -228,7 +231,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   func updateContentSize() {
     fittedWidth = bounds.width
-    // A whole number of points, whatever the screen's pixels (T4.5.21).
+    // The height is a whole number of points, whatever the scale of the screen (T4.5.21).
     let height = fittingSize(width: bounds.width).height.rounded(.up)
     contentSize = CGSize(width: bounds.width, height: height)
   }

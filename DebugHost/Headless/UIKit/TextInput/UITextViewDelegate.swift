@@ -1,6 +1,7 @@
 import Foundation
 
-/// A text view's delegate. Apple's optional requirements are requirements with defaults here (T1.7).
+/// The delegate of a text view. Apple's optional requirements are requirements with defaults here
+/// (T1.7).
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

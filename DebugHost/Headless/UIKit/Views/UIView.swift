@@ -1,4 +1,4 @@
-// Over 150 lines because Swift on Linux can override only members of the class itself, not of an extension.
+// Over 400 lines because Swift on Linux cannot override a member that is declared in an extension.
 import Foundation
 
 /// A view: it owns a layer, and is a node of the view hierarchy and a link of the responder chain.

@@ -11,10 +11,12 @@ extension UINavigationBarDelegate {
   { true }
 }
 
-/// The bar above a navigation controller's content: title, back button, bar button items (A; measures K).
+/// The bar above the content of a navigation controller. It shows the title, the back button and
+/// the bar button items (A; measures K).
 ///
-/// Clear while the content is at its top, a material once content lies under it, as since iOS 15. Large titles stand; they
-/// do not shrink with the scroll (missing).
+/// The bar is transparent while the content is at its top, and has a material while content is
+/// under the bar, as on iOS 15 and later. The stand-in does not shrink large titles when the
+/// content scrolls.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
@@ -30,9 +32,9 @@ open class UINavigationBar: UIView {
   private var incoming: NavigationBarContent?
   private weak var searchBar: UISearchBar?
   private var isTransitioning = false
-  /// What the back button does.
+  /// Called when the user taps the back button. If it is nil, the bar pops its top item.
   var onBack: (() -> Void)?
-  /// Points above the bar that its background covers.
+  /// The height of the background above the bar, in points.
   var overhang: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Whether content has scrolled under the bar.
   var liesOnContent = false {
@@ -83,7 +85,8 @@ open class UINavigationBar: UIView {
     superview?.setNeedsLayout()
   }
 
-  /// The search bar stays where it is while other things of the item change: it may be edited.
+  /// Shows the search bar of the top item. It stays in place while other properties of the item
+  /// change, because the user may be editing in it.
   private func placeSearchBar() {
     let wanted = topItem?.searchController?.searchBar
     if wanted !== searchBar {
@@ -150,7 +153,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Transitions
 
-  /// The new top item comes in over the old one as the transition goes on.
+  /// Adds the new top item over the old one. It fades in during the transition.
   func beginTransition(to items: [UINavigationItem]) {
     guard content != nil else {
       self.items = items
@@ -166,7 +169,7 @@ open class UINavigationBar: UIView {
     new.layoutTreeIfNeeded()
   }
 
-  /// 0 shows the old item, 1 the new one.
+  /// Shows the old item at a progress of 0, and the new item at 1.
   func setTransition(_ progress: CGFloat) {
     content?.alpha = 1 - progress
     incoming?.alpha = progress

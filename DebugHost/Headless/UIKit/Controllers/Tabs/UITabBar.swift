@@ -1,6 +1,6 @@
 import Foundation
 
-/// Optional on iOS.
+/// The delegate of a tab bar. On iOS, its method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
@@ -10,7 +10,7 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The bar at the bottom: 49 points and the safe area (K).
+/// The bar at the bottom, 49 points high plus the bottom safe area (K).
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
@@ -85,7 +85,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// One tab.
+/// The button of one tab.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
   var rest = UIColor.systemGray { didSet { update() } }
