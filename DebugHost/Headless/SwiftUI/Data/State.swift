@@ -21,8 +21,8 @@ func areEqual(_ lhs: some Equatable, _ rhs: Any) -> Bool {
   return compare(lhs)
 }
 
-/// A value that the node of its view stores. Until the node installs the value, it is the initial
-/// one and cannot be set.
+/// A value that the node of its view stores. Until it is installed in a node, it is the initial
+/// value and cannot be set.
 struct StoredValue<Value> {
   let initial: Value
   private var location: StateLocation<Value>?

@@ -2,8 +2,8 @@
 /// once, even without a window (T4.18.1, T4.18.2).
 @MainActor
 final class RepresentableNode<R: View, Content: AnyObject, Context>: LeafNode<R> {
-  /// The calls that every representable answers. Their names differ between UIKit and AppKit, and
-  /// between views and view controllers.
+  /// The methods of a representable. UIKit and AppKit name them differently, and so do views and
+  /// view controllers.
   struct Calls {
     let context: (EnvironmentValues) -> Context
     let make: (R, Context) -> Content

@@ -93,7 +93,7 @@ final class LayerNode<Content: View>: WrapperNode<ZStack<Content>>, LayoutNode {
   }
 }
 
-/// A flexible space, which takes as much of the proposed size as it can.
+/// A flexible space, which fills the length that its stack proposes.
 public struct Spacer: View, PrimitiveView {
   let minLength: CGFloat?
 

@@ -67,8 +67,8 @@ package final class PlatformViewHost: NSView {
   }
 }
 
-/// Returns the size of a view for a proposal. A view with an intrinsic width or height keeps it,
-/// and any other view fills the proposal.
+/// Returns the size of a view for a proposal. Along each axis, a view keeps its intrinsic length if
+/// it has one, and otherwise fills the proposal.
 @MainActor
 func naturalSize(of view: NSView, _ proposal: ProposedViewSize) -> CGSize {
   func fill(_ own: CGFloat, _ offered: CGFloat?) -> CGFloat {

@@ -1,5 +1,5 @@
-/// The view that draws a text. It is not a control, as SwiftUI's own text is not a control on
-/// macOS.
+/// The view that draws a text. It is not a control, because SwiftUI's own text is not a control on
+/// macOS either.
 package final class TextLabel: NSView {
   package internal(set) var text = ""
 }

@@ -7,8 +7,8 @@
 package final class AppDelegate: NSObject, UIApplicationDelegate {
   private let delegate: any UIApplicationDelegate
 
-  /// Installs SwiftUI's delegate, as an adaptor does when the app starts. It forwards the
-  /// application's calls to the app's own delegate.
+  /// Installs SwiftUI's delegate, as an adaptor does when the app starts. SwiftUI's delegate
+  /// forwards the application's calls to the app's own delegate.
   package static func install(
     for delegate: any UIApplicationDelegate, in application: UIApplication
   ) {

@@ -1,7 +1,6 @@
 extension UIScrollView {
-  /// Makes room for the bars and the keyboard. If the keyboard's part changes, the scroll view also
-  /// scrolls to the first responder's row or field. It does not notify its delegate of that scroll
-  /// (T4.20.9).
+  /// Makes room for the bars and the keyboard. If the room at the bottom changes, the scroll view
+  /// also scrolls to the first responder's row or field, without notifying its delegate (T4.20.9).
   ///
   /// The room is a part of the adjusted content inset. Whether SwiftUI changes the content inset
   /// instead is not established (T4.20.7). SwiftUI sets no content inset here, but may set zero

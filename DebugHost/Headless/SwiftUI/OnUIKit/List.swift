@@ -56,7 +56,8 @@ final class RowsNode<Content: View>: LeafNode<List<Never, Content>> {
 
   override var platformView: PlatformView { list.scrollView }
 
-  /// Every update sets the dismiss mode again, even if the app has changed it since (K, after T4.20.8).
+  /// Sets the dismiss mode again in every update, even if the app has changed it since (K, after
+  /// T4.20.8).
   override func refresh() {
     let kind: ScrollKind = view.isForm ? .form : .list
     list.scrollView.keyboardDismissMode = environment.dismissMode(of: kind)

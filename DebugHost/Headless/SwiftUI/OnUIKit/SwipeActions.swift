@@ -34,7 +34,7 @@ final class SwipeActionsNode<Content: View, Actions: View>: LayoutWrapperNode<
 
   private var actions: Node?
   private let pan = SwipePan(target: nil, action: nil)
-  /// The distance between the row and its place, in points.
+  /// The distance that the row has moved from its place, in points.
   private var distance: CGFloat = 0
   private var distanceAtStart: CGFloat = 0
   private var buttons: [ButtonControl] = []

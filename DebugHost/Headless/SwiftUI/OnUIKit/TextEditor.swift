@@ -13,7 +13,7 @@ public struct TextEditor: View {
 
 /// The UIKit text view of a text editor.
 package final class HostedTextView: UITextView {
-  /// Returns a height that has room for at least and at most the given numbers of lines.
+  /// Returns the height, kept within limits that are given in lines of text.
   func height(_ height: CGFloat, within limits: LineLimits?) -> CGFloat {
     guard let limits, let font else { return height }
     let (line, around) = (font.lineHeight, textContainerInset.top + textContainerInset.bottom)

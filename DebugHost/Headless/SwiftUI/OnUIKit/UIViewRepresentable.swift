@@ -88,8 +88,9 @@ package final class PlatformViewHost: UIView {
   }
 }
 
-/// Returns the size of a view for a proposal. A view with an intrinsic width or height keeps it,
-/// but a text field or a search bar is as wide as it can be (K). Any other view fills the proposal.
+/// Returns the size of a view for a proposal. Along each axis, a view keeps its intrinsic length if
+/// it has one, and otherwise fills the proposal. A text field or a search bar is as wide as it can
+/// be (K).
 @MainActor
 func naturalSize(of view: UIView, _ proposal: ProposedViewSize) -> CGSize {
   let own = view.intrinsicContentSize
