@@ -12,7 +12,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
-  /// What a view takes that fills any room.
+  /// The size that a view takes if it fills any space that it is offered.
   var filled: CGSize { CGSize(width: min(width ?? 10, 10_000), height: min(height ?? 10, 10_000)) }
 
   public static let zero = ProposedViewSize(width: 0, height: 0)

@@ -71,12 +71,13 @@ open class UIScrollView: UIView, ScrollDelegating {
       right: contentInset.right + safe.right)
   }
 
-  /// What UIKit adds to the app's inset for the keyboard in the list of a table or collection view controller
-  /// (T4.17.9), and what SwiftUI adds for the keyboard and for the bars below a list. In points.
+  /// The height that is added to the app's bottom inset, in points. UIKit adds it for the keyboard
+  /// in the list of a table or collection view controller (T4.17.9). SwiftUI adds it for the
+  /// keyboard and for the bars below a list.
   package var keyboardRoom: CGFloat = 0 {
     didSet { if keyboardRoom != oldValue { insetsMayHaveChanged() } }
   }
-  /// What SwiftUI adds for the bars above a list, in points.
+  /// The height that SwiftUI adds for the bars above a list, in points.
   package var topRoom: CGFloat = 0 {
     didSet { if topRoom != oldValue { insetsMayHaveChanged() } }
   }

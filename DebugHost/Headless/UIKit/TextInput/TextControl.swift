@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a text field and a text view share: a text with attributes, a selection, and what an edit
-/// does to both.
+/// The code that a text field and a text view share: a text with attributes, a selection, and the
+/// effect of an edit on both.
 ///
 /// The members that subclasses may override are declared in the two classes and call the ones here,
 /// because Swift on Linux cannot override a member that is declared in an extension.
