@@ -179,7 +179,7 @@
       pages[number].hadResponder = responder != nil
       // Between two alerts there may be no first responder. The second alert gives the focus back
       // to the responder that the first one interrupted.
-      guard let responder, responder !== before else { return }
+      guard let responder else { return }
       if responder.alert == nil {
         pages[number].interrupted = nil
       } else if let before, before.alert == nil {

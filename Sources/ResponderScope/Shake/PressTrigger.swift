@@ -45,7 +45,6 @@
       observer.map(NotificationCenter.default.removeObserver)
       observer = nil
       for press in presses {
-        press.target.remove()
         press.window?.removeGestureRecognizer(press.recognizer)
       }
       presses = []

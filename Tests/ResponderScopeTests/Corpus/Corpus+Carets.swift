@@ -168,6 +168,14 @@ extension CorpusRow {
         editor.caret = CGRect(x: 20, y: 700, width: 2, height: 20)
       }
     },
+    .fires(.fieldBehindKeyboard, "a line at the bottom, all of whose text is selected") { app in
+      app.boot()
+      let editor = Editor(frame: CGRect(x: 16, y: 700, width: 358, height: 44))
+      editor.caret = CGRect(x: 20, y: 10, width: 2, height: 20)
+      editor.selection = Selection()
+      app.view.addSubview(editor)
+      app.focus(editor)
+    },
     .fires(.fieldBehindKeyboard, "the same note, written at its end") { app in
       app.boot()
       let (list, editor) = longNote(app)

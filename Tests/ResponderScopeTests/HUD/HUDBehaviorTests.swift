@@ -337,4 +337,14 @@ struct HUDBehaviorTests {
     #expect(popover.sourceView === preview.shareButton)
     #expect(popover.sourceRect == preview.shareButton.bounds)
   }
+
+  @Test("in an area of twice its width, the card needs no room for a cell below its head")
+  func leastHeight() {
+    defer { HUDStage.end() }
+    let card = HUDStage().panel.card
+    let heights = [320, 640].map {
+      card.leastHeight(usualWidth: 320, in: CGSize(width: $0, height: 300))
+    }
+    #expect(heights[0] >= heights[1] + HUDStyle.target)
+  }
 }

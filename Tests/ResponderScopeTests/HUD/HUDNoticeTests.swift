@@ -58,6 +58,20 @@ struct HUDNoticeTests {
     #expect(HUDController.shared.panel(in: stage.device.scene) == nil)
   }
 
+  @Test("a mistake stays news until its section of the card is shown")
+  func section() {
+    defer { end() }
+    let stage = HUDStage()
+    DiagnosisLog.sink = { _ in }
+    stage.device.perform { stage.panel.card.select(.timeline) }
+    stage.device.perform { ResponderHUD.report(Self.diagnosis(.doubleLift)) }
+    stage.device.settle()
+    #expect(!stage.panel.isCollapsed && HUDController.shared.desk.notice?.id == .doubleLift)
+    stage.device.perform { stage.panel.card.select(.diagnoses) }
+    stage.device.settle()
+    #expect(HUDController.shared.desk.notice == nil)
+  }
+
   @Test("the pill comes up with its name, VoiceOver says it, a tap opens the card at it")
   func pill() throws {
     defer { end() }

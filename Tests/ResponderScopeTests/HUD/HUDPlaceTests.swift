@@ -29,6 +29,7 @@ struct HUDPlaceTests {
       (CGPoint(x: 270, y: 720), false, .trailing, 1),
       (CGPoint(x: 20, y: 90), false, .leading, 0), (CGPoint(x: 150, y: 60), false, .top, 0.518),
       (CGPoint(x: 20, y: 400), true, .trailing, 0.493),
+      (CGPoint(x: 150, y: 60), true, .top, 0.482),
       // The user has thrown the panel out of the area.
       (CGPoint(x: 900, y: 400), false, .trailing, 0.493),
       (CGPoint(x: -50, y: 2000), false, .bottom, 0),

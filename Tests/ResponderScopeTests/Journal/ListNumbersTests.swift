@@ -43,4 +43,18 @@ struct ListNumbersTests {
     #expect(found.map(\.bottom.inset) == [row.inset])
     #expect(found.map(\.isCertain) == [row.isCertain])
   }
+
+  @Test("a list in a window that has changed its size is another one")
+  func resized() throws {
+    let device = Device.boot(root: UIViewController())
+    let window = try #require(device.windows.first)
+    let list = UIScrollView(frame: window.bounds)
+    window.rootViewController?.view.addSubview(list)
+    var numbers = ListNumbers()
+    let before = numbers.beforeKeyboard(in: window, after: .hidden).map(\.id)
+    #expect(numbers.beforeKeyboard(in: window, after: .hidden).map(\.id) == before)
+    window.frame.size.width -= 100
+    let after = numbers.beforeKeyboard(in: window, after: .hidden).map(\.id)
+    #expect(before.count == 1 && after.count == 1 && after != before)
+  }
 }
