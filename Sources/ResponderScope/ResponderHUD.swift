@@ -116,9 +116,9 @@
     /// responder.
     public static var snapshot: ResponderSnapshot {
       #if DEBUG || HUD
-        HostApplication.exists ? HUDController.shared.currentSnapshot : .nobody
+        HostApplication.exists ? HUDController.shared.currentSnapshot : .noFirstResponder
       #else
-        .nobody
+        .noFirstResponder
       #endif
     }
 

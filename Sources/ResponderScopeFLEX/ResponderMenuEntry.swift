@@ -67,9 +67,9 @@
     }
 
     override func makeSections() -> [FLEXTableViewSection] {
-      let nobody = ResponderSubject(nil)
+      let noResponder = ResponderSubject(nil)
       return [.responder, .actions, .keyboard, .journal].map { (topic: ResponderTopic) in
-        ResponderSection(topic: topic, subject: nobody)
+        ResponderSection(topic: topic, subject: noResponder)
       }
     }
   }

@@ -23,21 +23,21 @@
 
     /// The state of the responder.
     enum State: Equatable {
-      case nobody, isFirstResponder, hasResigned, isGone
+      case noResponder, isFirstResponder, hasResigned, isGone
     }
 
     private(set) weak var responder: UIResponder?
-    private let isAboutSomebody: Bool
+    private let isAboutResponder: Bool
     /// The outcomes of the actions on this screen.
     private(set) var outcomes: [Action: String] = [:]
 
     init(_ responder: UIResponder?) {
       self.responder = responder
-      isAboutSomebody = responder != nil
+      isAboutResponder = responder != nil
     }
 
     var state: State {
-      guard isAboutSomebody else { return .nobody }
+      guard isAboutResponder else { return .noResponder }
       guard let responder else { return .isGone }
       return responder.isFirstResponder ? .isFirstResponder : .hasResigned
     }

@@ -45,7 +45,7 @@
     @MainActor
     private static func responder(_ subject: ResponderSubject) -> [ResponderRow] {
       switch subject.state {
-      case .nobody:
+      case .noResponder:
         return [
           ResponderRow(
             title: "No first responder",

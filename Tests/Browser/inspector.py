@@ -34,7 +34,7 @@ class LiveApp(Server):
 
 
 class Inspector:
-    """Tests of the inspector; `self.host` is what they run against, and each leaves nobody edited."""
+    """Tests of the inspector; `self.host` is what they run against, and each leaves no field edited."""
 
     def text(self, selector):
         return self.host.page.value(f"document.querySelector({json.dumps(selector)}).textContent")
@@ -136,7 +136,7 @@ class Inspector:
         self.click("[data-deed=resign]")
         self.wait_headline("No first responder")
         self.wait_text("#toast", "Resigned")
-        assert self.host.page.value("document.querySelector('[data-deed=resign]').disabled"), "nobody could resign"
+        assert self.host.page.value("document.querySelector('[data-deed=resign]').disabled"), "nothing could resign"
         self.host.rest()
 
     def test_inspector_filters_the_journal(self):

@@ -132,7 +132,7 @@ struct ResponderMenuEntryTests {
   }
 
   @Test("without a first responder the entry opens a screen of its own, not an explorer of nothing")
-  func nobody() throws {
+  func noResponder() throws {
     let stage = try FLEXStage()
     defer { stage.powerOff() }
     try stage.openFirstResponder()

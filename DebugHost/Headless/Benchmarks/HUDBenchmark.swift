@@ -18,7 +18,7 @@ enum HUDBenchmark {
 
   /// Whether the user edits a field while the form scrolls.
   enum Edited: String, CaseIterable {
-    case field, nobody
+    case field, nothing
   }
 
   private static let word = "hud"

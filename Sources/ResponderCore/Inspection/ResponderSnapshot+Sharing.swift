@@ -11,7 +11,7 @@ extension ResponderSnapshot {
     // snapshot misses none.
     return (try? JournalFormat.encoder(hashing: hash).encode(shared)).flatMap {
       try? JournalFormat.decoder().decode(ResponderSnapshot.self, from: $0)
-    } ?? .nobody
+    } ?? .noFirstResponder
   }
 }
 

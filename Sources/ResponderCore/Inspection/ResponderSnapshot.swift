@@ -37,7 +37,7 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   package var fields: FieldListing?
 
   /// A snapshot without a first responder, with the keyboard hidden.
-  public static var nobody: ResponderSnapshot { ResponderSnapshot() }
+  public static var noFirstResponder: ResponderSnapshot { ResponderSnapshot() }
 
   /// Creates a snapshot; by default without a first responder, with the keyboard hidden.
   public init(

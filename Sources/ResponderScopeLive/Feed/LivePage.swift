@@ -172,16 +172,16 @@
         return true;
       };
 
-      const nobody = {
+      const noResponder = {
         status: 'none', headline: 'No first responder', now: '', name: '', details: [], facts: [], why: [], chain: [],
         fields: null, map: { box: [0, 0, 1, 1], shapes: [] },
         keyboard: { state: '', facts: [], area: '', marks: [], from: '', to: '' },
       };
 
-      /** Shows nobody, until the app has said more. */
+      /** Shows that there is no first responder, until the app has sent more. */
       export function clear() {
         shown.clear();
-        show(nobody);
+        show(noResponder);
         showWindows([]);
         showCause(null);
         showDiagnoses([]);
@@ -647,7 +647,7 @@
       };
       addEventListener('online', hurry);
 
-      // A page that nobody sees for a minute lets the app rest.
+      // A page that is hidden for a minute lets the app rest.
       let hiding = 0;
       document.addEventListener('visibilitychange', () => {
         clearTimeout(hiding);

@@ -35,16 +35,16 @@ const changed = (name, value) => {
   return true;
 };
 
-const nobody = {
+const noResponder = {
   status: 'none', headline: 'No first responder', now: '', name: '', details: [], facts: [], why: [], chain: [],
   fields: null, map: { box: [0, 0, 1, 1], shapes: [] },
   keyboard: { state: '', facts: [], area: '', marks: [], from: '', to: '' },
 };
 
-/** Shows nobody, until the app has said more. */
+/** Shows that there is no first responder, until the app has sent more. */
 export function clear() {
   shown.clear();
-  show(nobody);
+  show(noResponder);
   showWindows([]);
   showCause(null);
   showDiagnoses([]);

@@ -155,7 +155,7 @@ const hurry = () => {
 };
 addEventListener('online', hurry);
 
-// A page that nobody sees for a minute lets the app rest.
+// A page that is hidden for a minute lets the app rest.
 let hiding = 0;
 document.addEventListener('visibilitychange', () => {
   clearTimeout(hiding);

@@ -12,7 +12,7 @@ import Testing
 
   static let rows = [
     Row(
-      testDescription: "no first responder", snapshot: .nobody,
+      testDescription: "no first responder", snapshot: .noFirstResponder,
       answers: [
         .current: "No first responder",
         .chain: "No first responder, no chain",
@@ -98,7 +98,7 @@ import Testing
     "without a first responder there are no facts; one that is no view has its chain, and no place")
   func none() {
     for question in ResponderSnapshot.Question.allCases {
-      #expect(ResponderSnapshot.nobody.facts(about: question).isEmpty)
+      #expect(ResponderSnapshot.noFirstResponder.facts(about: question).isEmpty)
       #expect(
         SampleSnapshot.notAView.facts(about: question).isEmpty == ![.chain, .why].contains(question)
       )
@@ -165,7 +165,7 @@ import Testing
           keyboard  from y 508 down
           so        22 of its 44 pt are behind the keyboard
         """)
-    #expect(ResponderSnapshot.nobody.answer(to: .why) == "No first responder")
+    #expect(ResponderSnapshot.noFirstResponder.answer(to: .why) == "No first responder")
   }
 
   @Test("facts stand under the first line, each with its title")

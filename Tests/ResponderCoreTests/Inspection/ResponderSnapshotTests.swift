@@ -14,9 +14,9 @@ import Testing
   }
 
   @Test("without a first responder the report says none")
-  func nobody() {
+  func noResponder() {
     #expect(ResponderSnapshot().report == "First responder: none\nKeyboard: hidden")
-    #expect("\(ResponderSnapshot.nobody)" == ResponderSnapshot().report)
+    #expect("\(ResponderSnapshot.noFirstResponder)" == ResponderSnapshot().report)
   }
 
   @Test("a report has a line a fact")

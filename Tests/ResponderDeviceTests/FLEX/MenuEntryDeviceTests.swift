@@ -57,7 +57,7 @@
     @Test(
       "installed twice, the entry is there once, and opens a screen without a first responder",
       .needs(.hands))
-    func nobody() async throws {
+    func noResponder() async throws {
       let (device, _) = try await boot()
       try await openEntry(on: device)
       #expect(!labels("No first responder", on: device).isEmpty)

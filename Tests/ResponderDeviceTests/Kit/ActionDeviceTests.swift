@@ -28,7 +28,7 @@ struct ActionDeviceTests {
   }
 
   @Test("an action that no responder handles answers nil, and has no effect")
-  func nobody() async {
+  func noResponder() async {
     let device = await Device.boot(root: UIViewController())
     let sender = UIView()
     await device.perform { device.windows[0].rootViewController?.view.addSubview(sender) }

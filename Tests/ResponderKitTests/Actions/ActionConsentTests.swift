@@ -145,8 +145,8 @@ struct ActionConsentTests {
     kept?.waiting?.resume(returning: "text")
     #expect(try await sent.value == "page: text")
     #expect(kept == nil)
-    let nobody = try await sender.execute(action: Load(name: "page"))
-    #expect(nobody == nil)
+    let answer = try await sender.execute(action: Load(name: "page"))
+    #expect(answer == nil)
   }
 
   @Test("what an asynchronous handler throws reaches the sender", .flaw("2.5.5"))

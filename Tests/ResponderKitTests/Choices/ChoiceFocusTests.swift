@@ -33,7 +33,7 @@ struct ChoiceFocusTests {
   }
 
   @Test("without a first responder, resigning has no effect and answers false", arguments: every)
-  func nobody(choice: HeadlessChoice) {
+  func noResponder(choice: HeadlessChoice) {
     choice.run {
       let stage = ChoiceStage()
       defer { stage.leave() }

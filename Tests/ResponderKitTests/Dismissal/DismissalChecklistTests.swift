@@ -150,7 +150,7 @@ struct DismissalChecklistTests {
   @Test(
     "nothing happens without a first responder, nor for one that is no view", .item("0.12"),
     arguments: DismissalForm.allCases)
-  func nobody(_ form: DismissalForm) {
+  func noResponder(_ form: DismissalForm) {
     let stage = DismissalStage(form)
     stage.fling(-3)
     stage.device.settle()

@@ -193,7 +193,7 @@ struct FocusNextTests {
   }
 
   @Test("without a first responder the key window has none to start at")
-  func nobody() {
+  func noResponder() {
     let stage = FieldsStage(textField("a", 100))
     #expect(!UIResponder.focusNext() && stage.focus == nil)
   }

@@ -16,7 +16,7 @@ struct CurrentResponderTests {
   @Test(
     "current is nil without a first responder, whichever object answers the action instead",
     .flaw("2.1.4"))
-  func nobody() {
+  func noResponder() {
     _ = boot(UIView())
     #expect(UIResponder.current == nil)
     #expect(!UIResponder.resignCurrent())

@@ -74,7 +74,7 @@ struct LiveFeedTests {
   }
 
   @Test("while no page is open, the app is read for requests only")
-  func nobody() async {
+  func noResponder() async {
     let stage = FeedStage()
     defer { stage.end() }
     stage.edit()

@@ -24,7 +24,7 @@ struct KeyboardStripTests {
   }
 
   private func strip(_ entries: [JournalEntry], now: Double = 100) -> KeyboardStrip {
-    KeyboardStrip(.nobody, KeyboardStrip.History(entries), screen: screen, now: now)
+    KeyboardStrip(.noFirstResponder, KeyboardStrip.History(entries), screen: screen, now: now)
   }
 
   private func area(_ entries: [JournalEntry]) -> String { strip(entries).area }

@@ -22,7 +22,7 @@ struct GatekeeperTests {
   }
 
   @Test(
-    "nobody else",
+    "no other name",
     arguments: [
       [:], ["host": ""], ["host": "evil.test:8460"], ["host": "127.0.0.1"],
       ["host": "127.0.0.1:80"], ["host": "127.0.0.1.evil.test:8460"], ["host": "[::1]:8460"],

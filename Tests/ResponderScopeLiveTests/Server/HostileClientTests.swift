@@ -102,7 +102,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test("twelve idle streams keep nobody out: the one that was silent longest makes room")
+  @Test("twelve idle streams keep no browser out: the one that was silent longest makes room")
   func idleStreams() async throws {
     try await serving { server, site in
       let (port, most) = (server.port, server.limits.streams)
@@ -170,7 +170,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test("whoever reads nothing is given up; what waits for it is bounded")
+  @Test("a client that reads nothing is closed; what waits for it is bounded")
   func deaf() async throws {
     try await serving { server, site in
       let port = server.port

@@ -112,11 +112,11 @@ struct HUDContentTests {
   }
 
   @Test("the content without a first responder, and with one that is no view")
-  func nobody() {
-    let nobody = HUDContent(HUDState())
-    #expect(nobody.headline == "No first responder")
-    #expect(nobody.status == .unknown)
-    #expect(nobody.sketch == nil)
+  func noResponder() {
+    let empty = HUDContent(HUDState())
+    #expect(empty.headline == "No first responder")
+    #expect(empty.status == .unknown)
+    #expect(empty.sketch == nil)
     let controller = HUDContent(
       HUDState(
         snapshot: ResponderSnapshot(

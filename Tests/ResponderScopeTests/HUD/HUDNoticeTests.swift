@@ -61,8 +61,9 @@ struct HUDNoticeTests {
   @Test("a mistake stays news until its section of the card is shown")
   func section() {
     defer { end() }
-    let stage = HUDStage()
-    DiagnosisLog.sink = { _ in }
+    let stage = installed()
+    stage.device.perform { ResponderHUD.show() }
+    stage.device.settle()
     stage.device.perform { stage.panel.card.select(.timeline) }
     stage.device.perform { ResponderHUD.report(Self.diagnosis(.doubleLift)) }
     stage.device.settle()

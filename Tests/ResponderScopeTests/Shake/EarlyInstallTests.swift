@@ -80,7 +80,7 @@ struct EarlyInstallTests {
       ResponderHUD.show()
       ResponderHUD.hide()
       ResponderHUD.toggle()
-      #expect(ResponderHUD.snapshot == .nobody)
+      #expect(ResponderHUD.snapshot == .noFirstResponder)
       #expect(!ResponderHUD.report.isEmpty)
       #expect(ResponderHUD.journal.entries.isEmpty)
       #expect(!HUDController.shared.isShown)

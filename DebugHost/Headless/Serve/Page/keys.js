@@ -8,7 +8,7 @@ const named = {
 /** Whether the page is shown on a Mac: there Command is Command, elsewhere Control stands for it. */
 export const isMac = /^(Mac|iP)/.test(navigator.platform);
 
-// With Command: closing, opening, loading, the address and the zoom stay the browser's, which mostly lets nobody have them.
+// With Command: closing, opening, loading, the address and the zoom stay the browser's, which rarely gives them to a page.
 const browsers = new Set(['w', 't', 'n', 'q', 'r', 'l', '+', '-', '=', '0', 'Tab']);
 // With Command and Shift: its tools for developers.
 const tools = new Set(['i', 'j', 'c']);
@@ -16,7 +16,7 @@ const tools = new Set(['i', 'j', 'c']);
 /**
  * Sends what keys do while `phone` has the focus.
  *
- * Nobody is trapped in it: Escape twice leaves it, and Tab does unless `takesTab()`.
+ * The user is never trapped in it: Escape twice leaves it, and Tab does unless `takesTab()`.
  */
 export function listen(phone, send, takesTab, leave) {
   let lastEscape = -Infinity;
