@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A token that undoes the call that returned it.
 ///
-/// A behaviour ends when its token is cancelled or its scroll view is deallocated. Dropping the
-/// token ends nothing. A handler's token is a ``HandlerToken``, which has to be kept.
+/// A behaviour ends when its token is cancelled or its view is deallocated. Dropping the token ends
+/// nothing. A handler's token is a ``HandlerToken``, which has to be kept.
 @MainActor
 public final class BehaviorToken {
   private let undo: @MainActor () -> Void
