@@ -130,18 +130,20 @@
           let window = here.window
         else { return }
         let scope = FieldScope(around: here)
-        let isStartAsBefore = rows.start.isStill(of: start, in: scope)
+        let oldRow = rows.start.row(of: start, in: scope)
+        let sight = scope.look()
+        let decision = ReturnTarget.decide(
+          old: oldRow, next: rows.field.row(of: field, in: scope),
+          isNext: oldRow != .gone && sight.fields(.next, from: start).first === field,
+          added: rows.field.added)
         let target: UIView? =
-          switch (rows.field.isStill(of: field, in: scope), isStartAsBefore) {
-          // If the row of the old field has gone, the next row has its place.
-          case (true?, _), (false?, nil): field
-          // The list has reloaded and uses the cells for other rows.
-          case (false?, _), (nil, false?): rows.field.field(in: scope)
-          // The app has hidden or closed the field.
-          case (nil, _): nil
+          switch decision {
+          case .field: field
+          case .fieldInItsRow: rows.field.field(in: scope, except: start)
+          case .fieldInOldRow: rows.start.field(in: scope, except: start)
+          case .neighbour: nil
           }
-        guard let from = target ?? (isStartAsBefore == false ? nil : start), from.window != nil
-        else { return }
+        guard let from = target ?? start, from.window != nil else { return }
         // Do not move if the app has moved the focus or presented something meanwhile, or if the
         // field's delegate has refused to end editing.
         guard FocusBook.shared.firstResponderNow(in: window)?.takesInput != true,
@@ -152,7 +154,7 @@
           return
         }
         var move = FieldMove(.next, in: FieldScope(around: from))
-        _ = move.run(from: isStartAsBefore == false ? nil : shownStart, to: target)
+        _ = move.run(from: shownStart, to: target)
       }
     }
 

@@ -44,12 +44,20 @@
     /// screen. The list no longer reports a row for the cell, so this method finds the row by the
     /// cell's position.
     func path(of view: UIView) -> IndexPath? {
-      guard view !== self, view.isDescendant(of: self) else { return nil }
-      let cell = sequence(first: view, next: \.superview).prefix { $0 !== self }
-        .last { $0 is UITableViewCell || $0 is UICollectionViewCell }
-      guard let cell else { return nil }
+      guard let cell = cell(around: view) else { return nil }
       let middle = CGPoint(x: cell.bounds.midX, y: cell.bounds.midY)
       return path(ofCell: cell) ?? path(at: cell.convert(middle, to: self))
+    }
+
+    /// Returns whether a view is in a cell that is not the cell of a row any more.
+    func hasLostRow(of view: UIView) -> Bool {
+      cell(around: view).map { path(ofCell: $0) == nil } ?? false
+    }
+
+    private func cell(around view: UIView) -> UIView? {
+      guard view !== self, view.isDescendant(of: self) else { return nil }
+      return sequence(first: view, next: \.superview).prefix { $0 !== self }
+        .last { $0 is UITableViewCell || $0 is UICollectionViewCell }
     }
 
     /// Returns the rows between two rows, both excluded, in ascending or descending order. The

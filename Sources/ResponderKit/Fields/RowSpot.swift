@@ -1,37 +1,54 @@
 #if canImport(UIKit)
+  internal import ResponderCore
   internal import UIKit
 
-  /// The place of a field in the lists around it, which stays while lists use their cells for other
-  /// rows.
+  /// The row of a field in the lists around it, at one moment.
   @MainActor
   struct RowSpot {
-    /// The field's row in each list around it; nil for a list's header or footer.
+    /// The field's row in each list around it, innermost first; nil for a list's header or footer.
     private let paths: [IndexPath?]
     /// The field's number among the fields of its row.
     private let number: Int?
+    /// The innermost list, the section of the row, and the number of rows in it.
+    private weak var list: (any RowSource)?
+    private let section: Int?
+    private let count: Int
 
     init(of field: UIView, in scope: FieldScope) {
       let paths = scope.paths(of: field)
       self.paths = paths
       number = Self.fields(at: paths, in: scope).firstIndex { $0 === field }
+      list = field.lists(below: scope.root).first
+      section = paths.first??.section
+      count = Self.count(of: list, section)
     }
 
-    /// Returns whether a view is at this place, or nil if it is not in the order any more.
-    func isStill(of view: UIView?, in scope: FieldScope) -> Bool? {
-      guard let view, view.window != nil, scope.look().fields.contains(where: { $0 === view })
-      else { return nil }
-      return scope.paths(of: view) == paths
+    /// The number of rows that the section of the row has more than before.
+    var added: Int { list == nil ? 0 : Self.count(of: list, section) - count }
+
+    /// Returns what has become of the row of a view.
+    func row(of view: UIView?, in scope: FieldScope) -> ReturnTarget.Row {
+      guard let view, view.window != nil, scope.look().fields.contains(where: { $0 === view }),
+        // The cell of a deleted row may stay visible until its animation ends.
+        !view.lists(below: scope.root).contains(where: { $0.hasLostRow(of: view) })
+      else { return .gone }
+      return scope.paths(of: view) == paths ? .same : .moved
     }
 
-    /// Returns the field that is at this place now; nil if the place is not in a row.
-    func field(in scope: FieldScope) -> UIView? {
+    /// Returns the field that is in this row now, except `other`; nil if it is not a row.
+    func field(in scope: FieldScope, except other: UIView?) -> UIView? {
       guard let number, paths.contains(where: { $0 != nil }) else { return nil }
-      let fields = Self.fields(at: paths, in: scope)
-      return fields.indices.contains(number) ? fields[number] : nil
+      let fields = Self.fields(at: paths, in: scope).filter { $0 !== other }
+      return fields.indices.contains(number) ? fields[number] : fields.first
     }
 
     private static func fields(at paths: [IndexPath?], in scope: FieldScope) -> [UIView] {
       scope.look().fields.filter { scope.paths(of: $0) == paths }
+    }
+
+    private static func count(of list: (any RowSource)?, _ section: Int?) -> Int {
+      guard let list, let section, section < list.sectionCount else { return 0 }
+      return list.rowCount(in: section)
     }
   }
 #endif

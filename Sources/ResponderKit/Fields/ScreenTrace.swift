@@ -25,7 +25,7 @@
     func hasNoNewScreen(since other: ScreenTrace) -> Bool {
       windows <= other.windows && keyWindow == other.keyWindow
         && controllers.elementsEqual(other.controllers) {
-          $0.pushed == $1.pushed && ($0.presented == nil || $0.presented == $1.presented)
+          $0.pushed <= $1.pushed && ($0.presented == nil || $0.presented == $1.presented)
         }
     }
 

@@ -117,17 +117,58 @@ struct FieldReturnTests {
     #expect(table.tableView.path(of: focus) == [0, fields])
   }
 
-  @Test("a row that the app deletes as its field ends leaves the focus to the next row")
-  func deletesRow() throws {
-    let (table, device) = try notes(fields: 1)
-    let next = table.tableView.cellForRow(at: [0, 1])?.contentView.subviews.first
+  @Test(
+    "rows that the app inserts or deletes as a field ends leave the focus to the next field",
+    arguments: Edit.allCases)
+  func editsRows(edit: Edit) throws {
+    let (table, device) = try notes(fields: 2)
+    let next = table.tableView.cellForRow(at: [0, 2])?.contentView.subviews.first
     table.onEnd = { [table] in
-      table.fields = 0
-      $0.deleteRows(at: [[0, 0]], with: .automatic)
+      switch edit {
+      case .insertsAbove:
+        table.fields += 1
+        $0.insertRows(at: [[0, 0]], with: .automatic)
+      case .deletesAbove:
+        table.fields -= 1
+        $0.deleteRows(at: [[0, 0]], with: .automatic)
+      case .deletesItself:
+        table.fields -= 1
+        $0.deleteRows(at: [[0, 1]], with: .automatic)
+      case .deletesItselfAndReloads:
+        table.fields -= 1
+        $0.reloadData()
+      }
     }
     device.pressReturn()
     device.settle()
-    #expect(UIResponder.current === next && next is UITextView)
+    let focus = try #require(UIResponder.current as? UITextView)
+    #expect(table.tableView.path(of: focus) == [0, table.fields])
+    if edit != .deletesItselfAndReloads { #expect(focus === next) }
+  }
+
+  enum Edit: CaseIterable {
+    case insertsAbove, deletesAbove, deletesItself, deletesItselfAndReloads
+  }
+
+  @Test("a cell that stays visible after its row was deleted has no row")
+  func visibleAfterDeletion() throws {
+    let (table, device) = try notes(fields: 2)
+    let cell = try #require(table.tableView.cellForRow(at: [0, 1]))
+    let field = try #require(cell.contentView.subviews.first)
+    let scope = FieldScope(around: field)
+    let spot = RowSpot(of: field, in: scope)
+    #expect(spot.row(of: field, in: scope) == .same && spot.added == 0)
+    let frame = cell.frame
+    device.perform {
+      table.fields -= 1
+      table.tableView.deleteRows(at: [[0, 1]], with: .top)
+      // As UIKit does until the animation has ended.
+      (cell.frame, cell.isHidden, cell.alpha) = (frame, false, 1)
+      table.tableView.addSubview(cell)
+    }
+    try #require(scope.look().fields.contains { $0 === field })
+    #expect(spot.row(of: field, in: scope) == .gone && spot.added == -1)
+    #expect(spot.field(in: scope, except: field) is UITextView)
   }
 
   /// Returns a table with text fields in its first rows and text views after them. The user edits

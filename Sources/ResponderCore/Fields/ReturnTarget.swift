@@ -1,0 +1,41 @@
+/// The field that a move at the return key reaches, if the move waits until the old field has ended
+/// editing and the app has changed its lists meanwhile.
+package enum ReturnTarget: Equatable, Sendable {
+  /// The next field, as determined when the user pressed the return key.
+  case field
+  /// The field that is now in the row in which the next field was.
+  case fieldInItsRow
+  /// The field that is now in the row in which the old field was.
+  case fieldInOldRow
+  /// The field that comes after the old field now.
+  case neighbour
+
+  /// What has become of a field's row.
+  package enum Row: Equatable, Sendable {
+    /// The field is in the same row, or in no list.
+    case same
+    /// The field is in a row with another number. Either rows before it were inserted or deleted,
+    /// or the list has reloaded and uses the cell for another row.
+    case moved
+    /// The field is not in the order any more. For example, its row was deleted.
+    case gone
+  }
+
+  /// Returns the field to edit.
+  ///
+  /// - Parameters:
+  ///   - old: The row of the field that has ended editing.
+  ///   - next: The row of the next field.
+  ///   - isNext: Whether the next field still comes right after the old field.
+  ///   - added: The number of rows that the list around the next field has more than before;
+  ///     negative if it has fewer.
+  package static func decide(old: Row, next: Row, isNext: Bool, added: Int) -> ReturnTarget {
+    if next == .same { return .field }
+    if next == .gone || old == .same { return .neighbour }
+    // With as many rows as before, the numbers of the rows still hold, but cells may have moved.
+    if added == 0 { return .fieldInItsRow }
+    if old == .gone { return added < 0 ? .fieldInOldRow : .field }
+    // Insertions and deletions move both fields together.
+    return isNext ? .field : .neighbour
+  }
+}
