@@ -110,7 +110,8 @@ struct FieldNavigationTests {
     // The move asks twice, to learn which of the two fields refused. UIKit asks once more after the
     // move.
     #expect(stage.focus == "a" && listener.asked == ["return", "end", "end", "end"])
-    #expect(next.asked == ["begin"])
+    let asksNewFirst = HeadlessChoices.initial.focus.asksNewBeforeOldResigns
+    #expect(next.asked == (asksNewFirst ? ["begin"] : []))
   }
 
   @Test("an app that refuses and shows why is asked once by a move")

@@ -19,7 +19,8 @@ struct FieldReturnTests {
 
   @Test(
     "the return key moves to a text view without a line break in its text, and past refusing fields",
-    arguments: [false, true])
+    // Past refusing fields only if they are asked before the old field resigns (C5.2).
+    arguments: HeadlessChoices.initial.focus.asksNewBeforeOldResigns ? [false, true] : [false])
   func returnToTextView(isInBetween: Bool) {
     let refusing = FieldListener()
     refusing.begins = false
