@@ -29,13 +29,23 @@ package enum ReturnTarget: Equatable, Sendable {
   ///   - isNext: Whether the next field still comes right after the old field.
   ///   - added: The number of rows that the list around the next field has more than before;
   ///     negative if it has fewer.
-  package static func decide(old: Row, next: Row, isNext: Bool, added: Int) -> ReturnTarget {
+  ///   - shift: By how many rows the old field has moved in its section; nil if that is not known.
+  package static func decide(
+    old: Row, next: Row, isNext: Bool, added: Int, shift: Int?
+  ) -> ReturnTarget {
     if next == .same { return .field }
-    if next == .gone || old == .same { return .neighbour }
-    // With as many rows as before, the numbers of the rows still hold, but cells may have moved.
-    if added == 0 { return .fieldInItsRow }
-    if old == .gone { return added < 0 ? .fieldInOldRow : .field }
-    // Insertions and deletions move both fields together.
-    return isNext ? .field : .neighbour
+    switch old {
+    case .same: return .neighbour
+    case .moved:
+      // Rows that are inserted or deleted before both fields move both by as many rows. After a
+      // reload, the cell of the old field may be in any row.
+      guard added != 0, shift == added else { return .fieldInItsRow }
+      return next == .moved && isNext ? .field : .neighbour
+    case .gone:
+      if next == .gone { return .neighbour }
+      // With as many rows as before, the numbers of the rows still hold, but cells may have moved.
+      if added == 0 { return .fieldInItsRow }
+      return added < 0 ? .fieldInOldRow : .field
+    }
   }
 }

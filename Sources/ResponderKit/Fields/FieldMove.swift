@@ -135,15 +135,17 @@
         let decision = ReturnTarget.decide(
           old: oldRow, next: rows.field.row(of: field, in: scope),
           isNext: oldRow != .gone && sight.fields(.next, from: start).first === field,
-          added: rows.field.added)
+          added: rows.field.added, shift: rows.start.shift(of: start, in: scope))
         let target: UIView? =
           switch decision {
           case .field: field
           case .fieldInItsRow: rows.field.field(in: scope, except: start)
-          case .fieldInOldRow: rows.start.field(in: scope, except: start)
+          case .fieldInOldRow: rows.start.field(in: scope, except: start) ?? field
           case .neighbour: nil
           }
-        guard let from = target ?? start, from.window != nil else { return }
+        // The cell of the old field is in another row by chance.
+        let isElsewhere = oldRow == .moved && decision != .neighbour
+        guard let from = target ?? (isElsewhere ? nil : start), from.window != nil else { return }
         // Do not move if the app has moved the focus or presented something meanwhile, or if the
         // field's delegate has refused to end editing.
         guard FocusBook.shared.firstResponderNow(in: window)?.takesInput != true,
@@ -154,7 +156,7 @@
           return
         }
         var move = FieldMove(.next, in: FieldScope(around: from))
-        _ = move.run(from: shownStart, to: target)
+        _ = move.run(from: isElsewhere ? nil : shownStart, to: target)
       }
     }
 

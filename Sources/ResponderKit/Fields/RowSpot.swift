@@ -35,6 +35,15 @@
       return scope.paths(of: view) == paths ? .same : .moved
     }
 
+    /// Returns by how many rows a view has moved in its section; nil if it is in another section, or
+    /// in no row.
+    func shift(of view: UIView?, in scope: FieldScope) -> Int? {
+      guard let view, let then = paths.first ?? nil, let now = scope.paths(of: view).first ?? nil,
+        now.section == then.section
+      else { return nil }
+      return now.row - then.row
+    }
+
     /// Returns the field that is in this row now, except `other`; nil if it is not a row.
     func field(in scope: FieldScope, except other: UIView?) -> UIView? {
       guard let number, paths.contains(where: { $0 != nil }) else { return nil }

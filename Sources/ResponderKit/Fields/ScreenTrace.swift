@@ -19,13 +19,13 @@
     private var windows = 0
     private var keyWindow: ObjectIdentifier?
 
-    /// Returns whether nothing has been presented or pushed since an earlier trace of the same view,
-    /// and no window has appeared. The first responder and the views of the screen may differ, and
+    /// Returns whether nothing has been presented, pushed or popped since an earlier trace of the
+    /// same view, and no window has appeared. The first responder and the views of the screen may differ, and
     /// a suggestion list that disappears with the old field is not news.
     func hasNoNewScreen(since other: ScreenTrace) -> Bool {
       windows <= other.windows && keyWindow == other.keyWindow
         && controllers.elementsEqual(other.controllers) {
-          $0.pushed <= $1.pushed && ($0.presented == nil || $0.presented == $1.presented)
+          $0.pushed == $1.pushed && ($0.presented == nil || $0.presented == $1.presented)
         }
     }
 

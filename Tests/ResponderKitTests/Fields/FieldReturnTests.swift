@@ -135,6 +135,9 @@ struct FieldReturnTests {
       case .deletesItself:
         table.fields -= 1
         $0.deleteRows(at: [[0, 1]], with: .automatic)
+      case .appendsAndReloads:
+        table.texts += 1
+        $0.reloadData()
       case .deletesItselfAndReloads:
         table.fields -= 1
         $0.reloadData()
@@ -144,11 +147,11 @@ struct FieldReturnTests {
     device.settle()
     let focus = try #require(UIResponder.current as? UITextView)
     #expect(table.tableView.path(of: focus) == [0, table.fields])
-    if edit != .deletesItselfAndReloads { #expect(focus === next) }
+    if edit != .deletesItselfAndReloads, edit != .appendsAndReloads { #expect(focus === next) }
   }
 
   enum Edit: CaseIterable {
-    case insertsAbove, deletesAbove, deletesItself, deletesItselfAndReloads
+    case insertsAbove, deletesAbove, deletesItself, appendsAndReloads, deletesItselfAndReloads
   }
 
   @Test("a cell that stays visible after its row was deleted has no row")
@@ -243,7 +246,31 @@ struct FieldReturnTests {
     #expect(text.isFirstResponder)
   }
 
-  @Test("a screen that is presented or pushed is new, one that disappears is not")
+  @Test("a screen that the app pops as its field ends takes no focus")
+  func pops() {
+    let (field, screen) = (textField("a", 200), UIViewController())
+    let text = UITextView(frame: CGRect(x: 16, y: 260, width: 300, height: 80))
+    for view in [field, text] { screen.view.addSubview(view) }
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let device = Device.boot(root: navigation)
+    device.perform { navigation.pushViewController(screen, animated: false) }
+    device.settle()
+    screen.view.navigateFields()
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    field.addAction(
+      UIAction { _ in navigation.popViewController(animated: true) }, for: .editingDidEnd)
+    nonisolated(unsafe) var hasBegun = false
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextView.textDidBeginEditingNotification, object: text, queue: nil
+    ) { _ in hasBegun = true }
+    defer { NotificationCenter.default.removeObserver(token) }
+    device.pressReturn()
+    device.settle()
+    #expect(!hasBegun && UIResponder.current == nil)
+  }
+
+  @Test("a screen that is presented or pushed is new, one that is dismissed is not")
   func newScreens() {
     let field = textField("a", 100)
     let (navigation, root) = (UINavigationController(), UIViewController())
@@ -272,7 +299,7 @@ struct FieldReturnTests {
 
 /// A table with text fields in its first rows and text views in the others.
 private final class NotesController: UITableViewController {
-  var fields = 1
+  var (fields, texts) = (1, 3)
   /// Called when a text field ends editing.
   var onEnd: (UITableView) -> Void = { _ in }
 
@@ -285,7 +312,7 @@ private final class NotesController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    fields + 3
+    fields + texts
   }
 
   override func tableView(
