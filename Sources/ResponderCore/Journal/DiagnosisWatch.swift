@@ -131,7 +131,6 @@ package struct DiagnosisWatch: Sendable {
   package mutating func look(_ facts: DiagnosisFacts) -> [DiagnosisEvidence] {
     subjects = []
     guard !facts.isMoving else {
-      lists.keyboardMoves()
       moves()
       return []
     }

@@ -124,39 +124,42 @@
 
     private func runAfterReturnKey(from start: UIView, to field: UIView) {
       let (atStart, atField) = (ScreenTrace(around: start), ScreenTrace(around: field))
-      let rows = (start: RowSpot(of: start, in: scope), field: RowSpot(of: field, in: scope))
+      let before = scope.look().fields
+      let oldSpot = RowSpot(of: start, among: before, in: scope)
+      let nextSpot = RowSpot(of: field, among: before, in: scope)
       TurnClock.shared.atTurnEnd { [weak start, weak field] in
-        guard let here = [field, start].compactMap({ $0 }).first(where: { $0.window != nil }),
-          let window = here.window
-        else { return }
+        let start = start?.window == nil ? nil : start
+        let field = field?.window == nil ? nil : field
+        guard let here = field ?? start, let window = here.window else { return }
         let scope = FieldScope(around: here)
-        let oldRow = rows.start.row(of: start, in: scope)
         let sight = scope.look()
+        let fields = sight.fields
+        let oldRow = oldSpot.row(of: start, among: fields, in: scope)
         let decision = ReturnTarget.decide(
-          old: oldRow, next: rows.field.row(of: field, in: scope),
-          isNext: oldRow != .gone && sight.fields(.next, from: start).first === field,
-          added: rows.field.added, shift: rows.start.shift(of: start, in: scope))
+          old: oldRow, next: nextSpot.row(of: field, among: fields, in: scope),
+          isNext: sight.fields(.next, from: start).first === field,
+          added: nextSpot.added, shift: oldSpot.shift(of: start, in: scope))
         let target: UIView? =
           switch decision {
           case .field: field
-          case .fieldInItsRow: rows.field.field(in: scope, except: start)
-          case .fieldInOldRow: rows.start.field(in: scope, except: start) ?? field
+          case .fieldInItsRow: nextSpot.field(among: fields, in: scope, except: start)
+          case .fieldInOldRow: oldSpot.field(among: fields, in: scope, except: start) ?? field
           case .neighbour: nil
           }
-        // The cell of the old field is in another row by chance.
-        let isElsewhere = oldRow == .moved && decision != .neighbour
-        guard let from = target ?? (isElsewhere ? nil : start), from.window != nil else { return }
+        // After a reload, the cell of the old field is in any row, so the move cannot start there.
+        let origin = oldRow == .moved && decision != .neighbour ? nil : start
+        guard let from = target ?? origin else { return }
         // Do not move if the app has moved the focus or presented something meanwhile, or if the
         // field's delegate has refused to end editing.
-        guard FocusBook.shared.firstResponderNow(in: window)?.takesInput != true,
-          target.map({ ScreenTrace(around: $0).hasNoNewScreen(since: atField) }) ?? true
-        else { return }
-        let shownStart = start.flatMap { $0.window == nil ? nil : $0 }
-        if let shownStart, !ScreenTrace(around: shownStart).hasNoNewScreen(since: atStart) {
-          return
+        @MainActor func hasNoNewScreen(around view: UIView?, since trace: ScreenTrace) -> Bool {
+          view.map { ScreenTrace(around: $0).hasNoNewScreen(since: trace) } ?? true
         }
+        guard FocusBook.shared.firstResponderNow(in: window)?.takesInput != true,
+          hasNoNewScreen(around: target, since: atField),
+          hasNoNewScreen(around: start, since: atStart)
+        else { return }
         var move = FieldMove(.next, in: FieldScope(around: from))
-        _ = move.run(from: isElsewhere ? nil : shownStart, to: target)
+        _ = move.run(from: origin, to: target)
       }
     }
 

@@ -36,12 +36,11 @@
       let here = field.flatMap { place(of: $0) }
       return views.enumerated().contains { index, entry in
         guard let view = entry.view else { return false }
+        let isAhead = here.map { direction == .next ? index > $0 : index < $0 } ?? true
         // The fields of a list inside a listed view share the place of the view.
-        if let here, index == here { return list.isDescendant(of: view) }
-        guard here.map({ direction == .next ? index > $0 : index < $0 }) ?? true else {
-          return false
-        }
-        return list.isDescendant(of: view) || view.mayBeOffScreen(in: list)
+        let mayHaveList = isAhead || index == here
+        return mayHaveList && list.isDescendant(of: view)
+          || isAhead && view.mayBeOffScreen(in: list)
       }
     }
 

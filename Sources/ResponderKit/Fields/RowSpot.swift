@@ -14,10 +14,10 @@
     private let section: Int?
     private let count: Int
 
-    init(of field: UIView, in scope: FieldScope) {
+    init(of field: UIView, among fields: [UIView], in scope: FieldScope) {
       let paths = scope.paths(of: field)
       self.paths = paths
-      number = Self.fields(at: paths, in: scope).firstIndex { $0 === field }
+      number = fields.filter { scope.paths(of: $0) == paths }.firstIndex { $0 === field }
       list = field.lists(below: scope.root).first
       section = paths.first??.section
       count = Self.count(of: list, section)
@@ -27,8 +27,10 @@
     var added: Int { list == nil ? 0 : Self.count(of: list, section) - count }
 
     /// Returns what has become of the row of a view.
-    func row(of view: UIView?, in scope: FieldScope) -> ReturnTarget.Row {
-      guard let view, view.window != nil, scope.look().fields.contains(where: { $0 === view }),
+    func row(
+      of view: UIView?, among fields: [UIView], in scope: FieldScope
+    ) -> ReturnTarget.Row {
+      guard let view, fields.contains(where: { $0 === view }),
         // The cell of a deleted row may stay visible until its animation ends.
         !view.lists(below: scope.root).contains(where: { $0.hasLostRow(of: view) })
       else { return .gone }
@@ -45,14 +47,10 @@
     }
 
     /// Returns the field that is in this row now, except `other`; nil if it is not a row.
-    func field(in scope: FieldScope, except other: UIView?) -> UIView? {
+    func field(among fields: [UIView], in scope: FieldScope, except other: UIView?) -> UIView? {
       guard let number, paths.contains(where: { $0 != nil }) else { return nil }
-      let fields = Self.fields(at: paths, in: scope).filter { $0 !== other }
-      return fields.indices.contains(number) ? fields[number] : fields.first
-    }
-
-    private static func fields(at paths: [IndexPath?], in scope: FieldScope) -> [UIView] {
-      scope.look().fields.filter { scope.paths(of: $0) == paths }
+      let inRow = fields.filter { $0 !== other && scope.paths(of: $0) == paths }
+      return inRow.indices.contains(number) ? inRow[number] : inRow.first
     }
 
     private static func count(of list: (any RowSource)?, _ section: Int?) -> Int {

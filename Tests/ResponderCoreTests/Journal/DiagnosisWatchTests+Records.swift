@@ -53,10 +53,9 @@ extension DiagnosisWatchTests {
     #expect(look(&watch, 0, 336, isUp: true) == [])
     if let isMoveAnimated {
       #expect(look(&watch, 1, 336, isUp: true) == [])
+      watch.keyboardMoved()
       if isMoveAnimated {
         #expect(watch.look(facts(1.1, y: 100) { $0.isMoving = true }) == [])
-      } else {
-        watch.keyboardMoved()
       }
     }
     #expect(look(&watch, isMoveAnimated == nil ? 0.1 : 1.2, 672, isUp: true) == [] && watch.waits)

@@ -160,8 +160,8 @@ struct FieldReturnTests {
     let cell = try #require(table.tableView.cellForRow(at: [0, 1]))
     let field = try #require(cell.contentView.subviews.first)
     let scope = FieldScope(around: field)
-    let spot = RowSpot(of: field, in: scope)
-    #expect(spot.row(of: field, in: scope) == .same && spot.added == 0)
+    let spot = RowSpot(of: field, among: scope.look().fields, in: scope)
+    #expect(spot.row(of: field, among: scope.look().fields, in: scope) == .same && spot.added == 0)
     let frame = cell.frame
     device.perform {
       table.fields -= 1
@@ -171,8 +171,8 @@ struct FieldReturnTests {
       table.tableView.addSubview(cell)
     }
     try #require(scope.look().fields.contains { $0 === field })
-    #expect(spot.row(of: field, in: scope) == .gone && spot.added == -1)
-    #expect(spot.field(in: scope, except: field) is UITextView)
+    #expect(spot.row(of: field, among: scope.look().fields, in: scope) == .gone && spot.added == -1)
+    #expect(spot.field(among: scope.look().fields, in: scope, except: field) is UITextView)
   }
 
   /// Returns a table with text fields in its first rows and text views after them. The user edits

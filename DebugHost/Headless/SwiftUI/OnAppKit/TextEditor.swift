@@ -11,7 +11,8 @@ public struct TextEditor: View {
   }
 }
 
-/// The AppKit text view of a text editor.
+/// The AppKit text view of a text editor. It reports its focus to `@FocusState`, as the fields do
+/// (K).
 package final class HostedTextView: NSTextView {
   var onFocus: (Bool) -> Void = { _ in }
 
