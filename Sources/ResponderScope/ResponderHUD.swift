@@ -41,8 +41,9 @@
     ///   - shake: Whether shaking the device shows and hides the panel.
     ///   - twoFingerPress: Whether two fingers that rest on the app for 0.8 seconds do the same.
     ///     Unlike a shake after typing, this does not offer to undo. The app receives these touches
-    ///     too, and UIKit asks its gesture delegates about one more recognizer, so a game for two
-    ///     thumbs should not use it. With VoiceOver on, VoiceOver takes the gesture.
+    ///     too, and UIKit asks the app's gesture delegates about one more recognizer, so a game
+    ///     that is played with two thumbs should not enable this gesture. With VoiceOver on,
+    ///     VoiceOver takes the gesture.
     public static func install(shake: Bool, twoFingerPress: Bool) {
       #if DEBUG || HUD
         guard HUDSwitches.isEnabled() else {

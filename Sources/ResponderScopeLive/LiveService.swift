@@ -24,8 +24,8 @@
       var port: UInt16
       var allowsActions: Bool
 
-      /// Returns why the service must not serve this, in one line; nil if it may. All apps on a device share its loopback
-      /// interface.
+      /// Returns the reason why the service must refuse this request, in one line; nil if it may
+      /// serve. All apps on a device share its loopback interface.
       func objection(onDevice isDevice: Bool) -> String? {
         guard isDevice, scope == .loopback else { return nil }
         return "on a device every app could read it; call serve(on: .usbTunnel) or "

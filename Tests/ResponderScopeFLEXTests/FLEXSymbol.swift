@@ -1,6 +1,7 @@
 import Testing
 
-/// A public symbol, and its spelling on the page.
+/// A public symbol of FLEX, with its spelling in the headless FLEX and its spelling on the page
+/// that lists how the Swift importer spells FLEX (flex.md).
 struct FLEXSymbol: Sendable, CustomTestStringConvertible {
   let owner: String
   let spelling: String

@@ -141,8 +141,8 @@ extension Device {
     return finger
   }
 
-  /// Computes times and points as multiples of a step from the start, so that no error accumulates
-  /// (T4.9.6).
+  /// Moves a finger in equal steps. Each time and each point is computed from the start, so that no
+  /// error accumulates (T4.9.6).
   private func move(_ finger: Finger, to end: CGPoint, steps: Int) {
     let (start, begin) = (finger.location, now)
     for step in 1...steps {

@@ -55,8 +55,8 @@ final class Hands {
     clock.wake()
   }
 
-  /// Drags in steps of a 120 Hz frame and lifts the finger in motion. A long drag goes back after
-  /// half of its steps.
+  /// Drags with one step in each frame at 120 Hz, and lifts the finger while it is moving. A long
+  /// drag turns back after half of its steps.
   private func drag(steps: Int, by step: CGFloat) {
     var left = steps
     var y: CGFloat = 300

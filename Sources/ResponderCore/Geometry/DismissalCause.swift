@@ -34,13 +34,13 @@ public enum DismissalCause: String, Codable, Sendable, CaseIterable {
 
 /// What happened to a field after it was judged.
 public enum DismissalOutcome: String, Codable, Sendable {
-  /// It stays first responder, as the rule allows.
+  /// The field stays first responder, as the rule allows.
   case kept
-  /// It resigned.
+  /// The field resigned.
   case dismissed
-  /// It was asked to resign and did not do so at once: it refuses, for example in
-  /// `textFieldShouldEndEditing`, or a library postponed the resign. The journal records which,
-  /// half a second later.
+  /// The field was asked to resign and did not do so at once. Either it refused, for example in
+  /// `textFieldShouldEndEditing`, or a library postponed the resignation. Half a second later, the
+  /// journal records whether the field has resigned.
   case asked
   /// The scroll view's resting place is not known yet; the field is judged while it coasts, and at
   /// rest.

@@ -25,7 +25,8 @@ struct Patch: Equatable {
     return Patch(x: x, y: y)
   }
 
-  /// Returns the fraction of `whole`, 0...1, that this part of it shows outside all `covers`.
+  /// Returns the fraction of `whole`, 0...1, that lies in this patch and outside all `covers`. This
+  /// patch is a part of `whole`.
   ///
   /// The function cuts along x at every edge of a cover; within a strip each cover hides one
   /// stretch of y. It adds up only what stays free, so that a wholly covered patch is exactly 0

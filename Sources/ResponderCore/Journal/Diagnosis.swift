@@ -71,14 +71,14 @@ public struct Diagnosis: Equatable, Codable, Sendable {
   public let id: ID
   /// What is wrong, in a sentence.
   public let sentence: String
-  /// The numbers that support it.
+  /// The numbers that support the diagnosis.
   public let numbers: [Number]
-  /// What to do about it, in a sentence.
+  /// What to do about the mistake, in a sentence.
   public let fix: String
-  /// The evidence from which it follows; nil if the app's own code reported it.
+  /// The evidence from which the diagnosis follows; nil if the app's own code reported the mistake.
   public let evidence: DiagnosisEvidence?
-  /// Where it was found; nil if that is not known, and in journals of versions that did not record
-  /// it.
+  /// Where the mistake was found; nil if that is not known, and in journals of versions that did
+  /// not record the place.
   public let site: DiagnosisSite?
 
   /// Creates a diagnosis. The rules create their own; an app may add others.
@@ -94,12 +94,14 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     self.site = site
   }
 
-  /// The web address of its section in the project's documentation, which Xcode's console can open.
+  /// The web address of the section about this kind of mistake in the project's documentation. The
+  /// console in Xcode can open it.
   public var link: String { id.link }
 }
 
 extension Diagnosis.ID {
-  /// The web address of its section in the project's documentation, which Xcode's console can open.
+  /// The web address of the section about this kind of mistake in the project's documentation. The
+  /// console in Xcode can open it.
   public var link: String { "\(Self.page)#\(rawValue.lowercased())" }
 
   private static let page =

@@ -35,16 +35,17 @@ package struct AnchorSight: Equatable, Sendable {
 
   /// The first responder in the list; rectangles are in content coordinates.
   package struct Focus: Equatable, Sendable {
-    /// Its frame.
+    /// The responder's frame.
     package var whole: CGRect
     /// The caret's line, if the responder takes text and reports its caret.
     package var line: CGRect?
-    /// Whether it is a single-line field, which is kept visible with its whole frame.
+    /// Whether the responder is a single-line field, whose whole frame is kept visible.
     package var isField: Bool
-    /// The part of it that scroll views show, including itself if it is a scroll view; nil for all
-    /// of it.
+    /// The area that the views between the responder and the list leave visible, limited to the
+    /// responder's own frame if the responder is a scroll view; nil if nothing limits it.
     package var shown: CGRect?
-    /// Whether a scroll view between it and the list is dragged or decelerates.
+    /// Whether a finger or a deceleration moves the responder, or a scroll view between it and the
+    /// list.
     package var isHeld: Bool
 
     package init(whole: CGRect, line: CGRect?, isField: Bool, shown: CGRect?, isHeld: Bool) {

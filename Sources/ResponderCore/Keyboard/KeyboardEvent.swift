@@ -6,7 +6,7 @@ public import Foundation
 /// may be `.null` or hold values that are not finite. A `JSONEncoder` of your own encodes those
 /// only with a `nonConformingFloatEncodingStrategy`; `Journal` sets one.
 public struct KeyboardEvent: Equatable, Codable, Sendable {
-  /// Which of the six notifications it was.
+  /// The kinds of keyboard notifications.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// The keyboard is about to appear.
     case willShow
@@ -22,7 +22,7 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
     case didChangeFrame
   }
 
-  /// Which of the six notifications it was.
+  /// The kind of the notification.
   public var kind: Kind
   /// The frame before the change, in screen coordinates. It is unreliable, and no rule uses it.
   public var beginFrame: CGRect

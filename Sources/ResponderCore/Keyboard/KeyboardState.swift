@@ -35,7 +35,7 @@ public struct KeyboardState: Equatable, Sendable {
   /// Whether the last event was a hide; false again once the hide turns out to be an undocking.
   private var isLeaving = false
 
-  /// The ends that are still to come; nil if there are none.
+  /// The changes of the keyboard whose ends are still to come; nil if there are none.
   private var endsDue: KeyboardEndsDue?
 
   /// Creates the state before any event: hidden.

@@ -180,9 +180,9 @@ package struct ListAnchor: Equatable, Sendable {
     return settle(sight)
   }
 
-  /// Forgets the size, content and offset from before the list's first layout, which neither the
-  /// user nor the app chose. Otherwise they could make a list that appears together with a keyboard
-  /// scroll to its end.
+  /// Forgets the size, content and offset from before the list's first layout. Neither the user nor
+  /// the app chose these values. Because of them, a list could scroll to its end when it appears
+  /// together with a keyboard.
   private mutating func meet(_ now: ScrollViewGeometry) {
     guard !hasBeenSeen,
       now.viewport != track.last.viewport || now.contentSize != track.last.contentSize

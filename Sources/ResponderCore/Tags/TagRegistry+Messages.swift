@@ -147,12 +147,12 @@ extension TagRegistry {
       self.frames = frames
     }
 
-    /// How long the package waits for a view. These numbers appear nowhere else.
+    /// How long the package waits for a view: until both limits have been reached.
     ///
     /// A turn of the run loop is not a frame, and how many turns lie between a change and its
-    /// layout is not established (truths T4.19.6, T4.20.22). So the wait is counted in time. It
-    /// also lasts a few frames, for times when the clock runs without frames, as after a process
-    /// was stopped.
+    /// layout is not established (truths T4.19.6, T4.20.22). So the wait is measured in time. It
+    /// also lasts a minimum number of frames, because time can pass without frames, for example
+    /// while the process is stopped.
     package enum Soon {
       /// Seconds.
       package static let longest = 0.5

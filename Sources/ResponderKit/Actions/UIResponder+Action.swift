@@ -34,8 +34,8 @@
       guard let controller = responder as? UIViewController else {
         return .to(sight.successor(of: responder, as: responder as? UIView))
       }
-      // The children of a presented controller have the same `presentingViewController`, so the
-      // boundary is the outermost of them.
+      // The children of a presented controller have the same `presentingViewController`, so only
+      // the presented controller itself, which has no parent, is the boundary.
       if controller.parent == nil, let presenter = controller.presentingViewController {
         if self == .stop { return .stop }
         if let place = sight.place(around: controller.viewIfLoaded) { return .to(place) }

@@ -104,7 +104,7 @@
       }
       let keyboard = KeyboardMonitor.shared.covering(window)
       guard keyboard.isCovering else { return nil }
-      // The app's getter is not called in a commit.
+      // Do not call the app's `inputAccessoryView` during a commit.
       if !TurnClock.shared.isPlacing {
         let responder = FocusBook.shared.firstResponder(in: window)
         if !hasAsked || responder !== asked {

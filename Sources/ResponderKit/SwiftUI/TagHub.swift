@@ -249,7 +249,8 @@
         .flatMap { names.responder($0.view)?.hostWindow }
     }
 
-    /// Handles a chain that has its place in a window, inside another chain.
+    /// Reports to the registry which window a chain is in, and which chain contains it: `outer`, or
+    /// else the window's own chain.
     func place(
       _ chain: TagRegistry.ChainID, in window: PlatformWindow?,
       inside outer: TagRegistry.ChainID?

@@ -32,8 +32,7 @@
       }
     }
 
-    /// The number of consecutive frames in which a client corrects a wrong place before it reports
-    /// the place.
+    /// How many times in a row a client places its values again before it logs that they are wrong.
     private static let patience = 2
 
     private var beats: Beats
@@ -86,7 +85,7 @@
 
     private func mendIfNeeded() {
       #if canImport(UIKit)
-        // The frame that corrects it is still to come.
+        // The requested *place* beat is still to come, and may correct the values.
         if isPlaceAsked { return }
       #endif
       guard let isPlaced = beats.isPlaced, !isPlaced() else {

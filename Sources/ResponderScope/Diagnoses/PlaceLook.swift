@@ -3,7 +3,8 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads where the first responder is, what covers it and what moves it. It decides nothing.
+  /// Reads where the first responder is, what covers it and what moves it. This class makes no
+  /// decisions.
   @MainActor
   final class PlaceLook {
     /// The facts about a first responder that takes input.
@@ -18,8 +19,8 @@
       var isSelection: Bool
     }
 
-    /// Whether the user has scrolled the views around it, by a finger on the list or by a tap on
-    /// the status bar, since its caret last moved to another line.
+    /// Whether the user has scrolled the views around the first responder, by a finger on the list
+    /// or by a tap on the status bar, since the caret last moved to another line.
     private(set) var isScrolledByHand = false
     /// The list that a tap on the status bar scrolls to its top: its last offset, and the number of
     /// turns in which it has since moved up.
@@ -57,7 +58,8 @@
       if y <= -list.adjustedContentInset.top + 1 { isScrolledByHand = true }
     }
 
-    /// Returns the facts about a visible responder that takes input; nil for any other.
+    /// Returns the facts about a first responder that takes input; nil if the app hides it on
+    /// purpose.
     func read(_ view: UIView, in window: UIWindow, at time: TimeInterval) -> Reading? {
       guard !view.isHiddenOnPurpose else { return nil }
       let whole = GeometryRecord.reading(view, in: window)

@@ -8,10 +8,11 @@
   /// The shared controller is never deallocated, so its closures refer to it strongly. Weak
   /// references would make each use slower, in every turn.
   ///
-  /// Refreshing follows the turns of the main run loop: the controller looks once when a turn has
-  /// settled, only while a panel is shown, and draws only a snapshot that differs. An idle loop has
-  /// no turns, so a HUD at rest takes no samples. While a list scrolls, the controller looks four
-  /// times a second, and the outlines move with the list inside each commit.
+  /// Refreshing follows the turns of the main run loop. While a panel is shown, the controller
+  /// looks at the app each time a turn has settled, and draws the new snapshot only if it differs
+  /// from the last one. An idle loop has no turns, so a HUD at rest takes no samples. While a list
+  /// scrolls, the controller looks four times a second, and the outlines move with the list inside
+  /// each commit.
   @MainActor
   final class HUDController {
     static let shared = HUDController()

@@ -234,7 +234,8 @@
   }
 
   extension UIViewController {
-    /// The child whose view is the largest: the content rather than a player's strip beside it.
+    /// The child with the largest view. This is the content, if a container also has a small child
+    /// such as the strip of a media player.
     fileprivate var largestChild: UIViewController? {
       func area(_ child: UIViewController) -> CGFloat {
         child.viewIfLoaded.map { $0.bounds.width * $0.bounds.height } ?? 0

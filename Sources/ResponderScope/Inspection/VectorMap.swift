@@ -1,8 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Maps distances in a view's coordinates to its window's. In a flipped list they are upside
-  /// down, in a zoomed one longer.
+  /// Maps vectors from a view's coordinates to its window's. A flipped list reverses them, and a
+  /// zoomed list scales them.
   struct VectorMap {
     private var x: CGPoint
     private var y: CGPoint
@@ -29,14 +29,14 @@
         y: CGPoint(x: down.x - origin.x, y: down.y - origin.y))
     }
 
-    /// Returns the distance in the window, in points, for one in the view.
+    /// Returns the vector in the window's coordinates, in points, for a vector in the view's.
     func apply(_ way: CGPoint) -> CGPoint {
       guard !isIdentity else { return way }
       return CGPoint(x: way.x * x.x + way.y * y.x, y: way.x * x.y + way.y * y.y)
     }
 
-    /// Returns the distance in the view for one in the window, or zero if a transform leaves no
-    /// area.
+    /// Returns the vector in the view's coordinates for a vector in the window's, or zero if a
+    /// transform leaves no area.
     func inverse(_ way: CGPoint) -> CGPoint {
       guard !isIdentity else { return way }
       let area = x.x * y.y - x.y * y.x

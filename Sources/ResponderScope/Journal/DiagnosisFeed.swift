@@ -245,8 +245,8 @@
       return facts
     }
 
-    /// Whether any window has a first responder. The feed asks only while a keyboard is up and no
-    /// known responder has brought it.
+    /// Whether any window has a first responder. The feed reads this only while a keyboard is up
+    /// that appeared for a known first responder, and the feed no longer knows one.
     private var hasResponderSomewhere: Bool {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       return scenes.contains { scene in

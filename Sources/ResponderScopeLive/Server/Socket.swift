@@ -176,8 +176,9 @@
       }
     }
 
-    /// Returns what it means that no connection could be accepted. Without a file descriptor or memory, the client stays in the
-    /// queue, and `poll` would return at once, again and again.
+    /// Returns the outcome of a failed `accept`. Without a file descriptor or memory, the client
+    /// stays in the queue, and `poll` would return at once, again and again. The outcome is then
+    /// `.ended`, so that the server waits before the next attempt.
     static func refusal(_ number: Int32) -> Outcome<Socket> {
       let ends = [EBADF, EINVAL, ENOTSOCK, EMFILE, ENFILE, ENOBUFS, ENOMEM]
       return ends.contains(number) ? .ended : .blocked

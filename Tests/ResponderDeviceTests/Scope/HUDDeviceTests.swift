@@ -6,8 +6,8 @@
   import Testing
   import UIKit
 
-  /// Tests the HUD over an app. It appears when the developer requests it, and takes nothing from
-  /// the app.
+  /// Tests the HUD over an app. The HUD appears when the developer requests it. The app keeps its
+  /// key window, its first responder, and all touches outside the panel.
   @MainActor
   @Suite("On a device: the HUD", .leavesNothing)
   struct HUDDeviceTests {

@@ -193,8 +193,8 @@ struct FieldSurroundingsTests {
   }
 }
 
-/// A collection view in three lines or columns. Each item has a field, except for the items in
-/// `without`.
+/// A collection view that scrolls down with three items in a row, or sideways with three items in a
+/// column. Each item has a field, except for the items in `without`.
 @MainActor
 private final class ItemsController: UIViewController, UICollectionViewDataSource {
   let list: UICollectionView

@@ -31,8 +31,8 @@ struct AnchorLifeTests {
     }
   }
 
-  /// T4.13.29: UIKit posts hide and did-hide, changes the size, and then posts show and did-show
-  /// with the new frame, in one turn or in two.
+  /// Rotates as UIKit does (T4.13.29). Posts will-hide and gives the list its new frame in one
+  /// turn, posts did-hide and will-show in the next one, and did-show at the end of the animation.
   private func rotate(_ stage: AnchorStage, to frame: CGRect, height: CGFloat) {
     let (gone, up) = (AnchorStage.docked(0), AnchorStage.docked(height))
     stage.turn([(.willChangeFrame, gone), (.willHide, gone)]) { stage.list.frame = frame }

@@ -16,7 +16,8 @@ struct HUDGuideTests {
     return rows.first { $0.title == "Layout guide" }?.value
   }
 
-  /// Lays the form's screen out with its keyboard layout guide, as constraints would.
+  /// Adds a view to the form's screen, with a constraint to the screen's keyboard layout guide.
+  /// Returns the screen.
   private func useGuide(_ stage: HUDStage) throws -> UIView {
     let screen = try #require(stage.app.topScreen)
     stage.device.perform {

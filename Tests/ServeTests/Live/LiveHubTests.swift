@@ -140,7 +140,7 @@ struct LiveHubTests {
   }
 }
 
-/// A hub whose device shows one view. The test moves its clock.
+/// A hub whose device shows one view. The test itself calls the `onTick` of the hub's clock.
 @MainActor
 struct HubStage {
   let device = OneViewDevice()
@@ -157,7 +157,7 @@ struct HubStage {
     return page
   }
 
-  /// Moves the view, then makes a step of the clock.
+  /// Moves the view, then calls the clock's `onTick`, as each step of the clock does.
   func move(to x: CGFloat) {
     device.device.perform { device.view.frame.origin.x = x }
     hub.invalidate()

@@ -83,7 +83,8 @@ final class RandomSession {
 
   private func one<T>(of items: [T]) -> T { items[random.below(items.count)] }
 
-  /// Does one thing, by the dice of the browser's own session.
+  /// Performs one random action, with about the same probabilities as `random_step` in
+  /// Tests/Browser/session.py.
   func act() async throws {
     let roll = Double.random(in: 0..<1, using: &random)
     let (x, y) = (between(10, 380), between(60, 830))

@@ -22,7 +22,7 @@ final class Stage {
   /// Returns all views of a type, in the order of the view hierarchy.
   func all<V: UIView>(_ type: V.Type, in root: UIView? = nil) -> [V] {
     guard let root = root ?? window else { return [] }
-    return (root as? V).map { [$0] } ?? [] + root.subviews.flatMap { all(type, in: $0) }
+    return ((root as? V).map { [$0] } ?? []) + root.subviews.flatMap { all(type, in: $0) }
   }
 
   func turn(_ work: () -> Void = {}) {

@@ -31,7 +31,7 @@ final class TouchView: UIView {
   }
 }
 
-/// Records touches in order. Repetitions of one entry count once.
+/// Records touches in order. An entry that equals the one before it is not recorded again.
 @MainActor
 final class TouchLog {
   private(set) var entries: [String] = []

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Tests which views one layout pass includes, and plain layers among the layers of subviews
-/// (T4.6.26 to T4.6.29).
+/// Tests which views one layout pass includes, and the order of plain layers among the layers of
+/// subviews (T4.6.26 to T4.6.29).
 @MainActor
 struct LayerOrderTests {
   private final class Counting: UIView {

@@ -22,7 +22,8 @@ final class SceneRecorder {
   private let origin: Double
   private var lastSlot = -1
   private var keptUntil = 0.0
-  /// The number of first frames that stay, because a step has ended with the last of them.
+  /// The number of frames up to the last one with which a step has ended. These frames stay in the
+  /// recording.
   private var framesKept = 0
   private var recording: Recording
 

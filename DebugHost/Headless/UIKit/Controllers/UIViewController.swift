@@ -124,7 +124,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ) {
     for child in children {
       let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      // A child is notified before its size changes (Apple), so not if its size stays the same.
+      // UIKit notifies a child before its size changes (Apple), and not if its size stays the same.
       guard new != child.viewIfLoaded?.bounds.size else { continue }
       child.viewWillTransition(to: new, with: coordinator)
     }

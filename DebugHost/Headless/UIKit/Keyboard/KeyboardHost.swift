@@ -33,7 +33,7 @@ package final class KeyboardHost: InputViewHost {
   package internal(set) var frame: CGRect
   var inputSet = InputSet.nothing
   private(set) lazy var stage = KeyboardStage(host: self)
-  /// Whether changes of the settings do not refresh the keyboard for now.
+  /// Whether changes of the settings leave the keyboard as it is for now, instead of refreshing it.
   var isSilent = false
   /// How far down a finger has pulled the keyboard from its docked place, in points (T4.16.3).
   var pull: CGFloat = 0

@@ -18,7 +18,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   public let textContainer: NSTextContainer
 
-  /// The delegate, which is the delegate of the scroll view, too.
+  /// The delegate, which is also the delegate of the scroll view.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }

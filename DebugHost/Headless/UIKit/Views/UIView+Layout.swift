@@ -7,8 +7,8 @@ extension UIView {
     markWay(from: superview)
   }
 
-  /// Marks a view that contains a plain layer that needs layout. Plain layers do not belong to a
-  /// view.
+  /// Marks the view and all its ancestors, because a layer inside the view needs layout. Such a
+  /// layer has no view of its own.
   func markSublayersNeedLayout() { markWay(from: self) }
 
   private func markWay(from view: UIView?) {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The device's keyboard as its user sees it, which needs `.needs(.keyboardKinds)`.
+/// The device's keyboard, as the user sees and controls it. A test that uses it needs the trait
+/// `.needs(.keyboardKinds)`.
 @MainActor
 struct DeviceKeyboard {
   enum Posture: Sendable {
