@@ -1,7 +1,7 @@
 import Foundation
 
-/// The last layout that was requested. A text that is drawn in every frame is thus laid out only
-/// once.
+/// The last layouts that were requested. A text that is drawn in every frame is thus laid out only
+/// once, although a stack measures its texts with three widths before it places them.
 ///
 /// The key contains everything on which the layout depends, so no caller has to invalidate it.
 struct TextLayoutMemo {
@@ -13,7 +13,9 @@ struct TextLayoutMemo {
     let alignment: NSTextAlignment?
   }
 
-  private var last: (question: Question, layout: TextLayout)?
+  private static let limit = 4
+  /// The layouts, the newest last.
+  private var kept: [(question: Question, layout: TextLayout)] = []
 
   mutating func layout(
     _ spans: [TextSpan], width: CGFloat = .infinity, lineLimit: Int = 0,
@@ -21,11 +23,14 @@ struct TextLayoutMemo {
   ) -> TextLayout {
     let question = Question(
       spans: spans, width: width, lineLimit: lineLimit, breakMode: breakMode, alignment: alignment)
-    if let last, last.question == question { return last.layout }
+    if let known = kept.last(where: { $0.question == question }) { return known.layout }
     let layout = TextLayout(
       spans: spans, width: width, lineLimit: lineLimit, breakMode: breakMode, alignment: alignment)
     // A paragraph style may be mutable. The same object may then have other values later.
-    if spans.allSatisfy({ $0.paragraph == nil }) { last = (question, layout) }
+    if spans.allSatisfy({ $0.paragraph == nil }) {
+      if kept.count == Self.limit { kept.removeFirst() }
+      kept.append((question, layout))
+    }
     return layout
   }
 }

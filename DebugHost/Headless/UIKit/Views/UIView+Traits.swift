@@ -24,6 +24,9 @@ extension UIView {
   var resolvedTraits: UITraitCollection { overridden(inheritedTraits) }
 
   private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
+    // Most views override nothing. Their traits are asked for in every layout.
+    guard hasRareValues || traitBox != nil || overrideUserInterfaceStyle != .unspecified
+    else { return inherited }
     let own = ownTraits
     let (least, most) =
       hasRareValues
