@@ -2,20 +2,20 @@
 public struct ActionHop: Equatable, Codable, Sendable {
   /// A responder's answer to an action.
   public enum Answer: String, Codable, Sendable, CaseIterable {
-    /// It does not conform to the type that the action requires, or cannot execute the action. The
-    /// next responder is offered the action.
+    /// The responder does not conform to the type that the action requires, cannot execute the
+    /// action, or passes it on. The next responder is offered the action.
     case pass
-    /// It handles the action.
+    /// The responder handles the action.
     case take
-    /// It names another object to handle the action.
+    /// The responder names another object to handle the action.
     case forward
-    /// It forbids any responder to handle the action.
+    /// The responder forbids any responder to handle the action.
     case veto
   }
 
   /// The responder that was offered the action.
   public let responder: ResponderIdentity
-  /// Its answer.
+  /// The responder's answer.
   public let answer: Answer
   /// The object that a forwarding responder named.
   public let delegate: ResponderIdentity?

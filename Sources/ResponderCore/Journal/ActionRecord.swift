@@ -1,7 +1,7 @@
 /// Records that an action was sent up the responder chain.
 public struct ActionRecord: Equatable, Codable, Sendable {
-  /// The maximum number of recorded responders. It limits the length of a line in the journal; real
-  /// chains are shorter.
+  /// The maximum number of asked responders that a record lists. If more were asked, it lists none,
+  /// which limits the length of a line in the journal. Real chains are shorter.
   public static let mostAsked = 64
 
   /// The name of the action's type.
@@ -10,12 +10,12 @@ public struct ActionRecord: Equatable, Codable, Sendable {
   public let sender: ResponderIdentity
   /// The responder that handled the action; nil if none did.
   public let handler: ResponderIdentity?
-  /// How many responders were offered the action, including the handler.
+  /// How many responders were offered the action, including the last one.
   public let hops: Int
-  /// The responders that were offered the action, in order, with their answers. The decision
-  /// follows from them. Nil if they were not recorded.
+  /// The responders that were offered the action, in order, with their answers, from which the
+  /// decision follows; nil if they were not recorded.
   public let asked: [ActionHop]?
-  /// Whether the action may stay unhandled; nil if the action does not specify it.
+  /// Whether the action may go unhandled, which is then not a mistake; nil counts as false.
   public let isOptional: Bool?
 
   /// Creates the record of a decision.
@@ -33,8 +33,9 @@ public struct ActionRecord: Equatable, Codable, Sendable {
 
   /// Makes the same decision again from the answers; nil if they were not recorded.
   ///
-  /// The nearest responder that takes the action handles it. A responder that forwards names the
-  /// handler. A veto ends the walk: no responder further up is offered the action.
+  /// The first responder in `asked` that does not pass the action on decides. If it takes the
+  /// action, it is the handler. If it forwards the action, the object that it names is the handler.
+  /// If it vetoes the action, there is no handler.
   public func decidedAgain() -> ActionRecord? {
     guard let asked else { return nil }
     var handler: ResponderIdentity?

@@ -5,20 +5,23 @@ import Foundation
 #endif
 
 extension Diagnosis {
-  /// A line counts as visible if the keyboard hides less of it than this, in points. The value
+  /// A line counts as visible if at most this much of its height is hidden, in points. The value
   /// allows for a pixel and for rounding.
   private static let sliver: CGFloat = 1
 
-  /// Diagnoses a first responder that the user cannot see. Some of the responder must be visible,
-  /// and the keyboard must not cover its caret.
+  /// Diagnoses a first responder that the user cannot see: nothing of it is visible, or the
+  /// keyboard covers its caret. A responder without a caret is judged by its whole rectangle.
   ///
-  /// The rule does not report as an orphan a responder that `OffscreenDismissal` keeps under its
-  /// default rule, because both use the same test.
+  /// A responder that `OffscreenDismissal` keeps under its default rule is never reported as an
+  /// orphan, because both use the same test.
   ///
   /// A responder that reports no caret and is larger than the free area, such as a canvas or a
-  /// page, may have its lower part behind the keyboard. `isScrolledByHand` is true if the user has
-  /// scrolled with a finger since the caret last moved. Then a place from which the user can scroll
-  /// the responder back is not a mistake.
+  /// page, may have its lower part behind the keyboard. It is a mistake only if nothing of the
+  /// responder is visible.
+  ///
+  /// `isScrolledByHand` is true if the user has scrolled around the responder since the caret last
+  /// moved to another line. If the user can also scroll it out from behind the keyboard, its place
+  /// behind the keyboard is not a mistake.
   static func place(
     _ geometry: GeometryRecord, caret: GeometryRecord?, isScrolledByHand: Bool,
     _ evidence: DiagnosisEvidence
@@ -39,11 +42,11 @@ extension Diagnosis {
       responder: geometry.responder, visibility: line.visibility, evidence: evidence)
   }
 
-  /// Diagnoses a first responder that is fully hidden at rest, but not by the keyboard; returns nil
-  /// if some of it is visible.
+  /// Diagnoses a first responder of which nothing is visible at rest; returns nil if some of it is
+  /// visible, or if the keyboard hides most of it.
   ///
-  /// `visibility` is the visibility where the scroll view rests. A rectangle that is hidden on no
-  /// side is not a valid place, and is not judged.
+  /// `visibility` is the visibility where the scroll view rests. If no side hides the rectangle,
+  /// the rectangle is not a valid place, and the result is nil.
   public static func orphanAtRest(
     responder: ResponderIdentity, visibility: FieldVisibility, evidence: DiagnosisEvidence? = nil
   ) -> Diagnosis? {
@@ -59,8 +62,8 @@ extension Diagnosis {
       evidence: evidence)
   }
 
-  /// Diagnoses a first responder that the keyboard covers in part or in full; returns nil if the
-  /// keyboard does not hide it.
+  /// Diagnoses a first responder that the keyboard covers in part or in full; returns nil if
+  /// nothing is hidden, or if another side hides more of it than the keyboard.
   public static func fieldBehindKeyboard(
     responder: ResponderIdentity, visibility: FieldVisibility, evidence: DiagnosisEvidence? = nil
   ) -> Diagnosis? {
@@ -106,14 +109,15 @@ extension Diagnosis {
       evidence: .action(record: record))
   }
 
-  /// Returns the mistakes that one entry of the journal shows by itself.
+  /// Returns the mistakes that follow from one entry of the journal alone. It does not repeat a
+  /// recorded diagnosis.
   public static func found(in entry: JournalEntry) -> [Diagnosis] {
     let found: [Diagnosis?] =
       switch entry.event {
       case .resign(let record): [resignRefused(record)]
       case .action(let record): [unhandledAction(record)]
       case .dismissal(let record) where !record.decision.shouldDismiss:
-        // The rule kept the responder, which may be hidden at rest.
+        // The rule kept the responder, although it may be hidden at rest.
         [
           orphanAtRest(
             responder: record.responder, visibility: record.decision.visibilityAtRest),

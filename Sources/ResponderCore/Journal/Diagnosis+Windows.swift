@@ -4,23 +4,25 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// The rules about windows, lists, scrolls and focus. Each rule is a pure function of its evidence.
+/// The rules about windows, lists, scrolls, focus and tags. Each rule is a pure function of its
+/// evidence.
 extension Diagnosis {
-  /// How far a scroll view may rest from the target that it passed to its delegate, in points. The
-  /// value allows for a pixel and for rounding.
+  /// How far a scroll view may rest from the target that UIKit or the app's delegate announced, in
+  /// points. The value allows for a pixel and for rounding.
   static let announcedTolerance: CGFloat = 1
-  /// The tolerance, in points, if only the finger's speed was known. A tenth of the distance counts
-  /// if that is more.
+  /// How far a scroll view may rest from a target that the package computed from the finger's
+  /// speed, in points. If a tenth of the distance is more, that is the tolerance.
   static let computedTolerance: CGFloat = 10
 
-  /// Returns how far a scroll view may rest from a projection, in points.
+  /// Returns how far a scroll view may rest from the projected offset, in points.
   static func tolerance(of projection: ProjectionDecision) -> CGFloat {
     guard projection.announcedTarget == nil else { return announcedTolerance }
     let (start, rest) = (projection.geometry.contentOffset, projection.restingOffset)
     let way = max(abs(rest.x - start.x), abs(rest.y - start.y))
     return way.isFinite ? max(computedTolerance, way / 10) : computedTolerance
   }
-  /// A focus that lasted less than this, in seconds, was lost early.
+  /// A focus that lasted less than this, in seconds, and then ended without another first responder
+  /// was lost early.
   static let earlyLoss: TimeInterval = 1
 
   static func keyboardWithoutResponder(
@@ -65,16 +67,18 @@ extension Diagnosis {
   }
 
   static func doubleLift(_ change: ListChange, _ evidence: DiagnosisEvidence) -> Diagnosis? {
-    // An app may want a margin between the field and the keyboard. A margin is not a second lift.
+    // An app may want a margin between the field and the keyboard, so some room beyond the covered
+    // height is not a second lift.
     let (need, lift) = (change.need, change.lift)
-    // If an app raises its root view, the keyboard may cover nothing of the list. The same holds
-    // for a sheet that UIKit raises, which is not a mistake. Few apps adjust for a bar alone, and
-    // an app may show a card of its own above it.
+    // If the app has raised the window's root view, the keyboard may cover nothing of the list.
+    // UIKit raises sheets, too, but that moves no root view and is not a mistake. A bar without a
+    // keyboard is not judged: few apps make room for it, and an app may show a card of its own
+    // above it.
     guard change.hasLeft != true, change.keyboard.placement != .accessoryOnly,
       need >= 1 || change.rootRise >= 24, lift.isFinite,
       lift > need + max(24, need * 0.4),
-      // A list that ends above a composer rises with the composer, farther than the keyboard covers
-      // the list.
+      // A list that ends above a composer rises with the composer, by more than the keyboard covers
+      // of the list. A double lift raises it by more than the keyboard's height.
       change.rise > change.keyboard.frame.height + 24
     else { return nil }
     return Diagnosis(
@@ -183,7 +187,7 @@ extension Diagnosis {
       evidence: .tagRequest(name: name, reason: reason, isSearch: isSearch))
   }
 
-  /// Diagnoses a view modifier that is meant for one scroll view and has found several.
+  /// Diagnoses a view modifier that is meant for one scroll view but has found several.
   package static func ambiguousScrollView(count: Int) -> Diagnosis {
     Diagnosis(
       id: .ambiguousScrollView,

@@ -2,15 +2,16 @@
 public struct Diagnosis: Equatable, Codable, Sendable {
   /// The kinds of mistakes.
   public enum ID: String, Codable, Sendable, CaseIterable {
-    /// A first responder that is not visible once the scroll has come to rest.
+    /// A first responder that is not visible at rest: it has scrolled away, or a view covers the
+    /// line that is edited.
     case orphanAtRest
-    /// A first responder that the keyboard covers.
+    /// A first responder that the keyboard covers, in part or in full.
     case fieldBehindKeyboard
     /// A keyboard that is up although no responder in the app's windows is first responder.
     case keyboardWithoutResponder
     /// A first responder in a window that is not key.
     case responderOutsideKeyWindow
-    /// A window above the app's windows became key.
+    /// A window of a higher level than the first responder's window became key.
     case overlayStoleKey
     /// A first responder that was asked to resign and did not.
     case resignRefused
@@ -18,11 +19,12 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case chainCycle
     /// Two pieces of code made room for one keyboard.
     case doubleLift
-    /// A bottom inset that differs from what it was before the keyboard appeared.
+    /// A list's bottom inset that, after the keyboard has left, differs from what it was before the
+    /// keyboard appeared.
     case insetNotRestored
     /// A scroll view that rested elsewhere than the package computed.
     case predictionOverridden
-    /// Two views with one tag.
+    /// Several views with the same tag.
     case duplicateTag
     /// A requested tag whose view did not become first responder.
     case tagNotFocused
@@ -31,7 +33,7 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case ambiguousScrollView
     /// An action that no responder handled.
     case unhandledAction
-    /// A focus that the app set in code and that was lost within a second.
+    /// A focus that the app set in code and that was lost within a second, to no other responder.
     case focusLostEarly
     /// A view that rose for the keyboard and has not returned to its place.
     case layoutNotRestored
@@ -40,13 +42,14 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case needlessLift
     /// A first responder behind a bar that rests on the keyboard.
     case fieldBehindBar
-    /// An input accessory view that left the screen with its first responder.
+    /// An input accessory view that is off the screen, although its controller could become first
+    /// responder and no responder is.
     case lostAccessoryBar
     /// A first responder that lost the focus while the user typed, because its row was reloaded.
     case rowReloaded
     /// A first responder that the order of `navigateFields(_:)` leaves out.
     case fieldNotInOrder
-    /// Fields that share a place in the app's own order.
+    /// Fields that have the same place in the app's own order.
     case sharedFieldPlace
   }
 
@@ -56,7 +59,7 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     public let label: String
     /// The value.
     public let value: Double
-    /// The unit: `pt`, `%`, `s`, or empty for a plain count.
+    /// The unit: `pt`, `%` or `s`; empty for a count or a window level.
     public let unit: String
 
     /// Creates a number.
@@ -75,13 +78,15 @@ public struct Diagnosis: Equatable, Codable, Sendable {
   public let numbers: [Number]
   /// What to do about the mistake, in a sentence.
   public let fix: String
-  /// The evidence from which the diagnosis follows; nil if the app's own code reported the mistake.
+  /// The evidence from which the diagnosis follows. It is nil if none was recorded, for example
+  /// because the app's own code reported the mistake.
   public let evidence: DiagnosisEvidence?
   /// Where the mistake was found; nil if that is not known, and in journals of versions that did
   /// not record the place.
   public let site: DiagnosisSite?
 
-  /// Creates a diagnosis. The rules create their own; an app may add others.
+  /// Creates a diagnosis. The package's rules create diagnoses from evidence; an app may add its
+  /// own.
   public init(
     id: ID, sentence: String, numbers: [Number], fix: String, evidence: DiagnosisEvidence? = nil,
     site: DiagnosisSite? = nil
@@ -109,7 +114,8 @@ extension Diagnosis.ID {
 }
 
 extension Diagnosis.Number: CustomStringConvertible {
-  /// Label, value and unit: `visible 40 %`. Different numbers have different descriptions.
+  /// Label, value and unit: `visible 40.0 %`. The value is not rounded, so that different values
+  /// have different descriptions.
   public var description: String { "\(label) \(value)\(unit.isEmpty ? "" : " ")\(unit)" }
 }
 

@@ -3,11 +3,12 @@ public import Foundation
 /// The evidence from which a diagnosis follows. A line of the journal holds all of it, so that the
 /// diagnosis can be made again on any machine.
 ///
-/// Times are in seconds, lengths in points.
+/// Times are in seconds, lengths in points. `restedFor` is the time for which the state had lasted
+/// when it was judged.
 public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
-  /// The place of a first responder that has not moved for `restedFor` seconds, and its caret's
-  /// place if it takes text. `isScrolledByHand` is true if the user has scrolled around it with a
-  /// finger since the caret last moved.
+  /// The place of a first responder, and the place of its caret if it takes text and reports a
+  /// caret. `isScrolledByHand` is true if the user has scrolled around the responder, by a finger
+  /// or by a tap on the status bar, since the caret last moved to another line.
   case place(
     geometry: GeometryRecord, caret: GeometryRecord? = nil, isScrolledByHand: Bool? = nil,
     restedFor: TimeInterval)
@@ -18,52 +19,55 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   case otherKeyWindow(
     responder: ResponderIdentity, home: WindowFact, key: WindowFact, isCovered: Bool? = nil,
     restedFor: TimeInterval)
-  /// A list while the keyboard covers it.
+  /// A list while the keyboard is up.
   case lift(list: ListChange, restedFor: TimeInterval)
   /// A list after the keyboard has left.
   case inset(list: ListChange, restedFor: TimeInterval)
-  /// Where the package computed that a scroll view would rest when the finger lifted, and where it
-  /// rests; `tolerance` is the error that is allowed.
+  /// The offset at which a scroll view should rest, as computed when the finger lifted, and the
+  /// offset at which it rests; `tolerance` is the largest difference that is not a mistake.
   case rest(
     scrollView: ResponderIdentity, predicted: CGPoint, actual: CGPoint, tolerance: CGFloat)
-  /// A responder lost the focus and no other responder gained it.
+  /// A responder lost the focus, after it had held it for `heldFor` seconds, and no other responder
+  /// gained it. `loss` is what was observed then.
   case lostFocus(responder: ResponderIdentity, heldFor: TimeInterval, loss: FocusLoss? = nil)
   /// A first responder was asked to resign.
   case resign(record: ResignRecord)
   /// An action was sent up the responder chain.
   case action(record: ActionRecord)
-  /// A chain that leads back into itself.
+  /// A responder chain that leads back into itself. The walk began at `origin`, came to `start` for
+  /// the second time, and asked `hops` responders in all.
   case cycle(origin: ResponderIdentity, start: ResponderIdentity, hops: Int)
-  /// Views that share a tag, named by its description.
+  /// Several views with one tag; `name` is the tag's description.
   case tag(name: String, views: Int)
-  /// A requested tag, named by its description, and the reason for its failure. `isSearch` is true
-  /// for the tag of a search field.
+  /// A requested tag whose view did not become first responder, and the reason; `name` is the tag's
+  /// description. `isSearch` is true for the tag of a search field.
   case tagRequest(name: String, reason: TagFailureReason, isSearch: Bool)
   /// Several scroll views inside a view whose modifier is meant for one, none of them by far the
   /// largest.
   case scrollViews(count: Int)
   /// A view that encloses the first responder, while the keyboard is up or after it has left.
   case layout(change: LayoutChange, restedFor: TimeInterval)
-  /// A view that a touch on the edited line would reach instead of the first responder. Both
-  /// rectangles are in screen coordinates.
+  /// A view that a touch on the edited line would reach instead of the first responder. `line` is
+  /// the rectangle of the line and `frame` that of the view, both in screen coordinates.
   case covered(
     responder: ResponderIdentity, line: CGRect, by: ResponderIdentity, frame: CGRect,
     keyboard: KeyboardState, restedFor: TimeInterval)
   /// A controller that could become first responder, and whose input accessory view has left the
   /// screen.
   case lostBar(controller: ResponderIdentity, bar: ResponderIdentity, restedFor: TimeInterval)
-  /// A responder lost the focus, no other responder gained it, and another cell shows its row;
+  /// A responder lost the focus because `list` reloaded its row, and no other responder gained it;
   /// `sinceTyped` is the time since the user last typed.
   case rowReload(responder: ResponderIdentity, list: ResponderIdentity, sinceTyped: TimeInterval)
-  /// A first responder inside a view with `navigateFields(_:)` whose order leaves it out, and the
-  /// number of fields that the order has.
+  /// A first responder inside a view with `navigateFields(_:)` whose order leaves out the
+  /// responder, the reason, and the number of fields in the order.
   case unlistedField(responder: ResponderIdentity, reason: FieldOmission, fields: Int)
-  /// Fields that share a place in the app's own order.
+  /// Fields that have the same place in the app's own order; `place` is the tag that gives them the
+  /// place.
   case fieldPlaces(place: Int, fields: [ResponderIdentity])
 
-  /// How long a wrong state must last before it counts as a mistake, in seconds. The time is longer
-  /// than states that correct themselves within a few frames. It does not fall on a frame boundary,
-  /// so that the rounding of a clock decides nothing.
+  /// How long a wrong state must last before it counts as a mistake, in seconds. States that
+  /// correct themselves do so within a few frames, which is less. The value does not fall on a
+  /// frame boundary, so that rounding errors of the clock make no difference.
   public static let settleTime: TimeInterval = 0.245
 
   /// Returns the same evidence, with the decisions in it made again from their inputs.
@@ -78,8 +82,7 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     }
   }
 
-  /// The mistake that follows from the evidence; nil if there is none. A pure function of the
-  /// evidence.
+  /// The mistake that follows from the evidence alone; nil if there is none.
   public var diagnosis: Diagnosis? {
     switch self {
     case .place(let geometry, let caret, let isScrolledByHand, let rested):
@@ -129,14 +132,14 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
 
 /// What was observed when a first responder lost the focus and no other responder gained it.
 public enum FocusLoss: String, Codable, Sendable, CaseIterable {
-  /// Its view left the window while its screen stayed.
+  /// The responder's view left the window, although its screen is still shown.
   case leftWindow
   /// The user may have ended editing.
   ///
-  /// A finger was on the screen, the user had typed, the focus had come from another field, or
-  /// UIKit posts no notification when editing of this responder ends.
+  /// A finger was on the screen when editing ended, the user had typed, the focus had come from
+  /// another field, or UIKit posts no notification when editing of this responder ends.
   case byHand
-  /// Its screen has disappeared, or another screen covers it.
+  /// The responder's screen has disappeared, is in a transition, or is covered by another screen.
   case screenGone
   /// Nothing was observed that explains the loss.
   case unexplained
@@ -144,9 +147,9 @@ public enum FocusLoss: String, Codable, Sendable, CaseIterable {
 
 /// The facts about a window that a diagnosis needs.
 public struct WindowFact: Equatable, Codable, Sendable {
-  /// Its class and identifier.
+  /// The window's class and identifier.
   public let window: ResponderIdentity
-  /// Its window level. The level of an app's usual window is 0, that of alerts 2,000.
+  /// The window's level. The level of an app's usual window is 0, that of alerts 2,000.
   public let level: Double
 
   /// Creates the value.

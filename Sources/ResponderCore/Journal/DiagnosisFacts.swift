@@ -4,10 +4,11 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// The facts that an adapter reads at the end of a run loop turn, for the rules about states that
-/// must last for some time before they count as mistakes.
+/// The facts at the end of a run loop turn, for the rules about states that must last for some time
+/// before they count as mistakes.
 ///
-/// Objects are identified by numbers that have no meaning elsewhere and never leave the adapter.
+/// An adapter, the code that knows UIKit, reads them. It identifies objects by numbers that only it
+/// can translate back, and that are not in the journal.
 package struct DiagnosisFacts: Equatable, Sendable {
   /// A list that a keyboard may cover.
   package struct List: Equatable, Sendable {
@@ -15,11 +16,11 @@ package struct DiagnosisFacts: Equatable, Sendable {
     package var identity: ResponderIdentity
     package var bottom: ListChange.Bottom
     /// Whether the adapter read the inset before the keyboard moved. Otherwise other code may
-    /// already have made room.
+    /// already have made room for the keyboard.
     package var isCertain: Bool
-    /// Whether another screen is presented over its screen and owns the keyboard.
+    /// Whether a screen that owns the keyboard is presented over the list's screen.
     package var isBehind: Bool
-    /// Whether another screen was shown until now. The app may have changed the list's size
+    /// Whether the list was off the screen until now. The app may have changed the list's size
     /// meanwhile.
     package var wasAway: Bool
 
@@ -58,14 +59,14 @@ package struct DiagnosisFacts: Equatable, Sendable {
   package struct Surrounding: Equatable, Sendable {
     package var id: Int
     package var identity: ResponderIdentity
-    /// The frame in its superview's coordinates, in points.
+    /// The view's frame in its superview's coordinates, in points.
     package var frame: CGRect
-    /// The frame in screen coordinates, in points.
+    /// The view's frame in screen coordinates, in points.
     package var screenFrame: CGRect
     package var reachesBottom: Bool
-    /// Whether it is a view controller's root view.
+    /// Whether the view is a view controller's root view.
     package var isScreen: Bool
-    /// The sizes of its visible siblings, in points.
+    /// The sizes of the view's visible siblings, in points.
     package var neighbors: [CGSize]
 
     package init(
@@ -95,8 +96,8 @@ package struct DiagnosisFacts: Equatable, Sendable {
       self.line = line
     }
 
-    /// Returns whether the user can scroll the line out from under the view; `place` is the line's
-    /// place.
+    /// Returns whether the user can scroll the line up from behind the covering view; `place` is
+    /// the place of the line.
     func canBeLeft(_ place: GeometryRecord) -> Bool {
       let geometry = place.decision.geometry
       return line.maxY - frame.minY <= geometry.maximumOffset.y - geometry.contentOffset.y + 1
@@ -118,25 +119,27 @@ package struct DiagnosisFacts: Equatable, Sendable {
   package var time: TimeInterval
   /// Whether a finger, a deceleration or the keyboard is moving anything.
   package var isMoving = false
-  /// Whether the app moved nothing in this turn. If it did, the time at rest begins anew.
+  /// Whether the app scrolled nothing in code during this turn. If it did, the time for which a
+  /// state has lasted begins anew.
   package var isSteady = true
-  /// The number of the first responder in the app's windows.
+  /// The number of the first responder; nil if there is none. The adapter sets 0 if the keyboard
+  /// may belong to another app, or to a first responder that the adapter does not know.
   package var responder: Int?
-  /// The first responder's place, if it is a view in a window.
+  /// The first responder's place; nil if there is none to judge.
   package var place: GeometryRecord?
   /// The caret's place, if the responder takes text and reports a caret.
   package var caret: GeometryRecord?
-  /// The first responder's frame in screen coordinates, in points. From it the rules tell whether
-  /// the first responder moves.
+  /// The first responder's frame in screen coordinates, in points. The watch compares it to find
+  /// out whether the first responder has moved.
   package var spot: CGRect?
   /// Whether a finger or a transition is moving the first responder or a view around it.
   package var isHeld = false
-  /// Whether the user has scrolled around the first responder with a finger since the caret last
-  /// moved.
+  /// Whether the user has scrolled around the first responder, by a finger or by a tap on the
+  /// status bar, since the caret last moved to another line.
   package var isScrolledByHand = false
   package var cover: Cover?
-  /// Set while the bar is off the screen, its controller could become first responder, and no
-  /// responder is.
+  /// An input accessory view that is off the screen although its controller could become first
+  /// responder; nil while there is a first responder.
   package var lostBar: Bar?
   package var keyboard = KeyboardState()
   /// Whether a view of the app's own, such as a panel of pictures or stickers, has taken the

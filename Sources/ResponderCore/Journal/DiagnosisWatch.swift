@@ -7,20 +7,21 @@ package import Foundation
 /// Finds mistakes in facts and events, and returns the evidence of these mistakes.
 ///
 /// A mistake that is a state (a hidden field, a stray keyboard, an inset) is reported once, after
-/// it has lasted for `DiagnosisEvidence.settleTime`, and again only if it has gone in the meantime.
-/// `waits` is true while a state lasts that is not reported yet. Only then must the adapter keep
-/// looking while nothing happens.
+/// it has lasted for `DiagnosisEvidence.settleTime`. It is reported again only if it has gone in
+/// the meantime. `waits` is true while such a state lasts that is not reported yet. Only then must
+/// the adapter, the code that reads UIKit, call `look(_:)` even if nothing happens.
 package struct DiagnosisWatch: Sendable {
   private struct Suspicion: Sendable {
-    /// The rule's name, and the number of the object that it is about.
+    /// The name of the rule, and the number of the object that may be wrong.
     var rule: String
     var subject: Int
     var since: TimeInterval
-    /// Where it was then, in screen coordinates, in points; nil for a mistake without a place.
+    /// The place of the object at the time `since`, in screen coordinates, in points; nil for a
+    /// mistake without a place.
     var spot: CGRect?
     var isTold = false
 
-    /// Whether it is within a point of where it was.
+    /// Returns whether the object is within a point of `spot`; true if either place is not known.
     func stands(at now: CGRect?) -> Bool {
       guard let spot, let now else { return true }
       return abs(spot.minX - now.minX) <= 1 && abs(spot.minY - now.minY) <= 1
@@ -29,36 +30,39 @@ package struct DiagnosisWatch: Sendable {
 
   private var suspicions: [Suspicion] = []
   private var lists = ListWatch()
-  /// What was at the bottom of the screen when the layout's records were made: nothing, or a bar
+  /// What was at the bottom of the screen when `layout` recorded the views: nothing, or a bar
   /// alone.
   private var resting = KeyboardPlacement.hidden
-  /// Whether the keyboard itself, not only a bar, has been up since then.
+  /// Whether the keyboard itself, not only a bar, has been up since `keyboardComes` was last
+  /// called.
   private var wasUp = false
   private var layout = LayoutWatch()
-  /// The last first responder that was visible.
+  /// The number of the last first responder that was visible, at least in part.
   private var seen: Int?
-  /// The responder that got the focus in code, and when.
+  /// The first responder and the time at which it got the focus, if it got the focus in code.
   private var focus: (identity: ResponderIdentity, since: TimeInterval)?
   private var hasResigned = false
   private var drag: (scrollView: Int, end: DragEnd)?
 
   package init() {}
 
-  /// Whether a state lasts that will be a mistake if it continues.
+  /// Whether a state lasts that is not reported yet, and that will be a mistake if it continues.
   package private(set) var waits = false
-  /// The numbers of the objects that the last look's evidence is about, in the same order.
+  /// The numbers of the objects that the last evidence from `look(_:)` is about, in the order of
+  /// that evidence.
   package private(set) var subjects: [Int] = []
 
   // MARK: Events
 
-  /// Notes that a keyboard appears. The parameters describe the lists that it may cover, and the
-  /// views around the first responder, as they were without a keyboard. `resting` is the placement
-  /// until now: hidden, or a bar alone.
+  /// Notes that the keyboard, or a bar alone, appears. The parameters describe the lists that it
+  /// may cover, and the views around the first responder, as they were before. `resting` is what
+  /// was at the bottom of the screen until now: nothing, or a bar alone.
   package mutating func keyboardComes(
     over lists: [DiagnosisFacts.List], into surroundings: [DiagnosisFacts.Surrounding] = [],
     after resting: KeyboardPlacement = .hidden
   ) {
-    // Records from before a bar appeared alone do not include the room that it takes.
+    // The records were made before a bar appeared without a keyboard. They lack the room that the
+    // lists and views have since made for the bar.
     if resting == .accessoryOnly, !wasUp {
       self.lists.forgetAll()
       layout = LayoutWatch()
@@ -69,12 +73,13 @@ package struct DiagnosisWatch: Sendable {
     layout.keyboardComes(into: surroundings)
   }
 
-  /// Notes that the keyboard moves, without an animation too, and even if it ends where it began.
+  /// Notes that the keyboard moves, with or without an animation, even if it ends where it began.
   package mutating func keyboardMoved() { lists.keyboardMoves() }
 
   /// Notes that the first responder changed; `identity` is nil if there is none now. `isInCode` is
-  /// true if it takes input and the user did not touch it. `loss` says what was observed about the
-  /// loss of the previous one.
+  /// true if the new first responder takes input and the user did not touch it. `loss` is what was
+  /// observed when the previous one lost the focus. Returns evidence if that focus was set in code
+  /// and lost too early.
   package mutating func focusChanged(
     to identity: ResponderIdentity?, isInCode: Bool, at time: TimeInterval,
     loss: FocusLoss? = nil
@@ -88,8 +93,8 @@ package struct DiagnosisWatch: Sendable {
     return evidence.diagnosis == nil ? nil : evidence
   }
 
-  /// Notes that one of this package's behaviours asked the first responder to resign. The change
-  /// that follows does not count as a loss.
+  /// Notes that one of this package's behaviours asked the first responder to resign. If it
+  /// resigned, the change of focus that follows does not count as a loss.
   package mutating func resigned(_ record: ResignRecord) {
     if record.didResign { hasResigned = true }
   }
@@ -105,7 +110,8 @@ package struct DiagnosisWatch: Sendable {
     guard let drag, drag.scrollView == scrollView, sample.phase != .decelerating else { return nil }
     self.drag = nil
     let (old, new) = (drag.end.projection.geometry, sample.geometry)
-    // After a second touch, or if the content has changed, the projection cannot be compared.
+    // After a second touch, or if the scroll view's content, inset or size has changed, the
+    // projection says nothing about where the scroll view rests.
     guard sample.phase == .atRest, old.contentSize == new.contentSize, old.inset == new.inset,
       old.viewport == new.viewport
     else { return nil }
@@ -118,8 +124,8 @@ package struct DiagnosisWatch: Sendable {
 
   // MARK: Facts
 
-  /// Notes that something moves, so that states that are not reported yet start anew. Returns
-  /// whether the watch was waiting for such a state.
+  /// Notes that something moves. A state that is not reported yet must then last for its whole time
+  /// again. Returns whether the watch was waiting for such a state.
   @discardableResult
   package mutating func moves() -> Bool {
     if !suspicions.isEmpty { suspicions.removeAll { !$0.isTold } }
@@ -127,7 +133,8 @@ package struct DiagnosisWatch: Sendable {
     return waits
   }
 
-  /// Returns the evidence of the states that have lasted long enough at the end of this turn.
+  /// Judges the facts at the end of a turn. Returns the evidence of the states that have now lasted
+  /// long enough to be mistakes, and that were not reported before.
   package mutating func look(_ facts: DiagnosisFacts) -> [DiagnosisEvidence] {
     subjects = []
     guard !facts.isMoving else {
@@ -167,13 +174,14 @@ package struct DiagnosisWatch: Sendable {
     }
     if facts.isHeld {
       // While a finger or a transition moves the views around the first responder, the rules do not
-      // judge its place. What was reported about it stays reported.
+      // judge its place. A mistake that was already reported about the place still counts as
+      // reported.
       standing += suspicions.filter { $0.isTold && ["place", "cover"].contains($0.rule) }
     } else if let place = facts.place {
       if place.visibility.status != .hidden { seen = facts.responder }
-      // A field that was never visible, and that scrolling cannot show, is hidden on purpose, for
-      // example because the app draws its digits elsewhere. A field under the keyboard may be meant
-      // to be visible.
+      // A field that was never visible, and that scrolling cannot show, counts as hidden on
+      // purpose; for example, the app draws the digits of a code elsewhere. A field under the
+      // keyboard is judged all the same, because it may be meant to be visible.
       let canBeShown = place.scrollView != nil && place.decision.canBeReached
       let isUnderKeyboard = place.visibility.hiddenSide == .behindKeyboard
       if seen == facts.responder || canBeShown || isUnderKeyboard {
@@ -206,8 +214,8 @@ package struct DiagnosisWatch: Sendable {
           isCovered: elsewhere.isCovered, restedFor: $0)
       }
     }
-    // A view may keep the keyboard's room for a panel of the app's own. It is judged only after the
-    // panel has gone.
+    // If the app shows a panel of its own in the keyboard's place, views may keep the room for it.
+    // Their insets and places are judged only after the panel has gone.
     if facts.keyboard.placement.isUp { wasUp = true }
     let hasLeft = hasLeft(facts.keyboard)
     let isPlaceTaken = hasLeft && facts.isPlaceTaken
@@ -216,19 +224,20 @@ package struct DiagnosisWatch: Sendable {
       guard !isPlaceTaken, let inset = change.inset else { continue }
       judge("inset", change.id) { .inset(list: inset, restedFor: $0) }
     }
-    // A bar that has appeared or disappeared with the keyboard moves views by its own height.
+    // A bar that has appeared or disappeared with the keyboard moves views by its own height, so
+    // their places are not judged.
     let isAsBefore = !hasLeft || facts.keyboard.placement == resting
     for (number, change) in isPlaceTaken || !isAsBefore
       ? [] : layout.changes(facts, hasLeft: hasLeft)
     {
       let rule = hasLeft ? "layout" : "raised"
-      // The outermost view that is wrong explains the views inside it.
+      // A mistake of an outer view explains those of the views inside it.
       if judge(rule, number, { .layout(change: change, restedFor: $0) }) { break }
     }
     suspicions = standing
     if hasLeft, !isPlaceTaken {
-      // Every other list has been judged or is unchanged. The records for the next keyboard start
-      // anew.
+      // The lists in `open` are not judged yet. The records of the other lists that can be judged
+      // are forgotten, so that the next keyboard begins with new ones.
       let open = standing.filter { $0.rule == "inset" && !$0.isTold }
       func reported(_ rule: String) -> Set<Int> {
         Set(standing.filter { $0.rule == rule && $0.isTold }.map(\.subject))
@@ -241,17 +250,17 @@ package struct DiagnosisWatch: Sendable {
     return found
   }
 
-  /// Whether no state is suspected and no list is watched.
+  /// Whether no state is suspected, and neither a list nor a view is watched.
   package var isIdle: Bool { suspicions.isEmpty && lists.isEmpty && layout.isEmpty }
 
-  /// Returns whether the keyboard has left; a bar may stay.
+  /// Returns whether the keyboard has left, even if a bar is still up.
   package func hasLeft(_ keyboard: KeyboardState) -> Bool {
     keyboard.placement == .hidden || keyboard.placement == .accessoryOnly && wasUp
   }
 
-  /// Returns whether the lists may still have room for a keyboard, so that their present insets are
-  /// not those without a keyboard. The room for a bar that is up alone counts as part of the insets
-  /// without a keyboard.
+  /// Returns whether the lists may have room for a keyboard, so that the adapter must not note
+  /// their present insets as those without a keyboard. Insets with room for a bar that has been up
+  /// alone may be noted.
   package func mayHaveRoom(after keyboard: KeyboardState) -> Bool {
     keyboard.placement.isUp || !lists.isSettled && (wasUp || keyboard.placement == .hidden)
   }

@@ -1,12 +1,14 @@
 public import Foundation
 
-/// Records that a finger left a scroll view: where the scroll view will rest, and what was in it.
+/// Records that a finger left a scroll view: where the scroll view will rest, where the first
+/// responder is in it, and what covers it.
 public struct DragEnd: Equatable, Codable, Sendable {
   /// The scroll view.
   public let scrollView: ResponderIdentity
   /// Where the scroll view will rest, with the inputs of the projection.
   public let projection: ProjectionDecision
-  /// The first responder in content coordinates, points; nil if it is not in the scroll view.
+  /// The first responder's rectangle in content coordinates, in points; nil if the first responder
+  /// is not in the scroll view.
   public let fieldRect: CGRect?
   /// The rectangles that cover the scroll view, in viewport coordinates, in points.
   public let obscured: [CGRect]

@@ -6,7 +6,7 @@ extension GeometryRecord: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension ListChange: CustomDebugStringConvertible, CustomReflectable {
-  /// What the keyboard covers of the list, and the room that the list has made.
+  /// The room that the list has made, and the height that the keyboard covers of it.
   public var debugDescription: String {
     "\(list): lifted \(Wording.points(lift)) pt for \(Wording.points(need)) pt"
   }
@@ -27,13 +27,13 @@ extension WindowFact: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension DiagnosisEvidence: CustomDebugStringConvertible, CustomReflectable {
-  /// The diagnosis that follows, or the words that nothing is wrong.
+  /// The diagnosis that follows from the evidence, or `nothing wrong`.
   public var debugDescription: String { diagnosis.map(\.description) ?? "nothing wrong" }
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
 extension LayoutChange: CustomDebugStringConvertible, CustomReflectable {
-  /// How far it has risen, and what the keyboard covers.
+  /// How far the view has risen, and the height that the keyboard covers of it.
   public var debugDescription: String {
     "\(view): risen \(Wording.points(rise)) pt for \(Wording.points(covered)) pt"
   }

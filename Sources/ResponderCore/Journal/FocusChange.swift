@@ -4,8 +4,8 @@ public struct FocusChange: Equatable, Codable, Sendable {
   public let from: ResponderIdentity?
   /// The new first responder; nil if there is none.
   public let to: ResponderIdentity?
-  /// While an alert is first responder, the responder that becomes first responder again when the
-  /// alert is dismissed.
+  /// If the new first responder is an alert, or a field of one, the responder that becomes first
+  /// responder again when the alert is dismissed.
   public let returning: ResponderIdentity?
   /// What moved the focus; nil if call stacks are not recorded, and in older journals.
   public let cause: FocusCause?
@@ -21,8 +21,8 @@ public struct FocusChange: Equatable, Codable, Sendable {
     self.cause = cause
   }
 
-  /// The description and, below it, the app's functions that were on the call stack, or why the
-  /// cause is not known.
+  /// The change and, below it, its cause if that was recorded: the app's functions that were on the
+  /// call stack, or why the cause is not known.
   public var account: String {
     guard let cause else { return description }
     return "\(change)\n\(cause.stack)"

@@ -4,15 +4,15 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// Records where the first responder was while nothing moved.
+/// Records where the first responder was while neither a finger nor the keyboard moved anything.
 public struct GeometryRecord: Equatable, Codable, Sendable {
   /// The first responder.
   public let responder: ResponderIdentity
-  /// The scroll view that contains it; nil if there is none, in which case the decision is about
-  /// its window.
+  /// The scroll view that contains the responder; nil if there is none, in which case the
+  /// rectangles are those in its window.
   public let scrollView: ResponderIdentity?
-  /// The rectangles and the visibility. The decision is made for the present offset, so that
-  /// `visibilityNow` is the one that counts.
+  /// The rectangles and the visibility. The decision is made for the present offset, so only its
+  /// `visibilityNow` says something about the responder.
   public let decision: DismissalDecision
 
   /// Creates the record.
@@ -24,8 +24,8 @@ public struct GeometryRecord: Equatable, Codable, Sendable {
     self.decision = decision
   }
 
-  /// Creates the record of a responder in a window without a scroll view. All rectangles are in
-  /// window coordinates, in points.
+  /// Creates the record of a responder that is in a window but in no scroll view. All rectangles
+  /// are in window coordinates, in points.
   public init(
     responder: ResponderIdentity, rect: CGRect, window: CGSize, obscuredBy obscured: [CGRect]
   ) {
@@ -37,7 +37,7 @@ public struct GeometryRecord: Equatable, Codable, Sendable {
         fieldRect: rect, geometry: geometry, restingOffset: .zero, obscuredBy: obscured))
   }
 
-  /// Makes the same decision again.
+  /// Returns the record with its decision made again from the same inputs.
   func decidedAgain() -> GeometryRecord {
     GeometryRecord(responder: responder, scrollView: scrollView, decision: decision.decidedAgain())
   }

@@ -29,7 +29,7 @@ extension JournalEntry.Event: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension Diagnosis: CustomDebugStringConvertible, CustomReflectable {
-  /// The sentence, its numbers, and the fix.
+  /// The kind and the sentence, the numbers, and the fix.
   public var debugDescription: String {
     ([description] + numbers.map { "  \($0.debugDescription)" } + ["  fix: \(fix)"])
       .joined(separator: "\n")

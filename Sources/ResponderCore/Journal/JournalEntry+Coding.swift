@@ -2,7 +2,8 @@ import Foundation
 
 /// An entry is one JSON object: `{"focus":{...},"kind":"focus","time":1.25,"version":2}`.
 extension JournalEntry: Codable {
-  /// The keys of an entry. The payload is under the name of its kind.
+  /// The keys of an entry's JSON object. The values of the event are under a key with the name of
+  /// the entry's kind.
   struct Key: CodingKey {
     static let version = Key(stringValue: "version")
     static let time = Key(stringValue: "time")
@@ -15,7 +16,7 @@ extension JournalEntry: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Writes version, time, kind and payload.
+  /// Writes the version, the time and the kind, and the event's values under the kind's name.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.currentVersion, forKey: .version)
@@ -37,8 +38,8 @@ extension JournalEntry: Codable {
     }
   }
 
-  /// Reads an entry of this version or an older one. Throws a `DecodingError` that names the value
-  /// that is missing or wrong.
+  /// Reads an entry of the current version of the format or an older one. Throws a `DecodingError`
+  /// that names the value that is missing or wrong.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)

@@ -1,10 +1,11 @@
 extension JournalEntry {
-  /// The maximum number of rectangles that may cover a list; real keyboards, bars and panels are
-  /// fewer. The time to judge a place grows with at least the third power of their number, and a
-  /// journal may come from an untrusted source.
+  /// The maximum number of rectangles that an entry may list as covering a scroll view. Real
+  /// keyboards, bars and panels are fewer. Without a limit, a journal from an untrusted source
+  /// could make a replay take very long: the time to judge a place grows with at least the third
+  /// power of the number of rectangles.
   static let mostCovers = 32
 
-  /// The path of the value that exceeds the limits of a journal; nil if there is none.
+  /// The path of the value that exceeds `mostCovers`; nil if there is none.
   var limitsProblem: String? {
     let covers: (count: Int, path: String)
     switch event {

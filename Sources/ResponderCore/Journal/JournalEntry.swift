@@ -2,13 +2,14 @@ public import Foundation
 
 /// An event or a decision, with its time; one line of the journal.
 ///
-/// An entry is complete: a decision carries its inputs, so that it can be made again without the
-/// entries before it. Entries name responders by class and identifier and never hold text.
+/// An entry records a decision together with its inputs, so that `Replay` can make the decision
+/// again without the earlier entries. Entries name responders by class and identifier, and never
+/// contain text that the app shows or the user types.
 public struct JournalEntry: Equatable, Sendable {
-  /// The version of the format that this module writes, and the newest it reads.
+  /// The version of the format that this module writes, and the newest version that it reads.
   public static let currentVersion = 2
 
-  /// The kind of an entry, as its line names it.
+  /// The kind of an entry. The entry's line contains the raw value.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// The first responder changed.
     case focus
@@ -88,11 +89,12 @@ public struct JournalEntry: Equatable, Sendable {
     }
   }
 
-  /// Whether it records what the package decided to do or to report, as opposed to what it
-  /// observed.
+  /// Whether the entry records what the package decided to do or to report, as opposed to what the
+  /// package observed.
   ///
-  /// The place of the keyboard and of a field, and the handler of an action, follow from
-  /// observations. `Replay` makes these again as well (`isRecomputed`).
+  /// The place of the keyboard or of a field, and the handler of an action, follow from what was
+  /// observed and do not count as decisions here. `Replay` computes them again all the same; see
+  /// `isRecomputed`.
   public var isDecision: Bool {
     switch kind {
     case .dragEnd, .dismissal, .anchor, .diagnosis: true
@@ -100,7 +102,8 @@ public struct JournalEntry: Equatable, Sendable {
     }
   }
 
-  /// Whether `Replay` can make it again from its inputs. `Replay` counts such entries as decisions.
+  /// Whether `Replay` can compute the entry's result again from its inputs. `Replay` counts such
+  /// entries as decisions.
   public var isRecomputed: Bool { Replay.recomputed(event) != nil }
 
   /// The event in one line of words and numbers.
@@ -120,7 +123,8 @@ public struct JournalEntry: Equatable, Sendable {
     }
   }
 
-  /// The event in full: the summary and, for a change of focus, the call stack that caused it.
+  /// The event in full: the summary or, for a change of focus whose cause was recorded, the change
+  /// and the call stack that caused it.
   public var account: String {
     guard case .focus(let change) = event else { return summary }
     return change.account
@@ -149,7 +153,7 @@ public struct AnchorRecord: Equatable, Codable, Sendable {
 }
 
 extension AnchorRecord: CustomStringConvertible {
-  /// One line for logs: the list and its movement.
+  /// One line for logs: the list and the decision.
   public var description: String { "\(scrollView): \(decision)" }
 }
 
@@ -157,9 +161,9 @@ extension AnchorRecord: CustomStringConvertible {
 public struct ResignRecord: Equatable, Codable, Sendable {
   /// The responder that was asked.
   public let responder: ResponderIdentity
-  /// Whether the resignation was forced, against a delegate's refusal.
+  /// Whether the resignation was forced, so that a delegate could not refuse it.
   public let isForced: Bool
-  /// Whether it resigned.
+  /// Whether the responder resigned.
   public let didResign: Bool
 
   /// Creates the record.

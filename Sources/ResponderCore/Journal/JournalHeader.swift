@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where a journal comes from and how much it contains; the first line of an export.
+/// The first line of an export: where the journal comes from and how much it contains.
 ///
 /// Values about the device and the app are left out if they are not known.
 public struct JournalHeader: Equatable, Codable, Sendable {
@@ -31,19 +31,20 @@ public struct JournalHeader: Equatable, Codable, Sendable {
   public var written: String?
   /// The wall-clock time at the journal's second 0, ISO 8601.
   public var begun: String?
-  /// How identifiers and string tags appear in it.
+  /// How identifiers and string tags appear in the journal.
   public var identifiers: Identifiers
-  /// How many entries follow; nil in a file that grew line by line.
+  /// How many entries follow; nil in a file to which lines are added while the app runs.
   public var entries: Int?
-  /// The size of their lines, in bytes; nil in a file that grew line by line.
+  /// The size of the entries' lines, in bytes; nil in a file to which lines are added while the app
+  /// runs.
   public var bytes: Int?
-  /// How many older entries the ring had dropped.
+  /// How many entries the ring had dropped.
   public var forgotten: Int
   /// How many of the ring's entries were left out, because the budget had no room for them or
-  /// because they could not be written.
+  /// because they could not be written in the form for sharing.
   public var leftOut: Int
-  /// How many entries have been recorded so far, so that a reader of a running app can continue
-  /// from there; nil in files.
+  /// How many entries the app has recorded so far, so that a client that reads the journal of a
+  /// running app can then ask for later entries; nil in files.
   package var next: Int?
 
   /// Creates a header without any values about the device and the app.
@@ -53,7 +54,9 @@ public struct JournalHeader: Equatable, Codable, Sendable {
     (forgotten, leftOut) = (0, 0)
   }
 
-  /// Reads a header of any version. A missing value counts as not known.
+  /// Reads a header of any version. Values that are missing become nil, except that the library
+  /// becomes `unknown`, the identifiers count as plain, and the numbers of dropped and of left-out
+  /// entries become 0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func words(_ key: CodingKeys) throws -> String? {
@@ -78,7 +81,7 @@ public struct JournalHeader: Equatable, Codable, Sendable {
     next = try number(.next)
   }
 
-  /// The known values with their names, in reading order.
+  /// The known values with their names, in the order in which a reader sees them.
   package var facts: [(name: String, value: String)] {
     let known: [(String, String?)] = [
       ("Library", "ResponderScope \(library)"), ("App", app), ("System", system),
@@ -98,7 +101,7 @@ public struct JournalHeader: Equatable, Codable, Sendable {
     } ?? ""
   }
 
-  /// A header as a file holds it.
+  /// The JSON object in the line of a header.
   struct Line: Codable {
     static let kind = "header"
 

@@ -1,10 +1,10 @@
-/// The first line of a journal that cannot be read, and why.
+/// A line of a journal that cannot be read, and the reason.
 public struct JournalReadError: Error, Equatable, Sendable {
   /// What is wrong with a line.
   public enum Problem: Error, Equatable, Sendable {
     /// The line is longer than `JournalReader.longestLine`.
     case tooLong
-    /// The file has more entries than a journal may have.
+    /// The line is an entry, and the file already has as many entries as a reader keeps.
     case tooMany
     /// The line is not a JSON object, or was cut off.
     case notJSON
@@ -12,15 +12,15 @@ public struct JournalReadError: Error, Equatable, Sendable {
     case newerVersion(Int)
     /// The line has a kind that this module does not know.
     case unknownKind(String)
-    /// A value is missing; its path is given.
+    /// A value is missing; the associated value is its path.
     case missing(String)
-    /// A value has the wrong type or is out of range; its path is given.
+    /// A value has the wrong type or is out of range; the associated value is its path.
     case wrong(String)
   }
 
   /// The line's number, from 1.
   public let line: Int
-  /// What is wrong with it.
+  /// What is wrong with the line.
   public let problem: Problem
 
   /// Creates the error.

@@ -1,37 +1,42 @@
 public import Foundation
 
-/// Reads an exported journal, from this machine or another, of this version or an older one.
+/// Reads an exported journal, from this machine or another, in the current version of the format or
+/// an older one.
 ///
 /// `readLeniently` is for files from elsewhere: it skips and counts the lines that it cannot read.
-/// `read` is for tests that read what they have just written: it throws for the first such line.
+/// `read` is for tests that read what they have just written: it throws an error for the first such
+/// line.
 public enum JournalReader {
-  /// The longest line that counts as an entry, in bytes.
+  /// The maximum length of a readable line, in bytes, without its newline.
   public static let longestLine = 65_536
 
-  /// Reads all lines of a file of JSON Lines that are readable. It skips and counts the others.
+  /// Reads all readable lines of a file of JSON Lines, and skips and counts the others.
   ///
-  /// It skips lines of unknown kinds and of newer versions, lines with missing or wrong values, and
-  /// lines that are not JSON. It ignores keys that this version does not know.
+  /// The others are lines of unknown kinds or of newer versions, lines with missing or wrong
+  /// values, lines that are not JSON, lines longer than `longestLine`, and entries beyond the first
+  /// 100,000. Keys that this version does not know are ignored.
   public static func readLeniently(_ data: Data) -> JournalReading {
     var stream = JournalStream()
     stream.read(data)
     return stream.end()
   }
 
-  /// Returns the entries of a text of JSON Lines. It passes over empty lines and headers.
+  /// Returns the entries of a text of JSON Lines. It ignores empty lines and headers.
   ///
-  /// It throws an error for the first line that it cannot read, for whatever reason: the line is
-  /// damaged, cut off, newer than this module, or hostile.
+  /// It throws an error for the first line that it cannot read, for example because the line is
+  /// damaged, cut off, of a newer version or longer than `longestLine`.
   public static func read(_ text: String) throws(JournalReadError) -> [JournalEntry] {
     try read(Data(text.utf8))
   }
 
-  /// Returns the entries of a file of JSON Lines. It passes over empty lines and headers.
+  /// Returns the entries of a file of JSON Lines. It ignores empty lines and headers, and throws an
+  /// error for the first line that it cannot read.
   public static func read(_ data: Data) throws(JournalReadError) -> [JournalEntry] {
     try readLines(data).map(\.entry)
   }
 
-  /// Returns the entries of a file of JSON Lines, each with the number of its line, from 1.
+  /// Returns the entries of a file of JSON Lines, each with the number of its line, from 1. It
+  /// throws an error for the first line that it cannot read.
   public static func readLines(
     _ data: Data
   ) throws(JournalReadError) -> [(line: Int, entry: JournalEntry)] {
@@ -40,7 +45,7 @@ public enum JournalReader {
     return reading.lines.map { ($0.number, $0.entry) }
   }
 
-  // MARK: A line
+  // MARK: Reading a line
 
   private struct Head: Decodable {
     var version: Int
@@ -91,7 +96,8 @@ public enum JournalReader {
     printable(keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))
   }
 
-  /// Returns a word of a possibly hostile file, made safe for one line of a terminal.
+  /// Returns at most 60 characters of a text from a possibly hostile file. Question marks replace
+  /// all characters except printable ASCII, so that a terminal shows the text in one line.
   private static func printable(_ text: String) -> String {
     let safe = text.unicodeScalars.prefix(60).map { scalar in
       scalar.isASCII && scalar.value >= 32 && scalar.value < 127 ? Character(scalar) : "?"

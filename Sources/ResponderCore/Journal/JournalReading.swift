@@ -1,6 +1,6 @@
-/// The readable part of a journal, and the errors of the rest.
+/// The entries that could be read from a journal, and the errors of the first lines that could not.
 public struct JournalReading: Equatable, Sendable {
-  /// The maximum number of unreadable lines that are described one by one. Further lines are only
+  /// The maximum number of skipped lines whose errors are kept. Further skipped lines are only
   /// counted.
   public static let mostTold = 20
 
@@ -12,11 +12,11 @@ public struct JournalReading: Equatable, Sendable {
     public let entry: JournalEntry
   }
 
-  /// The journal's first header; nil in journals of version 1, which have none.
+  /// The first header in the file; nil if there is none, as in journals of version 1.
   public internal(set) var header: JournalHeader?
   /// The entries, in the file's order.
   public internal(set) var lines: [Line] = []
-  /// The first lines that were skipped, each with the reason.
+  /// The errors of the first `mostTold` lines that were skipped, in the file's order.
   public private(set) var skipped: [JournalReadError] = []
   /// How many lines were skipped.
   public private(set) var skippedCount = 0
@@ -29,7 +29,7 @@ public struct JournalReading: Equatable, Sendable {
   /// The entries, in the file's order.
   public var entries: [JournalEntry] { lines.map(\.entry) }
 
-  /// A sentence about the skipped lines; nil if there are none.
+  /// A sentence that names the first skipped line and counts the others; nil if none was skipped.
   public var skippedNote: String? {
     guard let first = skipped.first else { return nil }
     let more = skippedCount - 1
@@ -45,7 +45,7 @@ public struct JournalReading: Equatable, Sendable {
 }
 
 extension JournalReading: CustomStringConvertible {
-  /// One line for people: how many entries, how many lines skipped.
+  /// One line for people: the number of entries and the number of skipped lines.
   public var description: String {
     "\(lines.count) entr\(lines.count == 1 ? "y" : "ies"), "
       + "\(skippedCount) line\(skippedCount == 1 ? "" : "s") skipped"

@@ -1,10 +1,12 @@
 /// The storage of a journal: two queues that share its slots, each with the oldest entry first.
 ///
-/// Entries about focus, keyboard and diagnoses are few and explain what happened. Samples of
-/// scrolls, places and decisions arrive with every frame and every key press. Each queue always has
-/// half of the slots to itself, and may use what the other leaves free.
+/// One queue is for entries about focus, keyboard and diagnoses, which are few and explain what
+/// happened. The other is for all other entries, such as samples of a scroll, of which several may
+/// arrive every second. Each queue always has half of the slots to itself, and may use those that
+/// the other one leaves free.
 struct JournalRing: Equatable, Sendable {
-  /// A slot of the storage, linked to the next newer slot of its queue; -1 if there is none.
+  /// A slot of the storage. `next` is the index of the next newer slot of the same queue; -1 if
+  /// there is none.
   private struct Slot: Equatable, Sendable {
     var entry: JournalEntry
     var order: Int
@@ -21,7 +23,7 @@ struct JournalRing: Equatable, Sendable {
   private static let mostReserved = 4_096
 
   let capacity: Int
-  /// How many entries were ever appended.
+  /// How many entries were appended since the ring was created or last emptied.
   private(set) var appended = 0
 
   private var slots: [Slot] = []
@@ -37,8 +39,8 @@ struct JournalRing: Equatable, Sendable {
     return ends.max { slots[$0].order < slots[$1].order }.map { slots[$0].entry }
   }
 
-  /// Returns the entries from a number on, counted from the first that was ever appended, oldest
-  /// first.
+  /// Returns the entries in the ring, oldest first, but none of the first `number` that were
+  /// appended.
   func entries(from number: Int = 0) -> [JournalEntry] {
     var found: [JournalEntry] = []
     guard number < appended else { return found }
@@ -59,7 +61,7 @@ struct JournalRing: Equatable, Sendable {
     appended += 1
     guard slots.count == capacity else {
       // The first entry reserves the whole storage, so that later ones allocate nothing. A ring
-      // with more slots than `mostReserved` grows as it fills.
+      // with more slots than `mostReserved` allocates the rest as it fills.
       if slots.isEmpty { slots.reserveCapacity(min(capacity, Self.mostReserved)) }
       slots.append(slot)
       return link(slots.count - 1, isLasting)
@@ -97,8 +99,8 @@ struct JournalRing: Equatable, Sendable {
 }
 
 extension JournalEntry.Kind {
-  /// Whether entries of this kind explain what happened to the focus, and are kept while many other
-  /// entries arrive.
+  /// Whether entries of this kind explain what happened to the focus, so that the ring keeps them
+  /// while many other entries arrive.
   var isLasting: Bool {
     switch self {
     case .focus, .keyboard, .diagnosis: true

@@ -7,8 +7,8 @@ enum JournalLine {
   case entry(JournalEntry)
 }
 
-/// Reads a journal piece by piece. It never keeps more of a line than it takes to see that the line
-/// is too long.
+/// Reads a journal piece by piece. Of a line that is too long, it keeps only as many bytes as show
+/// that.
 package struct JournalStream {
   /// The maximum number of entries that are kept. Further entries are only counted.
   package static let mostEntries = 100_000
@@ -21,7 +21,7 @@ package struct JournalStream {
 
   package init(mostEntries: Int = Self.mostEntries) { self.mostEntries = mostEntries }
 
-  /// Takes the next piece, which may begin and end anywhere.
+  /// Reads the next piece of the journal, which may begin and end in the middle of a line.
   package mutating func read(_ piece: Data) {
     var piece = piece[...]
     while let end = piece.firstIndex(of: UInt8(ascii: "\n")) {
@@ -32,7 +32,8 @@ package struct JournalStream {
     if !piece.isEmpty { keep(piece) }
   }
 
-  /// Returns what was read. A last line without a newline counts as a line.
+  /// Returns the entries and the errors of all pieces. A last line without a newline counts as a
+  /// line.
   package mutating func end() -> JournalReading {
     if hasRest { finishLine() }
     return reading
@@ -49,8 +50,8 @@ package struct JournalStream {
       switch try JournalReader.line(rest, decoder) {
       case .blank: reading.blankCount += 1
       case .header(let header):
-        // Several journals may be joined in one file. The first header describes the beginning of
-        // the file.
+        // Several journals may be joined in one file. The result keeps the first header, which
+        // describes the beginning of the file.
         reading.headerCount += 1
         if reading.header == nil { reading.header = header }
       case .entry(let entry): keep(entry)

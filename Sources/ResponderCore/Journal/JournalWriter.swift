@@ -15,15 +15,16 @@ enum JournalWriter {
   }
 
   private static func line(_ entry: JournalEntry, _ encoder: JSONEncoder) -> String? {
-    // Every payload consists of plain numbers and strings. An entry that cannot be encoded is left
-    // out, so that the host app never crashes.
+    // An event consists of plain numbers and strings, so its encoding should never fail. If it
+    // fails all the same, the entry is left out, so that the host app does not crash.
     guard entry.limitsProblem == nil, let data = try? encoder.encode(entry),
       data.count <= JournalReader.longestLine
     else { return nil }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// Returns the lines for which the budget in bytes has room, in the order of the entries.
+  /// Returns the newest lines for which the budget, in bytes, has room, in the order of the
+  /// entries. Entries of a lasting kind have half of the budget if they need it.
   static func lines(
     _ entries: [JournalEntry], hashing hash: IdentifierHash? = nil, byteBudget: Int
   ) -> [Line] {
@@ -38,7 +39,9 @@ enum JournalWriter {
     return zip(all, selection.isTaken).filter(\.1).map(\.0)
   }
 
-  /// Selects the newest lines of each of the two kinds, up to the first line that does not fit.
+  /// Selects lines within a budget, the newest first. A selection covers either the entries of a
+  /// lasting kind (`JournalEntry.Kind.isLasting`) or all others, and ends at the first line that
+  /// does not fit.
   private struct Selection {
     private let lines: [Line]
     private(set) var isTaken: [Bool]

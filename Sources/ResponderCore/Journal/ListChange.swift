@@ -4,21 +4,23 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// A list's bottom before a keyboard appeared, and now. Lengths are in points.
+/// The bottom of a list (its inset and its lower edge) before a keyboard appeared, and now. Lengths
+/// are in points.
 public struct ListChange: Equatable, Codable, Sendable {
-  /// A list's bottom at one moment.
+  /// The bottom of a list at one moment.
   public struct Bottom: Equatable, Codable, Sendable {
-    /// The content inset that the app set.
+    /// The content inset at the bottom of the screen, as the app set it.
     public var inset: CGFloat
-    /// The safe area's addition to it.
+    /// What the safe area and UIKit's own room for the keyboard add to `inset`.
     public var safeArea: CGFloat
     /// The list's bounds in screen coordinates.
     public var frame: CGRect
-    /// The upper edge of the window's root view in the window's coordinates, if the list is inside
-    /// it; nil also in journals of versions that did not record it.
+    /// The y coordinate of the upper edge of the window's root view, in the window's coordinates.
+    /// It is nil if the list is not inside that view, and in journals of versions that did not
+    /// record it.
     public var rootTop: CGFloat?
 
-    /// The inset, including the safe area's addition to it.
+    /// The inset, including what is added to it.
     var room: CGFloat { inset + safeArea }
 
     /// Creates the value.
@@ -32,20 +34,21 @@ public struct ListChange: Equatable, Codable, Sendable {
 
   /// The list.
   public let list: ResponderIdentity
-  /// Its bottom when the keyboard was last hidden.
+  /// The list's bottom before the keyboard appeared, corrected for later changes that the keyboard
+  /// did not cause.
   public let before: Bottom
-  /// Its bottom now.
+  /// The list's bottom now.
   public let now: Bottom
   /// The keyboard now.
   public let keyboard: KeyboardState
   /// The largest height that the keyboard has covered of the list since it appeared, in points; nil
   /// in journals of versions that did not record it.
   public let covered: CGFloat?
-  /// Whether the keyboard has left, even if its accessory bar has stayed; nil in journals of older
+  /// Whether the keyboard has left, even if its accessory bar is still up; nil in journals of older
   /// versions, in which only a hidden keyboard counts as having left.
   public let hasLeft: Bool?
-  /// Whether there was no keyboard, but a bar alone; nil in journals of versions that did not
-  /// record it.
+  /// Whether only a bar has been up since `before` was recorded, and no keyboard; nil in journals
+  /// of versions that did not record it.
   public let isBarOnly: Bool?
 
   /// Creates the value.
@@ -62,63 +65,68 @@ public struct ListChange: Equatable, Codable, Sendable {
     self.isBarOnly = isBarOnly
   }
 
-  /// The height, in points, that the keyboard covers of the list at its present place and in its
-  /// old size.
+  /// The height, in points, that the keyboard would cover of the list if the list had its old size
+  /// at its present place.
   ///
-  /// UIKit moves a sheet up with the keyboard, and the sheet's list with it. That is not a second
-  /// lift.
+  /// The present place counts because UIKit moves a sheet up with the keyboard, and the sheet's
+  /// list with it. That movement is not a second lift.
   public var need: CGFloat {
     keyboard.overlap(with: CGRect(origin: now.frame.origin, size: before.frame.size))
   }
 
-  /// The room that was made, in points: the growth of the inset and the loss of the list's height.
+  /// The room that was made, in points: the growth of the inset, including what is added to it, and
+  /// the loss of the list's height.
   public var lift: CGFloat {
     now.inset + now.safeArea - before.inset - before.safeArea + before.frame.height
       - now.frame.height
   }
 
-  /// How far the window's root view is above the window's upper edge, in points. UIKit scales the
-  /// root view down under a sheet, which moves its upper edge down; only an app moves it up.
+  /// How far the window's root view is above the window's upper edge, in points; negative if it is
+  /// below. UIKit scales the root view down under a sheet, which moves its upper edge down. Only an
+  /// app moves it up.
   var rootRise: CGFloat { -(now.rootTop ?? 0) }
 
-  /// How far the lower edge of the visible content has risen on the screen, in points.
+  /// How far the lower edge of the list's free area has risen on the screen, in points.
   var rise: CGFloat {
     before.frame.maxY - before.inset - before.safeArea
       - (now.frame.maxY - now.inset - now.safeArea)
   }
 
-  /// The growth of the inset, in points; negative if it has become smaller. It includes the safe
-  /// area, into which an app may put the room for the keyboard, except in journals of versions that
-  /// did not record `covered`.
+  /// The growth of the inset, in points; negative if the inset has become smaller. It includes what
+  /// the safe area adds, because an app may make room for the keyboard in the safe area. In
+  /// journals of versions that did not record `covered`, it does not.
   public var leftOver: CGFloat { rooms.new - rooms.old }
 
-  /// The inset before and now, including the safe area's addition.
+  /// The inset before and now. If `covered` was recorded, both include what is added to the inset.
   var rooms: (old: CGFloat, new: CGFloat) {
     covered == nil
       ? (before.inset, now.inset) : (before.room, now.room)
   }
 
-  /// Whether the keyboard explains the difference: it is about as large as what the keyboard
-  /// covered beyond a bar that stays, or all of the old inset is missing.
+  /// Whether the keyboard explains why the inset differs. It does if the difference is at least
+  /// about as large as what the keyboard covered beyond a bar that is still up, or if all of the
+  /// old inset is missing.
   ///
-  /// A composer that has grown by some lines keeps its height when the keyboard leaves.
+  /// A smaller difference proves nothing: a composer that has grown by some lines keeps its height
+  /// when the keyboard leaves.
   var isLeftByKeyboard: Bool {
     guard let covered else { return true }
     guard covered > 0 else { return false }
     let bar = hasLeft == true ? need : 0
-    // The bar that is up now may be lower than the previous one.
+    // If the bar that is up now is lower than the previous one, the inset is smaller and still
+    // right.
     if leftOver < 0, keyboard.placement == .accessoryOnly, rooms.new >= bar { return false }
     let margin: CGFloat = 24
     let least = covered - bar - max(0, before.safeArea) - max(margin, covered * 0.2)
-    // A bar takes about as much room as a toolbar, and the app may have shown a toolbar when
-    // editing ended.
+    // If only a bar was up, more room than before proves nothing: the app may have shown a toolbar
+    // of about the same height when editing ended.
     if leftOver > 0, isBarOnly == true { return false }
     guard leftOver > 0 else {
       return -leftOver >= max(8, least) || now.inset <= 1 && before.inset > 1
     }
     guard bar > 0 else { return leftOver >= max(8, least) }
-    // The list may need room for a bar that was not there before the keyboard, with its old inset
-    // or a margin above the bar. A keyboard that covered no more than that has left nothing behind.
+    // The list may need room for a bar that appeared with the keyboard, together with its old inset
+    // or a margin above the bar. Room for that is not left behind by the keyboard.
     let own = rooms.old < bar ? rooms.old + 8 : 0
     return covered - bar > margin && rooms.new - max(rooms.old, bar) >= max(margin, least, own)
   }

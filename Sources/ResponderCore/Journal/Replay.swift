@@ -1,15 +1,17 @@
 public import Foundation
 
-/// The decisions of a journal, made again from their recorded inputs, and the first whose result
-/// differs.
+/// The result of making a journal's decisions again from their recorded inputs: the number of
+/// decisions, and the first one that now has another result.
 ///
 /// A replay finds regressions of this package and explains decisions; it does not play back a
 /// session. A journal from a phone can be replayed on any machine: the arithmetic gives the same
 /// bits everywhere, and results are compared exactly. (The only logarithm serves to decide whether
-/// a target is within a pixel.) The decision about an action is made again from the recorded
-/// answers of the responders. For a diagnosis, the replay compares the numbers and whether the
-/// diagnosis still applies; its sentence and its fix may be worded better. Changes of focus, scroll
-/// samples and refusals are observations, and are not compared.
+/// a target is within a pixel.)
+///
+/// The decision about an action is made again from the recorded answers of the responders. For a
+/// diagnosis, the replay compares the numbers and whether the diagnosis still applies, but not the
+/// sentence and the fix, which a later version may word better. Changes of focus, scroll samples,
+/// resignations and changes of the HUD are observations, and are not compared.
 public struct Replay: Equatable, Sendable {
   /// A decision that differs.
   public struct Difference: Equatable, Sendable {
@@ -23,7 +25,7 @@ public struct Replay: Equatable, Sendable {
 
   /// How many decisions were made again.
   public let decisions: Int
-  /// The first that differs; nil if none does.
+  /// The first decision that differs; nil if none does.
   public let firstDifference: Difference?
   /// Whether the replay reached the end or found a difference before it was stopped.
   public let isComplete: Bool
@@ -71,10 +73,10 @@ public struct Replay: Equatable, Sendable {
     self.isComplete = isComplete
   }
 
-  /// Returns the event with its decision made again, and whether the result agrees; nil if the
-  /// event holds no decision.
+  /// Returns the event with its decision made again, and whether the result agrees with the
+  /// recorded one; nil if the event holds no decision, or not what the decision follows from.
   ///
-  /// Only the results are compared. An input may be NaN, which differs from itself.
+  /// Inputs are not compared. One of them may be NaN, which differs from itself.
   static func recomputed(
     _ event: JournalEntry.Event
   ) -> (event: JournalEntry.Event, agrees: Bool)? {
@@ -105,7 +107,8 @@ public struct Replay: Equatable, Sendable {
     case .diagnosis(let diagnosis):
       guard let evidence = diagnosis.evidence else { return nil }
       let judged = evidence.judgedAgain()
-      // If the rule finds nothing any more, the evidence itself is the result that differs.
+      // If the rule finds no mistake any more, the result is a placeholder, which differs from the
+      // recorded diagnosis.
       guard let again = judged.diagnosis?.found(at: diagnosis.site) else {
         return (.diagnosis(.none(from: judged, diagnosis.id)), false)
       }
@@ -124,11 +127,12 @@ public struct Replay: Equatable, Sendable {
   }
 
   private static func agree(_ one: Diagnosis, _ other: Diagnosis) -> Bool {
-    // The wording may improve from version to version. The kind and the numbers stay.
+    // The wording may improve from version to version, so only the kind and the numbers are
+    // compared.
     one.id == other.id && one.numbers.map(\.description) == other.numbers.map(\.description)
   }
 
-  /// Compares the decisions inside the evidence.
+  /// Returns whether the decisions inside the evidence agree.
   private static func agree(_ one: DiagnosisEvidence, _ other: DiagnosisEvidence) -> Bool {
     switch (one, other) {
     case (.place(let one, let caret, _, _), .place(let other, let again, _, _)):
@@ -148,14 +152,14 @@ public struct Replay: Equatable, Sendable {
 }
 
 extension Diagnosis {
-  /// The placeholder for "nothing is wrong" where a journal recorded a mistake.
+  /// Returns a placeholder that says that nothing is wrong where a journal recorded a mistake.
   fileprivate static func none(from evidence: DiagnosisEvidence, _ id: ID) -> Diagnosis {
     Diagnosis(id: id, sentence: "nothing is wrong", numbers: [], fix: "", evidence: evidence)
   }
 }
 
 extension Replay: CustomStringConvertible {
-  /// One line for people: how many decisions agree, or which one differs.
+  /// One line for people: how many decisions agree, or the first one that differs.
   public var description: String {
     guard let firstDifference else {
       return "\(decisions) decision\(decisions == 1 ? "" : "s") recomputed, all the same"

@@ -2,21 +2,22 @@
 public struct ScrollSample: Equatable, Codable, Sendable {
   /// What the scroll view was doing.
   public enum Phase: String, Codable, Sendable, CaseIterable {
-    /// The user's finger moves it.
+    /// The user's finger is on the scroll view.
     case dragging
-    /// It decelerates or bounces after the finger has lifted.
+    /// The scroll view decelerates or bounces after the finger has lifted.
     case decelerating
-    /// The app moves it.
+    /// The scroll view moves without a finger, because the app scrolls it or the user has tapped
+    /// the status bar.
     case programmatic
-    /// It has come to rest.
+    /// The scroll view has come to rest.
     case atRest
   }
 
   /// The scroll view.
   public let scrollView: ResponderIdentity
-  /// What it was doing.
+  /// What the scroll view was doing.
   public let phase: Phase
-  /// Its geometry, in points.
+  /// The scroll view's geometry, in points.
   public let geometry: ScrollViewGeometry
 
   /// Creates the record.

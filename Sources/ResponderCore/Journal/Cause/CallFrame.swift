@@ -9,20 +9,21 @@ public struct CallFrame: Equatable, Codable, Sendable {
   /// The function's name: `LoginViewController.viewWillLayoutSubviews`, `closure in
   /// LoginView.body.getter`.
   public let name: String
-  /// The Swift module it belongs to; nil for a function of C or Objective-C, and for a function
-  /// without a symbol.
+  /// The Swift module that the function belongs to; nil for a function of C or Objective-C, and for
+  /// a function without a symbol.
   public let module: String?
-  /// The file it is loaded from, without the path: `Shop.debug.dylib`.
+  /// The file that contains the function, without the path: `Shop.debug.dylib`.
   public let image: String
 
-  /// Creates a frame. Long names are cut off, and control characters become question marks.
+  /// Creates a frame. Long names are cut off, and question marks replace control and invisible
+  /// characters.
   public init(name: String, module: String?, image: String) {
     self.name = Self.bounded(name)
     self.module = module.map(Self.bounded)
     self.image = Self.bounded(image)
   }
 
-  /// Reads a frame, with the same bounds as the memberwise initialiser.
+  /// Reads a frame. Names are cut off and cleaned as in the memberwise initialiser.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -43,14 +44,16 @@ public struct CallFrame: Equatable, Codable, Sendable {
   /// The name of a function without a symbol.
   static let unnamed = "(no symbol)"
 
-  /// Methods that apps override to observe or to forward. The cause of a change is their caller.
+  /// Methods that apps override to observe a call or to forward it. The cause of a change of focus
+  /// is the caller of such a method.
   private static let relays: Set<String> = [
     "becomeFirstResponder", "endEditing", "resignFirstResponder", "sendAction", "sendEvent",
   ]
 
   /// Whether the function only passes a call or an event on, judged by its name.
   var isRelay: Bool {
-    // Analytics libraries hook into every event, with closures and functions of their own names.
+    // Analytics libraries intercept every event, in closures and in functions with names of the
+    // libraries' own.
     let lower = name.lowercased()
     if lower.contains("sendevent") || lower.contains("swizzl") { return true }
     let method = name.split(separator: ".").last.map { $0.prefix { $0 != "(" } }
@@ -59,6 +62,6 @@ public struct CallFrame: Equatable, Codable, Sendable {
 }
 
 extension CallFrame: CustomStringConvertible {
-  /// The name, and the module or file: `LoginViewController.submit (Shop)`.
+  /// The name, and the module or, without a module, the file: `LoginViewController.submit (Shop)`.
   public var description: String { "\(name) (\(module ?? image))" }
 }

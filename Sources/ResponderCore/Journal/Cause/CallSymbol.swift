@@ -2,14 +2,14 @@ import Foundation
 
 /// A linker symbol, read as far as a developer needs it: the function and its module.
 ///
-/// It reads symbols of Swift, Objective-C and blocks. For any other symbol, the name is the symbol
-/// itself.
+/// The type understands symbols of Swift functions, Objective-C methods and blocks. For any other
+/// symbol, the name is the symbol itself.
 struct CallSymbol: Equatable, Sendable {
-  /// The module of Swift code; `FLEX` for FLEX's classes.
+  /// The module of a Swift function; `FLEX` for FLEX's Objective-C classes; otherwise nil.
   private(set) var module: String?
   /// The outermost type that contains the function; nil for a free function.
   private(set) var type: String?
-  /// The readable name; nil for a thunk, and for the program's entry point.
+  /// The readable name; nil for a thunk, an outlined copy, and the program's entry point.
   private(set) var name: String?
 
   /// The entry points of programs in Swift and C, and in Xcode's debug builds.
@@ -49,8 +49,8 @@ struct CallSymbol: Equatable, Sendable {
 
   private mutating func readSwift(_ text: String) {
     guard let swift = SwiftSymbol(text) else {
-      // A symbol without a context is a thunk or an outlined copy. Any other symbol that cannot be
-      // read is shown unchanged.
+      // An unreadable symbol with one of these operators is a thunk or an outlined copy. Any other
+      // is shown unchanged.
       name = text.contains("TR") || text.contains("WO") ? nil : text
       return
     }
@@ -59,7 +59,8 @@ struct CallSymbol: Equatable, Sendable {
     name = swift.isThunk || swift.member.map(Self.entryPoints.contains) == true ? nil : swift.name
   }
 
-  /// Reads `[Class(Category) with:two:]`; text may follow it.
+  /// Reads `[Class(Category) with:two:]`, which other text may follow. The name begins with
+  /// `place`.
   private mutating func readObjectiveC(_ text: Substring, in place: String) {
     let words = text.dropFirst().prefix { $0 != "]" }.split(separator: " ", maxSplits: 1)
     guard words.count == 2 else {
@@ -72,7 +73,8 @@ struct CallSymbol: Equatable, Sendable {
     name = "\(place)\(type).\(Self.method(words[1]))"
   }
 
-  /// Returns `tableView:didSelectRowAtIndexPath:` as `tableView(_:didSelectRowAtIndexPath:)`.
+  /// Returns a selector in Swift's form: `tableView:didSelectRowAtIndexPath:` becomes
+  /// `tableView(_:didSelectRowAtIndexPath:)`.
   private static func method(_ selector: Substring) -> String {
     let parts = selector.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return String(selector) }

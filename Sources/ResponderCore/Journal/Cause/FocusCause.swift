@@ -1,5 +1,5 @@
-/// What moved the focus: the app's own functions on the call stack of the call that did it, or the
-/// reason why the cause is not known.
+/// What moved the focus: the app's own functions on the call stack of the call that moved it, or
+/// the reason why the cause is not known.
 public struct FocusCause: Equatable, Codable, Sendable {
   /// The maximum number of frames that are kept, counted from the innermost.
   public static let mostFrames = 24
@@ -16,19 +16,20 @@ public struct FocusCause: Equatable, Codable, Sendable {
     case tool
     /// The user's touch on the control that began editing.
     case touch
-    /// A list under the user's finger, whose `keyboardDismissMode` dismisses the keyboard.
+    /// A list that the user scrolls, whose `keyboardDismissMode` dismisses the keyboard.
     case dismissMode
-    /// Another screen or an alert that the app presents over it. The app's call of `present` has
-    /// returned by then.
+    /// Another screen or an alert that the app presents over the first responder's screen. The
+    /// app's call of `present` has returned by then.
     case presentation
-    /// The app or the user's swipe dismisses or pops its screen. The call or the swipe has ended by
-    /// then.
+    /// The dismissal or the pop of the first responder's screen, by the app or by the user's swipe.
+    /// The call or the swipe has ended by then.
     case disappearance
     /// Not known: no code of the app was on the call stack.
     case noAppCode
-    /// Not known: UIKit announces no change of this kind, so no call stack was taken.
+    /// Not known: UIKit announces no change of this kind, so no call stack was taken, or only one
+    /// that shows no code of the app.
     case notAnnounced
-    /// Not known: the function of the app that did it has no symbol.
+    /// Not known: the function of the app that moved the focus has no symbol.
     case noSymbol
 
     /// Whether the cause is known.
@@ -78,7 +79,7 @@ public struct FocusCause: Equatable, Codable, Sendable {
     self.frames = Array(frames.prefix(Self.mostFrames))
   }
 
-  /// Reads a cause, with the same bounds as the memberwise initialiser.
+  /// Reads a cause. Frames beyond `mostFrames` are left out.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -91,7 +92,8 @@ public struct FocusCause: Equatable, Codable, Sendable {
     case origin, moment, frames
   }
 
-  /// The function that is named as the cause: the innermost that does more than pass the call on.
+  /// The function that is named as the cause: the innermost one that does more than pass the call
+  /// on; nil if there is none.
   public var culprit: CallFrame? { frames.first { !$0.isRelay } }
 
   /// The description and, below it, the frames, numbered from the innermost.
@@ -102,8 +104,8 @@ public struct FocusCause: Equatable, Codable, Sendable {
 }
 
 extension FocusCause: CustomStringConvertible {
-  /// The cause: `LoginViewController.submit`, or `ResponderKit's responder tags, from
-  /// LoginView.submit`; or why it is not known.
+  /// The function or the circumstance that is the cause: `LoginViewController.submit`, or
+  /// `ResponderKit's responder tags, from LoginView.submit`; or why the cause is not known.
   public var description: String {
     let near = moment == .nearTheCall ? "probably " : ""
     guard let culprit else { return origin.phrase }

@@ -2,7 +2,7 @@
 struct MangledReader {
   private let text: [UInt8]
   private var position = 0
-  /// The words of earlier names, from which later names may be composed.
+  /// The words of the names read so far, of which later names may be composed.
   private var words: [ArraySlice<UInt8>] = []
 
   private static let mostWords = 26
@@ -13,7 +13,7 @@ struct MangledReader {
 
   private var next: UInt8 { position < text.count ? text[position] : 0 }
 
-  /// Skips these characters if they are next.
+  /// Skips these characters if they are next, and returns whether they were.
   mutating func skip(_ letters: StaticString) -> Bool {
     let count = letters.utf8CodeUnitCount
     guard position + count <= text.count else { return false }
@@ -54,7 +54,8 @@ struct MangledReader {
       }
       if skip("0") { break }
       guard let count = natural(), count > 0 else { return nil }
-      // After the underscore, the name is encoded, because it holds characters beyond ASCII.
+      // An encoded name is one with characters beyond ASCII. If it begins with a digit or an
+      // underscore, an underscore comes between its length and the name.
       if isEncoded { _ = skip("_") }
       guard position + count <= text.count else { return nil }
       let literal = text[position..<(position + count)]
@@ -65,7 +66,9 @@ struct MangledReader {
     return name
   }
 
-  /// Records the words of a name. A word begins at a capital or after an underscore.
+  /// Records the words of a name that have at least two characters. A word begins at the first
+  /// letter of the name, after an underscore, or at a capital that follows a character other than a
+  /// capital. It may contain digits, but does not begin with one.
   private mutating func note(_ name: ArraySlice<UInt8>) {
     var start: Int?
     for index in name.startIndex...name.endIndex {
@@ -83,7 +86,8 @@ struct MangledReader {
   }
 
   /// Reads a type of the standard library or of the concurrency library that has a one-letter code.
-  /// The table lists only the types that apps often extend.
+  /// The table lists only the types that apps often extend; for any other type the result is
+  /// `Swift`.
   mutating func standardType() -> String? {
     let isConcurrent = skip("Sc")
     guard isConcurrent || skip("S"), Self.isLetter(next) else { return nil }
@@ -101,7 +105,8 @@ struct MangledReader {
 
   // MARK: Operators
 
-  /// Reads the index of an earlier element, from 0; of several in a row, the last.
+  /// Reads a reference to an earlier element of the symbol, and returns the element's index, from
+  /// 0. Of several references in a row, it returns the last.
   mutating func substitution() -> Int? {
     guard next == UInt8(ascii: "A") else { return nil }
     let start = self
@@ -118,22 +123,24 @@ struct MangledReader {
     return nil
   }
 
-  /// Skips the mark of a private declaration, which names its file.
+  /// Skips the mark of a private declaration, which names its file, if the mark is next.
   mutating func skipDiscriminator() {
     let start = self
     if identifier() == nil { _ = substitution() }
     if !skip("LL") { self = start }
   }
 
-  /// Skips the kind of a type: class, structure, enumeration or protocol.
+  /// Skips the kind of a type (class, structure, enumeration or protocol) if it is next, and
+  /// returns whether it was.
   mutating func skipTypeKind() -> Bool { skip("C") || skip("V") || skip("O") || skip("P") }
 
-  /// Skips the constraints of an extension, if they are next. They end in `lE`.
+  /// Skips the constraints of an extension, which end in `lE`, if they are next, and returns
+  /// whether they were.
   mutating func skipConstraints() -> Bool {
     let start = self
     while !isAtEnd {
       if skip("lE") { return true }
-      // A function or a variable that ends here was not in a constrained extension.
+      // The letter ends a function or a variable, so there were no constraints.
       if next == UInt8(ascii: "F") || next == UInt8(ascii: "v") || next == UInt8(ascii: "f") {
         break
       }
@@ -143,7 +150,7 @@ struct MangledReader {
     return false
   }
 
-  /// Skips a closure, explicit or implicit.
+  /// Skips the mark of a closure, explicit or implicit, if it is next, and returns whether it was.
   mutating func skipClosure() -> Bool {
     let start = self
     if skip("fU") || skip("fu") {
@@ -160,8 +167,8 @@ struct MangledReader {
     position += next == UInt8(ascii: "S") ? 2 : 1
   }
 
-  /// The rest of the symbol, without the marks of static members, `@objc`, partial application and
-  /// resumption.
+  /// The rest of the symbol, without marks at its end for static members, `@objc`, partial
+  /// application and resumption.
   var ending: Substring {
     var rest = Substring(String(decoding: text[min(position, text.count)...], as: UTF8.self))
     while let mark = Self.marks.first(where: rest.hasSuffix) {

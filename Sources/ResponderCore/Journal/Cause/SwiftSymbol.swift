@@ -10,11 +10,11 @@ struct SwiftSymbol: Equatable {
   private(set) var module: String
   /// The enclosing types, the outermost first.
   private(set) var types: [String] = []
-  /// The function, property or accessor; nil if only its types can be read.
+  /// The name of the function, property or accessor; nil if only its types can be read.
   private(set) var member: String?
-  /// Whether it is a closure inside the member.
+  /// Whether the function is a closure inside `member`.
   private(set) var isClosure = false
-  /// Whether it only adapts a call to another function.
+  /// Whether the function only adapts a call to another function.
   private(set) var isThunk = false
 
   /// The readable name: `Outer.Inner.method`, `closure in Outer.method`.
@@ -32,7 +32,7 @@ struct SwiftSymbol: Equatable {
     readSignature(reader)
   }
 
-  /// Reads the module, or a type that is named without one.
+  /// Reads the module, or a type that is named without a module.
   private mutating func readOutermost(_ reader: inout MangledReader) -> Bool {
     if let name = reader.identifier() {
       module = name
@@ -51,7 +51,8 @@ struct SwiftSymbol: Equatable {
     return true
   }
 
-  /// Reads a type, an extension or the member's name. Returns false after the last of them.
+  /// Reads a type, an extension or the member's name. Returns false when nothing more of the
+  /// context follows.
   private mutating func readContext(_ reader: inout MangledReader) -> Bool {
     if let name = reader.identifier() {
       reader.skipDiscriminator()
@@ -67,7 +68,8 @@ struct SwiftSymbol: Equatable {
     }
     guard let number = reader.substitution() else { return false }
     reader.skipDiscriminator()
-    // The first element that can be repeated is the module. A type may have the module's name.
+    // The first element to which a symbol can refer back is the module. So a type of index 0 has
+    // the module's name.
     if number == 0, reader.skipTypeKind() {
       types.append(module)
       return true

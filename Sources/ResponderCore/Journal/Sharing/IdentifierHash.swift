@@ -16,15 +16,15 @@ package struct IdentifierHash: Equatable, Sendable {
     IdentifierHash(key: .random(in: .min ... .max), .random(in: .min ... .max))
   }
 
-  /// Returns the name for a text: `#1f3a9c04`.
+  /// Returns the name that replaces a text: `#1f3a9c04`.
   package func name(of text: String) -> String {
     let digits = String(UInt32(truncatingIfNeeded: hash(Array(text.utf8))), radix: 16)
     return "#" + String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// Returns a sentence with its quoted part replaced, because identifiers and tags are quoted. The
-  /// quoted part reaches from the first quotation mark to the last, as a name may contain one; if
-  /// the number of marks is odd, it reaches to the end.
+  /// Returns a sentence with its quoted part hashed. The package's sentences quote identifiers and
+  /// tags. As a name may contain a quotation mark, the quoted part reaches from the first mark to
+  /// the last; if the number of marks is odd, it reaches to the end.
   package func name(quotedIn sentence: String) -> String {
     let marks = sentence.indices.filter { sentence[$0] == "\"" }
     guard let first = marks.first, let last = marks.last else { return sentence }

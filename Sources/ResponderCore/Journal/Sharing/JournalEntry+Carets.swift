@@ -5,16 +5,16 @@ internal import Foundation
 #endif
 
 /// Rounds the places of carets, and the widths of fields and of contents that may grow with the
-/// typed text, because exact values reveal the text letter by letter.
+/// typed text. Exact values would reveal the text letter by letter.
 ///
 /// Columns and widths are rounded to steps of `columnWidth` points, a caret's line to whole points.
-/// The decision is then made again for the rounded place, so that a line of the journal still
-/// follows from its inputs.
+/// The decision is then made again for the rounded place, so that the recorded result still follows
+/// from the recorded inputs.
 enum CaretRounding {
-  /// The width of a step, in points; wider than any letter.
+  /// The width of a step, in points. It is wider than any letter.
   static let columnWidth: CGFloat = 32
-  /// The widest rectangle that counts as a caret, in points. A caret is 2 or 3 points wide, a block
-  /// cursor as wide as a letter. Fields are wider.
+  /// The width up to which a rectangle counts as a caret, in points. A caret is 2 or 3 points wide,
+  /// a block cursor as wide as a letter. Fields are wider.
   static let widest: CGFloat = 16
 
   /// Returns the place of a caret, rounded; any other rectangle is returned unchanged.
@@ -27,8 +27,9 @@ enum CaretRounding {
       y: rect.origin.y.rounded(.down), width: rect.size.width, height: rect.size.height)
   }
 
-  /// Returns the place of a field with its left and right edges rounded outward, but not beyond the
-  /// edges of the area that shows it; any other rectangle is returned unchanged.
+  /// Returns the place of a field with its left and right edges rounded outward. An edge inside the
+  /// area that shows the field does not move beyond the area's edge. A rectangle as narrow as a
+  /// caret is returned unchanged.
   static func widened(_ rect: CGRect, in area: CGRect) -> CGRect {
     guard rect.size.width > widest, rect.minX.isFinite, rect.maxX.isFinite else { return rect }
     var left = (rect.minX / columnWidth).rounded(.down) * columnWidth
@@ -41,8 +42,8 @@ enum CaretRounding {
 
 extension ScrollViewGeometry {
   /// Returns the same scroll view with the width of its content rounded up, and its horizontal
-  /// offset rounded down. Content as wide as the viewport, and an offset by whole pages, reveal
-  /// nothing and stay exact.
+  /// offset rounded down. The width of content that is as wide as the viewport, and an offset by
+  /// whole pages, reveal nothing and stay exact.
   fileprivate func roundingColumns() -> ScrollViewGeometry {
     var copy = self
     let width = contentSize.width
@@ -64,8 +65,9 @@ extension ScrollViewGeometry {
 }
 
 extension JournalEntry.Event {
-  /// Returns the event with the places of carets and the widths of fields rounded; nil if that would
-  /// change a decision.
+  /// Returns the event with the places of carets rounded and, in records of places and of scrolls,
+  /// the widths of fields and contents; nil if that would change a verdict about a field. A
+  /// diagnosis that would change loses its evidence instead.
   func roundingCarets() -> JournalEntry.Event? {
     switch self {
     case .dragEnd(let end):
@@ -107,7 +109,7 @@ extension JournalEntry.Event {
 }
 
 extension DiagnosisEvidence {
-  /// Returns the evidence with the place of a caret rounded; nil if that would change a decision.
+  /// Returns the evidence with the place of a caret rounded; nil if that would change a verdict.
   func roundingCarets() -> DiagnosisEvidence? {
     guard case .place(let geometry, let caret, let isScrolled, let rested) = self else {
       return self
@@ -121,7 +123,7 @@ extension DiagnosisEvidence {
 
 extension Diagnosis {
   /// A copy without the evidence, for a caret that cannot be rounded without changing what the
-  /// diagnosis says. The site stays, because it is the place of the view, not of the caret.
+  /// diagnosis says. The copy keeps the site, which is the place of the view and not of the caret.
   fileprivate var withoutEvidence: Diagnosis {
     Diagnosis(id: id, sentence: sentence, numbers: numbers, fix: fix, site: site)
   }

@@ -1,9 +1,10 @@
 internal import Foundation
 
 extension JournalEntry {
-  /// Returns a copy that may leave the device: with rounded places of carets and, in the words of a
-  /// diagnosis, hashed identifiers and tags. The encoder hashes the names of responders later.
-  /// Returns nil if the rounding would change a decision.
+  /// Returns a copy that may leave the device: with rounded places of carets and rounded widths
+  /// and, in a diagnosis, hashed identifiers and tags in the sentences. Returns nil if the rounding
+  /// would change a verdict about a field. The identifiers in records are hashed later, when they
+  /// are encoded.
   ///
   /// If `hash` is nil, because the developer chose plain identifiers, names do not change.
   func shared(hashing hash: IdentifierHash?) -> JournalEntry? {
@@ -17,9 +18,11 @@ extension JournalEntry {
 
 extension Diagnosis {
   /// Returns the diagnosis, made again from its evidence, with identifiers and tags hashed in its
-  /// words. A diagnosis without evidence comes from the app; the quoted part of its text is hashed.
+  /// sentences. If it has no evidence, for example because the app reported it, the quoted part of
+  /// each sentence is hashed.
   ///
-  /// The evidence keeps its exact numbers, and the names of responders, which the encoder hashes.
+  /// Apart from rounded carets, the evidence keeps its exact numbers. It also keeps the identifiers
+  /// of responders, which the encoder hashes later.
   package func shared(hashing hash: IdentifierHash) -> Diagnosis {
     guard let evidence = evidence?.roundingCarets()?.hashingTags(hash),
       let exact = evidence.diagnosis, let told = evidence.named(by: hash)?.diagnosis
@@ -45,8 +48,8 @@ extension DiagnosisEvidence {
     }
   }
 
-  /// Returns the evidence as a reader decodes it from a line with hashed names. The caller uses its
-  /// words only, because some decoders change a number's last bit.
+  /// Returns the evidence as a reader decodes it from a line with hashed names. The caller uses
+  /// only the sentences of its diagnosis, because some decoders change a number's last bit.
   fileprivate func named(by hash: IdentifierHash) -> DiagnosisEvidence? {
     (try? JournalFormat.encoder(hashing: hash).encode(self)).flatMap {
       try? JournalFormat.decoder().decode(DiagnosisEvidence.self, from: $0)
@@ -55,9 +58,9 @@ extension DiagnosisEvidence {
 }
 
 extension IdentifierHash {
-  /// Returns a tag in the form in which a sentence names it. A text in quotation marks, and a
-  /// number or an identifier that the app may have derived from a user's data, are hashed. The case
-  /// of an enum and the name of a type are code and stay readable.
+  /// Returns a tag in the form in which a sentence names it. The case of an enum and the name of a
+  /// type are code and stay readable. Everything else is hashed: a text in quotation marks, or a
+  /// number or an identifier that the app may have derived from a user's data.
   package func name(ofTag name: String) -> String {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isCase =

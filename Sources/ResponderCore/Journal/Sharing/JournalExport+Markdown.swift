@@ -2,18 +2,19 @@ internal import Foundation
 
 extension JournalExport {
   private static let tick: Character = "\u{60}"
-  /// How many of the last lines the report shows in words.
+  /// How many of the newest entries the report shows in words.
   private static let lastLines = 20
-  /// The maximum number of verdicts that the report shows.
+  /// The maximum number of kinds of mistakes that the report lists.
   private static let mostVerdicts = 50
-  /// The maximum number of characters of a text; more than any sentence of this package has.
+  /// The maximum number of characters of one text in the report. It is more than any sentence of
+  /// this package has.
   private static let mostCharacters = 500
-  /// The largest size of a report, in bytes. GitHub accepts issues of at most 65,536 characters;
-  /// the rest is left for the user's own text.
+  /// The largest size, in bytes, of the report's first part and its journal lines together. GitHub
+  /// accepts issues of at most 65,536 characters; the rest is left for the user's own text.
   private static let mostBytes = 60_000
 
-  /// A report for an issue: the origin, the verdicts, the last lines in words, and the newest lines
-  /// of the file.
+  /// A report for an issue: the origin of the journal, the mistakes, the newest entries in words,
+  /// and as many of the newest lines of the file as fit.
   package var markdown: String {
     let head = """
       # First responder report
@@ -47,7 +48,8 @@ extension JournalExport {
       """
   }
 
-  /// The newest diagnosis of each kind, with the number of times it was made.
+  /// The newest diagnosis of each kind of mistake, with the number of times that kind was
+  /// diagnosed.
   private var verdicts: String {
     var known: [String: (times: Int, last: JournalEntry, Diagnosis)] = [:]
     var order: [String] = []
@@ -65,7 +67,8 @@ extension JournalExport {
     }.joined(separator: "\n")
   }
 
-  /// Returns text with the special characters of Markdown and HTML escaped.
+  /// Returns a text, cut off after `mostCharacters` characters, with the special characters of
+  /// Markdown and HTML escaped.
   private static func escaped(_ text: String) -> String {
     JournalExport.clipped(Wording.name(text)).reduce(into: "") { result, character in
       if character == tick || "\\*_[]<>|#".contains(character) { result.append("\\") }
@@ -73,7 +76,7 @@ extension JournalExport {
     }
   }
 
-  /// Returns the beginning of a long text.
+  /// Returns a text, cut off after `mostCharacters` characters.
   private static func clipped(_ text: String) -> String {
     text.count > mostCharacters ? text.prefix(mostCharacters) + "…" : text
   }

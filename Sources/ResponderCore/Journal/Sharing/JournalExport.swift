@@ -3,9 +3,9 @@ internal import Foundation
 /// A journal in the form in which it leaves the device: a header and lines, and the same content in
 /// words.
 ///
-/// Every shared form is made from this value, so that all of them keep the same promises:
-/// identifiers and tags are hashed unless the developer reveals them, carets are rounded, and the
-/// size is within the budget.
+/// Every shared form is made from this value, so that the same holds for all of them: identifiers
+/// and tags are hashed unless the developer reveals them, carets are rounded, and the size is
+/// within the budget.
 package struct JournalExport: Equatable, Sendable {
   /// Where the journal comes from and how much it contains.
   package let header: JournalHeader
@@ -15,7 +15,7 @@ package struct JournalExport: Equatable, Sendable {
 
   /// - Parameters:
   ///   - entries: The entries in the ring.
-  ///   - forgotten: How many older entries the ring has dropped.
+  ///   - forgotten: How many entries the ring has dropped.
   ///   - origin: The known facts about the app and the device.
   ///   - hash: The hash for identifiers and tags; nil to write them unchanged.
   ///   - byteBudget: The largest size of the lines under the header, in bytes.
@@ -45,8 +45,8 @@ package struct JournalExport: Equatable, Sendable {
   /// The file: the header, and one line per entry.
   package var jsonLines: String { header.line + lines.joined() }
 
-  /// Returns the line of one entry as it leaves the device, for a file that grows; nil for an entry
-  /// that cannot be written.
+  /// Returns the line of one entry as it leaves the device, for a file to which lines are added
+  /// while the app runs; nil for an entry that cannot be written.
   package static func line(_ entry: JournalEntry, hashing hash: IdentifierHash?) -> String? {
     entry.shared(hashing: hash).flatMap { JournalWriter.line($0, hashing: hash) }
   }
@@ -56,7 +56,7 @@ package struct JournalExport: Equatable, Sendable {
     ([header.description, ""] + entries.map(Self.words)).joined(separator: "\n") + "\n"
   }
 
-  /// Returns the header and the newest lines that fit with it into the given number of bytes, and
+  /// Returns the header and the newest lines, together of at most the given number of bytes, and
   /// how many lines are left out.
   func newestLines(within bytes: Int) -> (lines: [String], leftOut: Int) {
     var room = bytes - header.line.utf8.count

@@ -4,14 +4,14 @@ internal import Foundation
   import CoreGraphics
 #endif
 
-/// An entry of the journal as pages list it: a title, and the numbers behind it.
+/// The words for an entry of the journal on a web page: a title, and the numbers that belong to it.
 package struct JournalWords: Equatable, Sendable {
-  /// The entry's kind, as its line names it.
+  /// The raw value of the entry's kind.
   package let kind: String
   package let title: String
-  /// The numbers, formatted, in the order in which to read them.
+  /// The formatted numbers with their labels, in the order in which the page shows them.
   package let facts: [(label: String, value: String)]
-  /// Whether the package decided something, instead of only observing it.
+  /// Whether the entry records a decision of the package, instead of only an observation.
   package let isDecision: Bool
 
   package init(_ entry: JournalEntry) {

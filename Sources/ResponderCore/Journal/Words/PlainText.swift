@@ -1,7 +1,7 @@
 /// Makes text from a file that may be hostile safe for one line of a terminal or for XML.
 package enum PlainText {
   /// Returns the text with question marks in place of control and invisible characters, cut off
-  /// after `most` characters.
+  /// after `most` Unicode scalars.
   package static func line(_ text: String, most: Int = 240) -> String {
     let safe = String(
       String.UnicodeScalarView(

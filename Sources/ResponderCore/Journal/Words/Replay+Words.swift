@@ -1,11 +1,11 @@
 extension Replay {
-  /// Returns which decision differs, with the number of its line in the file.
+  /// Returns a line about the decision that differs, with the number of its line in the file.
   package static func words(_ difference: Replay.Difference, line: Int) -> String {
     "line \(line) differs: recorded \"\(difference.recorded.summary)\", "
       + "recomputed \"\(difference.recomputed.summary)\""
   }
 
-  /// Returns the outcome of a replay without a difference.
+  /// Returns a line about a replay that found no difference.
   package static func words(entries: Int, decisions: Int) -> String {
     if entries == 0 { return "no entries" }
     if decisions == 0 {
