@@ -8,10 +8,10 @@
     internal import AppKit
   #endif
 
-  /// Gives its content a chain that sees every tag inside. The chain lives as long as the reader
-  /// keeps its place in the view tree.
+  /// Gives its content a ``ResponderChain`` for every tag inside. The chain lives as long as the
+  /// reader keeps its place in the view tree.
   ///
-  /// Readers may be nested. An outer reader also sees the tags of the inner ones.
+  /// Readers may be nested. The chain of an outer reader includes the tags inside the inner ones.
   @available(iOSApplicationExtension, unavailable)
   public struct ResponderChainReader<Content: View>: View {
     /// When the reader evaluates its content again.
@@ -38,8 +38,8 @@
       self.content = content
     }
 
-    /// Creates a reader whose tags report to an existing chain: that of another reader, or of a
-    /// window.
+    /// Creates a reader that adds the tags inside it to an existing chain: that of another reader,
+    /// or of a window.
     ///
     /// Use it for parts that are far apart, for example in another window. The reader evaluates its
     /// content again when the views around it update, and not with each change of the chain.
@@ -61,7 +61,8 @@
         }
       }
       .environment(\.tagChain, chain.id)
-      // A given chain has its place elsewhere; the content has its own place here.
+      // A chain that the app passed in has its place elsewhere, so the place here is only the
+      // content's.
       let placed = ActionPlaceView(
         identity: ResponderIdentity(className: "ResponderChainReader"),
         chain: given == nil ? chain.id : nil, content: inside)

@@ -22,7 +22,8 @@
     }
   }
 
-  /// Installs a field navigator on the screen around it for as long as it is in the hierarchy.
+  /// Installs a field navigator on the screen around the probe, for as long as the probe is in a
+  /// window.
   private struct FieldNavigationProbe: ProbeRepresentable {
     let titles: FieldNavigation.Titles
 
@@ -33,7 +34,7 @@
       func update(_ new: FieldNavigation.Titles) {
         guard new != titles || token == nil else { return }
         titles = new
-        // The probe may enter its window before it has the titles.
+        // The probe may enter its window before it has the titles, so try again now.
         movedToWindow()
       }
 

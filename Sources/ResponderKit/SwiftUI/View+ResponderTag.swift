@@ -36,16 +36,16 @@
       }
     }
 
-    /// Gives the views inside a ``ResponderChain`` as an environment object. The chain lives as
-    /// long as this view keeps its place in the view tree. SwiftUI does not evaluate this view
-    /// again when the chain changes.
+    /// Adds a ``ResponderChain`` to the environment of the views inside, as an environment object.
+    /// The chain lives as long as this view keeps its place in the view tree. SwiftUI does not
+    /// evaluate this view again when the chain changes.
     public func withResponderChainEnvironmentObject() -> some View {
       ResponderChainReader(reloadContent: .onlyInitialValue) { chain in
         environmentObject(chain)
       }
     }
 
-    /// Makes the tags inside report to an existing chain, and gives it to the views inside as an
+    /// Adds the tags inside to an existing chain, and passes that chain to the views inside as an
     /// environment object.
     public func withResponderChainEnvironmentObject(writingInto chain: ResponderChain) -> some View
     {
