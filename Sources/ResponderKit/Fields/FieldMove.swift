@@ -184,8 +184,8 @@
       // but its row still has a place in the list.
       let isSeen = view == nil || field != nil
       let candidate = isSeen ? sight.fields(direction, from: field).first : nil
-      // If the app's own order has a next field among those on the screen, the move goes there and
-      // does not search other rows.
+      // If the app's own order has a next field among the existing ones, the move goes there and
+      // does not search rows without a cell.
       if candidate != nil, !scope.order.isReading { return candidate }
       for list in view.map({ scope.lists(around: $0, direction, from: field ?? view) }) ?? [] {
         guard let view, let start = list.path(of: view) else { continue }

@@ -78,8 +78,8 @@
     /// above the keyboard if `navigation` has one.
     ///
     /// The behaviour changes only the field that the user edits, provided that the order contains
-    /// the field. With a bar, it also changes the text views that the user may edit next. It undoes
-    /// its changes when editing ends:
+    /// the field. With a bar, it also changes the text views that the user may edit next. When
+    /// editing ends, it undoes its changes. These are:
     ///
     /// - A text field's return key of `.default` becomes `.next`, or `.done` in the last field.
     ///   Pressing it moves to the next field, or ends editing. A return key that the app has set

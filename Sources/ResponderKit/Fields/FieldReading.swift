@@ -22,8 +22,7 @@
       FieldNavigator.around(view) != nil
     }
 
-    /// Reads the fields that `focusNext()` would visit if called on this view, which may be a
-    /// window.
+    /// Reads the fields that a move would visit if it started at this view, which may be a window.
     package init(around view: UIView) {
       let scope = FieldScope(around: view)
       let sight = scope.look()

@@ -27,8 +27,8 @@
         returnKey = setting
         note()
       }
-      // A target for this event makes UIKit end editing on return, which is wrong for a return key
-      // with another meaning.
+      // A target for `.editingDidEndOnExit` makes UIKit end editing on return, which is wrong for a
+      // return key with another meaning.
       guard [.next, .continue, .done].contains(field.returnKeyType) else { return }
       // If this package set the key to `.done`, there was no next field when editing began. Typing
       // may have enabled one since, so the handler tries to move.

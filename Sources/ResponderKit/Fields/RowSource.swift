@@ -153,7 +153,7 @@
       } else if !isRepeated, let frame = layoutAttributesForItem(at: path)?.frame {
         scrollRectToVisible(frame, animated: false)
       } else {
-        // A section that scrolls on its own, across the list, reacts only to this method.
+        // A section that scrolls on its own, across the list, reacts only to `scrollToItem`.
         scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
       }
     }

@@ -25,7 +25,8 @@
       count = Self.count(of: list, section)
     }
 
-    /// The number of rows that the section has gained since; negative if it has lost some.
+    /// The number of rows that the section has gained since this value was made; negative if it has
+    /// lost some.
     var added: Int { list == nil ? 0 : Self.count(of: list, section) - count }
 
     /// Returns what has become of the row in which a view was.
