@@ -24,9 +24,9 @@
   /// content and one directly after it.
   ///
   /// If the content is several views, SwiftUI applies the modifiers to each of them, so each has
-  /// two such views. Only the order of the invisible views among the platform's views matters. They
-  /// have no size, so that SwiftUI draws nothing over the content where it cannot show a platform
-  /// view (`drawingGroup`, `ImageRenderer`).
+  /// two invisible views. Only their order among the platform's views matters. They have no size,
+  /// so that SwiftUI draws nothing over the content where it cannot show a platform view
+  /// (`drawingGroup`, `ImageRenderer`).
   struct ActionPlaceView<Content: View>: View {
     @StateObject private var holder = ActionPlaceHolder()
     let identity: ResponderIdentity

@@ -20,15 +20,15 @@
   public final class ResponderChain: ObservableObject, FirstResponderTagging {
     /// The number of changes. Incrementing it notifies the chain's observers of the next change.
     @Published private var changes = 0
-    /// Whether `availableResponders` was read since it last changed. If it was not, observers need
-    /// no notification of its changes: rows that scroll in and out cause many of them.
+    /// Whether `availableResponders` was read since its last change. If not, observers need no
+    /// notification of further changes, of which rows that scroll in and out cause many.
     private var isAvailabilityRead = false
 
     /// The reason why the last decided request had no effect; nil after a request that succeeded,
     /// and before the first one.
     ///
-    /// It can be observed like ``firstResponder``. Inside ``afterRetrying(_:)`` it already holds
-    /// the result of the request:
+    /// Views can observe this property like ``firstResponder``. Inside ``afterRetrying(_:)`` it
+    /// already holds the result of the request:
     ///
     /// ```swift
     /// chain.firstResponder = "name"
@@ -46,8 +46,8 @@
     /// subscriptions.
     private weak var availability: CurrentValueSubject<Set<AnyHashable>, Never>?
 
-    /// Creates the chain of a window. It sees every tag in the window, including those inside a
-    /// ``ResponderChainReader``.
+    /// Creates the chain of a window. The chain includes every tag in the window, also those inside
+    /// a ``ResponderChainReader``.
     ///
     /// Two chains of one window behave as one.
     public convenience init(forWindow window: PlatformWindow) {
@@ -80,7 +80,8 @@
       set { TagHub.shared.request(newValue?.base, by: id) }
     }
 
-    /// The values of ``firstResponder``, starting with the present one, each when it is confirmed.
+    /// The values of ``firstResponder``: the present one, and then each new one when it is
+    /// confirmed.
     public var firstResponders: AnyPublisher<ResponderTag?, Never> {
       subject.eraseToAnyPublisher()
     }
@@ -103,12 +104,12 @@
       availableResponders.contains(ResponderTag(tag).base)
     }
 
-    /// The values of ``availableResponders``, starting with the present one, each after the
+    /// The values of ``availableResponders``: the present one, and then a new one each time the
     /// available tags have changed.
     ///
     /// You can subscribe on any thread. A view that only becomes unable to take the focus, as with
-    /// `.disabled(true)`, adds or removes no tag. The publisher sends that change with the next tag
-    /// that comes or goes.
+    /// `.disabled(true)`, adds or removes no tag. The publisher sends that change when the next tag
+    /// is added or removed.
     public var availableResponderSets: AnyPublisher<Set<AnyHashable>, Never> {
       let subject = availability ?? CurrentValueSubject(TagHub.shared.availableTags(of: id))
       availability = subject

@@ -14,7 +14,7 @@
   /// Readers may be nested. The chain of an outer reader includes the tags inside the inner ones.
   @available(iOSApplicationExtension, unavailable)
   public struct ResponderChainReader<Content: View>: View {
-    /// When the reader evaluates its content again.
+    /// The occasions on which the reader evaluates its content again.
     public enum ReloadContent: Sendable {
       /// With each change of the chain, so that the content may read the chain.
       case eachChange
@@ -41,8 +41,9 @@
     /// Creates a reader that adds the tags inside it to an existing chain: that of another reader,
     /// or of a window.
     ///
-    /// Use it for parts that are far apart, for example in another window. The reader evaluates its
-    /// content again when the views around it update, and not with each change of the chain.
+    /// Use it for parts of the interface that are far apart, for example in another window. The
+    /// reader evaluates its content again when the views around it update, and not with each change
+    /// of the chain.
     public init(
       writingInto chain: ResponderChain, @ViewBuilder content: @escaping () -> Content
     ) {

@@ -13,7 +13,7 @@
     /// The value that was passed to `responderTag(_:)`.
     public let base: AnyHashable
 
-    /// Creates a tag from any hashable value. A tag of a tag is that tag.
+    /// Creates a tag from any hashable value. If the value is itself a tag, the two tags are equal.
     public init<Value: Hashable>(_ value: Value) {
       base = (value as? ResponderTag)?.base ?? AnyHashable(value)
     }

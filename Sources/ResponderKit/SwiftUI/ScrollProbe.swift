@@ -11,7 +11,6 @@
   /// The cost grows with the number of these subviews. If something differs, the probe searches for
   /// the scroll view, and once more a quarter of a second later. Because a list may appear without
   /// such a difference, the probe also searches up to four times a second while there are turns.
-  /// second while there are turns.
   struct ScrollProbe: UIViewRepresentable {
     /// Identifies the behaviour. A new key ends the old behaviour.
     let key: AnyHashable
@@ -28,7 +27,8 @@
       private var hold: DragDismissalHold?
       private var client: TurnClient?
       /// Whether the scroll view still needs the behaviour of the present key. The probe installs
-      /// it at the end of the turn, where it replaces that of an old key without moving the list.
+      /// the behaviour at the end of the turn. It then replaces the behaviour of an old key without
+      /// moving the list.
       private var isOutdated = false
       /// The state at the last search.
       private var lastSight: Sight?

@@ -218,8 +218,8 @@
 
     func isKnown(_ chain: TagRegistry.ChainID) -> Bool { registry.isKnown(chain) }
 
-    /// Returns the available tags. The app's bodies read them, so this searches for nothing and
-    /// changes nothing.
+    /// Returns the available tags. The bodies of the app's views read them, so this method searches
+    /// for nothing and changes nothing.
     func availableTags(of chain: TagRegistry.ChainID) -> Set<AnyHashable> {
       let able = registry.candidates(of: chain).filter { candidate in
         guard let responder = names.responder(candidate.view), responder.hostWindow != nil else {

@@ -9,9 +9,9 @@
     ///
     /// Works like `UIView.navigateFields(_:)` with a `bar`. The screen is the view of the
     /// controller that hosts this view: a page of a navigation stack, a sheet, or the row of a list
-    /// if you apply the modifier inside the row. The modifier does not change the return key. Name
-    /// the key with `submitLabel(_:)`, and move on with `ResponderChain.focusNext()` when the user
-    /// submits.
+    /// if you apply the modifier inside the row. The modifier does not change the return key.
+    /// Choose the key's label with `submitLabel(_:)`, and call `ResponderChain.focusNext()` when
+    /// the user submits.
     ///
     /// - Parameter titles: The names of the buttons. The package has no translations, so pass
     ///   localized strings of the app.

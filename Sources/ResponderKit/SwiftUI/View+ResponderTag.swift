@@ -20,9 +20,9 @@
 
     /// Names the view and keeps a binding equal to the tag while the view is first responder.
     ///
-    /// Works like `focused(_:equals:)`. Writing the tag into the binding focuses the view, and
-    /// writing nil takes its focus away. The binding becomes nil when the focus moves elsewhere,
-    /// and after a request that had no effect.
+    /// Works like `focused(_:equals:)`. If the app writes the tag into the binding, the view gets
+    /// the focus; if it writes nil, the view loses the focus. The binding becomes nil when the
+    /// focus moves elsewhere, and after a request that had no effect.
     public func responderTag<Tag: Hashable>(_ binding: Binding<Tag?>, equals tag: Tag) -> some View
     {
       overlay {
