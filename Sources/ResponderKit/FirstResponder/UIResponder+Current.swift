@@ -24,8 +24,8 @@
     /// Returns the first responder of this window, key or not, or nil if it has none.
     ///
     /// UIKit keeps one first responder per window. For the key window this works like ``current``.
-    /// For any other window no public API answers, so this method searches its views. With several
-    /// scenes, it also searches a key window for which the application did not answer.
+    /// For any other window there is no public API, so this method searches the window's views.
+    /// With several scenes, it also searches a key window for which the application did not answer.
     @available(iOSApplicationExtension, unavailable)
     public static func current(in window: UIWindow) -> UIResponder? {
       FocusBook.shared.firstResponderNow(in: window)

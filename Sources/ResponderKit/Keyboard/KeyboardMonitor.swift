@@ -39,7 +39,8 @@
     private var isAskingForBar = false
     /// The state before the last event.
     private var stateBefore = KeyboardState()
-    /// The windows that have been key or that a caller asked about; one of them has the keyboard.
+    /// The windows that have been key, or about which a caller asked. One of them may have the
+    /// keyboard.
     private var windows: [WeakWindow] = []
     /// Events that arrived while another one was being sent.
     private var waiting: [(event: KeyboardEvent, screen: KeyboardScreen?)] = []
