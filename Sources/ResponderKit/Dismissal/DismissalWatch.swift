@@ -2,8 +2,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Watches what moves the first responder inside one scroll view, and judges that responder when
-  /// `RestWatch` or `CoastWatch` requests it.
+  /// Watches whatever moves the first responder inside one scroll view, and judges that responder
+  /// when `RestWatch` or `CoastWatch` requests a judgement.
   @MainActor
   final class DismissalWatch {
     private(set) weak var scrollView: UIScrollView?

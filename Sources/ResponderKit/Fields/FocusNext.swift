@@ -5,9 +5,10 @@
   /// Moves the focus to the next field in the sender's window. The answer is whether the focus
   /// moved.
   ///
-  /// Use it for the app's own buttons, in a cell, a bar or a SwiftUI view: `button.execute(action:
-  /// FocusNext())`. A screen that should behave differently can handle the action on its way up the
-  /// chain, with a ``ResponderActionRouter`` or with `responderAction(_:perform:when:)`.
+  /// Use it for the app's own buttons, in a cell, a bar or a SwiftUI view:
+  /// `button.execute(action: FocusNext())`. A screen that should behave differently can handle the
+  /// action on its way up the chain, with a ``ResponderActionRouter`` or with
+  /// `responderAction(_:perform:when:)`.
   public struct FocusNext: AnsweringResponderAction, Sendable {
     public init() {}
 
