@@ -2,8 +2,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Runs the dismissal watches: it looks once after each turn has settled, and on every frame only
-  /// while one of them waits.
+  /// Runs the dismissal watches: each checks its scroll view once at the end of each turn. While
+  /// one of them waits, all check it on every frame too.
   ///
   /// Without a watch the hub observes nothing. With watches, an idle run loop has no turns and
   /// costs nothing.
@@ -37,8 +37,9 @@
       stopIfIdle()
     }
 
-    /// Watches a field to the end of this scroll, for the delegate form. A scroll view that has the
-    /// behaviour without a delegate has a watch already.
+    /// Adds a watch that follows a field until this scroll ends, for an app that calls
+    /// `OffscreenDismissal` from its delegate. Adds none if the field has resigned, or if the
+    /// scroll view has a watch already because it also has the behaviour without a delegate.
     func followToRest(
       _ dismissal: OffscreenDismissal, _ field: UIView, in scrollView: UIScrollView,
       after outcome: DismissalOutcome?
@@ -50,8 +51,8 @@
       add(DismissalWatch(scrollView, dismissal: dismissal, field: field, after: outcome))
     }
 
-    /// Handles a field that was asked to resign and has not resigned yet. The behaviours of other
-    /// lists around the field see the same motion and do not ask it again.
+    /// Handles a field that was asked to resign and has not resigned yet. The same motion also
+    /// reaches the behaviours of other lists around the field, which must not ask it again.
     func hasStayed(_ field: UIView, isForced: Bool) {
       for watch in watches { watch.wasAskedByOthers(field) }
       lateResigns.add(field, isForced: isForced, at: CACurrentMediaTime())
@@ -112,8 +113,8 @@
 
     private func keyboardMoved(_ event: KeyboardEvent) {
       let time = CACurrentMediaTime()
-      // A keyboard that only grows does not count as coming up. A keyboard of another width does,
-      // because the screen has another size.
+      // A keyboard that only grows does not count as one that comes up. A keyboard of another width
+      // does, because the screen has another size.
       let state = KeyboardMonitor.shared.state
       let comes = state.placement == .docked && (wasAway || state.frame.width != lastWidth)
       (wasAway, lastWidth) = (isAway, state.frame.width)
@@ -133,8 +134,8 @@
       stopIfIdle()
     }
 
-    /// Lets each watch look, and returns whether any of them waits. Callbacks of a dismissed field
-    /// may add and remove watches meanwhile.
+    /// Lets each watch check its scroll view, and returns whether any of them waits. A dismissal
+    /// may call the app, which may add or remove watches meanwhile.
     private func look(decides: Bool) -> Bool {
       let time = CACurrentMediaTime()
       var waits = false

@@ -2,8 +2,7 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// A first responder in a scroll view, with everything about the two that a decision needs, read
-  /// once.
+  /// The values on which a decision about a first responder in a scroll view depends, read once.
   @MainActor
   struct DismissalQuestion {
     let scrollView: UIScrollView
@@ -42,8 +41,8 @@
         clip: clip, fieldClip: fieldClip, rule: rule)
     }
 
-    /// Whether the field is out of sight regardless of the keyboard and of the room made for it.
-    /// `room` is how much of the viewport's height, in points, is given up to the keyboard.
+    /// Returns whether the field is out of sight even without the keyboard and the room made for
+    /// it. `room` is the part of the viewport's height, in points, that the keyboard has taken.
     func isOutOfSight(besidesKeyboardRoom room: CGFloat) -> Bool {
       DismissalDecision.isOutOfSight(
         fieldRect: fieldRect, geometry: geometry, clip: clip, fieldClip: fieldClip,

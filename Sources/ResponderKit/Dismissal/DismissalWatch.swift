@@ -2,20 +2,20 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Watches what moves the first responder of one scroll view, and judges that responder when
-  /// `RestWatch` requests it.
+  /// Watches whatever moves the first responder inside one scroll view, and judges that responder
+  /// when `RestWatch` or `CoastWatch` requests a judgement.
   @MainActor
   final class DismissalWatch {
     private(set) weak var scrollView: UIScrollView?
-    /// Whether the watch ends with the scroll it was made for, as the watch of the delegate form
-    /// does.
+    /// Whether the watch ends with the scroll for which it was made, because the app calls
+    /// `OffscreenDismissal` from its delegate.
     let isForOneScroll: Bool
     private(set) var isOver = false
 
     private let dismissal: OffscreenDismissal
     private weak var field: UIView?
     private var rest = RestWatch()
-    /// The scroll view's bounds at the last look.
+    /// The scroll view's bounds at the last check.
     private var lastBounds: CGRect?
     private var coast = CoastWatch()
     private var isAsking = false
@@ -83,20 +83,20 @@
       _ = coast.handle(.dragEnded(pullsKeyboard: scrollView?.isDraggingKeyboard ?? false))
     }
 
-    /// Whether the responder has been asked during this drag.
+    /// Whether the responder was asked to resign after the drag began, or after the last rest.
     var hasAsked: Bool { rest.hasAsked }
 
-    /// Handles a responder that was asked to resign and did not. Another watch may have asked it.
+    /// Handles a responder that was asked to resign and did not, unless this watch itself asked it.
     func wasAskedByOthers(_ view: UIView) {
       guard !isAsking, view === knownField else { return }
       rest.asked()
       note(.asked)
     }
 
-    // MARK: Looks
+    // MARK: Checking
 
-    /// Looks at the present state, and judges it if `decides` is true. Returns whether the watch
-    /// needs another look even if nothing happens.
+    /// Checks the present state, and may judge the responder if `decides` is true. Returns whether
+    /// the watch needs another check even if nothing happens.
     func look(at time: TimeInterval, decides: Bool) -> Bool {
       guard let scrollView, scrollView.window != nil else {
         field = nil
@@ -112,7 +112,7 @@
       }
       let field = knownField ?? adopt(in: scrollView)
       if field == nil, lastBounds != nil, FocusBook.shared.isWaiting {
-        // A responder may have had the focus since the last look, so the book asks for it soon.
+        // A responder may have had the focus since the last check, so the book asks for it soon.
         FocusBook.shared.remindIfWaiting()
       } else {
         lastBounds = scrollView.bounds
@@ -151,7 +151,7 @@
     }
 
     /// Adopts a responder that no notification announced. It has had the focus since before this
-    /// turn, so it settled at its place at the last look.
+    /// turn, so it counts as settled at its place at the last check.
     private func adopt(in scrollView: UIScrollView) -> UIView? {
       guard let found = scrollView.fieldInside else { return nil }
       var place = scrollView.place(of: found)
@@ -188,7 +188,8 @@
     }
 
     /// Judges a field that settled after it got the focus. The keyboard alone is no reason to
-    /// dismiss the field. But if the field left the viewport meanwhile, the app scrolled it out.
+    /// dismiss the field. But if the field is outside the viewport even without the keyboard, the
+    /// app has scrolled it out.
     private func judgeSettled(_ field: UIView, in scrollView: UIScrollView) {
       guard let question = DismissalQuestion(field, in: scrollView, for: dismissal),
         question.isOutOfSight(besidesKeyboardRoom: rest.keyboardRoom)

@@ -3,7 +3,7 @@
   package import UIKit
 
   extension DragRest {
-    /// Returns what a scroll view tells its delegate as the finger lifts.
+    /// Creates the value from what a scroll view passes to its delegate when the finger lifts.
     @MainActor
     static func told(
       by scrollView: UIScrollView, velocity: CGPoint, target: CGPoint, seenIn area: VisibleArea
@@ -15,8 +15,8 @@
         endsAlone: scrollView.endsDragAlone)
     }
 
-    /// Returns what can be read from a scroll view after the finger has lifted. `isIndirect` is
-    /// true for a pointer or a trackpad.
+    /// Creates the value from what can be read from a scroll view after the finger has lifted.
+    /// `isIndirect` is true for a pointer or a trackpad.
     @MainActor
     static func seen(
       in scrollView: UIScrollView, isIndirect: Bool, seenIn area: VisibleArea

@@ -3,7 +3,7 @@
   package import UIKit
 
   extension UIScrollView {
-    /// Returns where a view inside this scroll view appears now.
+    /// Returns the present place of a view inside this scroll view.
     func place(of view: UIView) -> FieldPlace {
       let (offset, rect) = (bounds.origin, contentRect(of: view))
       return FieldPlace(
@@ -11,7 +11,8 @@
         contentOffset: offset, inset: Insets(adjustedContentInset), clip: viewportClip())
     }
 
-    /// Returns whether a finger holds, or motion moves, any scroll view around a view.
+    /// Returns whether a finger holds any scroll view around a view, or else whether one of them
+    /// moves by itself.
     func activity(around view: UIView) -> RestWatch.Activity {
       var activity = RestWatch.Activity.none
       var ancestor = view.superview

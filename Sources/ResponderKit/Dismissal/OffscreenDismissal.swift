@@ -5,11 +5,11 @@
   /// Dismisses the first responder inside a scroll view when that responder is about to scroll out
   /// of sight.
   ///
-  /// At the end of each drag, before the deceleration, it determines once whether the field will be
-  /// visible where the scroll view comes to rest. By default, a field is visible inside the
-  /// viewport where neither the safe area's insets nor the keyboard cover it, and inside every
-  /// enclosing scroll view and the window. The behaviour dismisses only views inside the scroll
-  /// view; text in an input accessory view is not affected.
+  /// At the end of each drag, before the deceleration, the dismissal determines once whether the
+  /// field will be visible where the scroll view comes to rest. By default, a field is visible
+  /// inside the viewport where neither the safe area's insets nor the keyboard cover it, and inside
+  /// every enclosing scroll view and the window. The behaviour dismisses only views inside the
+  /// scroll view; text in an input accessory view is not affected.
   ///
   /// ```swift
   /// let dismissal = OffscreenDismissal()
@@ -23,25 +23,26 @@
   /// }
   /// ```
   ///
-  /// The delegate's call covers drags until the scroll view rests: if a second touch stops it, or
-  /// the target is rewritten later, the field is judged at that moment. Only the form without a
-  /// delegate, `scrollView.dismissFirstResponder(when:)`, also covers scrolls in code, rows
-  /// inserted above the field and rotations.
+  /// The delegate's call covers the whole drag, until the scroll view rests: if a second touch
+  /// stops the scroll view, or other code rewrites the target later, the package judges the field
+  /// again where the scroll view comes to rest. Only the form without a delegate,
+  /// `scrollView.dismissFirstResponder(when:)`, also covers scrolls in code, rows inserted above
+  /// the field and rotations.
   @MainActor
   public struct OffscreenDismissal {
     /// How editing ends.
     public typealias Ending = DismissalEnding
 
-    /// When a field is dismissed.
+    /// The condition under which a field is dismissed.
     public var rule: DismissalRule
     /// How a field is dismissed.
     public var ending: Ending
-    /// Which area counts as visible.
+    /// The area that counts as visible.
     public var area: VisibleArea
 
     /// Creates a dismissal.
     ///
-    /// By default, a field is dismissed when nothing of it will be visible, it may refuse, and the
+    /// By default, a field is dismissed when nothing of it will be visible; it may refuse; and the
     /// area under an app's own `contentInset` counts as visible.
     public init(
       rule: DismissalRule = .fullyHidden, ending: Ending = .polite,
@@ -60,15 +61,16 @@
       _ = KeyboardMonitor.shared
     }
 
-    /// Judges the field at the end of a drag. Call it from the delegate's method of the same name.
+    /// Judges the field at the end of a drag, and dismisses it if the rule says so. Call this from
+    /// the delegate's method of the same name.
     ///
     /// If the delegate writes to `targetContentOffset`, call this afterwards.
     ///
     /// - Parameters:
-    ///   - scrollView: The scroll view that the delegate was called for.
-    ///   - velocity: The velocity in points per millisecond, as the delegate gets it.
+    ///   - scrollView: The scroll view that called the delegate.
+    ///   - velocity: The velocity in points per millisecond, as the delegate receives it.
     ///   - targetContentOffset: The offset at which the scroll view will stop, in content
-    ///     coordinates; only read.
+    ///     coordinates. This method only reads it.
     /// - Returns: The outcome for the field, or nil if no first responder is inside the scroll
     ///   view.
     @discardableResult
@@ -85,13 +87,13 @@
   }
 
   extension OffscreenDismissal {
-    /// Judges the field at the end of a drag. If the outcome is uncertain, the watch that follows
-    /// the scroll view to its rest decides.
+    /// Judges the field at the end of a drag. If the outcome is uncertain, it is `.undecided`, and
+    /// the `DismissalWatch` that follows the scroll view to its rest decides.
     func judgeDragEnd(
       of scrollView: UIScrollView, restingAt rest: DragRest
     ) -> (field: UIView?, outcome: DismissalOutcome?) {
-      // The end of a touch may change the focus, and the delegate is not called again when the book
-      // would next ask by itself.
+      // The end of a touch may change the first responder without an announcement. Without this
+      // call, the book might ask UIKit too late, because the delegate is called only once.
       if let window = scrollView.window { FocusBook.shared.expectChange(in: window) }
       let question = scrollView.fieldInside.flatMap {
         DismissalQuestion($0, in: scrollView, for: self)
@@ -140,8 +142,8 @@
   }
 
   extension UIScrollView {
-    /// The first responder of this window if it is a view inside this scroll view, and not the
-    /// scroll view itself.
+    /// The first responder of the scroll view's window if it is a view inside the scroll view, and
+    /// not the scroll view itself.
     ///
     /// A text view that scrolls itself, and a controller that is first responder, do not count as a
     /// field.

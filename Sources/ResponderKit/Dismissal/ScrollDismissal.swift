@@ -2,8 +2,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The behaviour without a delegate. The pan gesture recognizer reports drags, and a
-  /// `DismissalWatch` sees everything else.
+  /// The behaviour of `dismissFirstResponder(when:ending:seenIn:)`, which needs no delegate. The
+  /// pan gesture recognizer reports drags, and a `DismissalWatch` notices every other motion.
   @MainActor
   final class ScrollDismissal: ScrollBehavior {
     static let registry = BehaviorRegistry<ScrollDismissal>()
@@ -36,7 +36,7 @@
     }
 
     /// Handles the pan gesture. The scroll view handles its own pan before targets that are added
-    /// later, so at the end of a drag it already says whether it decelerates.
+    /// later, so its `isDecelerating` is already right at the end of a drag.
     private func pan(_ recognizer: UIGestureRecognizer) {
       guard let scrollView, target != nil else { return }
       switch recognizer.state {
@@ -49,7 +49,7 @@
     }
 
     private func dragEnded(_ scrollView: UIScrollView) {
-      // The delegate has a dismissal of its own, which has asked already.
+      // Another dismissal, such as one that the app's delegate calls, has already asked the field.
       guard !watch.hasAsked else { return watch.dragEnded(.asked) }
       let rest = DragRest.seen(in: scrollView, isIndirect: isIndirect, seenIn: dismissal.area)
       watch.dragEnded(dismissal.judgeDragEnd(of: scrollView, restingAt: rest).outcome)

@@ -20,8 +20,8 @@
     }
 
     /// Reads the same geometry, and the part of the inset that hides content. A scroll view that
-    /// does not clip shows its content up to the window's edges, except where it hides content at
-    /// an edge of its own.
+    /// does not clip shows its content up to the window's edges, except at an edge of its own where
+    /// the inset hides content.
     @MainActor
     package init(_ scrollView: UIScrollView, seenIn area: VisibleArea) {
       self.init(scrollView)
@@ -47,7 +47,7 @@
     }
 
     /// Returns the part of this scroll view that the window and the enclosing views that clip leave
-    /// visible, in viewport coordinates.
+    /// visible, in viewport coordinates; nil outside a window.
     package func viewportClip(seenIn area: VisibleArea = .insideSafeArea) -> CGRect? {
       guard let window else { return nil }
       var clip = convert(window.bounds, from: window)
@@ -82,8 +82,8 @@
       return clip.map { $0.isNull ? .zero : $0 }
     }
 
-    /// The area of this scroll view that the keyboard covers, in viewport coordinates; empty if it
-    /// covers none.
+    /// The area that the keyboard covers, in viewport coordinates; empty if the keyboard covers
+    /// none of this scroll view's content.
     package var obscuredByKeyboard: [CGRect] {
       guard let window else { return [] }
       let state = KeyboardMonitor.shared.covering(window)
@@ -98,8 +98,8 @@
   }
 
   extension UIView {
-    /// Returns the part of the bounds through which subviews are visible, or nil if the view does
-    /// not clip and hides nothing at an edge, as a scroll view under a bar does.
+    /// Returns the part of the bounds through which subviews are visible. Returns nil if the view
+    /// does not clip and, unlike a scroll view under a bar, hides nothing at an edge.
     fileprivate func boundsThatClip(_ area: VisibleArea) -> CGRect? {
       guard let scrollView = self as? UIScrollView else { return clipsToBounds ? bounds : nil }
       let hiding = scrollView.hidingInsets(area)

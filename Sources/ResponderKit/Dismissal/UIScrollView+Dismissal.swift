@@ -9,28 +9,29 @@
     /// The behaviour needs no delegate and changes none. It lasts until the token is cancelled or
     /// the scroll view is deallocated. Calling this again replaces it.
     ///
-    /// It judges a drag when the drag ends, at the offset where the scroll view will rest. If a
-    /// delegate, or a collection view layout that is not UIKit's own, may rewrite that offset, it
-    /// judges the field while the scroll view coasts, as soon as no offset ahead shows it. It
-    /// judges everything else that moves the field once, a tenth of a second after everything has
-    /// come to rest: scrolls in code and from a status bar tap, rows inserted above, rotation,
-    /// zoom, and an outer scroll view. Becoming first responder is no reason to dismiss a field:
-    /// neither the scroll that reveals a field the user has just tapped, nor a keyboard that comes
-    /// up over it, dismisses it.
+    /// At the end of a drag, the behaviour judges the field at the offset where the scroll view
+    /// will rest. If a delegate, or a collection view layout that is not UIKit's own, may rewrite
+    /// that offset, the behaviour judges the field while the scroll view coasts, as soon as no
+    /// offset ahead shows the field. Anything else that moves the field is judged once, a tenth of
+    /// a second after everything has come to rest: scrolls in code and from a status bar tap, rows
+    /// inserted above, rotation, zoom, and an outer scroll view. Becoming first responder is no
+    /// reason to dismiss a field: neither the scroll that reveals a field the user has just tapped,
+    /// nor a keyboard that comes up over it, dismisses it.
     ///
-    /// Works in app extensions. In each turn of the main run loop it costs a few conversions if a
-    /// first responder is inside the scroll view. Otherwise it costs a comparison and a lookup of
-    /// the first responder, which all parts of this package share. In the key window that lookup is
-    /// an action without a target, `rk_noteFirstResponder:`, sent on news such as the end of a
-    /// drag, and otherwise at most four times a second. Error reporters record it as an action of
-    /// the app.
+    /// Works in app extensions. In each turn of the main run loop the behaviour costs a few
+    /// conversions if a first responder is inside the scroll view. Otherwise it costs a comparison
+    /// and a lookup of the first responder, which all parts of this package share. In the key
+    /// window that lookup is an action without a target, `rk_noteFirstResponder:`. The package
+    /// sends it after news such as the end of a drag, and otherwise at most four times a second.
+    /// Error reporters record it as an action of the app.
     ///
     /// - Parameters:
-    ///   - rule: When a field is dismissed; by default when nothing of it will be visible at rest.
-    ///   - ending: Whether a field may refuse. A field that has refused is asked again only after
-    ///     it has moved again.
-    ///   - area: Which area counts as visible; by default this includes the area under an app's own
-    ///     `contentInset`.
+    ///   - rule: The condition for dismissing a field; by default, that nothing of it will be
+    ///     visible when the scroll view rests.
+    ///   - ending: Whether a field may refuse to resign. A field that has refused is asked again
+    ///     only after it has moved again.
+    ///   - area: The area that counts as visible; by default this includes the area under an app's
+    ///     own `contentInset`.
     /// - Returns: A token that ends the behaviour.
     @discardableResult
     public func dismissFirstResponder(

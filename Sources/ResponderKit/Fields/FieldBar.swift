@@ -25,7 +25,7 @@
     /// The minimum width and height of a touch target, in points.
     private static let target: CGFloat = 44
 
-    /// The height of a line of text, in points, when the bar was made.
+    /// The height of a line of the done button's text when the bar was made, in points.
     private let lineHeight: CGFloat
 
     init(_ titles: FieldNavigation.Titles, onStep: @escaping @MainActor (Step) -> Void) {

@@ -14,8 +14,8 @@
 
     /// The most fields that one move tries.
     private static let mostRefusals = 200
-    /// The most pages of rows that one search makes a list load. The app sees each page as a
-    /// scroll.
+    /// The most pages of rows through which one search scrolls a list. The list's delegate is told
+    /// of each page as a scroll.
     private static let mostPages = 10
 
     private init(_ direction: FieldDirection, in scope: FieldScope) {
@@ -31,8 +31,8 @@
     }
 
     /// Moves on from a field while UIKit handles its return key. If the next field is a text field,
-    /// the move happens at once. Otherwise it happens at the end of the turn, after the field has
-    /// ended editing.
+    /// the move happens at once. Otherwise it happens at the end of the turn, after the old field
+    /// has ended editing.
     static func runAtReturnKey(of field: UITextField) {
       var move = FieldMove(.next, in: FieldScope(around: field))
       move.isAtReturnKey = true
@@ -59,15 +59,17 @@
       return (hasNeighbour(.previous), hasNeighbour(.next))
     }
 
-    /// Returns the view at which a move starts: the view of the first responder of the responder's
-    /// window, or else the field that has just ended editing, or else the responder's own view,
-    /// which does not have the focus. The view is nil outside a window, because UIKit would
-    /// remember the request and focus the field when its screen appears (T4.4.8).
+    /// Returns the view at which a move starts. This is the view of the first responder of the
+    /// responder's window, or else the field in that window that has just ended editing. If there
+    /// is neither, it is the responder's own view, and `isFocused` is false.
+    ///
+    /// The view is nil outside a window, because UIKit would remember the request to become first
+    /// responder and focus the field when its screen appears (T4.4.8).
     private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
       // The responder chain alone does not prove that the responder is in a window. The chain of a
       // covered or unshown controller leads to its presenter (T4.3.8), and a custom chain may end
-      // before its window. The chain of an input accessory view leads to the window that it serves,
-      // but the view itself is in the keyboard's window.
+      // before it reaches a window. The chain of an input accessory view leads to the window of its
+      // field, but the view itself is in the keyboard's window.
       let site = responder.chain.first { $0 is UIView || $0 is UIViewController }
       let own = (site?.ownView as? UIWindow) ?? site?.ownView?.window
       guard site == nil || own != nil,
@@ -89,7 +91,7 @@
     /// Tries one field after another until one takes the focus. Returns whether the focus has
     /// moved, or will move at the end of the turn.
     ///
-    /// - Parameter target: The field to try first, or nil to start with the neighbour.
+    /// - Parameter target: The field to try first, or nil to begin with the neighbour of `start`.
     private mutating func run(from start: UIView?, to target: UIView? = nil) -> Bool {
       var position = start
       var target = target
@@ -109,7 +111,7 @@
           return true
         }
         // If the app refuses the field and shows a picker of its own instead, the move ends here.
-        // The next field would cover the picker.
+        // The keyboard of the next field would cover the picker.
         let after = ScreenTrace(around: field)
         if after != before { return after.firstResponder != before.firstResponder }
         // UIKit does not report whether the new field or the present one refused. The move queries
@@ -146,11 +148,12 @@
           case .fieldInOldRow: oldSpot.field(among: fields, in: scope, except: start) ?? field
           case .neighbour: nil
           }
-        // After a reload, the cell of the old field is in any row, so the move cannot start there.
+        // After a reload, the cell of the old field may be in any row, so the move cannot start
+        // there.
         let origin = oldRow == .moved && decision != .neighbour ? nil : start
         guard let from = target ?? origin else { return }
-        // Do not move if the app has moved the focus or presented something meanwhile, or if the
-        // field's delegate has refused to end editing.
+        // Do not move if the app has meanwhile moved the focus, or presented, pushed or popped a
+        // screen, or if the delegate of the old field has refused to end editing.
         @MainActor func hasNoNewScreen(around view: UIView?, since trace: ScreenTrace) -> Bool {
           view.map { ScreenTrace(around: $0).hasNoNewScreen(since: trace) } ?? true
         }
@@ -177,12 +180,12 @@
         field = wider.field(around: view)
         if field != nil { sight = wider }
       }
-      // If the view has scrolled off the screen with its cell, the look does not find it. Its row
-      // still has a place in the list.
+      // If the view has scrolled off the screen with its cell, `look(for:)` does not find the view,
+      // but its row still has a place in the list.
       let isSeen = view == nil || field != nil
       let candidate = isSeen ? sight.fields(direction, from: field).first : nil
-      // If the app's own order has a next field, the move goes there and does not search the rows
-      // for another one.
+      // If the app's own order has a next field among the existing ones, the move goes there and
+      // does not search rows without a cell.
       if candidate != nil, !scope.order.isReading { return candidate }
       for list in view.map({ scope.lists(around: $0, direction, from: field ?? view) }) ?? [] {
         guard let view, let start = list.path(of: view) else { continue }
@@ -211,16 +214,18 @@
       return candidate
     }
 
-    /// Returns the first field in the rows of a list between two rows, or nil if there is none.
+    /// Returns the first field, in the direction of the move, in the rows of a list between two
+    /// rows.
     ///
-    /// The search scrolls rows that do not exist yet into sight. It first brings in a single row,
-    /// because the next field is seldom far away, and then as many rows as fit at a time. It skips
-    /// the rows after the start that already have cells, because they are known to have no field.
-    /// With `amongShown` it searches them too.
+    /// The search scrolls rows that have no cell yet into sight: first a single row, because the
+    /// next field is seldom far away, and then as many rows at a time as fit. It skips the rows
+    /// right after the start that already have cells, because they are known to have no field. With
+    /// `amongShown` it searches them too.
     ///
-    /// If the search finds nothing, the list may have reused the cell of the row at the end for
-    /// another row, so the search brings that row back. Without a row at the end, the search
-    /// restores the list's offset, and the move continues outside the list.
+    /// If the search has scrolled and finds nothing, the list may have reused the cell of the row
+    /// at the end for another row. So the search scrolls that row back and returns its field.
+    /// Without a row at the end, the search restores the list's offset and returns nil, and the
+    /// move continues outside the list.
     private mutating func search(
       _ list: any RowSource, after start: IndexPath?, before end: IndexPath?, amongShown: Bool
     ) -> UIView? {

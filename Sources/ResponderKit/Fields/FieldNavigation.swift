@@ -10,8 +10,8 @@
       case reading
       /// Ascending by `tag`, from 1. Fields whose tag is 0 or less follow in reading order.
       case tags
-      /// The fields that are these views or inside them, in this order, and no other fields. The
-      /// views are held weakly.
+      /// Only the fields that are one of these views or inside one of them, in the order of the
+      /// views. `navigateFields(_:)` holds the views weakly.
       case listed([UIView])
     }
 
@@ -39,8 +39,9 @@
     /// Whether the return key of a text field moves to the next field and, in the last field, ends
     /// editing. The default is true.
     public var usesReturnKey: Bool
-    /// The titles of a bar above the keyboard with previous, next and done buttons, for fields that
-    /// have no input accessory view; nil for no bar. The default is nil.
+    /// The titles of the bar's buttons; nil for no bar. The bar appears above the keyboard of
+    /// fields that have no input accessory view, with previous, next and done buttons. The default
+    /// is nil.
     public var bar: Titles?
 
     public init(order: Order = .reading, usesReturnKey: Bool = true, bar: Titles? = nil) {
@@ -76,20 +77,21 @@
     /// Lets the user move from field to field inside this view with the return key, and with a bar
     /// above the keyboard if `navigation` has one.
     ///
-    /// The behaviour changes only the field that the user edits, if the order contains it, and,
-    /// with a bar, the text views that the user may edit next. It restores them when editing ends:
+    /// The behaviour changes only the field that the user edits, provided that the order contains
+    /// the field. With a bar, it also changes the text views that the user may edit next. When
+    /// editing ends, it undoes its changes. These are:
     ///
     /// - A text field's return key of `.default` becomes `.next`, or `.done` in the last field.
     ///   Pressing it moves to the next field, or ends editing. A return key that the app has set
-    ///   stays: `.next` and `.continue` move to the next field, `.done` ends editing, and the app
-    ///   handles any other. UIKit asks the delegate first, as always. If its
+    ///   stays as it is: `.next` and `.continue` move to the next field, `.done` ends editing, and
+    ///   the app handles any other. UIKit asks the delegate first, as always. If the delegate's
     ///   `textFieldShouldReturn(_:)` returns false or moves the focus, this behaviour does nothing.
     ///   Search fields and text views keep their return key.
     /// - The bar becomes the field's `inputAccessoryView` if neither the field nor a responder up
     ///   its chain has one. The empty accessory view of SwiftUI's text fields does not count. Text
     ///   views get the bar while the user edits another field, because UIKit shows their keyboard
-    ///   before they begin editing. If the bar would be alone on the screen, as with a hardware
-    ///   keyboard, the behaviour removes it.
+    ///   before they begin editing. If the bar is alone on the screen, as with a hardware keyboard,
+    ///   the behaviour removes it.
     ///
     /// If other code changes these settings meanwhile, its values stay. The behaviour lasts as long
     /// as the view, or until the token is cancelled. Calling this again replaces it. If an inner

@@ -7,7 +7,8 @@
   @MainActor
   final class FieldNavigator {
     private static var all: [FieldNavigator] = []
-    /// Whether the bar was last on the screen without a keyboard. The next field then gets no bar.
+    /// Whether the bar was without a keyboard when it was last on the screen. While this is true,
+    /// fields get no bar.
     private static var isBarAlone = false
     /// The field that has ended editing in this run loop turn, if a navigator had prepared it.
     private(set) static weak var endedInThisTurn: UIView?
@@ -21,8 +22,8 @@
     private var prepared: PreparedField?
     /// The text views that already have the bar, although the user does not edit them yet.
     private var expected: [PreparedField] = []
-    /// One bar for all fields. UIKit leaves it in place when the focus moves between two fields that have the same
-    /// bar.
+    /// One bar for all fields. UIKit leaves it in place when the focus moves between two fields
+    /// that have the same bar.
     private var bar: FieldBar?
 
     init(view: UIView, navigation: FieldNavigation) {
@@ -34,7 +35,8 @@
 
     // MARK: All navigators
 
-    /// Installs a navigator. It replaces the others of its view, or overrides them until it ends.
+    /// Installs a navigator. With `overOthers`, it overrides the other navigators of its view until
+    /// it ends. Otherwise it replaces them.
     static func install(_ navigator: FieldNavigator, overOthers: Bool = false) -> BehaviorToken {
       for former in all where former.view == nil || former.view === navigator.view {
         if overOthers, former.view != nil { former.release() } else { former.end() }
@@ -44,7 +46,8 @@
       return BehaviorToken { [weak navigator] in navigator?.end() }
     }
 
-    /// Returns the navigator of this view or of the nearest view around it that has one.
+    /// Returns the navigator of this view or of the nearest view around it that has one. If the
+    /// view has several, returns the newest.
     static func around(_ view: UIView) -> FieldNavigator? {
       guard !all.isEmpty else { return nil }
       for view in sequence(first: view, next: \.superview) {
@@ -53,8 +56,8 @@
       return nil
     }
 
-    /// Returns the navigator inside a view; nil if there is none, or if several views inside have
-    /// one.
+    /// Returns the navigator of this view or of the only view inside it that has one; nil if none
+    /// of these views has a navigator, or several have one.
     static func only(inside view: UIView) -> FieldNavigator? {
       let inside = all.filter { $0.view?.isDescendant(of: view) ?? false }
       guard let last = inside.last, inside.allSatisfy({ $0.view === last.view }) else { return nil }
@@ -124,7 +127,7 @@
       showBar()
       prepared.reloadInputViews()
       expectTextViews()
-      // SwiftUI updates its field after the focus has moved, and may replace the bar.
+      // SwiftUI updates its field after the focus has moved, and may then replace the bar.
       TurnClock.shared.atTurnEnd { [weak self] in self?.keepBar() }
     }
 
@@ -171,7 +174,7 @@
     // UIKit shows the keyboard before a text view reports that it begins editing (T4.5.3). If the
     // text view got its bar only then, the keyboard would rise twice.
 
-    /// Gives the bar to a text view that is about to get the focus.
+    /// Gives the bar to a field that may get the focus next, if the field is a text view.
     func expect(_ field: UIView) {
       guard let titles, !Self.isBarAlone, let text = field as? UITextView, text !== prepared?.field
       else { return }
@@ -188,8 +191,8 @@
       for case let text as UITextView in FieldScope(around: field).look().fields { expect(text) }
     }
 
-    /// Takes the bar from the text views if no field has begun editing by the end of the turn.
-    /// Until then the next field may be a text view, which keeps its bar.
+    /// Takes the bar from the waiting text views if no prepared field is being edited. Call this at
+    /// the end of the turn, because a text view that keeps its bar may begin editing until then.
     private func stopExpectingIfUnused() {
       if prepared == nil { stopExpecting() }
     }
@@ -199,7 +202,7 @@
       expected = []
     }
 
-    // MARK: Keyboard changes
+    // MARK: The bar and the keyboard
 
     private func bar(_ titles: FieldNavigation.Titles) -> FieldBar {
       if let bar, bar.fitsTextSize { return bar }
@@ -220,9 +223,8 @@
       bar.update(hasPrevious: neighbours.previous, hasNext: neighbours.next)
     }
 
-    /// Hides a bar that is alone on the screen, as with a hardware or a floating keyboard, where it
-    /// would be in the way. The bar returns with a docked keyboard. It is not alone then, so this
-    /// method does not hide it again.
+    /// Hides the bar when it is alone on the screen, as with a hardware or a floating keyboard,
+    /// where it would be in the way. Shows the bar again with a docked keyboard.
     private func keyboardMoved() {
       guard let hasKeys else { return }
       if hasKeys, Self.isBarAlone {
@@ -242,16 +244,18 @@
       }
     }
 
-    /// Whether a keyboard with keys is at the bottom of the screen, with or without a bar. Nil if
-    /// neither a keyboard nor a bar is there, or if the field has an input view of its own.
+    /// Whether a docked keyboard with keys is at the bottom of the screen, with or without a bar.
+    /// False if only a bar is there. Nil if neither is there, or if the field has an input view of
+    /// its own.
     private var hasKeys: Bool? {
-      // An input view of the app may have any height, or none.
+      // An input view of the app may have any height, so its frame does not tell whether it has
+      // keys.
       if prepared?.field?.inputView != nil { return nil }
       let monitor = KeyboardMonitor.shared
       switch monitor.state.placement {
       case .accessoryOnly: return false
       case .docked:
-        // A bar for large text may be so high that the placement takes it for a keyboard.
+        // A bar for large text may be so high that its placement counts as that of a keyboard.
         let frame = monitor.frame
         let space = prepared?.field?.window?.keyboardSpace(of: monitor.screen)
         let visible = (space?.bounds.maxY ?? frame.maxY) - frame.minY

@@ -29,8 +29,8 @@
       if case .listed = self { true } else { false }
     }
 
-    /// Returns whether the order may include fields, before or after another one, in rows that a
-    /// list has not made yet or has taken off the screen.
+    /// Returns whether the order may have fields before or after another one, depending on the
+    /// direction, in rows of a list that have no cell yet or have left the screen.
     func mayHaveRows(in list: UIView, _ direction: FieldDirection, from field: UIView?) -> Bool {
       guard case .listed(let views) = self else { return true }
       let here = field.flatMap { place(of: $0) }
@@ -55,8 +55,9 @@
   }
 
   extension UIView {
-    /// Whether the view may be in a row that has left the screen. A static table keeps its cells
-    /// without a superview; a cell that waits to be reused is hidden in its list.
+    /// Whether the view may be in a row that has left the screen. A table with static cells removes
+    /// them from the view hierarchy. A cell that waits to be reused stays in its list and is
+    /// hidden.
     fileprivate func mayBeOffScreen(in list: UIView) -> Bool {
       guard window != nil else { return true }
       guard isDescendant(of: list) else { return false }

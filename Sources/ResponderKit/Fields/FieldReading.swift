@@ -6,7 +6,8 @@
   /// tools.
   @MainActor
   package struct FieldReading {
-    /// A field and its number in the order, from 1; nil for a field that the order leaves out.
+    /// A field and its number in the order, from 1. The number is nil if the order leaves the field
+    /// out.
     package struct Field {
       package private(set) weak var view: UIView?
       package let number: Int?
@@ -21,7 +22,7 @@
       FieldNavigator.around(view) != nil
     }
 
-    /// Reads the fields among which `focusNext()` would move from a view, or inside a window.
+    /// Reads the fields that a move would visit if it started at this view, which may be a window.
     package init(around view: UIView) {
       let scope = FieldScope(around: view)
       let sight = scope.look()
@@ -31,7 +32,7 @@
         sight.views[omission.id].map { (view: $0, reason: omission.reason) }
       }
       // In a listed order, the fields inside one listed view share its place on purpose. So only
-      // tags can clash.
+      // equal tags are reported as clashes.
       var clashes: [FieldListing.Clash] = []
       if case .tags = scope.order {
         clashes = sight.order.clashes.map { clash in

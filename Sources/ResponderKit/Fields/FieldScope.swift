@@ -2,22 +2,24 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The view in which a move looks for fields, and the order of these fields.
+  /// The view whose fields a move visits, and the order of these fields.
   @MainActor
   struct FieldScope {
     let root: UIView
     let order: FieldPlaces
 
     /// Creates the scope of all fields inside a view, in the order of the navigation around that
-    /// view. For a window, the scope is the topmost presented view, if there is one.
+    /// view. For a window, the scope is the view of the topmost presented controller, if there is
+    /// one.
     init(root: UIView) {
       let root = (root as? UIWindow)?.topPresentedView ?? root
       self.root = root
       order = FieldNavigator.around(root)?.places ?? .reading
     }
 
-    /// Creates the scope in which the user moves from a view: the view of the nearest navigation,
-    /// or else the screen, sheet or popover.
+    /// Creates the scope of a move from a view: the view of the nearest navigation around it, or
+    /// else its screen, sheet or popover. For a window, a navigation inside it counts if it is the
+    /// only one.
     init(around view: UIView) {
       let root = view.screenRoot
       let navigator =
@@ -39,15 +41,16 @@
   }
 
   extension FieldScope {
-    /// Returns the lists around a view that may have fields, before or after a field of the order,
-    /// in rows that do not exist yet.
+    /// Returns the lists around a view that may have fields in rows without a cell. With a field of
+    /// the order, only fields before or after that field count, depending on the direction.
     func lists(
       around view: UIView, _ direction: FieldDirection, from field: UIView?
     ) -> [any RowSource] {
       view.lists(below: root).filter { order.mayHaveRows(in: $0, direction, from: field) }
     }
 
-    /// Returns the row of a view in each list around it, nil for a list's header or footer.
+    /// Returns the row of a view in each list around it, the innermost list first. The row is nil
+    /// if the view is in the list's header or footer.
     func paths(of view: UIView) -> [IndexPath?] {
       view.lists(below: root).map { $0.path(of: view) }
     }
@@ -62,7 +65,7 @@
 
     var fields: [UIView] { order.ids.compactMap { views[$0] } }
 
-    /// Returns the nearest view that is in the order: this view or one of its superviews.
+    /// Returns `view` or the nearest of its superviews that is in the order; nil if none is.
     func field(around view: UIView) -> UIView? {
       sequence(first: view, next: \.superview).first {
         order.number(of: ObjectIdentifier($0)) != nil
@@ -70,7 +73,8 @@
     }
 
     /// Returns the fields before or after a view, nearest first. For nil, or for a view that is not
-    /// in the order, it returns all fields.
+    /// in the order, it returns all fields, beginning with the last one if the direction is
+    /// `.previous`.
     func fields(_ direction: FieldDirection, from view: UIView?) -> [UIView] {
       let id = view.map { ObjectIdentifier($0) }
       return switch direction {
@@ -85,7 +89,7 @@
   }
 
   extension UIView {
-    /// The view of the outermost controller on the same screen, sheet, popover or page of a page
+    /// The view of the outermost controller on this view's screen, sheet, popover or page of a page
     /// controller. If there is no controller around this view, it is the topmost superview, usually
     /// the window.
     var screenRoot: UIView {
@@ -102,7 +106,8 @@
   }
 
   extension UIWindow {
-    /// The view of the topmost presented controller; nil if nothing is presented.
+    /// The view of the topmost presented controller that is not being dismissed; nil if there is
+    /// none.
     fileprivate var topPresentedView: UIView? {
       var top = rootViewController?.presentedViewController
       while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }

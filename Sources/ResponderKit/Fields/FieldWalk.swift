@@ -5,13 +5,13 @@
   /// Collects the fields inside a view in groups, from which `FieldOrder` derives the reading
   /// order.
   ///
-  /// For each view, the walk checks whether the user can interact with it. It skips a view that is
-  /// closed to the user, as labels and images are by default, together with everything inside it.
+  /// For each view, the walk checks whether the user can interact with it. If not, as with labels
+  /// and images by default, the walk skips the view and everything inside it.
   @MainActor
   struct FieldWalk {
     let places: FieldPlaces
-    /// How far above the top of the screen a field still counts, in points. An app may raise its
-    /// fields by as much as the keyboard covers.
+    /// How far above the top of the screen a field may be and still count, in points. An app may
+    /// raise its fields by as much as the keyboard covers.
     let raisedBy: CGFloat
     /// A view that gets a place among the fields even if it is not a field, such as the first
     /// responder.
@@ -22,8 +22,8 @@
       (self.places, self.raisedBy, self.extra) = (places, raisedBy, extra)
     }
 
-    /// Returns the fields inside a view, or the view itself if it is a field, as one group. The
-    /// view need not be of a kind that forms a group inside another one.
+    /// Returns the fields inside a view, or the view itself if it is a field, as one group,
+    /// whatever the kind of the view.
     mutating func group(of content: UIView) -> FieldGroup<ObjectIdentifier> {
       var items: [FieldGroup<ObjectIdentifier>.Item] = []
       if content.isField || content === extra {
@@ -38,7 +38,7 @@
       )
     }
 
-    /// Reads the fields inside a view that does not form a group of its own.
+    /// Adds the fields inside a view to the items of the group of `content`.
     ///
     /// - Parameter shown: The area that the clipping views between the content and the view leave
     ///   visible, in the content's coordinates; nil if none of them clips.
@@ -90,13 +90,13 @@
   }
 
   extension UIView {
-    /// Whether a reader finishes what is inside this view before going on to what is outside it.
+    /// Whether the reading order visits all fields inside this view before it continues outside.
     fileprivate var holdsItsFieldsTogether: Bool {
       self is UIScrollView || self is UITableViewCell || self is UICollectionReusableView
     }
 
-    /// The bounds. For a scroll view, they exclude what bars and the keyboard cover, so that a list
-    /// that begins under a bar is read after the fields above its first row.
+    /// The bounds; for a scroll view, without the parts that bars and the keyboard cover. Otherwise
+    /// a list that begins under a bar would be read before the fields above its first row.
     fileprivate var shownBounds: CGRect {
       guard let scrollView = self as? UIScrollView else { return bounds }
       let free = bounds.inset(by: scrollView.adjustedContentInset)

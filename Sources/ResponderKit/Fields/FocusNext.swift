@@ -6,7 +6,7 @@
   /// moved.
   ///
   /// Use it for the app's own buttons, in a cell, a bar or a SwiftUI view:
-  /// `button.execute(action: FocusNext())`. If a screen should behave differently, it handles the
+  /// `button.execute(action: FocusNext())`. A screen that should behave differently can handle the
   /// action on its way up the chain, with a ``ResponderActionRouter`` or with
   /// `responderAction(_:perform:when:)`.
   public struct FocusNext: AnsweringResponderAction, Sendable {

@@ -13,8 +13,8 @@
     /// works, and editing ends as well. The behaviour ignores taps with Apple Pencil, because they
     /// may begin handwriting.
     ///
-    /// The first responder of this view's window may refuse to resign. The behaviour lasts as long
-    /// as the view, or until the token is cancelled. Calling this again replaces it.
+    /// If the first responder refuses to resign, editing continues. The behaviour lasts as long as
+    /// the view, or until the token is cancelled. Calling this again replaces it.
     ///
     /// - Returns: A token that ends the behaviour.
     @discardableResult
@@ -26,8 +26,8 @@
     }
   }
 
-  /// A tap gesture recognizer that is its own delegate. The view keeps it alive, and it keeps its
-  /// target alive.
+  /// A tap gesture recognizer that is its own delegate. The view retains the recognizer, and the
+  /// recognizer retains its target.
   final class OutsideTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     private var target: GestureTarget?
 
@@ -38,12 +38,12 @@
       target = GestureTarget(self) { tap in
         guard tap.state == .ended, let window = tap.view?.window,
           let responder = FocusBook.shared.firstResponderNow(in: window),
-          // A chat's controller that is first responder to show its bar would lose the bar for good
-          // (T4.4.18).
+          // A chat's view controller may be first responder only to show its input bar. If it
+          // resigned, the bar would be gone for good (T4.4.18).
           responder.takesInput
         else { return }
         // Views receive the touch after the gesture recognizers. A cell that is selected may focus
-        // its own field. If editing ended now, the keyboard would leave and come back.
+        // its own field. If editing ended now, the keyboard would hide and come back.
         TurnClock.shared.atTurnEnd { [weak responder] in
           guard let responder, responder.isFirstResponder else { return }
           responder.resignFirstResponder()
@@ -84,8 +84,8 @@
           #if os(tvOS)
             return tap.numberOfTapsRequired == 1
           #else
-            // A double tap, for example to zoom, or a tap with two fingers does not conflict with
-            // this one.
+            // A double tap, for example to zoom, or a tap with two fingers is no reason to ignore a
+            // single tap.
             return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
           #endif
         } ?? false

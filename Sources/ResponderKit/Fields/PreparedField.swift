@@ -2,7 +2,7 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The changes to a field that the user edits or is about to edit. They are undone afterwards.
+  /// Changes a field that the user edits or is about to edit, and undoes the changes afterwards.
   @MainActor
   final class PreparedField {
     private(set) weak var field: UIView?
@@ -27,8 +27,8 @@
         returnKey = setting
         note()
       }
-      // A target for this event makes UIKit end editing on return, which is wrong for a return key
-      // with another meaning.
+      // A target for `.editingDidEndOnExit` makes UIKit end editing on return, which is wrong for a
+      // return key with another meaning.
       guard [.next, .continue, .done].contains(field.returnKeyType) else { return }
       // If this package set the key to `.done`, there was no next field when editing began. Typing
       // may have enabled one since, so the handler tries to move.
@@ -56,7 +56,7 @@
     }
 
     /// Sets the bar again if SwiftUI has replaced it with its own empty accessory view (T4.20.33).
-    /// UIKit shows the bar until it next reads the property.
+    /// UIKit goes on showing the bar until it next reads the property.
     func keepBar() {
       guard let bar, let field, let other = field.ownAccessory, other.isPlaceholder,
         field.setAccessory(bar)
@@ -73,10 +73,10 @@
       note()
     }
 
-    // MARK: Return key and bar
+    // MARK: Applying and undoing the changes
 
-    /// Notes a change that UIKit has not read. UIKit reads a field's settings when the field gets
-    /// the focus, and later only on `reloadInputViews()`.
+    /// Records a change to the first responder, because UIKit has not read it. UIKit reads a
+    /// field's settings when the field gets the focus, and later only on `reloadInputViews()`.
     private func note() {
       if field?.isFirstResponder == true { isChanged = true }
     }
@@ -125,8 +125,8 @@
       #endif
     }
 
-    /// Whether this is the empty accessory view that SwiftUI gives its text fields from iOS 16.1
-    /// on, even without a keyboard toolbar. It takes no room (T4.20.32).
+    /// Whether this is an empty accessory view that takes no room, as SwiftUI gives its text fields
+    /// from iOS 16.1 on, even without a keyboard toolbar (T4.20.32).
     fileprivate var isPlaceholder: Bool {
       subviews.isEmpty && bounds.height <= 0 && intrinsicContentSize.height <= 0
     }

@@ -2,16 +2,17 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The edge of a list's visible area, in the list's own coordinates.
+  /// An edge of a list's visible area, in the list's own coordinates. In a collection view that
+  /// scrolls sideways, `top` stands for the left edge and `bottom` for the right one.
   enum RowEdge {
     case top, bottom
   }
 
-  /// A list that makes its cells when their rows come into sight.
+  /// A table or collection view, which makes its cells when their rows come into sight.
   @MainActor
   protocol RowSource: UIScrollView {
     var sectionCount: Int { get }
-    /// The rows that have a cell now.
+    /// The visible rows, which therefore have a cell.
     var shownPaths: Set<IndexPath> { get }
     func rowCount(in section: Int) -> Int
     /// The object that knows which rows have fields: the list's data source, or else its delegate;
@@ -19,13 +20,12 @@
     var fieldRows: (any FieldRowSource)? { get }
     /// Returns the row at a point in the list's coordinates, with or without a cell.
     func path(at point: CGPoint) -> IndexPath?
-    /// Returns the row of a cell that is on the screen, or nil for a view that is not a cell of
-    /// this list.
+    /// Returns the row of a view that is a visible cell of this list; nil for any other view.
     func path(ofCell view: UIView) -> IndexPath?
-    /// Scrolls a row to an edge of the visible area, or no farther than necessary if `edge` is nil,
-    /// without animation.
+    /// Scrolls a row to an edge of the visible area without animation. If `edge` is nil, scrolls no
+    /// farther than necessary.
     ///
-    /// - Parameter isRepeated: Whether an earlier attempt has not brought the row onto the screen.
+    /// - Parameter isRepeated: Whether an earlier call has failed to bring the row onto the screen.
     func scroll(to path: IndexPath, at edge: RowEdge?, isRepeated: Bool)
   }
 
@@ -37,7 +37,7 @@
       return (direction == .next) != isTurned
     }
 
-    /// Returns the row that contains a view, or nil for a view in a header or a footer or outside
+    /// Returns the row that contains a view; nil if the view is in a header or a footer, or outside
     /// the list.
     ///
     /// If a cell's field is first responder, the list keeps the cell when its row leaves the
@@ -49,7 +49,7 @@
       return path(ofCell: cell) ?? path(at: cell.convert(middle, to: self))
     }
 
-    /// Returns whether a view is in a cell that is not the cell of a row any more.
+    /// Returns whether a view is in a cell for which the list no longer reports a row.
     func hasLostRow(of view: UIView) -> Bool {
       cell(around: view).map { path(ofCell: $0) == nil } ?? false
     }
@@ -60,9 +60,11 @@
         .last { $0 is UITableViewCell || $0 is UICollectionViewCell }
     }
 
-    /// Returns the rows between two rows, both excluded, in ascending or descending order. The
-    /// result is empty if the end does not come after the start. Rows without a field, according to
-    /// the app, are left out. The sequence asks the app only about the rows that the caller visits.
+    /// Returns the rows between two rows, both excluded, in ascending or descending order. A start
+    /// of nil means the beginning of the list, an end of nil its end. The result is empty if the
+    /// end does not come after the start. If the app provides a `FieldRowSource`, its rows without
+    /// a field are left out. The sequence asks the app only about the rows that the caller visits,
+    /// and those before them.
     func paths(
       _ runsForward: Bool, after start: IndexPath?, before end: IndexPath?
     ) -> AnySequence<IndexPath> {
@@ -79,7 +81,8 @@
       }
     }
 
-    /// Returns the row after another, or the first one, in ascending or descending order.
+    /// Returns the row after another one, or for nil the first row, in ascending or descending
+    /// order.
     private func row(_ runsForward: Bool, after path: IndexPath?) -> IndexPath? {
       let step = runsForward ? 1 : -1
       var section = path?.section ?? (runsForward ? 0 : sectionCount - 1)
@@ -97,10 +100,10 @@
     }
 
     /// Scrolls a row into sight and lays out the list, so that the row gets a cell. With an edge,
-    /// the rows that follow it get cells too, as many as fit.
+    /// as many of the rows between it and the opposite edge as fit get cells too.
     ///
-    /// If row heights are estimates, the row's position changes when the rows on the way are
-    /// measured. So this method scrolls again if the row is not on the screen.
+    /// If row heights are estimates, the row's position changes when UIKit measures the rows on the
+    /// way. So this method tries up to three times, until the row is on the screen.
     func bring(_ path: IndexPath, at edge: RowEdge?) {
       for attempt in 0..<3 {
         scroll(to: path, at: edge, isRepeated: attempt > 0)
@@ -150,7 +153,7 @@
       } else if !isRepeated, let frame = layoutAttributesForItem(at: path)?.frame {
         scrollRectToVisible(frame, animated: false)
       } else {
-        // A section that scrolls on its own reacts only to this method.
+        // A section that scrolls on its own, across the list, reacts only to `scrollToItem`.
         scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
       }
     }

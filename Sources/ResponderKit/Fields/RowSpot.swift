@@ -5,11 +5,13 @@
   /// The row of a field in the lists around it, at one moment.
   @MainActor
   struct RowSpot {
-    /// The field's row in each list around it, innermost first; nil for a list's header or footer.
+    /// The field's row in each list around it, the innermost list first. The row is nil if the
+    /// field is in the list's header or footer.
     private let paths: [IndexPath?]
-    /// The field's number among the fields of its row.
+    /// The field's index among the fields of its row.
     private let number: Int?
-    /// The innermost list, the section of the row, and the number of rows in it.
+    /// The innermost list. The next two properties are the row's section in it, and the number of
+    /// rows that this section had.
     private weak var list: (any RowSource)?
     private let section: Int?
     private let count: Int
@@ -23,10 +25,11 @@
       count = Self.count(of: list, section)
     }
 
-    /// The number of rows that the section of the row has more than before.
+    /// The number of rows that the section has gained since this value was made; negative if it has
+    /// lost some.
     var added: Int { list == nil ? 0 : Self.count(of: list, section) - count }
 
-    /// Returns what has become of the row of a view.
+    /// Returns what has become of the row in which a view was.
     func row(
       of view: UIView?, among fields: [UIView], in scope: FieldScope
     ) -> ReturnTarget.Row {
@@ -37,8 +40,8 @@
       return scope.paths(of: view) == paths ? .same : .moved
     }
 
-    /// Returns by how many rows a view has moved in its section; nil if it is in another section, or
-    /// in no row.
+    /// Returns the number of rows by which a view has moved in its section; nil if the view is in
+    /// another section or in no row.
     func shift(of view: UIView?, in scope: FieldScope) -> Int? {
       guard let view, let then = paths.first ?? nil, let now = scope.paths(of: view).first ?? nil,
         now.section == then.section
@@ -46,7 +49,9 @@
       return now.row - then.row
     }
 
-    /// Returns the field that is in this row now, except `other`; nil if it is not a row.
+    /// Returns the field that now has the same index in the same row, or else the first field of
+    /// that row, without counting `other`. Returns nil if the row has no such field, or if the
+    /// original field was in no row.
     func field(among fields: [UIView], in scope: FieldScope, except other: UIView?) -> UIView? {
       guard let number, paths.contains(where: { $0 != nil }) else { return nil }
       let inRow = fields.filter { $0 !== other && scope.paths(of: $0) == paths }

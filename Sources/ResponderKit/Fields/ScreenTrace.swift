@@ -5,8 +5,8 @@
   /// The state that changes when an app refuses to edit a field and shows something of its own
   /// instead, such as a picker.
   ///
-  /// The trace shows only what the app does at once. It misses a screen that the app presents in a
-  /// later run loop turn.
+  /// A comparison of two traces finds only what the app does at once. It misses a screen that the
+  /// app presents in a later run loop turn.
   @MainActor
   struct ScreenTrace: Equatable {
     private(set) var firstResponder: ObjectIdentifier?
@@ -19,9 +19,10 @@
     private var windows = 0
     private var keyWindow: ObjectIdentifier?
 
-    /// Returns whether nothing has been presented, pushed or popped since an earlier trace of the
-    /// same view, and no window has appeared. The first responder and the views of the screen may differ, and
-    /// a suggestion list that disappears with the old field is not news.
+    /// Returns whether the app has presented, pushed and popped nothing since an earlier trace of
+    /// the same view, has shown no further window, and has the same key window. Another first
+    /// responder and other views on the screen do not count. Nor does a window or a presented
+    /// controller that has disappeared, such as a suggestion list of the old field.
     func hasNoNewScreen(since other: ScreenTrace) -> Bool {
       windows <= other.windows && keyWindow == other.keyWindow
         && controllers.elementsEqual(other.controllers) {

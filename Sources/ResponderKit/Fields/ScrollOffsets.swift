@@ -2,18 +2,19 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Scrolls fields into sight, and restores the offsets if no field takes the focus.
+  /// Scrolls fields into sight, and can restore the offsets of the scroll views afterwards.
   @MainActor
   struct ScrollOffsets {
     private var before: [(scrollView: UIScrollView, offset: CGPoint)] = []
 
-    /// Remembers the offset of a scroll view before its first scroll.
+    /// Records the offset of a scroll view, unless an earlier one is recorded. Call this before a
+    /// scroll.
     mutating func note(_ scrollView: UIScrollView) {
       guard !before.contains(where: { $0.scrollView === scrollView }) else { return }
       before.append((scrollView, scrollView.contentOffset))
     }
 
-    /// Restores the offset of one scroll view.
+    /// Restores the recorded offset of one scroll view.
     func restore(_ scrollView: UIScrollView) {
       guard let offset = before.first(where: { $0.scrollView === scrollView })?.offset else {
         return
@@ -21,7 +22,7 @@
       scrollView.setContentOffset(offset, animated: false)
     }
 
-    /// Restores the offset of every scroll view.
+    /// Restores the recorded offset of every scroll view.
     func restore() {
       for (scrollView, offset) in before where scrollView.contentOffset != offset {
         scrollView.setContentOffset(offset, animated: false)
@@ -36,8 +37,8 @@
       {
         let rect = view.convert(view.bounds, to: scrollView)
         var seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-        // Without an anchor, a list has no room for the keyboard, and UIKit does not scroll a field
-        // out from behind it (T4.12.8).
+        // A list that is not anchored to the keyboard has no inset for it, and UIKit does not
+        // scroll a field out from behind the keyboard (T4.12.8).
         let covered = KeyboardMonitor.shared.overlap(in: scrollView)
         let behind = max(0, covered - scrollView.adjustedContentInset.bottom)
         seen.size.height = max(0, seen.size.height - behind)
@@ -53,9 +54,9 @@
 
   extension UIScrollView {
     /// Scrolls to a rectangle in content coordinates. A pager scrolls to the page that contains the
-    /// rectangle. Any other scroll view scrolls no farther than necessary.
+    /// middle of the rectangle. Any other scroll view scrolls no farther than necessary.
     ///
-    /// - Parameter covered: How much of the bottom the keyboard covers, in points.
+    /// - Parameter covered: The height that the keyboard covers above the bottom inset, in points.
     fileprivate func show(_ rect: CGRect, above covered: CGFloat) {
       #if !os(tvOS)
         if isPagingEnabled, bounds.width > 0, bounds.height > 0 {

@@ -14,7 +14,7 @@
     /// collection view has not made the rows in between yet, the move scrolls them into sight and
     /// searches them one after the other. It skips a field that refuses the focus. If the present
     /// first responder refuses to resign, or no field takes the focus, nothing changes. If the app
-    /// answers a field by presenting something at once, such as a picker from
+    /// presents something at once instead of letting a field begin editing, such as a picker from
     /// `textFieldShouldBeginEditing(_:)`, the move ends there. On a view or controller outside a
     /// window, this method does nothing: call it in `viewIsAppearing(_:)` or later, not in
     /// `viewDidLoad()` or `viewWillAppear(_:)`. Works in app extensions.

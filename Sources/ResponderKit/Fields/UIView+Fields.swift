@@ -36,7 +36,8 @@
       sequence(first: self, next: \.superview).contains { $0.isWebView || $0.isDatePicker }
     }
 
-    /// Whether touches reach the views inside. A walk looks only into such views.
+    /// Whether touches reach this view and the views inside it. A search for fields skips any other
+    /// view.
     var isOpenToUser: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
   }
 #endif

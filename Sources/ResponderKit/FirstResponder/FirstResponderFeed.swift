@@ -8,21 +8,21 @@
 
   /// Reports each change of the key window's first responder, without swizzling.
   ///
-  /// The feed looks once after each turn of the main run loop has settled, and only while it has
-  /// listeners. It covers text fields, custom responders and view controllers. A change that is
-  /// undone within one turn is not a change. Without listeners nothing runs. On macOS the feed
-  /// reports the text field that the user edits, not the window's field editor, which serves every
-  /// field.
+  /// While it has listeners, the feed compares the first responder once at the end of each turn of
+  /// the main run loop. It covers text fields, custom responders and view controllers. It does not
+  /// report a change that is undone within one turn. Without listeners nothing runs. On macOS the
+  /// feed reports the text field that the user edits, not the window's field editor, which serves
+  /// every field.
   ///
-  /// While there is a first responder, a look asks only that responder. While there is none, the
-  /// question on iOS is an action, `rk_noteFirstResponder:`. Sent in each turn, it would flood
-  /// recorders of the app's actions. So the feed sends it on news (editing, the keyboard, the key
-  /// window, activation), and otherwise at most four times a second while the run loop is awake. It
-  /// may therefore report a custom responder, which no notification announces, a quarter of a
-  /// second late.
+  /// If there is a first responder, the feed checks only that responder. If there is none, the
+  /// package has to ask UIKit on iOS, with an action, `rk_noteFirstResponder:`. Sent in each turn,
+  /// this action would flood recorders of the app's actions. So the package sends it only after
+  /// news (editing, the keyboard, the key window, activation), and otherwise at most four times a
+  /// second while the run loop is awake. No notification announces a custom responder, so the feed
+  /// may report one a quarter of a second late.
   ///
-  /// An alert is first responder while it is up, and the feed reports the alert; `Change.returning`
-  /// is the responder that has the focus after it.
+  /// An alert is first responder while it is on screen, and the feed reports the alert.
+  /// `Change.returning` is the responder that gets the focus back afterwards.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class FirstResponderFeed {
@@ -50,8 +50,8 @@
     private weak var lastWindow: PlatformWindow?
     private var hadResponder = false
 
-    /// The number of consecutive changes, caused by handlers, that one turn reports. The next turn
-    /// reports the rest.
+    /// The most consecutive changes, caused by handlers, that the feed reports in one turn. It
+    /// reports the rest in the next turn.
     private static let patience = 8
 
     /// Creates a feed other than the application's, for tests. Two feeds have separate listeners.
@@ -60,13 +60,14 @@
     /// Whether the feed observes the run loop; false while it has no listeners.
     package var isObserving: Bool { client != nil }
 
-    /// Calls the handler on every change until the token is cancelled or dropped.
+    /// Calls the handler on every change until the token is cancelled or released.
     ///
     /// There is one call for each change, in order. A handler that moves the focus is called for
     /// its own change next.
     public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> HandlerToken {
       if !isObserving { start() }
-      // A new listener does not wait for the interval after another reader's question.
+      // A new listener does not wait for the interval that began when another reader made the book
+      // ask.
       FocusBook.shared.expectChange()
       return listeners.add(handler) { self.stopUnheard() }
     }
@@ -81,7 +82,7 @@
 
     private var isUnheard: Bool { listeners.isEmpty && patientListeners.isEmpty }
 
-    /// The changes from now on, as a stream that ends with its task.
+    /// A stream of future changes that ends when its task ends.
     public var changes: AsyncStream<Change> {
       AsyncStream { continuation in
         let token = observe { continuation.yield($0) }
@@ -111,7 +112,7 @@
     }
 
     private func settled() {
-      // Dropped tokens are noticed here.
+      // The release of a token calls nothing, so check here whether a listener is left.
       guard !isUnheard else { return stopUnheard() }
       look()
       if !listeners.isEmpty { FocusBook.shared.remindIfWaiting() }

@@ -17,8 +17,8 @@
         UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
       ]
       let center = NotificationCenter.default
-      // The monitor announces keyboard news here before it passes them on, because the order in
-      // which observers receive a notification is not specified.
+      // The monitor calls `announceChange` before it passes on a keyboard notification, because the
+      // order in which observers receive a notification is not specified.
       _ = KeyboardMonitor.shared
       return begins.map { name in
         center.observe(name) { [weak self] in
@@ -61,8 +61,8 @@
 
     // MARK: Alerts
 
-    /// Returns the responder that gets the focus back when an alert goes (truth T4.4.30), or nil
-    /// without an alert or an earlier first responder.
+    /// Returns the responder that gets the focus back when an alert disappears (truth T4.4.30); nil
+    /// if `responder` is neither an alert nor a field of one, or if there is no such responder.
     package func returning(after responder: UIResponder?) -> UIResponder? {
       guard let responder, responder.alert != nil else { return nil }
       let page = pages.first { $0.responder === responder }
@@ -74,8 +74,8 @@
   }
 
   extension UIWindow {
-    /// Whether its scene is on screen. In a window that the user does not see, the book looks for a
-    /// custom responder only on news.
+    /// Whether the window's scene is on screen. In a window that the user does not see, the book
+    /// looks for a custom responder only after news.
     var isInForeground: Bool {
       guard let state = windowScene?.activationState else { return true }
       return state == .foregroundActive || state == .foregroundInactive
@@ -83,13 +83,13 @@
   }
 
   extension UIResponder {
-    /// The alert that this responder is, or belongs to as a field.
+    /// This responder if it is an alert, or the alert whose field this responder is.
     var alert: UIAlertController? {
       self as? UIAlertController ?? owningControl as? UIAlertController
     }
 
     /// Whether this is the window's first responder, even if another window shows it, as the
-    /// keyboard's window shows an accessory.
+    /// keyboard's window shows a field in an accessory view.
     func isFirstResponder(of window: UIWindow) -> Bool {
       isFirstResponder && ((self as? UIView)?.window === window || hostWindow === window)
     }

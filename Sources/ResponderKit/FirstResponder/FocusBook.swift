@@ -4,22 +4,26 @@
   /// The first responder of each window: the one place in this package that asks UIKit and
   /// remembers the answer.
   ///
-  /// Everything else reads it: the feed, tags, anchors, dismissals and the keyboard monitor. It
-  /// works in app extensions, has no turns of its own, and does nothing while it has no readers.
+  /// Everything else in the package reads the book: the feed, tags, anchors, dismissals and the
+  /// keyboard monitor. The book works in app extensions and does not observe the run loop. While
+  /// nothing reads it, it only records what notifications announce.
   ///
-  /// While the known responder reports that it is first responder, the book does not ask. It learns
-  /// of a text field or text view from its notification, at once. For every other responder the
-  /// question is a nil-target action in the key window, and a walk through the views in other
-  /// windows. The book asks when the known responder is no longer first responder, and when there
-  /// is news (editing, the keyboard, the key window, activation, a request of this package's). In
-  /// the key window it also asks at most four times a second, because no public notification
-  /// announces a custom responder. One question serves every key window. With several scenes, the
-  /// application answers for one of them. In the others, the book walks the views of those windows
-  /// that were read since the last question and whose first responder is unknown.
+  /// While the known responder reports that it is first responder, the book does not ask UIKit. A
+  /// notification announces a text field or text view at once. To find any other responder, the
+  /// book sends a nil-target action in the key window, and walks through the views of any other
+  /// window. It asks when the known responder is no longer first responder, and after news
+  /// (editing, the keyboard, the key window, activation, a request by this package). In the key
+  /// window it also asks without news, at most four times a second, because no public notification
+  /// announces a custom responder.
   ///
-  /// While a commit lays views out, in the *place* beat, the book asks nothing, because the
-  /// question would call the app's `canPerformAction` inside its layout. It returns the responder
-  /// it knows, and asks in *settled*.
+  /// One question serves every key window. If several scenes have one, the application answers for
+  /// one of them. For the others, the book walks through the views of each window that was read
+  /// since the last question and whose first responder is unknown.
+  ///
+  /// In the *place* beat, while a commit lays views out, reads of `current` and
+  /// `firstResponder(in:)` do not make the book ask, because the question would call the app's
+  /// `canPerformAction` inside its layout. They return the responder that the book knows. A read in
+  /// the *settled* beat asks again.
   @MainActor
   package final class FocusBook {
     /// The book of this process.
@@ -44,17 +48,19 @@
 
     var pages: [Page] = []
     /// The only active scene, or else the only scene: actions go to its key window. Nil if several
-    /// scenes are active.
+    /// scenes are active, or if none of several scenes is.
     weak var actionScene: UIWindowScene?
     /// Whether no scene has connected, disconnected or changed its state since the last count.
     var areScenesCounted = false
-    /// With several scenes, the window of the application's last answer.
+    /// The window of the responder in the application's last answer; used if there are several
+    /// scenes.
     private weak var answeringWindow: UIWindow?
     /// With several scenes, whether another scene may have the focus now.
     var hasNewsOfScenes = true
     /// When the application was last asked, in seconds.
     private var lastAsked: TimeInterval = -1
-    /// The turn in which the last read came too soon after a question to ask again.
+    /// The turn of the last read that came too soon after a question to ask again; -1 if there is
+    /// none.
     private var waitingTurn = -1
     /// The turn in whose *settled* beat the application was last asked. Other reads in that beat
     /// need no further turn.
@@ -87,12 +93,12 @@
       known(in: window) ?? look(in: window)
     }
 
-    /// The first responder of the key window, for the application.
+    /// The first responder of the app's key window.
     @available(iOSApplicationExtension, unavailable)
     package var current: UIResponder? {
       if let key = onlyKeyWindow { return firstResponder(in: key) }
       // Each scene has a key window of its own (truth T4.7.14), and only UIKit knows which of them
-      // is meant.
+      // receives actions.
       let known = answering
       if TurnClock.shared.isPlacing || known != nil && !hasNewsOfScenes { return known }
       guard hasNewsOfScenes || answeringWindow != nil || mayAsk() else { return nil }
@@ -130,17 +136,16 @@
       return !page.hasNews && !page.hadResponder
     }
 
-    /// Whether a read in this turn came too soon after a question to ask again. A wait from an
-    /// earlier turn has expired: the responder may be known by now, and no read would ask for it
-    /// again.
+    /// Whether a read in this turn came too soon after a question to ask again. Such a read in an
+    /// earlier turn does not count: the responder may be known by now, and then no read asks.
     package var isWaiting: Bool { waitingTurn == TurnClock.shared.turnCount }
 
-    /// Schedules another turn if the last question was so recent that a change may be missed until
-    /// a turn comes.
+    /// Schedules another turn, if a read in this turn came too soon after the last question, so
+    /// that the book may have missed a change.
     ///
-    /// It uses a timer, because no cheap public API reports that a touch has ended. The beats of a
-    /// turn do not show what happened in the turn, and a gesture recognizer on each window would
-    /// take part in the app's own gestures.
+    /// This method uses a timer, because no cheap public API reports that a touch has ended. The
+    /// beats of a turn do not show what happened in the turn, and a gesture recognizer on each
+    /// window would take part in the app's own gestures.
     package func remindIfWaiting() {
       guard isWaiting else { return }
       reminder.put(off: max(0, Self.interval - (CACurrentMediaTime() - lastAsked)))
@@ -156,17 +161,17 @@
       if window == nil { hasNewsOfScenes = true }
     }
 
-    /// Does the same when the app's code ran or a notification was posted. If that happened in
-    /// *settled*, other readers may have read already, so the book schedules another turn in which
-    /// they read again.
+    /// Does the same after the app's code has run or a notification was posted. If that happens in
+    /// the *settled* beat, other readers may have read already, so this method schedules another
+    /// turn in which they read again.
     package func announceChange(in window: UIWindow? = nil) {
       expectChange(in: window)
       if TurnClock.shared.isSettling { TurnClock.shared.wake() }
     }
 
-    /// Records a text field or text view that has begun editing. The book asks for all other
-    /// responders, because a responder may report the first responder state of a field inside it,
-    /// as a search bar does.
+    /// Records a text field or text view that has begun editing. The book asks UIKit for any other
+    /// responder, because a responder may report that it is first responder while a field inside it
+    /// is, as a search bar does.
     func note(_ responder: UIView) {
       guard responder.isFirstResponder, let window = responder.hostWindow else { return }
       write(responder, in: window)
@@ -197,10 +202,10 @@
     // MARK: Asking
 
     private func mayAsk() -> Bool {
-      // Unannounced changes are looked for when the turn has settled.
+      // The book looks for unannounced changes in *settled*, not in *changed* and *place*.
       guard !TurnClock.shared.isChanging, !TurnClock.shared.isPlacing else { return false }
       let age = CACurrentMediaTime() - lastAsked
-      // A timer may fire slightly early, and must not have to be set again.
+      // A timer may fire slightly early. The book must be able to ask then, too.
       let isSoon = age >= 0 && age < Self.interval - 0.001
       let turn = TurnClock.shared.turnCount
       waitingTurn = isSoon && settledTurn != turn ? turn : -1
@@ -229,7 +234,8 @@
       ask { FirstResponderProbe.ask() }
     }
 
-    /// Asks the application, and records what the answer says about every key window that is read.
+    /// Asks the application, and records the answer for every key window that was read since the
+    /// last question.
     @discardableResult
     private func ask(_ question: () -> UIResponder?) -> UIResponder? {
       let clock = TurnClock.shared

@@ -5,16 +5,17 @@
   extension UIResponder {
     /// The first responder of the key window, or nil if there is none.
     ///
-    /// It is found with public API alone: a nil-target action climbs the responder chain from the
+    /// The property uses public API alone: a nil-target action climbs the responder chain from the
     /// first responder (UIKit documentation of `sendAction(_:to:from:for:)`). So the cost grows
     /// with the depth of the chain, not with the number of views, and the result may be a view
     /// controller or any other responder. Without a first responder, UIKit delivers the action to
-    /// another responder; this property recognises that answer and is nil. If a `canPerformAction`
-    /// of the app hides the first responder from the action, this property searches the views below
-    /// the responder that answers.
+    /// another responder; the property is then nil. If a `canPerformAction` of the app hides the
+    /// first responder from the action, another responder receives it, and the property searches
+    /// the views below that one.
     ///
-    /// No action is sent if the answer is certain without one: one scene of the app is active, and
-    /// the first responder of its key window is known, as a text field is from its notification.
+    /// The property sends no action if the answer is certain without one: only one scene of the app
+    /// is active, and the first responder of its key window is known, as a text field is from its
+    /// notification.
     @available(iOSApplicationExtension, unavailable)
     public static var current: UIResponder? {
       FocusBook.shared.currentNow
@@ -23,8 +24,8 @@
     /// Returns the first responder of this window, key or not, or nil if it has none.
     ///
     /// UIKit keeps one first responder per window. For the key window this works like ``current``.
-    /// For any other window no public API answers, so this method searches its views. With several
-    /// scenes, it also searches a key window for which the application did not answer.
+    /// For any other window there is no public API, so this method searches the window's views.
+    /// With several scenes, it also searches a key window for which the application did not answer.
     @available(iOSApplicationExtension, unavailable)
     public static func current(in window: UIWindow) -> UIResponder? {
       FocusBook.shared.firstResponderNow(in: window)
@@ -46,7 +47,7 @@
       return current.resignFirstResponder() && !current.isFirstResponder
     }
 
-    /// The window this responder belongs to: the first one up the chain.
+    /// The window to which this responder belongs: the first one up the chain.
     ///
     /// The keyboard's window shows text in an input accessory view, but the responder chain of that
     /// text leads to the window of the responder that supplied the accessory (truth T4.3.14).
@@ -54,7 +55,8 @@
       chain.lazy.compactMap { $0 as? UIWindow }.first
     }
 
-    /// Whether the user can enter something here, by keys or by an input view of its own.
+    /// Whether the user can enter something here, with the keyboard or with the view's own input
+    /// view.
     ///
     /// A controller that is first responder only to show its input accessory view takes no input.
     /// Neither does a view that is first responder for key commands or a menu.

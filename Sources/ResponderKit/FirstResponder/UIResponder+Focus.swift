@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   internal import UIKit
 
-  // What the SwiftUI part of the package needs from a responder, under the same names on every
+  // The SwiftUI part of the package uses these members, which have the same names on every
   // platform.
   extension UIResponder {
     /// Whether this responder is first responder of its window.
@@ -16,8 +16,8 @@
     /// Asks this responder to resign, and returns whether it agreed.
     func giveUpFocus() -> Bool { resignFirstResponder() }
 
-    /// The window that shows this responder. For a view in an accessory it is the keyboard's
-    /// window.
+    /// The window that shows this responder, a view or a controller; nil for any other responder.
+    /// For a view in an accessory it is the keyboard's window.
     var shownWindow: UIWindow? {
       (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
     }

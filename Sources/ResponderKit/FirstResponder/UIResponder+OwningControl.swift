@@ -11,8 +11,9 @@
     /// property is then the search bar, the alert controller, the web view or the hosting
     /// controller. It looks only for public classes, up `next`. A responder of any other framework
     /// counts as a part if its class name begins with an underscore. Its owner is the nearest
-    /// responder up the chain whose class name does not. Every other responder is its own owner: a
-    /// text field in a cell, in a custom control or in an input accessory view.
+    /// responder up the chain, below the window, whose class name does not begin with one. Every
+    /// other responder is its own owner: a text field in a cell, in a custom control or in an input
+    /// accessory view.
     ///
     /// Works in app extensions, and costs one walk up the chain. (UIKit documents none of these
     /// parts, only their owners.)
@@ -32,12 +33,12 @@
       return isWebView && !(editor is UITextField || editor is UITextView)
     }
 
-    /// Whether its class is private to a framework, by Apple's naming convention.
+    /// Whether the responder's class is private to a framework, by Apple's naming convention.
     private var isPart: Bool { String(describing: type(of: self)).hasPrefix("_") }
   }
 
   extension ResponderIdentity {
-    /// Reads the class and the identifier, and never any text.
+    /// Creates the identity from the responder's class and accessibility identifier. Reads no text.
     @MainActor
     package init(_ responder: UIResponder) {
       let identifier = (responder as? UIView)?.accessibilityIdentifier

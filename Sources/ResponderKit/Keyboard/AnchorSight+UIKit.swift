@@ -56,14 +56,14 @@
       UIView.animate(withDuration: duration, animations: changes)
     }
 
-    /// Whether part of it is inside its window's bounds. A list that slides in or out, or waits on
-    /// another page, is not.
+    /// Whether part of the list is inside the window's bounds. A list is outside, for example,
+    /// before it slides in, or while it waits on another page.
     func isInSight(of window: UIWindow) -> Bool {
       !convert(bounds, to: window).intersection(window.bounds).isEmpty
     }
 
-    /// Whether the end of its content is at its upper edge on the screen, as in a list that a
-    /// transform turns over.
+    /// Whether the end of the list's content is at the list's upper edge on the screen, as in a
+    /// list that a transform turns over.
     fileprivate func isTurnedOver(in window: UIWindow) -> Bool {
       let top = convert(CGPoint(x: bounds.midX, y: bounds.minY), to: window)
       let bottom = convert(CGPoint(x: bounds.midX, y: bounds.maxY), to: window)
@@ -86,8 +86,8 @@
     private weak var asked: UIResponder?
     private var hasAsked = false
 
-    /// Requests the guide in time. It is the screen's guide, because a window's own does not move
-    /// (truth T4.15.14).
+    /// Requests the layout guide before the keyboard appears. It is the guide of the list's screen,
+    /// because a window's own does not move (truth T4.15.14).
     mutating func prepare(for list: UIScrollView) {
       guard list.takesKeyboardAlong, let window = list.window,
         guide?.owningView?.window !== window
@@ -95,8 +95,8 @@
       guide = list.screenController?.viewIfLoaded?.guideOfKeyboard
     }
 
-    /// Returns where the edge is now and where the last notification put it; nil while no finger is
-    /// down and no pull is followed.
+    /// Returns the position of the edge now and at the last notification; nil if it is not known,
+    /// or while no finger is down and the anchor follows no pull.
     mutating func read(for list: UIScrollView, isFollowed: Bool) -> AnchorSight.Edge? {
       guard list.takesKeyboardAlong, isFollowed || list.isTracking, let window = list.window else {
         (accessory, hasAsked) = (nil, false)
@@ -145,8 +145,9 @@
     }
 
     /// The keyboard over the window, as the layout guide of the topmost screen shows it. The guide
-    /// is the only public source for a keyboard that appeared before the monitor existed. A guide
-    /// that is made only now does not show it (truths T4.15.15, T4.15.16).
+    /// is the only public source for a keyboard that appeared before the monitor existed. If this
+    /// property is the first to request the guide, the guide does not show that keyboard (truths
+    /// T4.15.15, T4.15.16).
     var standingKeyboard: KeyboardState? {
       guard let view = topScreen, let frame = view.guideOfKeyboard?.screenFrame,
         let absent = view.safeAreaLayoutGuide.screenFrame?.maxY

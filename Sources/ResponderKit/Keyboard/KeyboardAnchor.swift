@@ -3,13 +3,13 @@
   internal import UIKit
 
   /// Reports to `ListAnchor` what happens to one scroll view and the keyboard over it, and performs
-  /// its effects.
+  /// the effects that `ListAnchor` returns.
   ///
   /// The anchor learns of every keyboard event, of text that changes in the list, and of a finger
-  /// that pulls the keyboard down. It then requests a *place* beat in the following commit, and it
-  /// looks at the list in each turn of the run loop. A turn in which nothing is covered or held, or
-  /// in which the keyboard belongs to another screen, costs one look at the list's own numbers. An
-  /// idle run loop costs nothing.
+  /// that pulls the keyboard down. It then requests a *place* beat (`TurnClock`) in the following
+  /// commit. It also checks the list in each turn of the run loop. A turn in which nothing is
+  /// covered or held, or in which the keyboard belongs to another screen, costs one reading of the
+  /// list's geometry. An idle run loop costs nothing.
   @MainActor
   final class KeyboardAnchor: ScrollBehavior {
     static let registry = BehaviorRegistry<KeyboardAnchor>()
@@ -24,8 +24,8 @@
     private var pan: GestureTarget?
     private var foreign: ForeignKeyboard?
 
-    /// A keyboard that belongs to another screen, and the list as it was when the anchor found
-    /// that.
+    /// A keyboard that belongs to another screen, and the list's geometry when the anchor found
+    /// that out.
     private struct ForeignKeyboard: Equatable {
       var event: Int
       weak var responder: UIResponder?
@@ -83,16 +83,16 @@
 
     // MARK: Events
 
-    /// Records that the app scrolls the list to its end; a keyboard that moves meanwhile moves the
-    /// end.
+    /// Records that the app scrolls the list to its end. If the keyboard moves the end meanwhile,
+    /// the anchor scrolls on to the new end.
     func listIsSentToEnd() { tell(.sentToEnd(CACurrentMediaTime())) }
 
     private func keyboardMoved() {
       tell(.keyboardMoved(scrollView?.window == nil ? nil : sight()))
     }
 
-    /// Requests a *place* beat, so that the caret's new position and the list's go out with the
-    /// same frame.
+    /// Requests a *place* beat, so that the caret's new position and the list's new offset appear
+    /// in the same frame.
     private func textChanged(in view: UIView?) {
       guard let scrollView, let view, view.isDescendant(of: scrollView),
         let window = view.window, monitor.covering(window).isCovering
@@ -100,7 +100,7 @@
       client?.needsPlace(in: window)
     }
 
-    /// Requests a *place* beat, so that the inset goes out with the frame in which the finger moves
+    /// Requests a *place* beat, so that the inset changes in the frame in which the finger moves
     /// the keyboard (T4.16.3).
     private func fingerMoved() {
       guard let scrollView, scrollView.takesKeyboardAlong, let window = scrollView.window,
@@ -112,8 +112,8 @@
     private func place() {
       guard let window = scrollView?.window else { return }
       let isUnderKeyboard = monitor.covering(window).isCovering
-      // In a commit the anchor does not search for the first responder; one that is not known has
-      // to wait for the end of the turn.
+      // In a commit the anchor does not search for the first responder. If the first responder is
+      // not known, the anchor waits for the end of the turn.
       if anchor.asksForFocus(isUnderKeyboard: isUnderKeyboard),
         !FocusBook.shared.isCertain(in: window)
       {
@@ -131,7 +131,7 @@
       tell(.caretMayHaveMoved(sight))
     }
 
-    /// Looks at the list when something may have changed in this turn of the run loop.
+    /// Checks the list when something may have changed in this turn of the run loop.
     private func look() {
       defer { tell(.turnEnded) }
       guard let scrollView else { return KeyboardAnchor.registry.dropTheDead() }
@@ -144,7 +144,8 @@
       if anchor.mustLayOut { client?.layOut(window) }
       guard let sight = sight() else { return }
       tell(.turnEnds(sight))
-      // A list that is outside its window may return without a change of its own numbers.
+      // For a list outside its window, do not record the keyboard, because the list may come back
+      // without a change of its geometry.
       if sight.cover == .untold, !anchor.isHolding, scrollView.isInSight(of: window) {
         foreign = foreignKeyboard(over: scrollView, in: window)
       }
@@ -152,7 +153,7 @@
     }
 
     /// Returns the keyboard that rests on the screen, without a search for the first responder; nil
-    /// if its owner is not known.
+    /// if the keyboard moves, or if its first responder is not known.
     private func foreignKeyboard(
       over list: UIScrollView, in window: UIWindow
     ) -> ForeignKeyboard? {
@@ -242,7 +243,7 @@
   }
 
   extension KeyboardEvent.Kind {
-    /// Whether the keyboard is about to move; an event after the movement brings nothing new.
+    /// Whether events of this kind come before a movement of the keyboard, not after it.
     package var isWill: Bool {
       switch self {
       case .willShow, .willHide, .willChangeFrame: true

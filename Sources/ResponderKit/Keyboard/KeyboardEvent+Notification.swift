@@ -37,10 +37,11 @@
     /// Creates an event from a keyboard notification; nil if it has no usable end frame.
     ///
     /// Other missing values get harmless defaults: a duration of 0 (at once), the curve 7 (the
-    /// keyboard's own), local.
+    /// keyboard's own), and a local keyboard.
     ///
-    /// - Parameter windows: The windows that may have the keyboard. The event takes the first that
-    ///   ends where the frame ends, or else the first that ends above the screen's bottom.
+    /// - Parameter windows: The windows that may have the keyboard. Only a key window that ends
+    ///   above the screen's bottom counts. The event takes the frame of the first one that ends
+    ///   where the keyboard ends, or else of the first one.
     @MainActor
     package init?(_ kind: Kind, notification: Notification, windows: [UIWindow] = []) {
       #if os(tvOS) || os(visionOS)

@@ -13,32 +13,34 @@
 
     /// The state of the keyboard, at present or at the end of its animation.
     ///
-    /// The keyboard also counts as hidden while an input accessory view stays and still covers
-    /// views; ``overlap(in:)`` includes it.
+    /// The keyboard also counts as hidden if it has hidden and left an input accessory view on the
+    /// screen. That view still covers others, so ``overlap(in:)`` includes it.
     public private(set) var state = KeyboardState()
     /// The last event that could be read; nil before the first.
     public private(set) var lastEvent: KeyboardEvent?
 
-    /// The last event, ignoring the late end of a change that another change has overtaken.
-    /// Movement and cover depend on this event alone.
+    /// The last event that is not the late end of an overtaken change. `isMoving` and
+    /// `covering(_:)` use this event, not `lastEvent`.
     private var newest: KeyboardEvent?
 
     /// The screen of the last event's frames; nil if the event did not name one.
     package private(set) weak var screen: KeyboardScreen?
     /// Whether the last event named a screen. A keyboard on a screen that is gone covers nothing.
     private var hasNamedScreen = false
-    /// When the last event's movement ends if no notification reports its end; seconds.
+    /// The time, in seconds, at which the last event's movement counts as over if no notification
+    /// reports its end.
     private var restsAt: TimeInterval = 0
     private var observers: [any NSObjectProtocol] = []
     private let listeners = ListenerList<KeyboardEvent>()
-    /// The bars that the last event left behind, by window.
+    /// What is known since the last event about the bar that the keyboard left behind, by window.
     private var owners: [ObjectIdentifier: KeyboardOwner] = [:]
     /// The number of events so far.
     package private(set) var eventCount = 0
     private var isAskingForBar = false
     /// The state before the last event.
     private var stateBefore = KeyboardState()
-    /// The windows that have been key or that a caller asked about; one of them has the keyboard.
+    /// The windows that have been key, or about which a caller asked. One of them may have the
+    /// keyboard.
     private var windows: [WeakWindow] = []
     /// Events that arrived while another one was being sent.
     private var waiting: [(event: KeyboardEvent, screen: KeyboardScreen?)] = []
@@ -60,9 +62,10 @@
 
     /// Remembers a window.
     ///
-    /// If it turns out to be the window above the screen's bottom with which the keyboard ends, the
-    /// last event is applied again with the window's frame, because the event then means something
-    /// else (truth T4.13.52).
+    /// Before the first event, also reads the keyboard's state from the window's layout guide. If
+    /// the last event was applied without a window that ends above the screen's bottom, and this is
+    /// such a window, applies the event again with this window's frame, because a keyboard that
+    /// ends with the window is then docked (truth T4.13.52).
     private func meet(_ window: UIWindow) {
       guard !windows.contains(where: { $0.window === window }) else { return }
       windows.removeAll { $0.window == nil }
@@ -87,7 +90,8 @@
     ///
     /// Floating and undocked keyboards cover nothing, and neither does a keyboard on another
     /// screen. Another app's keyboard covers like this app's. Nothing covers a view without a
-    /// window. An input accessory view that stays when the keyboard hides still covers.
+    /// window. An input accessory view that stays on the screen when the keyboard hides still
+    /// covers.
     public func overlap(in view: UIView) -> CGFloat {
       guard let window = view.window else { return 0 }
       let space = window.keyboardSpace(of: screen)
@@ -95,8 +99,8 @@
       return covered > 0 ? covered * view.points(in: space) : 0
     }
 
-    /// Returns what covers the window now: the keyboard, or the bar that stayed when the keyboard
-    /// hid.
+    /// Returns what covers the window now: the keyboard, or the bar that stayed on the screen when
+    /// the keyboard hid.
     package func covering(_ window: UIWindow) -> KeyboardState {
       meet(window)
       if hasNamedScreen, screen.map(window.isOn) != true { return KeyboardState() }
@@ -113,16 +117,17 @@
       return covering ?? state
     }
 
-    /// Whether the keyboard is moving, by its notifications.
+    /// Whether the keyboard is moving, according to its notifications.
     ///
-    /// The system does not always post the end of a movement (truths T4.13.36, T4.13.39); then the
-    /// duration decides.
+    /// The system does not always post the end of a movement (truths T4.13.36, T4.13.39). If it
+    /// does not, the movement counts as over `patience` seconds after its duration.
     package var isMoving: Bool {
       guard let newest, newest.kind.isWill, newest.duration > 0 else { return false }
       return CACurrentMediaTime() < restsAt
     }
 
-    /// How many seconds after a movement its end is posted at the latest, if the system posts it.
+    /// The longest time, in seconds, between the end of a movement and the notification of that
+    /// end.
     private static let patience: TimeInterval = 0.5
 
     /// Runs changes with the keyboard's own animation, the duration and raw curve of the last
@@ -164,8 +169,8 @@
       listeners.add(beforeOthers: true, handler)
     }
 
-    /// A stream of future events that ends when its task ends. For the state before the first
-    /// event, read `state`.
+    /// A stream of future events that ends when its task ends. To get the state before the first of
+    /// them, read `state`.
     public var events: AsyncStream<KeyboardEvent> {
       AsyncStream { continuation in
         let token = observe { continuation.yield($0) }

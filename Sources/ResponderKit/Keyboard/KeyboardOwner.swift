@@ -4,8 +4,8 @@
 
   /// The bar that a keyboard leaves behind over one window.
   ///
-  /// `FocusBook` provides the first responder. This value reads the app's input accessory view once
-  /// per event and first responder, and holds both weakly.
+  /// `FocusBook` provides the first responder. This value calls the app's `inputAccessoryView` once
+  /// for each event and first responder, and holds the responder and the accessory view weakly.
   @MainActor
   struct KeyboardOwner {
     private weak var window: UIWindow?
@@ -22,10 +22,10 @@
     /// state; nil if there is none.
     ///
     /// A hide means hidden, whatever frame comes with it (truth T4.13.20: iOS 26 may report the
-    /// height of an accessory that has left). If the first responder does have an accessory view on
-    /// the screen, that view covers, at any height. Its place is the event's frame. It is the bar's
-    /// own frame if the event's frame is empty (T4.13.54), or below the screen although the bar has
-    /// stayed (T4.13.19).
+    /// height of an accessory that has left). But if the first responder has an accessory view on
+    /// the screen, that view covers, at any height. The event's frame is the view's place. If the
+    /// event's frame is empty (T4.13.54), or below the screen although the view has stayed
+    /// (T4.13.19), the view's own frame is its place.
     mutating func covering(
       _ window: UIWindow, after event: KeyboardEvent, isMoving: Bool
     ) -> KeyboardState? {
@@ -35,8 +35,8 @@
       guard !isKnownAbsent, told.isCovering || event.endFrame.isEmpty || !isMoving else {
         return nil
       }
-      // In a commit, this method calls neither `FocusBook` nor the app's getter. The look at the
-      // end of the turn finds a new first responder.
+      // In a commit, this method calls neither `FocusBook` nor the app's getter. A call at the end
+      // of the turn finds a new first responder.
       let isAsking = !TurnClock.shared.isPlacing
       if isAsking {
         let now = FocusBook.shared.firstResponder(in: window)
@@ -65,7 +65,7 @@
       let screen = window.convert(window.bounds, to: space)
       let now = self.window == nil ? .null : convert(bounds, to: space)
       let rest = screen.maxY - window.safeAreaInsets.bottom
-      // A bar on a keyboard elsewhere is not at the bottom.
+      // A bar that is not at the bottom is on a keyboard elsewhere, which covers nothing here.
       guard isMoving || now.maxY > rest - 1 && now.minY < screen.maxY else { return .zero }
       let top = isMoving ? rest - bounds.height : now.minY
       return CGRect(x: screen.minX, y: top, width: screen.width, height: screen.maxY - top)

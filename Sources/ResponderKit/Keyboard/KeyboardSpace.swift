@@ -4,10 +4,11 @@
   // The differences between Apple's platforms that concern the keyboard.
 
   #if os(visionOS)
-    /// What a keyboard's frames refer to; visionOS has no screens.
+    /// The object to which a keyboard's frames refer; a placeholder, because visionOS has no
+    /// screens.
     package typealias KeyboardScreen = NSObject
   #else
-    /// What a keyboard's frames refer to.
+    /// The object to which a keyboard's frames refer.
     package typealias KeyboardScreen = UIScreen
   #endif
 
@@ -24,8 +25,8 @@
   }
 
   extension UIWindow {
-    /// Returns the coordinate space of keyboard frames: that of the given screen, or of the
-    /// window's own screen without one. On visionOS, which has no screens, it is the scene's.
+    /// Returns the coordinate space of keyboard frames: that of the given screen, or if it is nil,
+    /// of the window's own screen. On visionOS, which has no screens, it is that of the scene.
     package func keyboardSpace(of screen: KeyboardScreen? = nil) -> any UICoordinateSpace {
       #if os(visionOS)
         if let windowScene { return windowScene.coordinateSpace }

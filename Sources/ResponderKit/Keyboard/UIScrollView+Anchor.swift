@@ -12,14 +12,14 @@
     /// method again replaces it without moving the list, so `viewWillAppear` is a good place for
     /// the call.
     ///
-    /// - The keyboard of another screen moves nothing: that of another key window of the scene, or
-    ///   of a controller presented over this list that has the first responder. The list follows it
-    ///   once the first responder is back here.
+    /// - The keyboard of another screen moves nothing: that of another window of the scene if that
+    ///   window is key, or of a controller that is presented over this list and has the first
+    ///   responder. The list follows the keyboard once the first responder is back on this screen.
     /// - If UIKit, SwiftUI or the app already makes room (a table or collection controller, a
     ///   larger safe area, a smaller frame, an inset of its own), the behaviour adds none; the
     ///   offset still follows the policy.
-    /// - A list outside its window's bounds, as during a back-swipe, or without a window, waits
-    ///   until it is back.
+    /// - While a list is outside its window's bounds, as during a back-swipe, or without a window,
+    ///   the behaviour waits until the list is back.
     /// - `.bottom`: a list at its end stays at its end when its size or safe area changes while no
     ///   keyboard moves, as in a rotation, in Split View or under a pushed screen. Moving the list
     ///   or changing its content at the same time overrides this.
@@ -33,7 +33,8 @@
       anchor(policy, letsOthersGoFirst: false)
     }
 
-    /// Does the same; the anchor of a SwiftUI list lets SwiftUI make room first.
+    /// Does the same. The anchor of a SwiftUI list sets `letsOthersGoFirst`, so that SwiftUI makes
+    /// room first.
     func anchor(_ policy: AnchorPolicy, letsOthersGoFirst: Bool) -> BehaviorToken {
       if !policy.isSensible {
         ResponderLog.once("anchor.policy") {
@@ -52,8 +53,8 @@
       ScrollViewGeometry(self).isAtBottom(tolerance: 1)
     }
 
-    /// Scrolls to the end of the content; x stays, and content that fits is not moved past its
-    /// start.
+    /// Scrolls to the end of the content. The x offset stays the same, and content that fits is not
+    /// moved past its start.
     ///
     /// Without animation, the list lays out rows on the way, so that estimated heights are measured
     /// before it arrives.

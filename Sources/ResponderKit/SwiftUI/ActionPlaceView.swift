@@ -13,19 +13,19 @@
   }
 
   extension EnvironmentValues {
-    /// The innermost place around a view at which actions arrive or from which they are sent.
+    /// The innermost place around a view at which actions arrive or from which the view sends them.
     var actionPlace: ActionPlace? {
       get { self[ActionPlaceKey.self] }
       set { self[ActionPlaceKey.self] = newValue }
     }
   }
 
-  /// Gives its content a place in the responder chain: one invisible view directly before it and
-  /// one directly after it.
+  /// Gives its content a place in the responder chain: one invisible view directly before the
+  /// content and one directly after it.
   ///
   /// If the content is several views, SwiftUI applies the modifiers to each of them, so each has
-  /// two such views. Only their order among the platform's views matters. They have no size, so
-  /// that SwiftUI draws nothing over the content where it cannot show a platform view
+  /// two invisible views. Only their order among the platform's views matters. They have no size,
+  /// so that SwiftUI draws nothing over the content where it cannot show a platform view
   /// (`drawingGroup`, `ImageRenderer`).
   struct ActionPlaceView<Content: View>: View {
     @StateObject private var holder = ActionPlaceHolder()
@@ -51,13 +51,14 @@
     }
   }
 
-  /// Keeps one place and never changes.
+  /// Keeps one place. It publishes no changes, so it never makes SwiftUI update the view.
   @MainActor
   private final class ActionPlaceHolder: ObservableObject {
     let place = ActionPlace()
   }
 
-  /// One of the views that mark a place. A view in front represents the place in a walk.
+  /// One of the two invisible views beside the content. The one after the content represents the
+  /// place in a walk.
   final class ActionProbe: PlatformProbe, ActionStation {
     private(set) var place: ActionPlace?
 
@@ -78,7 +79,7 @@
     }
   }
 
-  /// Puts a probe into the hierarchy, and records in the place what the view passed.
+  /// Puts a probe into the hierarchy, and stores in the place what the modifier was given.
   private struct ActionProbeRepresentable: ProbeRepresentable {
     let place: ActionPlace
     let side: ActionPlace.End.Side

@@ -8,7 +8,7 @@
   #endif
 
   extension EnvironmentValues {
-    /// Sends typed actions up the responder chain from the view that reads it.
+    /// Sends typed actions up the responder chain from the view that reads this value.
     ///
     /// ```swift
     /// struct BlogRow: View {
@@ -31,9 +31,9 @@
   /// wherever the first responder is. The walk asks that innermost one too. (A ``ResponderChain``
   /// starts at the first responder.) If none of the three is around the view, the view's place in
   /// the chain is unknown. Then the walk asks only ``ResponderActions/lastResponder``, and
-  /// executing an action logs a message. On macOS the walk asks the application and its delegate
-  /// before it. On iOS the walk reaches the application only through a window, and app extensions,
-  /// which share this code, have no application.
+  /// executing an action logs a message. On macOS the walk first asks the application and its
+  /// delegate. On iOS it does not, because there the walk reaches the application only through a
+  /// window.
   ///
   /// Send actions in response to the user, from `task`, or later. In `onAppear` the view is not in
   /// its window yet (truth T4.18.4): the walk asks the SwiftUI handlers around it and
@@ -109,8 +109,8 @@
     public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 
-  /// Stands in for a sender whose place is unknown or not in the hierarchy yet. Its chain is itself
-  /// alone.
+  /// Stands in for a sender whose place is unknown or not in the hierarchy yet. Its responder chain
+  /// contains only itself.
   final class UnplacedSender: PlatformResponder, ActionStation {
     var actionHandler: ActionStationHandler? { nil }
     var actionIdentity: ResponderIdentity { ResponderIdentity(className: "ActionSender") }

@@ -3,12 +3,13 @@
   internal import UIKit
 
   /// Keeps a list from dismissing the keyboard as soon as a drag begins, as SwiftUI lists do by
-  /// default from iOS 16 (T4.20.1). So there is still a first responder to judge when the drag has
-  /// ended (T4.20.2).
+  /// default from iOS 16 (T4.20.1). So the first responder is still there when the drag has ended
+  /// and the package decides about it (T4.20.2).
   ///
-  /// It acts only while the first responder is inside the list: a drag still ends the focus of a
-  /// search field, or of a bar below the list. It does not affect a keyboard that follows the
-  /// finger. tvOS and visionOS have no keyboard that a drag dismisses.
+  /// This type acts only while the first responder is inside the list: a drag still ends the focus
+  /// of a search field, or of a field in a bar below the list. It does not change a dismiss mode in
+  /// which the keyboard follows the finger. tvOS and visionOS have no keyboard that a drag
+  /// dismisses.
   @MainActor
   final class DragDismissalHold {
     private weak var scrollView: UIScrollView?
@@ -22,7 +23,8 @@
       look()
     }
 
-    /// Handles another first responder, or a mode that SwiftUI has written again.
+    /// Handles a change of the first responder, or of the dismiss mode, which SwiftUI may have set
+    /// again.
     func look() {
       #if !os(tvOS) && !os(visionOS)
         guard let scrollView else { return }

@@ -9,25 +9,26 @@
 
   /// The tag of the first responder, to read, to set and to observe.
   ///
-  /// The value is what UIKit or AppKit confirmed, never a request (design rule 6). It follows the
-  /// user. A request for an unknown tag, or one that is refused, does not change it, and it never
-  /// passes through nil from one tag to the next. Setting it is synchronous for a view that is on
-  /// screen. For a view that is about to appear, as in `onAppear`, the chain waits half a second at
-  /// most. It holds no view strongly and swizzles nothing.
+  /// The value is what UIKit or AppKit has confirmed, never a request (design rule 6). It also
+  /// changes when the user moves the focus. It does not change after a request for an unknown tag,
+  /// or one that is refused, and it never passes through nil from one tag to the next. Setting the
+  /// value is synchronous for a view that is on screen. For a view that is about to appear, as in
+  /// `onAppear`, the chain waits half a second at most. The chain holds no view strongly and
+  /// swizzles nothing.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class ResponderChain: ObservableObject, FirstResponderTagging {
-    /// Counts the changes. Incrementing it notifies the chain's observers before each change.
+    /// The number of changes. Incrementing it notifies the chain's observers of the next change.
     @Published private var changes = 0
-    /// Whether `availableResponders` was read since it last changed. If it was not, observers need
-    /// no notification of its changes: rows that scroll in and out cause many of them.
+    /// Whether `availableResponders` was read since its last change. If not, observers need no
+    /// notification of further changes, of which rows that scroll in and out cause many.
     private var isAvailabilityRead = false
 
     /// The reason why the last decided request had no effect; nil after a request that succeeded,
     /// and before the first one.
     ///
-    /// It can be observed like ``firstResponder``. Inside ``afterRetrying(_:)`` it already holds
-    /// the result of the request:
+    /// Views can observe this property like ``firstResponder``. Inside ``afterRetrying(_:)`` it
+    /// already holds the result of the request:
     ///
     /// ```swift
     /// chain.firstResponder = "name"
@@ -35,8 +36,8 @@
     /// ```
     @Published public private(set) var lastFailure: ResponderTagFailure?
 
-    /// The identifier by which the registry knows the chain. Two chains of one window have the
-    /// same.
+    /// The identifier by which the registry knows the chain. Two `ResponderChain` objects for one
+    /// window have the same identifier.
     let id: TagRegistry.ChainID
     /// The former value, which `firstResponder` still returns while the chain announces a change.
     private var formerValue: ResponderTag??
@@ -45,8 +46,8 @@
     /// subscriptions.
     private weak var availability: CurrentValueSubject<Set<AnyHashable>, Never>?
 
-    /// Creates the chain of a window. It sees every tag in the window, including those inside a
-    /// ``ResponderChainReader``.
+    /// Creates the chain of a window. The chain includes every tag in the window, also those inside
+    /// a ``ResponderChainReader``.
     ///
     /// Two chains of one window behave as one.
     public convenience init(forWindow window: PlatformWindow) {
@@ -79,42 +80,44 @@
       set { TagHub.shared.request(newValue?.base, by: id) }
     }
 
-    /// The values of ``firstResponder``, starting with the present one, each when it is confirmed.
+    /// The values of ``firstResponder``: the present one, and then each new one when it is
+    /// confirmed.
     public var firstResponders: AnyPublisher<ResponderTag?, Never> {
       subject.eraseToAnyPublisher()
     }
 
     /// The tags whose views are in a window and can become first responder now.
     ///
-    /// A body may read this property: reading searches for nothing and changes nothing visible.
-    /// After a read, a change of the tags counts as a change of the chain for all its observers;
-    /// without a read it does not. If only one view shows the tags, beside rows that scroll, give
-    /// that view ``availableResponderSets``, so that SwiftUI evaluates nothing else again.
+    /// The body of a view may read this property, because reading it searches for nothing and
+    /// changes nothing visible. After a read, the next change of the tags counts as a change of the
+    /// chain for all its observers; without a read it does not. If only one view shows the tags,
+    /// beside rows that scroll, give that view ``availableResponderSets``, so that SwiftUI
+    /// evaluates no other view again.
     public var availableResponders: Set<AnyHashable> {
       isAvailabilityRead = true
       return TagHub.shared.availableTags(of: id)
     }
 
-    /// Returns whether a view with this tag is among ``availableResponders``. It can be observed
-    /// like them.
+    /// Returns whether a view with this tag is among ``availableResponders``. Views can observe the
+    /// answer like that property.
     public func isAvailable<Tag: Hashable>(_ tag: Tag) -> Bool {
       availableResponders.contains(ResponderTag(tag).base)
     }
 
-    /// The values of ``availableResponders``, starting with the present one, each after the
+    /// The values of ``availableResponders``: the present one, and then a new one each time the
     /// available tags have changed.
     ///
     /// You can subscribe on any thread. A view that only becomes unable to take the focus, as with
-    /// `.disabled(true)`, adds or removes no tag. The publisher sends that change with the next tag
-    /// that comes or goes.
+    /// `.disabled(true)`, adds or removes no tag. The publisher sends that change when the next tag
+    /// is added or removed.
     public var availableResponderSets: AnyPublisher<Set<AnyHashable>, Never> {
       let subject = availability ?? CurrentValueSubject(TagHub.shared.availableTags(of: id))
       availability = subject
       return Self.sets(of: subject)
     }
 
-    /// Nothing here is isolated to the main actor, because clients subscribe on any thread. The
-    /// publisher keeps the subject alive; the chain does not.
+    /// This method and its closure are not isolated to the main actor, because clients subscribe on
+    /// any thread. The publisher keeps the subject alive; the chain does not.
     private nonisolated static func sets(
       of subject: CurrentValueSubject<Set<AnyHashable>, Never>
     ) -> AnyPublisher<Set<AnyHashable>, Never> {
@@ -122,12 +125,12 @@
         .removeDuplicates().eraseToAnyPublisher()
     }
 
-    /// Whether a request still waits for its view.
+    /// Whether the last request is not decided yet, usually because its view has not appeared.
     public var isRetrying: Bool { TagHub.shared.isRetrying(id) }
 
-    /// Calls the block when the last request is decided: at once, or after waiting for the view,
-    /// for at most half a second but never less than two frames. If the chain ends first, the block
-    /// is called at the end of that turn.
+    /// Calls the block when the last request is decided: at once, or after a wait for the view. The
+    /// wait lasts at most half a second or two frames, whichever is longer. If the chain ends
+    /// first, the block is called at the end of that turn.
     public func afterRetrying(_ block: @escaping () -> Void) {
       TagHub.shared.chains.afterRetrying(id, block)
     }

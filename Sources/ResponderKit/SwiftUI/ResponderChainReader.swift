@@ -8,13 +8,13 @@
     internal import AppKit
   #endif
 
-  /// Gives its content a chain that sees every tag inside. The chain lives as long as the reader
-  /// keeps its place in the view tree.
+  /// Gives its content a ``ResponderChain`` for every tag inside. The chain lives as long as the
+  /// reader keeps its place in the view tree.
   ///
-  /// Readers may be nested. An outer reader also sees the tags of the inner ones.
+  /// Readers may be nested. The chain of an outer reader includes the tags inside the inner ones.
   @available(iOSApplicationExtension, unavailable)
   public struct ResponderChainReader<Content: View>: View {
-    /// When the reader evaluates its content again.
+    /// The occasions on which the reader evaluates its content again.
     public enum ReloadContent: Sendable {
       /// With each change of the chain, so that the content may read the chain.
       case eachChange
@@ -38,11 +38,12 @@
       self.content = content
     }
 
-    /// Creates a reader whose tags report to an existing chain: that of another reader, or of a
-    /// window.
+    /// Creates a reader that adds the tags inside it to an existing chain: that of another reader,
+    /// or of a window.
     ///
-    /// Use it for parts that are far apart, for example in another window. The reader evaluates its
-    /// content again when the views around it update, and not with each change of the chain.
+    /// Use it for parts of the interface that are far apart, for example in another window. The
+    /// reader evaluates its content again when the views around it update, and not with each change
+    /// of the chain.
     public init(
       writingInto chain: ResponderChain, @ViewBuilder content: @escaping () -> Content
     ) {
@@ -61,7 +62,8 @@
         }
       }
       .environment(\.tagChain, chain.id)
-      // A given chain has its place elsewhere; the content has its own place here.
+      // A chain that the app passed in has its place elsewhere, so the place here is only the
+      // content's.
       let placed = ActionPlaceView(
         identity: ResponderIdentity(className: "ResponderChainReader"),
         chain: given == nil ? chain.id : nil, content: inside)

@@ -13,7 +13,7 @@
     /// The value that was passed to `responderTag(_:)`.
     public let base: AnyHashable
 
-    /// Creates a tag from any hashable value. A tag of a tag is that tag.
+    /// Creates a tag from any hashable value. If the value is itself a tag, the two tags are equal.
     public init<Value: Hashable>(_ value: Value) {
       base = (value as? ResponderTag)?.base ?? AnyHashable(value)
     }
@@ -82,8 +82,7 @@
     public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 
-  /// An object with a first responder tag that can be read and set. It accepts any hashable value
-  /// as a tag.
+  /// An object whose first responder tag can be read and set. Any hashable value can be the tag.
   @MainActor
   public protocol FirstResponderTagging: AnyObject {
     /// The tag of the first responder.
@@ -91,8 +90,8 @@
   }
 
   extension FirstResponderTagging {
-    /// The same value for code that works with `AnyHashable`. It makes
-    /// `chain.firstResponder = Field.name` compile.
+    /// The tag as an `AnyHashable`. This property makes `chain.firstResponder = Field.name`
+    /// compile.
     public var firstResponder: AnyHashable? {
       get { (firstResponder as ResponderTag?)?.base }
       set { firstResponder = newValue.map { ResponderTag($0) } as ResponderTag? }

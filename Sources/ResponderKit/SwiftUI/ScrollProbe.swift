@@ -3,14 +3,14 @@
   internal import SwiftUI
   internal import UIKit
 
-  /// Gives the scroll view behind a SwiftUI view a behaviour for as long as both exist. It follows
-  /// a scroll view that appears later, disappears or is replaced.
+  /// Gives the scroll view behind a SwiftUI view a behaviour for as long as both exist. The probe
+  /// finds a scroll view that appears later or replaces another one.
   ///
-  /// At the end of each turn the probe looks at the scroll view's place, and at the subviews of
-  /// each view up to the nearest scroll view; the cost grows with their number. If something
-  /// differs, the probe searches the views beside it, and once more a quarter of a second later.
-  /// Because a list may appear without a visible difference, it also searches at most four times a
-  /// second while there are turns.
+  /// At the end of each run loop turn, the probe compares the scroll view's frame, and the subviews
+  /// of each view around the probe up to the nearest scroll view, with those at the last search.
+  /// The cost grows with the number of these subviews. If something differs, the probe searches for
+  /// the scroll view, and once more a quarter of a second later. Because a list may appear without
+  /// such a difference, the probe also searches up to four times a second while there are turns.
   struct ScrollProbe: UIViewRepresentable {
     /// Identifies the behaviour. A new key ends the old behaviour.
     let key: AnyHashable
@@ -26,22 +26,24 @@
       private var token: BehaviorToken?
       private var hold: DragDismissalHold?
       private var client: TurnClient?
-      /// Whether the behaviour still belongs to the old key. The new one replaces it at the next
-      /// settled turn, without moving the list.
+      /// Whether the scroll view still needs the behaviour of the present key. The probe installs
+      /// the behaviour at the end of the turn. It then replaces the behaviour of an old key without
+      /// moving the list.
       private var isOutdated = false
       /// The state at the last search.
       private var lastSight: Sight?
-      /// Since when several scroll views have matched equally, in seconds.
+      /// The time at which several scroll views began to match equally, in seconds; nil if they do
+      /// not.
       private var severalSince: TimeInterval?
       private var hasReported = false
       /// The times of the first and the last search, in seconds.
       private var searched: (first: TimeInterval, last: TimeInterval)?
       private var hasFound = false
-      /// Whether the probe was in a window long enough to find a scroll view.
+      /// Whether the probe was ever in a window long enough to find a scroll view.
       private var hasWaited = false
       private let reminder = TurnReminder()
 
-      /// The time between two searches while nothing visible changes, in seconds.
+      /// The least time between two searches while nothing visible changes, in seconds.
       private static let interval: TimeInterval = 0.25
       /// The time after which several matching lists are no longer a transition, in seconds.
       private static let lasting: TimeInterval = 0.5
@@ -79,15 +81,15 @@
         (lastSight, searched, severalSince) = (nil, nil, nil)
       }
 
-      // MARK: Looking
+      // MARK: Searching
 
-      /// Looks at the end of every turn, after layout. An idle run loop has no turns.
+      /// Called at the end of every turn, after layout. An idle run loop has no turns.
       private func settled() {
         guard let install else { return }
         let sight = Sight(of: scrollView, from: self)
         let isNew = sight != lastSight
         if isNew || isDue {
-          // More changes may follow this one.
+          // More changes may follow this one, so the reminder causes another turn.
           if isNew { reminder.put(off: Self.interval) }
           look()
           lastSight = Sight(of: scrollView, from: self)
@@ -99,15 +101,15 @@
       }
 
       /// Whether another search is due. The interval is slightly shorter than the reminder's, so
-      /// that its inaccuracy does not matter.
+      /// that an inaccurate reminder does not matter.
       private var isDue: Bool {
         searched.map { CACurrentMediaTime() - $0.last > Self.interval - 0.01 } ?? true
       }
 
       private func look() {
         guard let search = ScrollSearch(from: self) else {
-          // A collapsed probe keeps its scroll view until it has a size again; an earlier ambiguity
-          // no longer counts.
+          // A collapsed probe keeps a scroll view in the same window until the probe has a size
+          // again; an earlier ambiguity no longer counts.
           severalSince = nil
           if scrollView?.window !== window { detach() }
           return
@@ -118,8 +120,8 @@
         hasFound = hasFound || !found.isEmpty
         noteSeveral(found.count, at: now)
         guard found.count == 1 else {
-          // The probe keeps its scroll view while that is in the window: the keyboard makes the
-          // list smaller before the list gets its inset.
+          // The probe keeps a scroll view in the same window, because the search may fail for a
+          // moment: the keyboard makes the list smaller before the list gets its inset.
           if scrollView?.window !== window { detach() }
           return
         }
@@ -138,7 +140,8 @@
         isOutdated = true
       }
 
-      /// Reports several matching scroll views, unless they are only a moment's transition.
+      /// Reports several matching scroll views, unless they match only for a moment, as in a
+      /// transition.
       private func noteSeveral(_ count: Int, at now: TimeInterval) {
         guard count > 1, !hasReported else {
           severalSince = nil
@@ -176,12 +179,13 @@
   }
 
   /// A state that is cheap to compare at the end of a turn. While it is unchanged, the modified
-  /// view still has the same scroll view.
+  /// view usually still has the same scroll view.
   private struct Sight: Equatable {
-    /// The scroll view as the probe sees it.
+    /// The scroll view's relation to the probe.
     struct Found: Equatable {
       let isAround: Bool
-      /// The scroll view's frame in a probe beside it. Scrolling moves both or neither.
+      /// The scroll view's frame in the probe's coordinates; zero if the probe is inside the scroll
+      /// view. When a view around both scrolls, this frame does not change.
       let frame: CGRect
       let kind: ScrollCandidate.Kind
       let isShown: Bool
@@ -190,7 +194,8 @@
     let isCollapsed: Bool
     /// Nil if the scroll view is outside the probe's window.
     let found: Found?
-    /// A hash of the subviews of the views around the probe, from the inside out.
+    /// A hash of the subviews of each view around the probe, from the inside out, up to the nearest
+    /// scroll view.
     let views: Int
 
     @MainActor

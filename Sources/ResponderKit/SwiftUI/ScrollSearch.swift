@@ -2,22 +2,24 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Finds the scroll view that a probe stands for. It collects the candidates around and beside
-  /// the probe, and `ScrollChoice` decides.
+  /// Finds the scroll view to which a probe's modifier applies. It collects the candidates around
+  /// and beside the probe, and `ScrollChoice` decides.
   @MainActor
   struct ScrollSearch {
     private var scrollViews: [UIScrollView] = []
     private var candidates: [ScrollCandidate] = []
     private let place: CGRect
 
-    /// Returns nil if the probe has no place: outside a window, or collapsed. SwiftUI leaves a view
-    /// without a size in its last frame (T4.20.16), so the size of its host decides.
+    /// Returns nil if the probe is outside a window or has no size. A probe keeps its last frame
+    /// when SwiftUI leaves it without a size (T4.20.16), so the size of the view around it counts
+    /// too.
     init?(from probe: UIView) {
       guard let place = probe.placeInHost else { return nil }
       self.place = place
       var (inner, steps, isAtEdge) = (probe, 1, false)
       while let outer = inner.superview {
-        // The modified view lies on this side of the nearest scroll view and of the screen's edge.
+        // The modified view is inside the nearest scroll view around the probe, and inside the view
+        // of the nearest controller. So siblings farther out are no candidates.
         isAtEdge = isAtEdge || inner.ownController != nil
         if !isAtEdge { addSiblings(of: inner, in: outer, steps) }
         if let scrollView = outer as? UIScrollView {
@@ -45,8 +47,8 @@
       }
     }
 
-    /// Collects candidates in a view. It does not look into views that lie elsewhere or are hidden,
-    /// nor into scroll views and controls.
+    /// Collects candidates in a view. It does not search views that lie elsewhere or are hidden,
+    /// nor the views inside scroll views and controls.
     private mutating func collect(in view: UIView, _ side: ScrollCandidate.Side, _ steps: Int) {
       guard !view.isHidden, view.alpha > 0, !(view is UIControl) else { return }
       if let scrollView = view as? UIScrollView { return add(scrollView, side, steps) }
@@ -70,12 +72,13 @@
   extension UIView {
     var placeInWindow: CGRect { convert(bounds, to: nil) }
 
-    /// The place of a representable's view, or nil while it has none.
+    /// The probe's frame in window coordinates; nil if the probe is outside a window or has no
+    /// size.
     fileprivate var placeInHost: CGRect? {
       window == nil || isCollapsed ? nil : placeInWindow
     }
 
-    /// Whether a representable's view has no size.
+    /// Whether the probe, or the view that SwiftUI puts around it, has no size.
     var isCollapsed: Bool { bounds.isEmpty || superview?.bounds.isEmpty ?? true }
   }
 

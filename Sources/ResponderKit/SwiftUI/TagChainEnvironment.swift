@@ -12,15 +12,15 @@
   }
 
   extension EnvironmentValues {
-    /// The chain to which the tags inside report. Sheets, rows and bars inherit it, unlike a
-    /// preference (flaw 2.4.11).
+    /// The chain that includes the tags of the views inside. Sheets, rows and bars inherit this
+    /// value, unlike a preference (flaw 2.4.11).
     var tagChain: TagRegistry.ChainID? {
       get { self[TagChainKey.self] }
       set { self[TagChainKey.self] = newValue }
     }
   }
 
-  /// Reports in which window, and inside which other chain, a chain is.
+  /// Reports to `TagHub` in which window, and inside which other chain, a chain is.
   @available(iOSApplicationExtension, unavailable)
   struct TagChainPlace: ProbeRepresentable {
     let chain: TagRegistry.ChainID

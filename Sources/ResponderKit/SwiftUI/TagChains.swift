@@ -6,8 +6,8 @@
     internal import AppKit
   #endif
 
-  /// The receivers of focus changes: the app's chains, held weakly, their bindings and their
-  /// blocks. The registry decides when a chain ends.
+  /// Notifies the app of focus changes: its `ResponderChain` objects, held weakly, the bindings of
+  /// their tags, and the blocks that wait for a request. The registry decides when a chain ends.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagChains {
@@ -36,7 +36,7 @@
 
     // MARK: Adding and ending
 
-    /// Makes a chain that has no place yet.
+    /// Creates a chain that has no place in the view tree yet.
     func makeChain() -> TagRegistry.ChainID {
       let chain = TagRegistry.ChainID(number: hub.nextNumber())
       hub.wake()
@@ -49,8 +49,9 @@
       hub.send(.chainHeld(chain.id))
     }
 
-    /// Removes chains that were deallocated, and reports them to the registry. A chain may be
-    /// deallocated anywhere, so this runs in the next turn.
+    /// Removes `ResponderChain` objects that were deallocated, and reports to the registry the
+    /// chains that have no object left. An object may be deallocated at any time, so each turn
+    /// checks this.
     func dropTheDead() {
       let ended = objects.keys.filter { objects[$0]?.contains { $0.chain == nil } == true }
       // In the order in which the chains were made, which a dictionary does not keep.
@@ -63,7 +64,7 @@
     }
 
     /// Runs the blocks that wait for a request of a chain that ended. They run at the end of the
-    /// turn, because SwiftUI may be updating its views.
+    /// turn, because SwiftUI may be updating its views now.
     func end(_ chain: TagRegistry.ChainID) {
       guard let due = blocks.removeValue(forKey: chain) else { return }
       TurnClock.shared.atTurnEnd { for block in due { block() } }
@@ -89,8 +90,8 @@
       for object in objects(of: chain) { object.tagsChanged() }
     }
 
-    /// Publishes the present failure: an observer of an earlier value may have sent another
-    /// request.
+    /// Publishes the present failure, because an observer of an earlier value may have sent another
+    /// request meanwhile.
     func failureChanged(of chain: TagRegistry.ChainID) {
       let failure = hub.lastFailure(of: chain)
       for object in objects(of: chain) where object.lastFailure != failure {
@@ -109,8 +110,8 @@
       FocusBook.shared.announceChange()
     }
 
-    /// Notifies the chains first, then the bindings that gain the focus, then those that lose it,
-    /// so that none passes through nil.
+    /// Notifies the chains first, then the bindings of views that gain the focus, then those of
+    /// views that lose it. So a binding that two views share does not pass through nil.
     private func tell(_ item: TagNews.Item) {
       guard hub.isKnown(item.chain) else { return }
       for object in objects(of: item.chain) { object.publish(item.tag) }

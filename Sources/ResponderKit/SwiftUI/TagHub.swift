@@ -10,17 +10,17 @@
   /// Connects UIKit or AppKit with the tag registry: it reports events to the registry and performs
   /// the registry's effects.
   ///
-  /// The rules are in the registry, which only the hub reads. The hub's parts hold the objects, all
-  /// weakly: `TagNames` the responders and windows, `TagProbes` the views over tagged views,
-  /// `TagChains` the app's chains and blocks. ``FocusBook`` provides the first responder of each
-  /// window.
+  /// The rules are in the registry, which only the hub reads. The hub's parts hold the objects:
+  /// `TagNames` the responders and windows, `TagProbes` the views over tagged views, `TagChains`
+  /// the app's chains and blocks. They hold all of them weakly, except the blocks. ``FocusBook``
+  /// provides the first responder of each window.
   ///
-  /// The hub works while there are tags or chains. It looks whenever something may have changed,
-  /// and again when a turn has settled, because SwiftUI inserts its views in the commit between the
-  /// two or before both. So it looks at least twice a turn. Each look costs, for each window with
-  /// tags, one walk up from the first responder. For each tag it costs six lookups, three weak
-  /// references and a comparison of two windows. For a tagged view in an accessory, which the
-  /// keyboard's window shows, it also costs a walk up the chain.
+  /// The hub works while there are tags or chains. It checks the state whenever something may have
+  /// changed, and again when a turn has settled, because SwiftUI inserts its views in the commit
+  /// between the two or before both. So there are at least two checks a turn. Each check costs, for
+  /// each window with tags, one walk up from the first responder. For each tag it costs six
+  /// lookups, three weak references and a comparison of two windows. For a tagged view in an
+  /// accessory, which the keyboard's window shows, it also costs a walk up the chain.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagHub {
@@ -90,7 +90,7 @@
       send(.answered(request, accepted: isAccepted, path: path))
     }
 
-    /// Logs each tag and each reason of a failed request once.
+    /// Logs a failed request, once for each combination of tag and reason.
     private func log(_ tag: AnyHashable?, _ reason: String, by chain: TagRegistry.ChainID) {
       let name = tag.map { TagWording.name($0) } ?? "nil"
       ResponderLog.once("tags.\(reason).\(name)") {
@@ -99,8 +99,8 @@
       }
     }
 
-    /// Reports a failed request as a diagnosis. SwiftUI may show a search field that is not a UIKit
-    /// view (C5.20).
+    /// Reports a failed request as a diagnosis. For a search field, which SwiftUI may show without
+    /// a UIKit view (C5.20), also logs the diagnosis once, unless the field refused the focus.
     private func diagnose(
       _ tag: AnyHashable?, _ failure: TagRegistry.Failure, by chain: TagRegistry.ChainID
     ) {
@@ -121,7 +121,7 @@
 
     // MARK: Turns
 
-    /// Starts looking when the first tag or chain is added.
+    /// Starts to observe turns and key windows, when the first tag or chain is added.
     func wake() {
       guard client == nil else { return }
       client = TurnClient(
@@ -138,7 +138,7 @@
       ]
     }
 
-    /// Stops when there are no tags and chains left.
+    /// Stops observing when there are no tags and chains left.
     private func sleep() {
       guard registry.isEmpty, chains.isEmpty, probes.isEmpty, !isTurnEndDue else { return }
       client?.end()
@@ -148,7 +148,7 @@
       names.forgetWindows()
     }
 
-    /// Reports the present state to the registry.
+    /// Reports the present state of the probes, windows and chains to the registry.
     private func look() {
       guard !isLooking else { return }
       isLooking = true
@@ -161,7 +161,8 @@
       sleep()
     }
 
-    /// Reports what the commit itself changed, because SwiftUI inserts and removes its views there.
+    /// Called when a turn has settled. Reports what has changed in the commit, in which SwiftUI
+    /// inserts and removes its views, and then the end of the turn, if the registry requested it.
     private func settled() {
       look()
       if client != nil { FocusBook.shared.remindIfWaiting() }
@@ -177,7 +178,7 @@
 
     private func scheduleTurnEnd() {
       isTurnEndDue = true
-      // While the hub waits for a view, frames bring the turns.
+      // While a request waits for its view, the client needs frames, and each frame causes a turn.
       if TurnClock.shared.isSettling, client?.needsFrames != true { TurnClock.shared.wake() }
     }
 
@@ -217,8 +218,8 @@
 
     func isKnown(_ chain: TagRegistry.ChainID) -> Bool { registry.isKnown(chain) }
 
-    /// Returns the available tags. The app's bodies read them, so this searches for nothing and
-    /// changes nothing.
+    /// Returns the available tags. The bodies of the app's views read them, so this method searches
+    /// for nothing and changes nothing.
     func availableTags(of chain: TagRegistry.ChainID) -> Set<AnyHashable> {
       let able = registry.candidates(of: chain).filter { candidate in
         guard let responder = names.responder(candidate.view), responder.hostWindow != nil else {
@@ -229,7 +230,7 @@
       return Set(able.map(\.tag))
     }
 
-    /// Returns the chain of a window, which contains all others in it.
+    /// Returns the chain of a window, which contains all others in it, and creates it on first use.
     func chain(of window: PlatformWindow) -> TagRegistry.ChainID {
       let id = names.id(of: window)
       wake()
@@ -242,7 +243,8 @@
       names.window(TagRegistry.WindowID(number: chain.number))
     }
 
-    /// Returns the window of the tagged view that is the chain's first responder now.
+    /// Returns the window of the view whose tag is the chain's present value; nil if there is no
+    /// tag.
     func windowOfFirstResponder(of chain: TagRegistry.ChainID) -> PlatformWindow? {
       guard let tag = registry.firstResponder(of: chain) else { return nil }
       return registry.candidates(of: chain).first { $0.tag == tag }
@@ -306,8 +308,8 @@
       guard let view = registry.view(of: probe) else { return }
       guard let responder = names.responder(view) else { return lose(view) }
       let last = registry.window(of: probe).flatMap { names.window($0) }
-      // Walks up the chain only if another window shows the view than before. For a field in an
-      // accessory that is always so.
+      // `hostWindow` walks up the chain. That is necessary only if the window that shows the view
+      // is not the last known one, which is always so for a field in an accessory view.
       let isInPlace = last.map { responder.shownWindow === $0 } ?? false
       let window = isInPlace ? last : responder.hostWindow
       guard window !== last else { return }

@@ -20,7 +20,8 @@
       weak var window: PlatformWindow?
     }
 
-    /// Pointers stay below this number; the hub's own numbers lie above it.
+    /// The identifiers of tagged responders have numbers above this one. Those of all other
+    /// responders are made from addresses, which are below it.
     private static let ownNumbers: UInt = 1 << 62
 
     private var lastNumber: UInt = 0
@@ -67,8 +68,8 @@
       if responders[key]?.id == id { responders[key] = nil }
     }
 
-    /// Returns an identifier for each responder from the first one upwards; empty without a first
-    /// responder.
+    /// Returns the identifiers of the first responder and of all responders up its chain; empty if
+    /// there is no first responder.
     func path(from first: PlatformResponder?) -> [TagRegistry.ViewID] {
       guard let first else { return [] }
       return first.chain.map { responder in
@@ -102,7 +103,7 @@
       return ended.map(\.id)
     }
 
-    /// Forgets all windows, when the registry knows none of them any more.
+    /// Forgets all windows. Call this when the registry knows none of them any more.
     mutating func forgetWindows() { windows = [] }
   }
 #endif

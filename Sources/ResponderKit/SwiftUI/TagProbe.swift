@@ -7,7 +7,7 @@
     internal import AppKit
   #endif
 
-  /// The invisible view that lies over a tagged one and reports where it is.
+  /// An invisible view that lies over a tagged view and reports its tag and its place to `TagHub`.
   @available(iOSApplicationExtension, unavailable)
   final class TagProbe: PlatformProbe {
     let id = TagRegistry.ProbeID(number: TagHub.shared.nextNumber())
@@ -57,7 +57,8 @@
       hub.chains.afterRetrying(chain) { [weak self] in self?.settle() }
     }
 
-    /// Sets the binding to the outcome of the request.
+    /// Corrects the binding after the request was decided, if it does not match the first
+    /// responder.
     private func settle() {
       let hub = TagHub.shared
       guard let tag = ownTag, let binding, let chain = hub.chain(of: id) else { return }
@@ -74,7 +75,7 @@
     }
   }
 
-  /// A binding of the app that follows the tag.
+  /// The app's binding that was passed to `responderTag(_:equals:)`.
   @MainActor
   struct TagBinding {
     let read: () -> AnyHashable?

@@ -6,8 +6,8 @@
     internal import AppKit
   #endif
 
-  /// The probes over tagged views, held weakly. This type searches for the view behind each; the
-  /// registry decides when.
+  /// The probes over tagged views, held weakly. This type searches for the view behind each probe;
+  /// the tag registry decides when.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagProbes {
@@ -29,8 +29,8 @@
 
     // MARK: Adding and removing
 
-    /// Handles a probe that appeared, moved, or has another tag or chain. A probe without a tag, or
-    /// with neither a chain around it nor a window, has nothing to report.
+    /// Handles a probe that appeared, moved, or has another tag or chain. Withdraws a probe that
+    /// has no tag, or has neither a chain around it nor a window.
     func announce(_ view: TagProbe) {
       guard let tag = view.ownTag,
         let chain = view.ownChain ?? view.window.map({ hub.chain(of: $0) })
@@ -49,14 +49,15 @@
       hub.send(.probeGone(id))
     }
 
-    /// Withdraws the probes whose views were deallocated without `end()`.
+    /// Withdraws the probes that were deallocated before SwiftUI ended them.
     func dropTheDead() {
       for id in order where views[id]?.view == nil { withdraw(id) }
     }
 
-    // MARK: Looking
+    // MARK: Searching for views
 
-    /// Checks whether each tagged view is still in place, and searches for those that are not.
+    /// Checks where each tagged view is now, and searches again for a view that is missing or may
+    /// have been replaced.
     func look(on occasion: TagRegistry.Occasion) {
       for id in order {
         guard let view = views[id]?.view, hub.mustSearch(id, on: occasion), let window = view.window

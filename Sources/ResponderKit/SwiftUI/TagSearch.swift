@@ -9,12 +9,12 @@
   /// Finds the UIKit or AppKit view behind a SwiftUI view, starting at an invisible probe that lies
   /// over it.
   ///
-  /// It first searches as the ResponderChain library does: the siblings before the probe, nearest
-  /// first, and in each the view itself or the first match inside, depth first. But SwiftUI's
-  /// layout is private, so a candidate counts only if it is where the probe is, in window
-  /// coordinates. If no sibling matches, the search continues around the probe, one step outwards
-  /// at a time, for a view in the probe's place, up to the view of the controller. It uses no class
-  /// names and no private API.
+  /// The search first does what the ResponderChain library does: it visits the siblings before the
+  /// probe, nearest first, and in each the view itself or the first match inside, depth first. But
+  /// SwiftUI's layout is private, so a candidate counts only if it is where the probe is, in window
+  /// coordinates. Next come the siblings after the probe. If no sibling matches, the search does
+  /// the same for the siblings of the probe's superview, and so on outwards, up to the view of the
+  /// controller. The search uses no class names and no private API.
   ///
   /// For a view that accepts text, the search does not query `canBecomeFirstResponder`, because the
   /// query would reach the app's delegate (truth T4.4.7).
@@ -32,8 +32,8 @@
       view.convert(view.bounds, to: nil)
     }
 
-    /// The number of steps from the probe that count as beside it: SwiftUI puts a view of its own
-    /// around each UIKit view.
+    /// The number of steps outwards from the probe within which a view counts as near it. It is 2
+    /// because SwiftUI puts a view of its own around each UIKit view.
     private static let near = 2
 
     static func find<Found>(
@@ -57,8 +57,13 @@
       return nil
     }
 
-    /// Returns whether a candidate is what the probe lies over: each contains the other's middle,
-    /// or, beside the probe, the candidate is part of the tagged view.
+    /// Returns whether a candidate is what the probe lies over. `frame` is the candidate's frame,
+    /// and `place` the probe's, in window coordinates.
+    ///
+    /// Two conditions are checked: the place contains the middle of the frame; and the frame
+    /// contains the middle of the place, and is at most twice as large. Near the probe, one of them
+    /// is enough. Farther away, both must be met. A probe without a size matches only a near
+    /// candidate that has hardly any size itself and is in the same place.
     static func matches(_ frame: CGRect, _ place: CGRect, _ isNear: Bool) -> Bool {
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       guard place.width > 0, place.height > 0 else {
@@ -81,7 +86,7 @@
       if matches(frame, place, isNear) {
         if let target = view.focusTarget { return target }
       }
-      // A view that lies elsewhere is not searched, unless it has no size of its own.
+      // Do not search inside a view that lies elsewhere, unless the view has no size of its own.
       guard frame.isEmpty || frame.insetBy(dx: -1, dy: -1).overlaps(place) else { return nil }
       for subview in view.subviews {
         if let found = focusable(in: subview, place: place, isNear) { return found }

@@ -3,7 +3,8 @@
   internal import SwiftUI
   internal import UIKit
 
-  /// An invisible view that lies over another one. No search for a responder returns it.
+  /// An invisible view that lies over another one. A search for a tagged responder never returns
+  /// it.
   class PlatformProbe: UIView {
     /// Whether the probe stands for its screen's search field rather than for the view below it.
     var namesSearchField = false

@@ -9,9 +9,9 @@
     ///
     /// Works like `UIView.navigateFields(_:)` with a `bar`. The screen is the view of the
     /// controller that hosts this view: a page of a navigation stack, a sheet, or the row of a list
-    /// if you apply the modifier inside the row. The modifier does not change the return key. Name
-    /// the key with `submitLabel(_:)`, and move on with `ResponderChain.focusNext()` when the user
-    /// submits.
+    /// if you apply the modifier inside the row. The modifier does not change the return key.
+    /// Choose the key's label with `submitLabel(_:)`, and call `ResponderChain.focusNext()` when
+    /// the user submits.
     ///
     /// - Parameter titles: The names of the buttons. The package has no translations, so pass
     ///   localized strings of the app.
@@ -22,7 +22,8 @@
     }
   }
 
-  /// Installs a field navigator on the screen around it for as long as it is in the hierarchy.
+  /// Installs a field navigator on the screen around the probe, for as long as the probe is in a
+  /// window.
   private struct FieldNavigationProbe: ProbeRepresentable {
     let titles: FieldNavigation.Titles
 
@@ -33,7 +34,7 @@
       func update(_ new: FieldNavigation.Titles) {
         guard new != titles || token == nil else { return }
         titles = new
-        // The probe may enter its window before it has the titles.
+        // The probe may enter its window before it has the titles, so try again now.
         movedToWindow()
       }
 

@@ -95,8 +95,8 @@
         .closure(AsyncActionClosure(accepts: accepts, body: perform)), at: file, line)
     }
 
-    /// Makes an object handle every action from inside this view whose `Responder` type it has, as
-    /// if the object were in the responder chain here.
+    /// Makes an object handle every action from inside this view for which the object has the
+    /// action's `Responder` type, as if the object were in the responder chain here.
     ///
     /// ```swift
     /// @StateObject private var store = BlogStore()  // a BlogEditing

@@ -20,9 +20,9 @@
 
     /// Names the view and keeps a binding equal to the tag while the view is first responder.
     ///
-    /// Works like `focused(_:equals:)`. Writing the tag into the binding focuses the view, and
-    /// writing nil takes its focus away. The binding becomes nil when the focus moves elsewhere,
-    /// and after a request that had no effect.
+    /// Works like `focused(_:equals:)`. If the app writes the tag into the binding, the view gets
+    /// the focus; if it writes nil, the view loses the focus. The binding becomes nil when the
+    /// focus moves elsewhere, and after a request that had no effect.
     public func responderTag<Tag: Hashable>(_ binding: Binding<Tag?>, equals tag: Tag) -> some View
     {
       overlay {
@@ -36,16 +36,16 @@
       }
     }
 
-    /// Gives the views inside a ``ResponderChain`` as an environment object. The chain lives as
-    /// long as this view keeps its place in the view tree. SwiftUI does not evaluate this view
-    /// again when the chain changes.
+    /// Adds a ``ResponderChain`` to the environment of the views inside, as an environment object.
+    /// The chain lives as long as this view keeps its place in the view tree. SwiftUI does not
+    /// evaluate this view again when the chain changes.
     public func withResponderChainEnvironmentObject() -> some View {
       ResponderChainReader(reloadContent: .onlyInitialValue) { chain in
         environmentObject(chain)
       }
     }
 
-    /// Makes the tags inside report to an existing chain, and gives it to the views inside as an
+    /// Adds the tags inside to an existing chain, and passes that chain to the views inside as an
     /// environment object.
     public func withResponderChainEnvironmentObject(writingInto chain: ResponderChain) -> some View
     {

@@ -4,17 +4,17 @@
 
   extension View {
     /// Dismisses the first responder inside this list or scroll view, or inside the one around this
-    /// view, when it will have scrolled out of sight.
+    /// view, when that responder scrolls out of sight.
     ///
     /// Works like `UIScrollView.dismissFirstResponder(when:ending:seenIn:)`.
     ///
     /// From iOS 16, a `List` or `Form` dismisses the keyboard by default as soon as a drag begins,
-    /// which would leave nothing to decide. While a field inside the list has the focus, this
-    /// modifier switches that off: it changes a `keyboardDismissMode` of `.onDrag`, which
-    /// `.scrollDismissesKeyboard(.immediately)` also sets, to `.none`, and restores it when the
-    /// focus or the modifier goes. It leaves `.scrollDismissesKeyboard(.interactively)` and
-    /// `.never` alone. Do not use the modifier on a list that should close the keyboard on every
-    /// drag.
+    /// before this modifier can decide. While a field inside the list has the focus, the modifier
+    /// switches that off: it changes a `keyboardDismissMode` of `.onDrag`, which
+    /// `.scrollDismissesKeyboard(.immediately)` also sets, to `.none`, and restores the mode when
+    /// the field loses the focus or the modifier is removed. It leaves
+    /// `.scrollDismissesKeyboard(.interactively)` and `.never` alone. Do not use the modifier on a
+    /// list that should close the keyboard on every drag.
     ///
     /// The list may appear later, disappear or be replaced by another. If the view contains several
     /// scroll views and none is by far the largest, the modifier dismisses nothing, and reports
@@ -22,9 +22,10 @@
     /// a pager it acts on the pager, not on the lists in its pages.
     ///
     /// - Parameters:
-    ///   - rule: When a field is dismissed; by default when nothing of it will be visible at rest.
-    ///   - ending: Whether a field may refuse.
-    ///   - area: Which area counts as visible; by default everything inside the safe area, which
+    ///   - rule: The condition for dismissing a field; by default, that nothing of it will be
+    ///     visible when the list rests.
+    ///   - ending: Whether a field may refuse to resign.
+    ///   - area: The area that counts as visible; by default everything inside the safe area, which
     ///     includes the area under content margins.
     public func dismissesFirstResponder(
       when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,

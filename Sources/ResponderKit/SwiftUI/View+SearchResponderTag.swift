@@ -6,9 +6,9 @@
   extension View {
     /// Names the search field that `searchable` puts into the bar of this view's screen.
     ///
-    /// The bar is not part of this view, so `responderTag(_:)` cannot name the field. The field is
-    /// found with UIKit's public API, in the navigation item of the screen or of the nearest screen
-    /// around it. iOS only.
+    /// The bar is not part of this view, so `responderTag(_:)` cannot name the field. The package
+    /// finds the field with UIKit's public API, in the navigation item of the screen or of the
+    /// nearest screen around it. iOS only.
     ///
     /// From iOS 26 the system may show a search without a UIKit search field, which leaves nothing
     /// to name (C5.20). A request for the tag then has no effect, ``ResponderChain/lastFailure``
@@ -21,7 +21,7 @@
     }
   }
 
-  /// Puts a probe for the search field into the hierarchy.
+  /// Puts a probe that stands for the search field into the hierarchy.
   @available(iOSApplicationExtension, unavailable)
   struct SearchTagRepresentable: ProbeRepresentable {
     let tag: AnyHashable
