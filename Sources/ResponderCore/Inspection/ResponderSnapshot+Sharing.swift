@@ -7,8 +7,8 @@ extension ResponderSnapshot {
     var shared = self
     shared.details?.address = ""
     guard let hash else { return shared }
-    // The encoder hashes each identifier as it writes it, so that encoding and decoding the
-    // snapshot misses none.
+    // The encoder hashes every identifier that it writes. So encoding and decoding the snapshot
+    // hashes all identifiers, wherever they are in it.
     return (try? JournalFormat.encoder(hashing: hash).encode(shared)).flatMap {
       try? JournalFormat.decoder().decode(ResponderSnapshot.self, from: $0)
     } ?? .noFirstResponder

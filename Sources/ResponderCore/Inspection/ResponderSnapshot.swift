@@ -5,7 +5,7 @@ public import Foundation
 /// The value contains everything that these tools show, so that they compute nothing themselves. It
 /// never contains text contents.
 public struct ResponderSnapshot: Equatable, Codable, Sendable {
-  /// The responder; nil if there is no first responder.
+  /// The first responder; nil if there is none.
   public var responder: ResponderIdentity?
   /// Details of the responder; nil if they were not requested, or if there is no first responder.
   public var details: ResponderDetails?
@@ -16,21 +16,21 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   public var chainReasons: [ChainReason]
   /// Where the responder is; nil for responders that are not views.
   public var placement: ResponderPlacement?
-  /// Where the responder will be when the scroll in progress comes to rest; nil while nothing
-  /// scrolls.
+  /// The place where the responder will be when the scroll in progress comes to rest; nil unless a
+  /// finger drags the responder's scroll view, or the scroll view coasts after a drag.
   public var prediction: ScrollPrediction?
-  /// The outcome of the last prediction, once the scroll has come to rest; nil while it moves and
+  /// The outcome of the last prediction, once the scroll has come to rest; nil during a scroll and
   /// before the first prediction.
   public var outcome: PredictionOutcome?
   /// The state of the keyboard.
   public var keyboard: KeyboardState
   /// The last keyboard event; nil before the first event.
   public var keyboardEvent: KeyboardEvent?
-  /// The height, in points, that the keyboard covers of the enclosing scroll view, or of the window
-  /// if there is none.
+  /// The height, in points, by which the keyboard covers the enclosing scroll view, or the window
+  /// if no scroll view encloses the responder.
   public var keyboardOverlap: CGFloat
   /// The upper edge, in screen coordinates, of the keyboard layout guide of the topmost view
-  /// controller's view; nil if that view uses no guide, and if neither a keyboard nor a bar is at
+  /// controller's view. Nil if that view uses no guide, or if neither a keyboard nor a bar is at
   /// the bottom of the screen.
   public var keyboardGuideTop: CGFloat?
   /// The fields of the screen in their order; nil if they were not requested.
@@ -68,9 +68,9 @@ public struct ResponderIdentity: Hashable, Codable, Sendable {
   /// any length, but a line of the system log may not.
   package static let longestClassName = 80
 
-  /// The name of its class, without the module.
+  /// The name of the responder's class, without the module.
   public var className: String
-  /// Its accessibility identifier, if it has one.
+  /// The responder's accessibility identifier; nil if it has none.
   public var identifier: String?
 
   /// Creates an identity.
