@@ -4,7 +4,8 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// Finds where in an area the largest part of a rectangle, the piece, is visible beside the covers.
+/// Finds the place at which most of a rectangle, called the piece, is visible in an area that other
+/// rectangles, the covers, may hide in part.
 ///
 /// Along one axis the visible part changes linearly between the places where an edge of the piece
 /// meets an edge of the area or of a cover. So the visible part is largest at one of these places,
@@ -30,10 +31,11 @@ struct BestPlace {
       for x in xs where fraction < 1 {
         let moved = Patch(x: piece.x.moved(by: x), y: piece.y.moved(by: y))
         let inside = moved.intersection(area)
-        // Covers can only reduce the part that lies inside the area.
+        // Covers can only reduce the part that lies inside the area, so a place with no larger part
+        // inside is skipped.
         guard (inside?.freeShare(of: moved, under: []) ?? 0) > fraction else { continue }
         let seen = inside?.freeShare(of: moved, under: covers) ?? 0
-        // Rounding errors of the divisions do not make a place better.
+        // A difference as small as a rounding error does not make a place better.
         if seen > fraction + 1e-9 { (shift, fraction) = (CGPoint(x: x, y: y), seen) }
       }
     }

@@ -1,7 +1,7 @@
 /// What made the package judge whether a first responder should resign.
 public enum DismissalCause: String, Codable, Sendable, CaseIterable {
   /// A drag of the scroll view ended. The field is judged at the offset where the scroll view will
-  /// rest: the one that the delegate was told, or a computed one.
+  /// rest: the one that the scroll view told its delegate, or a computed one.
   case dragEnd
   /// The scroll view coasts after a drag. The field is judged at the offset, of those at which the
   /// scroll view may still stop, that shows most of it.
@@ -18,8 +18,8 @@ public enum DismissalCause: String, Codable, Sendable, CaseIterable {
   /// The scroll view's size, or its top, left or right inset, changed: a rotation, Split View, a
   /// bar that appeared.
   case resize
-  /// The part of the scroll view that enclosing views show changed: an outer scroll view, a sheet
-  /// or the window moved.
+  /// An enclosing view, such as an outer scroll view, a sheet or the window, moved or now shows
+  /// another part of the scroll view.
   case enclosing
 
   /// The cause as a phrase that follows the decision in a sentence.

@@ -134,8 +134,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     verdict = !isKept && rule.shouldDismiss(judged) ? .dismiss : .keep
   }
 
-  /// Returns whether the field is finite and has a size on at least one axis, and the viewport on
-  /// both.
+  /// Returns whether the field's rectangle is finite and has a width or a height, and whether the
+  /// viewport has both.
   private static func canJudge(_ field: CGRect, _ geometry: ScrollViewGeometry) -> Bool {
     Patch(field) != nil && (field.size.width != 0 || field.size.height != 0)
       && geometry.viewport.width > 0 && geometry.viewport.height > 0
@@ -209,8 +209,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   }
 
   /// Whether scrolling down, within the limits, would bring the field's bottom edge into the
-  /// visible part of the content. If that edge is not hidden below, whether scrolling up would
-  /// bring in the top edge. A missing distance of up to 1 pt does not count.
+  /// visible part of the content. If that edge is not hidden below, the value says instead whether
+  /// scrolling up would bring in the top edge. A missing distance of up to 1 pt is ignored.
   package var canBeScrolledFree: Bool {
     let seen = visibleRect
     guard !seen.isNull else { return false }

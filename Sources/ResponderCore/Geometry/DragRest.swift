@@ -14,9 +14,9 @@ package struct DragRest: Equatable, Sendable {
   package let projection: ProjectionDecision
   /// The other offsets at which the scroll view may rest instead, in content coordinates, points.
   package let others: [CGPoint]
-  /// Whether the drag alone decides where the scroll view rests and what is visible there. False in
-  /// a pinch, if the finger pulls the keyboard along, if a scroll by a pointer or a trackpad
-  /// coasts, and if a delegate or a layout may change the target unseen.
+  /// Whether the drag alone decides where the scroll view rests and what is visible there. False
+  /// during a pinch, if the finger pulls the keyboard along, if a scroll by a pointer or a trackpad
+  /// coasts, and if a delegate or a layout may change the target without the package's knowledge.
   package let isKnown: Bool
 
   /// Creates the value from what a scroll view passes to its delegate when the finger lifts.
@@ -42,7 +42,7 @@ package struct DragRest: Equatable, Sendable {
   ///   - velocity: The finger's velocity, in points per millisecond.
   ///   - isDecelerating: Whether the scroll view coasts; otherwise it stays, or returns to the edge
   ///     past which it was pulled.
-  ///   - mayBeRetargeted: Whether UIKit lets its delegate or its layout change the target, which
+  ///   - mayBeRetargeted: Whether the scroll view's delegate or layout may change the target, which
   ///     this package cannot see.
   ///   - isIndirect: Whether a pointer or a trackpad scrolls; its coasting follows other laws
   ///     (T4.9.45).
@@ -74,8 +74,8 @@ package struct DragRest: Equatable, Sendable {
       isKnown: endsAlone && !(isDecelerating && (mayBeRetargeted || isIndirect)))
   }
 
-  /// Returns the decision for the expected resting place if the verdict is the same at every other
-  /// possible one; nil if it is not, or if the resting place is not known yet.
+  /// Returns the decision for the expected resting place; nil if the verdict would differ at
+  /// another possible resting place, or if the resting place is not known yet.
   package func decision(_ decide: (CGPoint) -> DismissalDecision) -> DismissalDecision? {
     guard isKnown else { return nil }
     let decision = decide(projection.restingOffset)

@@ -8,10 +8,10 @@ package import Foundation
 /// has moved.
 ///
 /// Rectangles are in viewport coordinates, points: (0, 0) is the viewport's top left corner at any
-/// offset. The place contains no keyboard, and the bottom inset, with which apps make room for the
-/// keyboard, is not compared: a keyboard that appears or grows moves no field. Apps can also make
-/// room by shrinking the viewport, so `motion(since:besidesKeyboard:)` can ignore the viewport's
-/// height.
+/// offset. The keyboard is not part of the place, and the bottom inset, with which apps make room
+/// for the keyboard, is not compared: a keyboard that appears or grows moves no field. Apps can
+/// also make room by shrinking the viewport, so `motion(since:besidesKeyboard:)` can ignore the
+/// viewport's height.
 package struct FieldPlace: Equatable, Sendable {
   /// The largest difference that does not count as motion, in points: half a point allows for
   /// rounding to pixels and for the inexactness of conversions between views.

@@ -12,11 +12,11 @@ public import Foundation
 public struct FieldVisibility: Equatable, Codable, Sendable {
   /// Whether a rectangle is visible in full, in part or not at all.
   public enum Status: String, Codable, Sendable, CaseIterable {
-    /// All of it is visible.
+    /// All of the rectangle is visible.
     case visible
-    /// Part of it is visible.
+    /// Part of the rectangle is visible.
     case partial
-    /// No part of it is visible.
+    /// No part of the rectangle is visible.
     case hidden
   }
 

@@ -10,7 +10,7 @@ package struct ResignWatch: Equatable, Sendable {
   /// postpone it.
   package static let patience: TimeInterval = 0.5
 
-  /// The result of a look.
+  /// The result of `look`.
   package enum Finding: Equatable, Sendable {
     /// Not known yet: call `look` again after this many seconds.
     case waits(TimeInterval)

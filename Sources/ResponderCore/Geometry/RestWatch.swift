@@ -35,15 +35,15 @@ package struct RestWatch: Equatable, Sendable {
 
   /// What the scroll views around the responder do when `look` is called.
   package enum Activity: Sendable {
-    /// No finger holds one of them, and none moves by itself.
+    /// No finger holds one of the scroll views, and none of them moves by itself.
     case none
-    /// A finger holds, drags or pinches one of them.
+    /// A finger holds, drags or pinches one of the scroll views.
     case held
-    /// One of them decelerates, or bounces back from a zoom.
+    /// One of the scroll views decelerates, or bounces back from a zoom.
     case coasting
   }
 
-  /// What `look` found.
+  /// The result of `look`.
   package enum Finding: Equatable, Sendable {
     /// Nothing is pending: the next change will cause another call of `look`.
     case rest
@@ -69,8 +69,8 @@ package struct RestWatch: Equatable, Sendable {
   private var wasFinger = false
   /// The reason to judge the responder even if it has not moved.
   private var openCause: DismissalCause?
-  /// When the viewport's width last changed; nil once the responder has not resigned when asked
-  /// after that change.
+  /// When the viewport's width last changed; nil if the responder was asked to resign after that
+  /// change and did not.
   private var turnedAt: TimeInterval?
   private var wasAsked = false
 

@@ -3,8 +3,8 @@ package import Foundation
 /// A scroll view to which a view modifier of the package may have been applied.
 ///
 /// The modifier adds an overlay to its view: the probe, from which the package searches for that
-/// scroll view. Rectangles are in the window's coordinates. In an array of candidates, one with the
-/// same number of steps as another, but drawn earlier, comes first.
+/// scroll view. Rectangles are in the window's coordinates. In an array, candidates with the same
+/// number of steps are in the order in which they are drawn.
 package struct ScrollCandidate: Equatable, Sendable {
   package enum Kind: Sendable {
     case list

@@ -6,10 +6,11 @@ package import Foundation
 
 /// Chooses the scroll view to which a modifier was applied, among those near the modifier's probe.
 ///
-/// 1. A scroll view that covers the probe's place, and whose own place lies there, is the modified
-///    view itself. If there are several, the one directly before the probe is chosen, because
-///    SwiftUI puts an overlay after its view (T4.20.14). But if a list under a header lies in a
-///    layer over the chosen scroll view, the list is chosen.
+/// 1. A scroll view that covers the probe's place, and whose own place (its frame without the
+///    insets) lies in the probe's place, is the modified view itself. If there are several, the one
+///    directly before the probe is chosen, because SwiftUI puts an overlay after its view
+///    (T4.20.14). But if a list under a header lies in a layer over the chosen scroll view, the
+///    list is chosen.
 /// 2. Otherwise the modified view is inside a list: the nearest enclosing one is chosen.
 /// 3. Otherwise the modified view contains a list: the only one in it is chosen, or the one that is
 ///    by far the largest.
@@ -26,20 +27,19 @@ package enum ScrollChoice: Equatable, Sendable {
   /// The minimum share of the probe's place that the modified view covers. SwiftUI's list is larger
   /// than its place, never smaller.
   private static let covering: CGFloat = 0.9
-  /// The minimum share of a list's own place, which is its frame without the insets, that lies in
-  /// the probe's place.
+  /// The minimum share of a list's own place that lies in the probe's place.
   private static let owning: CGFloat = 0.9
-  /// `shortened` takes the place of `owning` while the keyboard has made the probe shorter but has
-  /// not yet given the list its inset (T4.20.9). The probe must then also overlap at least `wide`
-  /// of the list's width.
+  /// `shortened` takes the place of `owning` while the keyboard has made the probe shorter and
+  /// SwiftUI has not yet given the list its inset (T4.20.9). The probe must then also overlap at
+  /// least `wide` of the list's width.
   ///
   /// The keyboard makes the probe shorter from below, so the probe begins where the list does, at
   /// most `top` points lower. It is about as wide as the list, apart from the safe areas of a phone
   /// in landscape. A card, a drawer or a menu over a list does not meet these conditions.
   private static let (shortened, wide): (CGFloat, CGFloat) = (0.1, 0.8)
   private static let top: CGFloat = 8
-  /// The minimum share of a list's frame that lies in the probe's place if both have the same size.
-  /// A list that extends into a safe area has a smaller share.
+  /// The minimum share of a list's frame that lies in the probe's place if the list counts as
+  /// having the probe's size. A list that extends into a safe area has a smaller share.
   private static let fitting: CGFloat = 0.99
   /// The minimum share of the probe's place that a list in a layer covers. A list competes with the
   /// largest one if it covers more than this fraction of what the largest one covers.

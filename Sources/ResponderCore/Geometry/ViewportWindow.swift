@@ -24,7 +24,7 @@ struct ViewportWindow {
   func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint)
     -> FieldVisibility
   {
-    // Moves the rectangles of the content instead of the window's, because these are fewer.
+    // Moves the content's rectangles and not the window's, because the content has fewer.
     func moved(_ rect: CGRect) -> CGRect {
       CGRect(
         x: rect.origin.x - offset.x, y: rect.origin.y - offset.y, width: rect.size.width,
