@@ -1,11 +1,12 @@
-/// Details of a first responder: its class's module, its address and its settings for the keyboard.
+/// Details of a first responder: the module of its class, its address and its settings for the
+/// keyboard; for an alert, also the responder to which the focus returns.
 ///
 /// The value contains class names and settings, but never a text, a placeholder or a label.
 public struct ResponderDetails: Equatable, Codable, Sendable {
   /// The module of the responder's class; nil for Objective-C classes.
   public var module: String?
   /// The responder's address in the debugger's notation: `0x600003a1c2d0`.
-  /// `ResponderSnapshot.report` leaves it out, so that equal states have equal reports.
+  /// `ResponderSnapshot.report` leaves the address out, so that equal states have equal reports.
   public var address: String
   /// UIKit's name of the responder's keyboard type; nil unless the responder is a text field or a
   /// text view.

@@ -43,8 +43,8 @@ public struct ScrollPlacement: Equatable, Codable, Sendable {
   public var contentRect: CGRect
   /// The scroll view's geometry.
   public var geometry: ScrollViewGeometry
-  /// The part of the content that is visible, in content coordinates, after subtracting insets,
-  /// keyboard and outer clipping.
+  /// The part of the content that is visible, in content coordinates: what insets, the keyboard and
+  /// enclosing views leave free.
   public var visibleRect: CGRect
   /// The scroll view's bounds in screen coordinates.
   public var screenRect: CGRect

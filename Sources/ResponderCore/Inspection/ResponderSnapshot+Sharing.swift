@@ -16,7 +16,8 @@ extension ResponderSnapshot {
 }
 
 extension ResponderIdentity {
-  /// Returns the identity with its identifier hashed, if there is a hash.
+  /// Returns the identity with a hashed identifier; the identifier does not change if `hash` is
+  /// nil.
   package func shared(hashing hash: IdentifierHash?) -> ResponderIdentity {
     ResponderIdentity(
       className: className, identifier: identifier.map { hash?.name(of: $0) ?? $0 })

@@ -11,10 +11,10 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   public var details: ResponderDetails?
   /// The responder chain, starting with the first responder.
   public var chain: [ResponderIdentity]
-  /// Why each responder is in the chain, in the same order; empty if the reasons were not
-  /// requested.
+  /// The reason why each responder is in the chain, in the order of `chain`; empty if the reasons
+  /// were not requested.
   public var chainReasons: [ChainReason]
-  /// Where the responder is; nil for responders that are not views.
+  /// The responder's place; nil if the responder is not a view in a window.
   public var placement: ResponderPlacement?
   /// The place where the responder will be when the scroll in progress comes to rest; nil unless a
   /// finger drags the responder's scroll view, or the scroll view coasts after a drag.
@@ -62,7 +62,7 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   }
 }
 
-/// Identifies a responder by its class and by the identifier that its developer gave it.
+/// Identifies a responder by its class and its accessibility identifier.
 public struct ResponderIdentity: Hashable, Codable, Sendable {
   /// The maximum number of characters kept of a class name. The name of a generic class may have
   /// any length, but a line of the system log may not.
