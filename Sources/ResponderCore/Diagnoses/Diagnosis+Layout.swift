@@ -7,8 +7,8 @@ import Foundation
 /// The rules about the views around the first responder. Each rule is a pure function of its
 /// evidence.
 extension Diagnosis {
-  /// The smallest rise, in points, that can be needless, and the smallest excess of a rise over
-  /// what the keyboard covers.
+  /// The smallest rise that `needlessLift` reports, and the smallest excess of a rise over what the
+  /// keyboard covers, in points.
   private static let leastLift: CGFloat = 24
   /// The largest distance, in points, between a bar and the keyboard's upper edge at which the bar
   /// counts as standing on the keyboard.

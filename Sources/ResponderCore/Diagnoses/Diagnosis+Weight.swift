@@ -9,7 +9,7 @@ extension Diagnosis {
   public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
     /// The developer should know about the finding, but the app need not be at fault.
     case note
-    /// Something looks or feels wrong.
+    /// Something in the app looks or feels wrong to the user.
     case warning
     /// The user cannot see what is typed, or cannot type at all.
     case error

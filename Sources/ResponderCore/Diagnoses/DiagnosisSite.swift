@@ -7,7 +7,8 @@ public import Foundation
 /// The site in the app where a mistake was found: class names and a place on the screen, never
 /// text.
 public struct DiagnosisSite: Equatable, Codable, Sendable {
-  /// The class of the nearest view controller.
+  /// The class of the nearest view controller around the mistake, or of the topmost one if none is
+  /// around it.
   public let controller: String?
   /// The class of the window's root view controller, or of the window if it has none.
   public let root: String?

@@ -63,8 +63,8 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   var lift: CGFloat { raised.map { before.maxY - $0.maxY } ?? 0 }
 
   /// How far the whole view has moved, in points; positive if it has moved down. If both edges have
-  /// moved in the same direction, the smaller distance counts. A view that grows or shrinks in
-  /// place has not moved.
+  /// moved in the same direction, the smaller distance counts. Otherwise the value is 0: a view
+  /// that grows or shrinks in place has not moved.
   var displacement: CGFloat {
     let (top, bottom) = (now.minY - before.minY, now.maxY - before.maxY)
     guard top.isFinite, bottom.isFinite, top * bottom > 0 else { return 0 }
