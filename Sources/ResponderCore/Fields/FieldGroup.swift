@@ -17,8 +17,8 @@ package struct FieldGroup<ID: Hashable & Sendable>: Sendable {
 
   /// Whether the layout runs from right to left, so that the leading edge is the right edge.
   package let isRightToLeft: Bool
-  /// The area that scrolling can show, in the group's own coordinates, in points; nil if the area
-  /// is not known.
+  /// The area that scrolling can show, in the group's own coordinates, in points; nil if nothing
+  /// limits the area.
   package let reach: CGRect?
   /// The items. Unless `isInOrder` is true, they are in the order of the view hierarchy, which
   /// decides only between items at the same place.
