@@ -6,7 +6,7 @@ public struct ChainSearch<Node: AnyObject, Target> {
     case found(Target)
     /// The search stopped at this node, whose verdict was `.stop`.
     case stopped(Node)
-    /// The search reached the end of the chain and found nothing.
+    /// The search reached the end of every chain and found nothing.
     case exhausted
     /// The search found nothing, and a chain leads back into itself at this node.
     ///
