@@ -8,7 +8,8 @@ package struct HeldSetting<Value: Equatable> {
 
   /// - Parameters:
   ///   - value: The value to hold.
-  ///   - replaced: The values that `value` replaces. Any other value is the app's choice and stays.
+  ///   - replaced: The values that `value` replaces. Any other value is the app's choice, and the
+  ///     setting keeps it.
   package init(_ value: Value, insteadOf replaced: [Value]) {
     (self.value, self.replaced) = (value, replaced)
   }
@@ -26,8 +27,8 @@ package struct HeldSetting<Value: Equatable> {
   /// Returns the value to write when holding ends: the original, or nil if the system or the app
   /// has changed the setting meanwhile.
   ///
-  /// If one of them wrote the held value itself, this cannot be detected, and the original is
-  /// restored.
+  /// If the system or the app wrote the held value itself, that cannot be detected, and the
+  /// original is restored.
   package mutating func end(at current: Value) -> Value? {
     defer { original = nil }
     return current == value ? original : nil

@@ -6,7 +6,8 @@ import Foundation
 
 /// Formats numbers, geometry and names for this module's sentences.
 ///
-/// A number has at most one decimal, no locale applies, and no value can crash the formatting.
+/// A length has at most one decimal. The formats do not depend on the locale, and no value can
+/// crash them.
 enum Wording {
   /// A length in points, rounded to a tenth: `12`, `12.3`, `−0.5`.
   static func points(_ value: CGFloat) -> String {
@@ -18,7 +19,7 @@ enum Wording {
     return signed(tenths == tenths.rounded() ? "\(Int(tenths))" : "\(Double(tenths))")
   }
 
-  /// Writes a true minus sign, as the HUD and the pages do.
+  /// Returns the number with a true minus sign, as the HUD and the pages show it.
   private static func signed(_ number: String) -> String {
     number.first == "-" ? "−" + number.dropFirst() : number
   }
@@ -36,7 +37,7 @@ enum Wording {
     return "\(value < 0 && milliseconds > 0 ? "−" : "")\(milliseconds / 1000).\(decimals) s"
   }
 
-  /// A fraction as whole per cent; only exactly 0 and exactly 1 read as `0 %` and `100 %`.
+  /// A fraction as whole per cent. Only 0 or less reads as `0 %`, and only 1 or more as `100 %`.
   static func percent(_ fraction: CGFloat) -> String {
     guard fraction.isFinite else { return unmeasured(fraction) }
     let clamped = min(max(fraction, 0), 1)

@@ -12,7 +12,7 @@ extension ChainVerdict: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension ChainSequence: CustomDebugStringConvertible, CustomReflectable {
-  /// The classes from the first node on, and whether the chain ends in a cycle.
+  /// The classes of the nodes, first to last, and whether the chain ends in a cycle.
   public var debugDescription: String {
     let names = map { "\(type(of: $0))" }.joined(separator: " > ")
     return names.isEmpty ? "an empty chain" : names + (endsInCycle ? " > (a cycle)" : "")

@@ -1,4 +1,4 @@
-/// The result of a search along a chain: how it ended, and how far it went.
+/// The result of a search along one or more chains: how the search ended, and how far it went.
 public struct ChainSearch<Node: AnyObject, Target> {
   /// How a search ends.
   public enum End {
@@ -6,12 +6,12 @@ public struct ChainSearch<Node: AnyObject, Target> {
     case found(Target)
     /// The search stopped at this node, whose verdict was `.stop`.
     case stopped(Node)
-    /// The search reached the end of the chain and found nothing.
+    /// The search reached the end of every chain and found nothing.
     case exhausted
     /// The search found nothing, and a chain leads back into itself at this node.
     ///
-    /// If several chains do so, this is the node of the first one. The search has also evaluated
-    /// the chains after it.
+    /// If several chains do so, this is the node of the first such chain. The search has also
+    /// evaluated the chains after that one.
     case cycle(Node)
   }
 
@@ -33,10 +33,10 @@ public struct ChainSearch<Node: AnyObject, Target> {
 }
 
 extension ChainSearch {
-  /// Searches several chains, one after another, until a verdict is `.found`.
+  /// Searches several chains, one after another, until a verdict is `.found` or `.stop`.
   ///
   /// The nearest match wins, and the search evaluates no node after it. The search evaluates no
-  /// node twice: where a chain joins an earlier one, it continues with the next chain.
+  /// node twice: where a chain joins an earlier one, the search continues with the next chain.
   ///
   /// - Parameters:
   ///   - chains: The chains, in the order of the search.
@@ -78,9 +78,10 @@ extension ChainSearch {
 }
 
 extension ChainSequence {
-  /// Searches the nodes in turn until a verdict is `.found`.
+  /// Searches the nodes in turn until a verdict is `.found` or `.stop`.
   ///
-  /// The nearest match wins, and the search evaluates no node after it. It evaluates no node twice.
+  /// The nearest match wins, and the search evaluates no node after it. The search evaluates no
+  /// node twice.
   ///
   /// - Parameters:
   ///   - fallback: The start of a second chain, searched if the first has no target; usually the

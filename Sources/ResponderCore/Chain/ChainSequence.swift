@@ -2,9 +2,9 @@
 /// node.
 ///
 /// The sequence is lazy, visits each node once, and ends before it would visit a node again, so
-/// that an overridden `next` that leads back never hangs the caller. It costs one step per node.
-/// The sequence retains its first node, and an iterator retains the nodes that it has visited, so
-/// do not store either.
+/// that an overridden `next` that leads back never hangs the caller. A walk costs one step per
+/// node. The sequence retains its first node, and an iterator retains the nodes that it has
+/// visited, so store neither a sequence nor an iterator.
 public struct ChainSequence<Node: AnyObject>: Sequence {
   private let first: Node?
   let successor: (Node) -> Node?
@@ -23,10 +23,12 @@ public struct ChainSequence<Node: AnyObject>: Sequence {
     Iterator(first: first, successor: successor)
   }
 
-  /// Whether the chain leads back into itself instead of ending; visits the whole chain.
+  /// Whether the chain leads back into itself instead of ending. Reading the value visits the whole
+  /// chain.
   public var endsInCycle: Bool { cycleStart != nil }
 
-  /// The node to which the chain leads back; nil if the chain ends. Visits the whole chain.
+  /// The node to which the chain leads back; nil if the chain ends. Reading the value visits the
+  /// whole chain.
   public var cycleStart: Node? {
     var walk = makeIterator()
     while walk.next() != nil {}
@@ -48,7 +50,8 @@ public struct ChainSequence<Node: AnyObject>: Sequence {
       self.successor = successor
     }
 
-    /// Returns the next node; nil at the end of the chain and where it would begin to repeat.
+    /// Returns the next node; nil at the end of the chain, and where the chain would begin to
+    /// repeat.
     ///
     /// The iterator looks up a node's successor only when the caller requests that successor.
     public mutating func next() -> Node? {
@@ -83,6 +86,6 @@ public protocol ResponderNode: AnyObject {
   /// The common type of the chain's nodes.
   associatedtype Next: ResponderNode where Next.Next == Next
 
-  /// The next node of the chain; nil at its end.
+  /// The next node of the chain; nil at the chain's end.
   var next: Next? { get }
 }

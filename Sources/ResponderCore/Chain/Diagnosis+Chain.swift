@@ -1,5 +1,6 @@
 extension Diagnosis {
-  /// Diagnoses a responder chain that leads back into itself, found on the way up from `origin`.
+  /// Diagnoses a responder chain that leads back into itself. The walk that found the cycle began
+  /// at `origin`.
   public static func chainCycle(
     from origin: ResponderIdentity, backTo start: ResponderIdentity, hops: Int
   ) -> Diagnosis {
@@ -12,8 +13,8 @@ extension Diagnosis {
       evidence: .cycle(origin: origin, start: start, hops: hops))
   }
 
-  /// Diagnoses an action for a type that every responder has. The type names no handler, and no
-  /// responder receives the action.
+  /// Diagnoses an action that was sent to a type that every responder has. Such a type singles out
+  /// no handler, so no responder receives the action.
   public static func undirectedAction(
     _ action: String, responder type: String, sender: ResponderIdentity
   ) -> Diagnosis {

@@ -1,7 +1,8 @@
 /// The rules about the order of fields. Each rule is a pure function of its evidence.
 extension Diagnosis {
-  /// Diagnoses a first responder that `navigateFields(_:)` does not reach. Returns nil for one that
-  /// cannot become first responder again, because the order is right to leave it out.
+  /// Diagnoses a first responder that `navigateFields(_:)` does not reach. Returns nil for a
+  /// responder that could not become first responder again, because the order is right to leave it
+  /// out.
   static func fieldNotInOrder(
     _ responder: ResponderIdentity, _ reason: FieldOmission, _ count: Int,
     _ evidence: DiagnosisEvidence
@@ -24,7 +25,8 @@ extension Diagnosis {
       fix: fix, evidence: evidence)
   }
 
-  /// Diagnoses fields that share a place in the order; returns nil for fewer than two fields.
+  /// Diagnoses fields with the same tag, which is their place in the order; returns nil for fewer
+  /// than two fields.
   static func sharedFieldPlace(
     _ place: Int, _ fields: [ResponderIdentity], _ evidence: DiagnosisEvidence
   ) -> Diagnosis? {

@@ -7,7 +7,8 @@ import Foundation
 /// The rules about the views around the first responder. Each rule is a pure function of its
 /// evidence.
 extension Diagnosis {
-  /// The smallest rise, in points, that counts as a lift for a keyboard.
+  /// The smallest rise that `needlessLift` reports, and the smallest excess of a rise over what the
+  /// keyboard covers, in points.
   private static let leastLift: CGFloat = 24
   /// The largest distance, in points, between a bar and the keyboard's upper edge at which the bar
   /// counts as standing on the keyboard.
@@ -20,7 +21,7 @@ extension Diagnosis {
   static func layoutNotRestored(
     _ change: LayoutChange, _ evidence: DiagnosisEvidence
   ) -> Diagnosis? {
-    // The rule judges only a view that the keyboard covered and that rose with it. Other movements
+    // The rule judges only a view that the keyboard covered and that rose for it. Other movements
     // are the app's own decision.
     guard change.hasLeft ?? (change.keyboard.placement == .hidden), change.hasSameWidth,
       change.covered > 0,
@@ -60,9 +61,10 @@ extension Diagnosis {
       evidence: evidence)
   }
 
-  /// Diagnoses a view that covers a first responder that would otherwise be visible in its window.
-  /// `place` is the rectangle of the caret or of the whole responder, and `frame` that of the
-  /// covering view. Both are in screen coordinates, in points.
+  /// Diagnoses a view that covers the line that is edited: a bar that stands on the keyboard, or a
+  /// view that is shown over the first responder. `place` is the rectangle of the caret or of the
+  /// whole responder, and `frame` that of the covering view. Both are in screen coordinates, in
+  /// points.
   static func covered(
     _ responder: ResponderIdentity, _ place: CGRect, _ cover: ResponderIdentity,
     _ frame: CGRect, _ keyboard: KeyboardState, _ evidence: DiagnosisEvidence
@@ -73,8 +75,8 @@ extension Diagnosis {
     guard abs(frame.y.upper - keyboard.frame.minY) <= leastGap,
       frame.y.length <= keyboard.frame.height
     else {
-      // An app's own sheet comes up from below and covers the whole line. A view that dims the
-      // screen while the app is busy reaches up to the top.
+      // A sheet of the app's own comes up from below and covers the whole line. A view that reaches
+      // up to the top of the screen does not count: it may dim the screen while the app is busy.
       guard both.y.length >= place.y.length - 1, frame.y.upper >= keyboard.frame.minY - leastGap,
         frame.y.lower >= leastHead
       else { return nil }

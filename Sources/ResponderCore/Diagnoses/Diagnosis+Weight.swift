@@ -7,9 +7,9 @@ import Foundation
 extension Diagnosis {
   /// How much a mistake harms the user of the app.
   public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
-    /// The developer should know about it, but the app is not at fault.
+    /// The developer should know about the finding, but the app need not be at fault.
     case note
-    /// Something looks or feels wrong.
+    /// Something in the app looks or feels wrong to the user.
     case warning
     /// The user cannot see what is typed, or cannot type at all.
     case error
@@ -39,11 +39,11 @@ extension Diagnosis {
   /// How much the mistake harms the user of the app.
   public var severity: Diagnosis.Severity {
     switch id {
-    // The app may leave a search field out of its order on purpose.
+    // An app may leave a search field out of the order of fields on purpose.
     case .predictionOverridden, .fieldNotInOrder: .note
     case .resignRefused:
-      // A responder may refuse a resignation that is not forced, for example a form that keeps the
-      // focus on an invalid value.
+      // A responder may refuse a resignation that is not forced, for example because a form keeps
+      // the focus on a field with an invalid value.
       if case .resign(let record) = evidence, !record.isForced { .note } else { .warning }
     case .fieldBehindKeyboard: canBeScrolledFree ? .warning : .error
     case .overlayStoleKey, .responderOutsideKeyWindow, .chainCycle,
@@ -56,7 +56,7 @@ extension Diagnosis {
     }
   }
 
-  /// Whether the user can scroll to the edited line.
+  /// Whether the user can scroll the edited line into the visible part of its list.
   private var canBeScrolledFree: Bool {
     guard case .place(let geometry, let caret, _, _) = evidence else { return false }
     return (caret ?? geometry).decision.canBeScrolledFree
@@ -70,8 +70,8 @@ extension Diagnosis {
     case .rest(_, _, _, let tolerance):
       tolerance > Self.announcedTolerance ? .possible : .certain
     case .lostFocus(_, _, let loss): loss == .leftWindow ? .certain : .possible
-    // While the keyboard was up, the app may have removed a bar of its own for which the inset made
-    // room.
+    // If the inset has become smaller, the app may have removed a bar of its own, for which the
+    // inset made room, while the keyboard was up.
     case .inset(let list, _): list.leftOver < 0 ? .possible : .likely
     case .lostBar, .rowReload: .possible
     case .strayKeyboard, .otherKeyWindow, .lift, .layout, .unlistedField: .likely

@@ -4,9 +4,11 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// Where in the app a mistake was found: class names and a place on the screen, never text.
+/// The site in the app where a mistake was found: class names and a place on the screen, never
+/// text.
 public struct DiagnosisSite: Equatable, Codable, Sendable {
-  /// The class of the nearest view controller.
+  /// The class of the nearest view controller around the mistake, or of the topmost one if none is
+  /// around it.
   public let controller: String?
   /// The class of the window's root view controller, or of the window if it has none.
   public let root: String?
@@ -20,7 +22,7 @@ public struct DiagnosisSite: Equatable, Codable, Sendable {
     self.frame = frame
   }
 
-  /// Whether the site holds any information.
+  /// Whether any part of the site is known.
   var isKnown: Bool { controller != nil || root != nil || frame != nil }
 
   /// The site as a sentence: `In LoginController, window of TabController, at (20, 600) 350 × 44 on
@@ -38,7 +40,8 @@ public struct DiagnosisSite: Equatable, Codable, Sendable {
 
 extension Diagnosis {
   /// Returns a copy of this diagnosis that records the site and names it at the end of the
-  /// sentence.
+  /// sentence. The diagnosis does not change if nothing of the site is known, or if it already has
+  /// a site.
   public func found(at site: DiagnosisSite?) -> Diagnosis {
     guard let site, site.isKnown, self.site == nil else { return self }
     return Diagnosis(

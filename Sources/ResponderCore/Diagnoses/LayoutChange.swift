@@ -4,26 +4,28 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// The frames of a view that encloses the first responder outside any list: before the keyboard
-/// appeared, while it was up, and now.
+/// The frames of a view that encloses the first responder and is not inside a list: before the
+/// keyboard appeared, while the keyboard was up, and now.
 ///
 /// Frames are in the coordinates of the view's superview, in points. A movement of the superview
 /// does not change them.
 public struct LayoutChange: Equatable, Codable, Sendable {
   /// The view.
   public let view: ResponderIdentity
-  /// Its frame when the keyboard was last hidden.
+  /// The view's frame before the keyboard appeared.
   public let before: CGRect
-  /// Its frame while the keyboard was up; nil if that has not been observed yet.
+  /// The view's last known frame while the keyboard was up; nil if none has been observed yet.
   public let raised: CGRect?
-  /// Its frame now.
+  /// The view's present frame.
   public let now: CGRect
-  /// The largest distance, in points, by which the view's bottom edge was below the upper edge of
-  /// the present or the last keyboard.
+  /// The distance, in points, by which the view's bottom edge, at its place before the keyboard
+  /// appeared, is below the keyboard's upper edge. After the keyboard has left, the largest such
+  /// distance.
   public let covered: CGFloat
-  /// Whether the view reached the bottom of its window before the keyboard appeared.
+  /// Whether the view reached the bottom of its window, or of the window's safe area, before the
+  /// keyboard appeared.
   public let reachesBottom: Bool
-  /// The keyboard now.
+  /// The present state of the keyboard.
   public let keyboard: KeyboardState
   /// Whether the keyboard has left, even if its accessory bar has stayed; nil in journals of older
   /// versions, in which only a hidden keyboard counts as having left.
@@ -53,31 +55,33 @@ public struct LayoutChange: Equatable, Codable, Sendable {
     self.isRearranged = isRearranged
   }
 
-  /// How far its bottom edge has moved up, in points; negative if it has moved down.
+  /// How far the view's bottom edge has moved up, in points; negative if it has moved down.
   public var rise: CGFloat { before.maxY - now.maxY }
 
-  /// How far the view rose when the keyboard appeared, in points.
+  /// How far the view's bottom edge rose while the keyboard was up, in points; 0 if that is not
+  /// known.
   var lift: CGFloat { raised.map { before.maxY - $0.maxY } ?? 0 }
 
-  /// How far both edges have moved in the same direction, in points. A view that grows or shrinks
-  /// in place has not moved.
+  /// How far the whole view has moved, in points; positive if it has moved down. If both edges have
+  /// moved in the same direction, the smaller distance counts. Otherwise the value is 0: a view
+  /// that grows or shrinks in place has not moved.
   var displacement: CGFloat {
     let (top, bottom) = (now.minY - before.minY, now.maxY - before.maxY)
     guard top.isFinite, bottom.isFinite, top * bottom > 0 else { return 0 }
     return abs(top) < abs(bottom) ? top : bottom
   }
 
-  /// Whether its bottom edge has stayed where it was while the keyboard was up, and its top edge
-  /// has never moved.
+  /// Whether the view's bottom edge is still where it was while the keyboard was up, and the top
+  /// edge has never moved.
   var isStillShrunk: Bool {
     guard let raised else { return false }
     return abs(now.minY - before.minY) <= 1 && abs(raised.minY - before.minY) <= 1 && rise > 1
       && abs(rise - lift) <= 1
   }
 
-  /// Returns whether the view still makes room for a keyboard that has left. `left` is how much
-  /// higher or lower it is than before, in points. A layout also moves a view when an error line or
-  /// a banner appears.
+  /// Returns whether the view still makes room for a keyboard that has left, and was not moved by
+  /// something else, for example by an error line or a banner that appeared. `left` is how much
+  /// higher or lower the view is than before, in points.
   ///
   /// If siblings have changed, the view must still have its whole lift. Otherwise a view
   /// controller's root view always counts, and any other view must still have at least half of its
@@ -88,7 +92,7 @@ public struct LayoutChange: Equatable, Codable, Sendable {
     return isScreen || abs(left) >= lift / 2
   }
 
-  /// Whether its width is unchanged. Otherwise the screen has rotated or the window has another
-  /// size.
+  /// Whether the view's width is unchanged. Otherwise the screen has rotated or the window has
+  /// another size.
   var hasSameWidth: Bool { abs(now.width - before.width) <= 1 }
 }

@@ -4,14 +4,15 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// Remembers the views around the first responder as they were before the keyboard appeared, and
-/// while it was up.
+/// Remembers the frames of the views around the first responder from before the keyboard appeared,
+/// and from while it was up.
 struct LayoutWatch: Sendable {
   private struct Entry: Sendable {
     var before: DiagnosisFacts.Surrounding
-    /// Its frame while the keyboard was up, and the largest distance, in points, by which its
-    /// bottom edge was below the keyboard's upper edge.
+    /// The view's last frame while the keyboard was up.
     var raised: CGRect?
+    /// The largest distance, in points, by which the view's bottom edge, at its place before, was
+    /// below the keyboard's upper edge.
     var covered: CGFloat = 0
   }
 
@@ -23,8 +24,8 @@ struct LayoutWatch: Sendable {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Records the views before the keyboard appears. A view that is already known keeps its first
-  /// record. A reported view that has not moved since keeps its report, so that moving it back is
-  /// not a new mistake.
+  /// record. A reported view that has not moved since its report keeps the report, so that moving
+  /// the view back is not a new mistake.
   mutating func keyboardComes(into surroundings: [DiagnosisFacts.Surrounding]) {
     let known = Set(entries.map(\.before.id))
     for view in surroundings where !known.contains(view.id) {
@@ -33,8 +34,8 @@ struct LayoutWatch: Sendable {
     }
   }
 
-  /// Forgets all views once the keyboard has left and the rules have judged them. For the reported
-  /// views, it keeps the frames that they should have.
+  /// Forgets all views once the keyboard has left and the rules have judged the views. For a
+  /// reported view, the frame that it should have and the reported wrong frame are kept.
   mutating func forget(reported: Set<Int>, _ facts: DiagnosisFacts) {
     for entry in entries where reported.contains(entry.before.id) {
       let now = facts.surroundings.first { $0.id == entry.before.id }
@@ -43,7 +44,8 @@ struct LayoutWatch: Sendable {
     entries = []
   }
 
-  /// Returns the change of each view with the view's number, outermost first.
+  /// Returns the change of each view with the view's number, outermost first. A reported view that
+  /// is back in its place is left out.
   mutating func changes(_ facts: DiagnosisFacts, hasLeft: Bool)
     -> [(number: Int, change: LayoutChange)]
   {
@@ -57,14 +59,16 @@ struct LayoutWatch: Sendable {
       let before = entries[index].before
       guard let now = facts.surroundings.first(where: { $0.id == before.id }) else { return nil }
       if hasLeft, told[before.id]?.right == now.frame { return nil }
-      // A bar whose top is below the keyboard's top has to rise by more than its own height.
+      // A bar whose top is below the keyboard's top has to rise by more than its own height, so the
+      // rectangle extends up to the keyboard.
       var reach = before.screenFrame
       let top = min(reach.minY, facts.keyboard.frame.minY)
       reach = CGRect(x: reach.minX, y: top, width: reach.width, height: reach.maxY - top)
       var need = facts.keyboard.overlap(with: reach)
       // A layout guide follows a keyboard that is not docked if the app sets
-      // `followsUndockedKeyboard`. Apps tie a bar to that guide, or a view around a list and a bar,
-      // but not a whole screen. The bar may have a controller of its own.
+      // `followsUndockedKeyboard`. Apps constrain a bar to that guide, or a view that contains a
+      // list and a bar, but not a whole screen. A root view that begins lower may be such a bar,
+      // with a controller of its own.
       let mayFollow = !before.isScreen || before.screenFrame.minY >= Diagnosis.leastHead
       if mayFollow, [.undocked, .floating].contains(facts.keyboard.placement),
         abs(now.screenFrame.maxY - facts.keyboard.frame.minY) <= Diagnosis.leastGap

@@ -4,54 +4,55 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// Remembers the lists that a keyboard may cover, as they were before it appeared.
+/// Remembers the lists that a keyboard may cover, as they were before the keyboard appeared.
 struct ListWatch: Sendable {
   /// The changes of one list.
   struct Change: Sendable {
     let id: Int
-    /// The room that it has made for the keyboard; nil while the keyboard belongs to another
-    /// screen.
+    /// The change that shows how much room the list has made for the keyboard; nil while the list
+    /// is behind another screen that owns the keyboard.
     let lift: ListChange?
-    /// The change of its inset; nil as long as the inset proves nothing.
+    /// The change that shows whether the list's inset is restored; nil as long as the inset proves
+    /// no mistake.
     let inset: ListChange?
   }
 
   fileprivate struct Entry: Sendable {
-    /// The list when the keyboard appeared.
+    /// The list as it was before the keyboard appeared.
     let first: DiagnosisFacts.List
     /// The same list, adjusted by the changes of size that the keyboard has not caused.
     var before: DiagnosisFacts.List
-    /// Its last known frame, in screen coordinates.
+    /// The list's last known frame, in screen coordinates.
     var last: CGRect
-    /// Its last known room at the bottom: the inset and what the safe area adds.
+    /// The list's last known room at the bottom: the inset and what the safe area adds.
     var lastRoom: CGFloat
-    /// How much its room has grown while the keyboard rested, in points, such as by a list of
-    /// mentions that the app showed over it. It is never negative: a keyboard in front that was
-    /// higher had asked for more room.
+    /// By how many points the list's room has grown while the keyboard was at rest, for example for
+    /// a list of mentions that the app showed over the list. Never negative: room that shrinks may
+    /// have been made for a higher keyboard of a screen in front.
     var gained: CGFloat = 0
-    /// By how much its room differs from what it was when the keyboard came to rest, in points;
-    /// negative if the app has removed its footer, for example.
+    /// The sum of all changes of the list's room while the keyboard was at rest, in points;
+    /// negative, for example, if the app has removed the list's footer.
     var drift: CGFloat = 0
     /// The range from the right room to the wrong room of a reported mistake. A room in this range
-    /// is the same mistake, or the app has corrected it.
+    /// is either the same mistake or a correction of it.
     var told: ClosedRange<CGFloat>?
-    /// Whether it has changed its size for reasons other than the keyboard. What the safe area
-    /// would have added to its inset at the new size is not known.
+    /// Whether the list has changed its size for reasons other than the keyboard. It is then not
+    /// known what the safe area would have added to the inset at the new size.
     var isResized = false
-    /// Whether it has been off the screen since the last look.
+    /// Whether the list was off the screen at the last look.
     var wasAway: Bool
     /// What was at the bottom of the screen before the keyboard appeared: nothing, or a bar alone.
     let resting: KeyboardPlacement
-    /// The largest height that the keyboard or the bar of its own screen has covered of it, in
-    /// points.
+    /// The largest height of the list that the keyboard or the bar of the list's own screen has
+    /// covered, in points.
     var covered: CGFloat = 0
-    /// Whether its own screen has shown the keyboard itself, not only a bar.
+    /// Whether the list's own screen has shown the keyboard itself, not only a bar.
     var hasHadKeys = false
-    /// The largest height that the keyboard of a screen in front of it has covered of it, in
+    /// The largest height of the list that the keyboard of a screen in front has covered, in
     /// points.
     var coveredFromFront: CGFloat = 0
-    /// Whether it is behind another screen that shows a keyboard or a bar, so that it cannot be
-    /// judged yet.
+    /// Whether the list is behind another screen that shows a keyboard or a bar, so that the list
+    /// cannot be judged yet.
     var isPending = false
 
     init(_ list: DiagnosisFacts.List, after resting: KeyboardPlacement) {
@@ -73,9 +74,9 @@ struct ListWatch: Sendable {
   /// Whether every watched list waits for a screen in front of it to disappear.
   var isSettled: Bool { entries.allSatisfy(\.isPending) }
 
-  /// Records the lists before the keyboard appears. A list that still has the last keyboard's room
-  /// keeps its first record. A reported list that has not changed since keeps its report, so that
-  /// correcting it is not a new mistake.
+  /// Records the lists before the keyboard appears. A list whose record is not forgotten yet,
+  /// because it may still have room for the last keyboard, keeps that record. A reported list that
+  /// still has the wrong room keeps its report, so that correcting the room is not a new mistake.
   mutating func keyboardComes(
     over lists: [DiagnosisFacts.List], after resting: KeyboardPlacement
   ) {
@@ -91,11 +92,12 @@ struct ListWatch: Sendable {
     }
   }
 
-  /// Notes that the keyboard moves, even if it ends where it began. Its time at rest starts anew.
+  /// Notes a movement of the keyboard, even one that ends where it began. The keyboard's time at
+  /// rest starts anew.
   mutating func keyboardMoves() { keyboard = nil }
 
-  /// Forgets all lists that can be judged, except `ids`. For the reported lists, it keeps the room
-  /// that they should have.
+  /// Forgets all lists that can be judged, except `ids`. For a reported list, the room that it
+  /// should have and the reported wrong room are kept.
   mutating func forgetAll(but ids: Set<Int> = [], reported: Set<Int> = []) {
     for entry in entries where reported.contains(entry.first.id) {
       told[entry.first.id] = (entry.first.bottom.room, entry.lastRoom)
@@ -103,7 +105,7 @@ struct ListWatch: Sendable {
     entries.removeAll { !$0.isPending && !ids.contains($0.first.id) }
   }
 
-  /// Returns the changes of each list.
+  /// Returns the changes of each list that is on the screen.
   mutating func changes(_ facts: DiagnosisFacts, hasLeft: Bool) -> [Change] {
     if keyboard?.state != facts.keyboard { keyboard = (facts.keyboard, facts.time) }
     let hasRested = facts.time - (keyboard?.since ?? facts.time) >= DiagnosisEvidence.settleTime
@@ -120,9 +122,9 @@ struct ListWatch: Sendable {
 }
 
 extension ListWatch.Entry {
-  /// Notes the list's present frame. A list that changes its size while the keyboard rests, or
-  /// while another screen is shown, does so for reasons other than the keyboard. Without the
-  /// keyboard it would have changed by the same amount.
+  /// Notes the list's present frame and room. If a list changes its size while the keyboard is at
+  /// rest, or while another screen is shown, the keyboard is not the reason. Then the record of the
+  /// list without the keyboard changes by the same amount.
   fileprivate mutating func see(
     _ now: DiagnosisFacts.List, besides keyboard: KeyboardState, hasRested: Bool
   ) {
@@ -157,8 +159,7 @@ extension ListWatch.Entry {
   fileprivate func change(
     to now: DiagnosisFacts.List, besides keyboard: KeyboardState, _ hasLeft: Bool
   ) -> ListWatch.Change {
-    // A list that the app made smaller, and that has its old size again, is compared with its first
-    // record.
+    // A list whose size the app has changed and changed back is compared with its first record.
     var old = first
     if isResized, first.bottom.frame.size != now.bottom.frame.size {
       old = before
@@ -169,15 +170,15 @@ extension ListWatch.Entry {
     var base = before
     base.bottom.inset += gained
     var inset = change(from: old, to: now, besides: keyboard, hasLeft)
-    // Room that the app has removed while the keyboard rested is not missing. Room that it has
-    // added may come from a keyboard handler that ran late.
+    // Room that the app has removed while the keyboard was at rest is not missing. Room that the
+    // app has added is not considered, because a keyboard handler that ran late may have added it.
     if inset.leftOver < 0 {
       old.bottom.inset += max(min(0, drift), inset.leftOver)
       inset = change(from: old, to: now, besides: keyboard, hasLeft)
     }
-    // A bar that has appeared or disappeared with the keyboard changes insets by its own height. If
-    // the record may already contain room for the keyboard, it cannot prove that room is missing
-    // either.
+    // Room can be missing only if the record cannot already contain room for the keyboard. Nor can
+    // it be missing if a bar has appeared or disappeared with the keyboard, because the bar changes
+    // insets by its own height.
     let canMiss = old.isCertain && (!hasLeft || keyboard.placement == resting)
     let isTold = told.map { $0.lowerBound - 1...$0.upperBound + 1 ~= now.bottom.room } ?? false
     return ListWatch.Change(

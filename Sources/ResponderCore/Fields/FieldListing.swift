@@ -1,5 +1,5 @@
-/// The fields of a screen in the order in which the focus visits them, and where the first
-/// responder is among them.
+/// The fields of a screen in the order in which the focus visits them, and the first responder's
+/// position among them.
 package struct FieldListing: Equatable, Codable, Sendable {
   /// A field that the order leaves out.
   package struct Omission: Equatable, Codable, Sendable {
@@ -13,7 +13,7 @@ package struct FieldListing: Equatable, Codable, Sendable {
     }
   }
 
-  /// Several fields at one place of the app's own order.
+  /// Several fields with the same place in the app's own order.
   package struct Clash: Equatable, Codable, Sendable {
     package let place: Int
     package let fields: [ResponderIdentity]
@@ -46,8 +46,8 @@ package struct FieldListing: Equatable, Codable, Sendable {
   /// The first responder, if it is a field that the order leaves out.
   package var leftOut: Omission? { omissions.first(where: \.isCurrent) }
 
-  /// The evidence of mistakes in the order; empty unless the app navigates these fields and one of
-  /// them is first responder.
+  /// The evidence of mistakes in the order; empty unless the app navigates these fields and a
+  /// field, which the order may leave out, is first responder.
   package var evidence: [DiagnosisEvidence] {
     guard isNavigated, current != nil || leftOut != nil else { return [] }
     let omission = leftOut.map {
@@ -60,7 +60,7 @@ package struct FieldListing: Equatable, Codable, Sendable {
 
   // MARK: In words
 
-  /// Where the first responder is, in a few words: `3 of 12, next: email`.
+  /// The first responder's position in a few words: `3 of 12, next: email`.
   package var position: String {
     guard let current else {
       return leftOut.map { "none of \(count): \($0.reason.phrase)" } ?? count

@@ -1,12 +1,13 @@
-/// Why the order of fields leaves out a field.
+/// The reason why the order of fields leaves out a field.
 public enum FieldOmission: String, Codable, Sendable, CaseIterable {
-  /// It cannot become first responder, for example because it is disabled.
+  /// The field cannot become first responder, for example because it is disabled.
   case cannotTakeFocus
-  /// It has no size, or the view that holds it has none.
+  /// The field, or a view around it, has no size, or a clipping view around the field shows nothing
+  /// of it.
   case noArea
-  /// It is where no scrolling can show it.
+  /// The field is at a place that no scrolling can show.
   case outOfReach
-  /// The app's order does not name it, and leaves out what it does not name.
+  /// The app's order does not name the field, and leaves out every field that it does not name.
   case notListed
 
   /// The reason as part of a sentence about the field.

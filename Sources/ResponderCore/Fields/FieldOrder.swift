@@ -7,8 +7,9 @@ import Foundation
 /// The order in which the focus visits the fields of a screen, and the fields that the order leaves
 /// out.
 ///
-/// Fields follow the reading order of text (``ReadingOrder``), and the fields of a group stay together. If the app gives fields a
-/// place, these fields come first, sorted by place; all others follow in reading order.
+/// Fields follow the reading order of text (``ReadingOrder``), and the fields of a group stay
+/// together. If the app gives fields a place, these fields come first, sorted by place; all others
+/// follow in reading order.
 package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
   /// A field that the order leaves out.
   package struct Omission: Equatable, Sendable {
@@ -20,7 +21,7 @@ package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Several fields at one place of the app's order.
+  /// Several fields with the same place in the app's order.
   package struct Clash: Equatable, Sendable {
     package let place: Int
     /// The fields, in reading order.
@@ -33,7 +34,9 @@ package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
 
   /// The fields, first to last.
   package private(set) var ids: [ID] = []
-  /// The fields that the order leaves out, in reading order; those without an area come last.
+  /// The fields that the order leaves out. First come those that cannot take the focus or are out
+  /// of reach, then those that the app's order does not name, both in reading order; those without
+  /// an area come last.
   package private(set) var omissions: [Omission] = []
   /// The places that several fields share, in ascending order. The focus visits such fields in
   /// reading order.
@@ -68,19 +71,22 @@ package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
   /// Returns the number of a field, starting at 1; nil if the order leaves the field out.
   package func number(of id: ID) -> Int? { numbers[id].map { $0 + 1 } }
 
-  /// Returns the fields after `id`, nearest first; all fields if `id` is nil or the order leaves it out.
+  /// Returns the fields after `id`, nearest first; all fields if `id` is nil or the order leaves it
+  /// out.
   package func following(_ id: ID?) -> ArraySlice<ID> {
     guard let index = id.flatMap({ numbers[$0] }) else { return ids[...] }
     return ids[(index + 1)...]
   }
 
-  /// Returns the fields before `id`, nearest first; all fields, last first, if `id` is nil or the order leaves it out.
+  /// Returns the fields before `id`, nearest first; all fields, last first, if `id` is nil or the
+  /// order leaves it out.
   package func preceding(_ id: ID?) -> ReversedCollection<ArraySlice<ID>> {
     guard let index = id.flatMap({ numbers[$0] }) else { return ids[...].reversed() }
     return ids[..<index].reversed()
   }
 
-  /// Returns the fields of a group that can be reached, in reading order, and records the others as omissions.
+  /// Returns, in reading order, the fields of a group that can take the focus and are in reach, and
+  /// records the others as omissions.
   private mutating func read(_ group: FieldGroup<ID>, isInReach: Bool) -> [FieldSpot<ID>] {
     var boxes: [ReadingBox] = []
     for (index, item) in group.items.enumerated() {

@@ -9,9 +9,10 @@ package struct FieldSpot<ID: Hashable & Sendable>: Sendable {
   package let id: ID
   /// The frame in the coordinates of the group that contains the field, in points.
   package let frame: CGRect
-  /// Its place in the app's own order; nil if that order does not name it.
+  /// The field's place in the app's own order; nil if that order does not name the field.
   package let place: Int?
-  /// Whether it can become first responder, as far as that is known without calling the app's code.
+  /// Whether the field can become first responder, as far as that is known without calling the
+  /// app's code.
   package let canTakeFocus: Bool
 
   package init(id: ID, frame: CGRect, place: Int? = nil, canTakeFocus: Bool = true) {

@@ -7,22 +7,22 @@ import Foundation
 /// Sorts rectangles into reading order: rows from top to bottom, and each row from the leading to
 /// the trailing edge.
 ///
-/// It cuts the rectangles into rows wherever a horizontal line separates them, and a row of several rectangles into blocks side
-/// by side. It repeats this until every piece is one rectangle. Unlike comparisons of two rectangles, cuts cannot contradict each
-/// other, so the result does not depend on the order of the input.
+/// The sort cuts the rectangles into rows wherever a horizontal line separates them, and a row of
+/// several rectangles into blocks side by side. It repeats this until every piece is one rectangle.
+/// Unlike comparisons of two rectangles, cuts cannot contradict each other, so the result does not
+/// depend on the order of the input.
 ///
-/// - A rectangle beside several rows comes before them if it is on their leading side, and after them if it is on their trailing
-///   side.
+/// - A rectangle beside several rows comes before them if it is on their leading side, and after
+///   them if it is on their trailing side.
 /// - Columns whose rows do not line up are read one after the other.
 /// - Rectangles that no line separates are sorted by their top edges, then by their leading edges.
 enum ReadingOrder {
-  /// Neighbours that overlap by less than this fraction of the shortest one still count as
-  /// separate.
+  /// Boxes that overlap by at most this fraction of the shortest box still count as separate.
   private static let slack: CGFloat = 0.25
 
-  /// The indices of the boxes, in reading order.
+  /// Returns the indices of the boxes in reading order.
   static func indices(of boxes: [ReadingBox]) -> [Int] {
-    // The pieces still to be sorted, the next one last. This stack replaces recursion, because
+    // The pieces that are not sorted yet, the next one last. This stack replaces recursion, because
     // layouts can be deep.
     var pieces = [boxes]
     var order: [Int] = []
@@ -59,8 +59,8 @@ enum ReadingOrder {
     return blocks
   }
 
-  /// Cuts the boxes along the lines that cross no box, and returns the pieces in their order along
-  /// the axis.
+  /// Cuts the boxes along the lines that cross no box, apart from the `slack`, and returns the
+  /// pieces in their order along the axis.
   private static func cut(
     _ boxes: [ReadingBox], along axis: KeyPath<ReadingBox, ClosedRange<CGFloat>>
   ) -> [[ReadingBox]] {

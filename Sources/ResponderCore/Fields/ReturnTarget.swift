@@ -1,5 +1,5 @@
-/// The field that a move at the return key reaches, if the move waits until the old field has ended
-/// editing and the app has changed its lists meanwhile.
+/// The field to which the return key moves the focus if the move waits until the old field has
+/// ended editing. The app may have changed its lists by then.
 package enum ReturnTarget: Equatable, Sendable {
   /// The next field, as determined when the user pressed the return key.
   case field
@@ -7,17 +7,17 @@ package enum ReturnTarget: Equatable, Sendable {
   case fieldInItsRow
   /// The field that is now in the row in which the old field was.
   case fieldInOldRow
-  /// The field that comes after the old field now.
+  /// The field that now comes after the old field.
   case neighbour
 
-  /// What has become of a field's row.
+  /// The change of a field's row since the user pressed the return key.
   package enum Row: Equatable, Sendable {
     /// The field is in the same row, or in no list.
     case same
-    /// The field is in a row with another number. Either rows before it were inserted or deleted,
-    /// or the list has reloaded and uses the cell for another row.
+    /// The field is in a row with another number. Either rows before that row were inserted or
+    /// deleted, or the list has reloaded and uses the field's cell for another row.
     case moved
-    /// The field is not in the order any more. For example, its row was deleted.
+    /// The field is no longer in the order. For example, its row was deleted.
     case gone
   }
 
@@ -27,8 +27,8 @@ package enum ReturnTarget: Equatable, Sendable {
   ///   - old: The row of the field that has ended editing.
   ///   - next: The row of the next field.
   ///   - isNext: Whether the next field still comes right after the old field.
-  ///   - added: The number of rows that the list around the next field has more than before;
-  ///     negative if it has fewer.
+  ///   - added: By how many rows the section of the next field has grown; negative if it has
+  ///     shrunk.
   ///   - shift: By how many rows the old field has moved in its section; nil if that is not known.
   package static func decide(
     old: Row, next: Row, isNext: Bool, added: Int, shift: Int?
@@ -37,13 +37,14 @@ package enum ReturnTarget: Equatable, Sendable {
     switch old {
     case .same: return .neighbour
     case .moved:
-      // Rows that are inserted or deleted before both fields move both by as many rows. After a
-      // reload, the cell of the old field may be in any row.
+      // Rows that are inserted or deleted before both fields move both fields by that many rows.
+      // After a reload, the cell of the old field may be in any row.
       guard added != 0, shift == added else { return .fieldInItsRow }
       return next == .moved && isNext ? .field : .neighbour
     case .gone:
       if next == .gone { return .neighbour }
-      // With as many rows as before, the numbers of the rows still hold, but cells may have moved.
+      // If the number of rows is the same as before, the numbers of the rows still hold, but cells
+      // may have moved.
       if added == 0 { return .fieldInItsRow }
       return added < 0 ? .fieldInOldRow : .field
     }

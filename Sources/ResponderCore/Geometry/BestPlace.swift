@@ -4,19 +4,21 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// The place in an area at which covers leave most of a piece visible.
+/// Finds the place at which most of a rectangle, called the piece, is visible in an area that other
+/// rectangles, the covers, may hide in part.
 ///
 /// Along one axis the visible part changes linearly between the places where an edge of the piece
-/// meets an edge of the area or of a cover. So its maximum is at one of these places, or at an end
-/// of the range, and trying them all is exact.
+/// meets an edge of the area or of a cover. So the visible part is largest at one of these places,
+/// or at an end of the allowed range, and it is enough to try them all.
 struct BestPlace {
-  /// Where the piece's top left corner is, relative to its original place.
+  /// How far the piece has to move from its original place, in points.
   private(set) var shift = CGPoint.zero
-  /// The part of the piece, from 0 to 1, that is visible there.
+  /// The part of the piece, from 0 to 1, that is visible after this move.
   private(set) var fraction: CGFloat = -1
 
   /// Finds the place. `columns` and `rows` limit how far the piece may move; nil allows any
-  /// distance. Of equally good places it takes the one that moves the piece least.
+  /// distance. Of equally good places, the result is the one with the shortest vertical move, and
+  /// of these the one with the shortest horizontal move.
   init(
     of piece: Patch, in area: Patch, under covers: [CGRect], columns: Span? = nil,
     rows: Span? = nil
@@ -29,10 +31,11 @@ struct BestPlace {
       for x in xs where fraction < 1 {
         let moved = Patch(x: piece.x.moved(by: x), y: piece.y.moved(by: y))
         let inside = moved.intersection(area)
-        // The covers can only reduce this part.
+        // Covers can only reduce the part that lies inside the area, so a place with no larger part
+        // inside is skipped.
         guard (inside?.freeShare(of: moved, under: []) ?? 0) > fraction else { continue }
         let seen = inside?.freeShare(of: moved, under: covers) ?? 0
-        // The fractions are sums of quotients, so a difference in the last bits counts as equal.
+        // A difference as small as a rounding error does not make a place better.
         if seen > fraction + 1e-9 { (shift, fraction) = (CGPoint(x: x, y: y), seen) }
       }
     }

@@ -4,19 +4,18 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// Decides when to judge a first responder while its list coasts to an end that is not known in
-/// advance.
+/// Decides when to judge a first responder whose list coasts and may still stop anywhere ahead.
 ///
-/// Like `RestWatch`, it has no input but its events, so that the recorded events are enough to
-/// replay it. Its rules:
-/// - The direction is counted from where the coasting began, or from where it reversed on an axis
-///   (a bounce).
-/// - A list that has not moved yet has no direction. The watch ignores a list whose responder was
-///   asked to resign in this drag.
-/// - After a drag that pulled the keyboard along, the system decides about the keyboard, until the
-///   next drag begins.
+/// Like `RestWatch`, the watch has no input but its events, so recorded events are enough to replay
+/// its decisions. Its rules:
+/// - The direction is measured from the offset at which the list began to coast, or from the last
+///   offset before the motion reversed on either axis (a bounce).
+/// - A list that has not moved yet has no direction, so its responder is not judged.
+/// - A responder that was asked to resign in this drag is not judged again.
+/// - After a drag that pulled the keyboard along, UIKit decides whether the keyboard stays, and the
+///   watch requests no judgement until the next drag begins.
 package struct CoastWatch: Equatable, Sendable {
-  /// What happened.
+  /// An event that the watch handles.
   package enum Event: Equatable, Sendable {
     /// A finger has begun to drag.
     case dragBegan
@@ -30,10 +29,10 @@ package struct CoastWatch: Equatable, Sendable {
     case rests
   }
 
-  /// What the adapter does.
+  /// What the caller has to do.
   package enum Effect: Equatable, Sendable {
-    /// Judge the responder for a list that moves in this direction, in points, and may stop
-    /// anywhere ahead.
+    /// Judge the responder of a list that moves in this direction and may stop anywhere ahead. The
+    /// value is the distance that the list has moved in this direction, in points.
     case judge(CGPoint)
   }
 

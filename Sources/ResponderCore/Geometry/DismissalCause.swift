@@ -1,21 +1,25 @@
-/// What caused a first responder to be judged.
+/// What made the package judge whether a first responder should resign.
 public enum DismissalCause: String, Codable, Sendable, CaseIterable {
-  /// A finger left the scroll view. The field is judged where the scroll view will rest, as
-  /// reported by the scroll view or as computed.
+  /// A drag of the scroll view ended. The field is judged at the offset where the scroll view will
+  /// rest: the one that the scroll view told its delegate, or a computed one.
   case dragEnd
-  /// The scroll view coasts after a drag, and hides the responder wherever it may still stop.
+  /// The scroll view coasts after a drag. The field is judged at the offset, of those at which the
+  /// scroll view may still stop, that shows most of it.
   case coasting
-  /// A drag came to rest, perhaps elsewhere than computed, because of a second touch or a rewritten
-  /// target.
+  /// The scroll view came to rest after a drag, perhaps not at the computed offset, because a
+  /// second touch stopped it or its delegate changed the target.
   case restAfterDrag
-  /// The app scrolled or zoomed the scroll view: `setContentOffset`, `scrollToRow`, a tap on the
-  /// status bar.
+  /// The scroll view was scrolled or zoomed, but not by a drag: `setContentOffset`, `scrollToRow`,
+  /// a tap on the status bar.
   case programmatic
-  /// The content moved inside the scroll view: rows inserted above, a reload.
+  /// The content moved inside the scroll view, for example when rows were inserted above the field
+  /// or the list was reloaded.
   case contentChange
-  /// The scroll view's size or its bars changed: a rotation, Split View, a bar that appeared.
+  /// The scroll view's size, or its top, left or right inset, changed: a rotation, Split View, a
+  /// bar that appeared.
   case resize
-  /// An enclosing view moved: an outer scroll view, a sheet, the window.
+  /// An enclosing view, such as an outer scroll view, a sheet or the window, moved or now shows
+  /// another part of the scroll view.
   case enclosing
 
   /// The cause as a phrase that follows the decision in a sentence.
@@ -39,10 +43,10 @@ public enum DismissalOutcome: String, Codable, Sendable {
   /// The field resigned.
   case dismissed
   /// The field was asked to resign and did not do so at once. Either it refused, for example in
-  /// `textFieldShouldEndEditing`, or a library postponed the resignation. Half a second later, the
-  /// journal records whether the field has resigned.
+  /// `textFieldShouldEndEditing`, or a library postponed the resignation. At most half a second
+  /// later, the journal records whether the field has resigned.
   case asked
-  /// The scroll view's resting place is not known yet; the field is judged while it coasts, and at
-  /// rest.
+  /// The outcome depends on where the scroll view will rest, which is not known yet. The field is
+  /// judged again while the scroll view coasts, and when it rests.
   case undecided
 }

@@ -17,51 +17,53 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     case dismiss
   }
 
-  /// The field, in points, in content coordinates of the scroll view.
+  /// The field's rectangle, in points, in content coordinates of the scroll view.
   public let fieldRect: CGRect
   /// The scroll view at the time of the decision.
   public let geometry: ScrollViewGeometry
-  /// Where the scroll view will rest, in points, in content coordinates.
+  /// The offset at which the field is judged, in points, in content coordinates: where the scroll
+  /// view will rest or, if there is a `direction`, the offset ahead that shows most of the field.
   public let restingOffset: CGPoint
   /// The rectangles that cover the scroll view, above all the keyboard, in points, in viewport
   /// coordinates.
   ///
   /// (0, 0) is the viewport's top left corner: these rectangles do not scroll with the content.
   public let obscured: [CGRect]
-  /// The part of the viewport that enclosing scroll views and the window show, in viewport
-  /// coordinates; nil for all of it.
+  /// The part of the viewport that the window and enclosing views show, in viewport coordinates;
+  /// nil if they show all of it.
   public let clip: CGRect?
-  /// The part of the field that scroll views between it and this one show, in content coordinates;
-  /// nil for all of it.
+  /// The area, in content coordinates, in which the views between the field and the scroll view
+  /// show the field; nil if they clip nothing.
   public let fieldClip: CGRect?
-  /// The direction in which the offset coasts, if the resting offset is the best of the places
-  /// ahead.
+  /// The direction in which the scroll view coasts, if the field is judged at the best of the
+  /// offsets ahead; each component is -1, 0 or 1.
   ///
-  /// Nil if the scroll view is judged at a given offset, and in records of versions that did not
-  /// store it.
+  /// Nil if the field is judged at a given offset, and in records of package versions that did not
+  /// store the direction.
   public let direction: CGPoint?
   /// The rule that was applied.
   public let rule: DismissalRule
   /// How much of the field is visible at the present offset.
   public let visibilityNow: FieldVisibility
-  /// How much of the field will be visible at rest.
+  /// How much of the field will be visible at the resting offset.
   public let visibilityAtRest: FieldVisibility
-  /// The largest part of the field, from 0 to 1, that can be visible; below 1 if the field is
-  /// larger than the free area.
+  /// The largest part of the field, from 0 to 1, that can be visible at its best place in the
+  /// viewport; below 1 if, for example, the field is larger than the free area.
   public let bestFraction: CGFloat
   /// The answer.
   public let verdict: Verdict
 
   /// Makes the decision, a pure function of its parameters.
   ///
-  /// `fieldRect` and `restingOffset` are in content coordinates, `obscuredBy` and `clip` in
-  /// viewport coordinates, all in points. The rule judges the visible part relative to the largest
-  /// part that can be visible, so a field larger than the free area is never dismissed for its
-  /// size. If bars and the keyboard cover everything, no rule dismisses the field, because no
-  /// scroll has hidden it. If the enclosing views hide all of the scroll view, every rule dismisses
-  /// the field, except a threshold of 0 or NaN. A field without a finite place or without a size
-  /// stays, as does any field in a viewport without a size. A field with a size on one axis only is
-  /// judged as a line. A component of the resting offset that is not finite counts as no motion.
+  /// `fieldRect`, `fieldClip` and `restingOffset` are in content coordinates, `obscuredBy` and
+  /// `clip` in viewport coordinates, all in points. The rule judges the visible part relative to
+  /// the largest part that can be visible, so a field larger than the free area is never dismissed
+  /// for its size. If bars and the keyboard cover everything, no rule dismisses the field, because
+  /// no scroll has hidden it. If the enclosing views hide all of the scroll view, every rule
+  /// dismisses the field, except a threshold that is NaN or not above 0. A field without a finite
+  /// place or without a size keeps the keyboard, as does any field in a viewport without a width or
+  /// a height. A field with a size on one axis only is judged as a line. If a component of the
+  /// resting offset is not finite, the present offset's component replaces it.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint,
     obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
@@ -72,13 +74,14 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
       clip: clip, fieldClip: fieldClip, direction: nil, rule: rule)
   }
 
-  /// Makes the decision for a coasting scroll view, at the best of all places where it may still
-  /// stop.
+  /// Makes the decision for a coasting scroll view, at the best of all offsets where the scroll
+  /// view may still stop.
   ///
-  /// A coasting scroll view never reverses inside its limits, so it stops between where it is and
-  /// the edge ahead. If the rule dismisses the field even at the place that shows most of it, it
-  /// does so at every place, also when a delegate rewrites the target. `direction` is the direction
-  /// in which the offset moves; an axis that is 0 or NaN does not move.
+  /// A coasting scroll view never reverses inside its limits, so it stops between its present
+  /// offset and the edge ahead. If the rule dismisses the field even at the offset that shows most
+  /// of it, the rule dismisses it at every offset ahead, also at a target that a delegate sets.
+  /// `direction` is the direction in which the offset moves; an axis that is 0 or NaN does not
+  /// move.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, coastingIn direction: CGPoint,
     obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
@@ -120,7 +123,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
         x: restingOffset.x.isFinite ? restingOffset.x : geometry.contentOffset.x,
         y: restingOffset.y.isFinite ? restingOffset.y : geometry.contentOffset.y))
     bestFraction = window.bestFraction(of: fieldRect, within: fieldClip)
-    // If the best fraction is 0, the field either cannot be judged or is not visible.
+    // If the best fraction is 0, either the field cannot be judged or no place shows any of it.
     let part = bestFraction > 0 ? visibilityAtRest.fraction / bestFraction : 0
     let judged =
       rule == .fullyHidden
@@ -131,19 +134,21 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     verdict = !isKept && rule.shouldDismiss(judged) ? .dismiss : .keep
   }
 
-  /// Whether the field and the viewport have a size, the field on at least one axis.
+  /// Returns whether the field's rectangle is finite and has a width or a height, and whether the
+  /// viewport has both.
   private static func canJudge(_ field: CGRect, _ geometry: ScrollViewGeometry) -> Bool {
     Patch(field) != nil && (field.size.width != 0 || field.size.height != 0)
       && geometry.viewport.width > 0 && geometry.viewport.height > 0
   }
 
-  /// Makes the same decision again from the recorded inputs; equal to this one unless the record
-  /// was altered.
+  /// Makes the same decision again from the recorded inputs. The result equals this decision unless
+  /// the record was altered.
   public func decidedAgain() -> DismissalDecision {
     decided(for: fieldRect, in: geometry, restingAt: restingOffset)
   }
 
-  /// Makes the same decision for a field in another place and a scroll view of another geometry.
+  /// Makes the decision again, with the same rule, covers and clips, for another place of the field
+  /// and another geometry of the scroll view.
   func decided(
     for fieldRect: CGRect, in geometry: ScrollViewGeometry, restingAt restingOffset: CGPoint
   ) -> DismissalDecision {
@@ -157,8 +162,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
       clip: clip, fieldClip: fieldClip, rule: rule)
   }
 
-  /// Returns whether a field would be out of sight even without the keyboard and the room made for
-  /// it.
+  /// Returns whether no part of a field would be visible even if there were no keyboard and the app
+  /// had made no room for it.
   ///
   /// `room` is the height, in points, by which the viewport has shrunk for the keyboard; the other
   /// parameters are those of `decide`.
@@ -173,7 +178,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     free.viewport.height += room
     return decide(
       fieldRect: fieldRect, geometry: free, restingOffset: free.contentOffset, obscuredBy: [],
-      // On both sides, because a flipped list's bottom is its top.
+      // The clip grows at both ends, because the bottom of a flipped list is at its clip's top.
       clip: clip?.insetBy(dx: 0, dy: -room), fieldClip: fieldClip
     ).shouldDismiss
   }
@@ -184,7 +189,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     shouldDismiss || cause != .coasting && cause != .restAfterDrag
   }
 
-  /// Whether the field lies in the viewport, regardless of keyboard and bars.
+  /// Whether at least a part of the field lies in the viewport, regardless of keyboard and bars.
   package var isInViewport: Bool {
     guard let field = Patch(fieldRect),
       let viewport = Patch(CGRect(origin: geometry.contentOffset, size: geometry.viewport))
@@ -192,7 +197,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     return field.intersection(viewport) != nil
   }
 
-  /// Whether scrolling, within the limits, would bring some of the field into the viewport.
+  /// Whether scrolling, within the limits, would bring at least a part of the field into the
+  /// viewport, regardless of keyboard and bars.
   package var canBeReached: Bool {
     let (first, last) = (geometry.minimumOffset, geometry.maximumOffset)
     let reach = CGRect(
@@ -202,8 +208,9 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     return field.intersection(reach) != nil
   }
 
-  /// Whether scrolling up or down, within the limits, would show the whole field, or as much of it
-  /// as fits.
+  /// Whether scrolling down, within the limits, would bring the field's bottom edge into the
+  /// visible part of the content. If that edge is not hidden below, the value says instead whether
+  /// scrolling up would bring in the top edge. A missing distance of up to 1 pt is ignored.
   package var canBeScrolledFree: Bool {
     let seen = visibleRect
     guard !seen.isNull else { return false }
@@ -215,7 +222,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   }
 
   /// The part of the content that is visible now, in content coordinates, points; null if nothing
-  /// is visible.
+  /// is visible. Of the covers, only those that reach in from an edge are subtracted.
   public var visibleRect: CGRect {
     ViewportWindow(geometry: geometry, clip: clip, obscured: obscured).freeArea
       .offsetBy(dx: geometry.contentOffset.x, dy: geometry.contentOffset.y)
@@ -238,6 +245,6 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
 }
 
 extension DismissalDecision: CustomStringConvertible {
-  /// The sentence of `reason`.
+  /// The text of `reason`.
   public var description: String { reason }
 }

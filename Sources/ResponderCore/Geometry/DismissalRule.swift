@@ -1,14 +1,16 @@
 public import Foundation
 
-/// When a field that scrolls away loses the keyboard; `fullyHidden` is the default.
+/// The condition under which a field that scrolls away loses the keyboard; the default is
+/// `fullyHidden`.
 public enum DismissalRule: Hashable, Codable, Sendable {
-  /// Only when no part of it is visible.
+  /// The field loses the keyboard only when no part of it is visible.
   case fullyHidden
-  /// As soon as any part of it is hidden.
+  /// The field loses the keyboard as soon as any part of it is hidden.
   case partlyHidden
-  /// When less than this part of it, from 0 to 1, is visible.
+  /// The field loses the keyboard when less than this part of it, from 0 to 1, is visible.
   ///
-  /// 0 or NaN never dismisses. More than 1 counts as 1: a fully visible field stays.
+  /// With NaN, or with 0 or less, the field never loses the keyboard. More than 1 counts as 1: a
+  /// fully visible field keeps the keyboard.
   case visibleFraction(below: CGFloat)
 
   /// Whether the rule dismisses a field with this visibility.
@@ -20,7 +22,7 @@ public enum DismissalRule: Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether the associated value makes sense: a threshold from 0 to 1.
+  /// Whether the rule has no threshold, or a threshold from 0 to 1.
   package var isSensible: Bool {
     guard case .visibleFraction(let threshold) = self else { return true }
     return threshold >= 0 && threshold <= 1

@@ -6,22 +6,23 @@ package import Foundation
 
 /// Where a scroll view comes to rest after a drag, as far as that is known when the finger lifts.
 package struct DragRest: Equatable, Sendable {
-  /// Up to this speed, in points per millisecond, UIKit may treat a release as having no speed
-  /// (between .19 and .625, C5.7).
+  /// The highest speed, in points per millisecond, at which UIKit may treat a release as having no
+  /// speed. The exact limit is unknown (between .19 and .625, C5.7).
   private static let doubtfulSpeed: CGFloat = 0.625
 
   /// Where the scroll view is expected to rest.
   package let projection: ProjectionDecision
-  /// Where else it may rest, in content coordinates, points.
+  /// The other offsets at which the scroll view may rest instead, in content coordinates, points.
   package let others: [CGPoint]
-  /// Whether the resting place is known. False if something else decides it: a delegate or a layout
-  /// that changes the target, a pinch, or a keyboard that the finger pulls along.
+  /// Whether the drag alone decides where the scroll view rests and what is visible there. False
+  /// during a pinch, if the finger pulls the keyboard along, if a scroll by a pointer or a trackpad
+  /// coasts, and if a delegate or a layout may change the target without the package's knowledge.
   package let isKnown: Bool
 
   /// Creates the value from what a scroll view passes to its delegate when the finger lifts.
   ///
-  /// - Parameter endsAlone: Whether neither a pinch nor a pulled keyboard decides what will be
-  ///   visible.
+  /// - Parameter endsAlone: Whether neither a pinch nor a keyboard that the finger pulls along
+  ///   decides what will be visible.
   package static func told(
     geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
     target: CGPoint, scale: CGFloat, endsAlone: Bool
@@ -30,18 +31,18 @@ package struct DragRest: Equatable, Sendable {
       projection: .decide(
         geometry: geometry, velocity: velocity, rate: rate, isPaging: isPaging,
         announcedTarget: target, scale: scale),
-      // Whether a paging scroll view goes where its delegate says is not established (C5.8).
+      // It is not established whether a paging scroll view rests where its delegate says (C5.8).
       others: isPaging ? [geometry.clamp(target)] : [], isKnown: endsAlone)
   }
 
   /// Creates the value from what can be observed after the finger has lifted, without the
-  /// delegate's parameters.
+  /// parameters that the delegate receives.
   ///
   /// - Parameters:
   ///   - velocity: The finger's velocity, in points per millisecond.
   ///   - isDecelerating: Whether the scroll view coasts; otherwise it stays, or returns to the edge
   ///     past which it was pulled.
-  ///   - mayBeRetargeted: Whether UIKit lets its delegate or its layout change the target, which
+  ///   - mayBeRetargeted: Whether the scroll view's delegate or layout may change the target, which
   ///     this package cannot see.
   ///   - isIndirect: Whether a pointer or a trackpad scrolls; its coasting follows other laws
   ///     (T4.9.45).
@@ -56,9 +57,9 @@ package struct DragRest: Equatable, Sendable {
     }
     let velocity = isDecelerating ? velocity : .zero
     var others: [CGPoint] = []
-    // A scroll view that decelerates inside its limits does so with the finger's speed. Without any
-    // speed it also moves to a page, or back to an edge past which it was pulled, so there a small
-    // speed says nothing.
+    // A scroll view that decelerates inside its limits and does not page had a speed when the
+    // finger lifted. With paging, or beyond an edge, UIKit moves the scroll view even without any
+    // speed. So in these two cases UIKit may have ignored a small speed.
     let isPastEdge = geometry.clamp(geometry.contentOffset) != geometry.contentOffset
     let speed = max(abs(velocity.x), abs(velocity.y))
     if speed > 0, speed <= doubtfulSpeed, isPaging || isPastEdge {
@@ -73,8 +74,8 @@ package struct DragRest: Equatable, Sendable {
       isKnown: endsAlone && !(isDecelerating && (mayBeRetargeted || isIndirect)))
   }
 
-  /// Returns the decision that holds wherever the scroll view comes to rest; nil if that is not
-  /// known yet.
+  /// Returns the decision for the expected resting place; nil if the verdict would differ at
+  /// another possible resting place, or if the resting place is not known yet.
   package func decision(_ decide: (CGPoint) -> DismissalDecision) -> DismissalDecision? {
     guard isKnown else { return nil }
     let decision = decide(projection.restingOffset)

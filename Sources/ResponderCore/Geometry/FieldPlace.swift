@@ -8,23 +8,24 @@ package import Foundation
 /// has moved.
 ///
 /// Rectangles are in viewport coordinates, points: (0, 0) is the viewport's top left corner at any
-/// offset. The keyboard is not part of the place, and neither is the bottom inset, with which apps
-/// make room for the keyboard: a keyboard that appears or grows moves no field. Apps can also make
-/// room by the viewport's height, which therefore counts only while no keyboard moves.
+/// offset. The keyboard is not part of the place, and the bottom inset, with which apps make room
+/// for the keyboard, is not compared: a keyboard that appears or grows moves no field. Apps can
+/// also make room by shrinking the viewport, so `motion(since:besidesKeyboard:)` can ignore the
+/// viewport's height.
 package struct FieldPlace: Equatable, Sendable {
-  /// The largest difference that does not count as motion, in points: half a point covers pixel
-  /// rounding and the last bits of a conversion.
+  /// The largest difference that does not count as motion, in points: half a point allows for
+  /// rounding to pixels and for the inexactness of conversions between views.
   package static let tolerance: CGFloat = 0.5
 
-  /// The responder's own bounds.
+  /// The responder's bounds.
   package var rect: CGRect
   /// The size of the scroll view's bounds.
   package var viewport: CGSize
   /// The content offset.
   package var contentOffset: CGPoint
-  /// The adjusted inset; its bottom does not count.
+  /// The adjusted inset; its bottom is not compared.
   package var inset: Insets
-  /// The part of the viewport that enclosing scroll views and the window show; nil for all of it.
+  /// The part of the viewport that enclosing views and the window show; nil for all of it.
   package var clip: CGRect?
 
   /// Creates the value.
@@ -44,9 +45,9 @@ package struct FieldPlace: Equatable, Sendable {
   /// A responder that grows or shrinks at one edge, as a text view does while the user types, has
   /// not moved.
   ///
-  /// - Parameter besidesKeyboard: Whether to ignore what a moving keyboard does to a list's frame:
-  ///   its height and its vertical position. Its width and that of the enclosing views count,
-  ///   because a rotation moves a keyboard too.
+  /// - Parameter besidesKeyboard: Whether to ignore what can change when a keyboard moves: the
+  ///   viewport's height, and the vertical extent of the part that enclosing views show. Horizontal
+  ///   changes still count, because a rotation moves a keyboard too.
   package func motion(since earlier: FieldPlace, besidesKeyboard: Bool = false)
     -> DismissalCause?
   {
@@ -66,12 +67,14 @@ package struct FieldPlace: Equatable, Sendable {
     return Self.differ(clip, earlier.clip, onlyAcross: besidesKeyboard) ? .enclosing : nil
   }
 
-  /// Whether the viewport's width differs, as after a rotation; a keyboard changes only its height.
+  /// Returns whether the viewport's width differs, as after a rotation; a keyboard changes only the
+  /// height.
   package func hasOtherWidth(than earlier: FieldPlace) -> Bool {
     Self.differ(viewport.width, earlier.viewport.width)
   }
 
-  /// Applies to this place what a keyboard did to the list's frame between two places.
+  /// Changes the viewport's height and the clip of this place as a keyboard changed them between
+  /// two other places.
   package mutating func take(from earlier: FieldPlace, to later: FieldPlace) {
     viewport.height += later.viewport.height - earlier.viewport.height
     guard let old = earlier.clip, let new = later.clip, let own = clip else {
@@ -89,8 +92,8 @@ package struct FieldPlace: Equatable, Sendable {
       || Self.differ(new.minY, old.minY) && Self.differ(new.maxY, old.maxY)
   }
 
-  /// Whether two values differ. A value that is not finite differs from every finite one, but not
-  /// from another that is not finite.
+  /// Returns whether two values differ. A value that is not finite differs from every finite one,
+  /// but not from another value that is not finite.
   private static func differ(_ one: CGFloat, _ other: CGFloat) -> Bool {
     guard one.isFinite, other.isFinite else { return one.isFinite != other.isFinite }
     return abs(one - other) > tolerance

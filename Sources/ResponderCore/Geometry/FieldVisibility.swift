@@ -2,21 +2,21 @@ public import Foundation
 
 /// How much of a rectangle is visible inside an area, and on which side the rest is hidden.
 ///
-/// All rectangles share one coordinate space, in points. The visible part is the rectangle's exact
-/// area within `within`, less the union of what obscures it, however these overlap. A rectangle
+/// All rectangles share one coordinate space, in points. The visible part is computed exactly: the
+/// part of the rectangle inside `within`, less the union of the obscuring rectangles. A rectangle
 /// without height or width is judged as a line or a point. The area's top and left edges belong to
 /// the area; its bottom and right edges do not.
 ///
-/// A rectangle with a coordinate that is not finite is hidden on no side. As an area it shows
-/// nothing; as an obscuring rectangle it covers nothing.
+/// A rectangle with a coordinate that is not finite counts as hidden, but on no side. An area with
+/// such a coordinate shows nothing; an obscuring rectangle with such a coordinate covers nothing.
 public struct FieldVisibility: Equatable, Codable, Sendable {
   /// Whether a rectangle is visible in full, in part or not at all.
   public enum Status: String, Codable, Sendable, CaseIterable {
-    /// All of it is visible.
+    /// All of the rectangle is visible.
     case visible
-    /// Part of it is visible.
+    /// Part of the rectangle is visible.
     case partial
-    /// No part of it is visible.
+    /// No part of the rectangle is visible.
     case hidden
   }
 
@@ -30,20 +30,22 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
     case left
     /// Beyond the right edge of the area.
     case right
-    /// Under an obscuring rectangle, which on a phone is the keyboard.
+    /// Under an obscuring rectangle, usually the keyboard.
     case behindKeyboard
   }
 
   /// The visible part of the rectangle, from 0 to 1.
   public let fraction: CGFloat
-  /// The side that hides most of the rectangle; nil if the rectangle is visible or not finite.
+  /// The side that hides most of the rectangle; nil if the rectangle is visible, or if the
+  /// rectangle or the area is not finite.
   ///
-  /// If two sides hide equally much, the keyboard wins, because closing it would show the
-  /// rectangle. Among edges, the one that is farther away wins.
+  /// If the keyboard and an edge hide equally much, the keyboard is the side, because closing it
+  /// would show the rectangle. Of two edges, it is the one beyond which the rectangle extends
+  /// farther.
   public let hiddenSide: Side?
 
-  /// Computes the visibility of `rect` within the area `within`, less the union of `obscurers`; all
-  /// in one coordinate space, points.
+  /// Computes which part of `rect` is visible within the area `within` and outside the union of
+  /// `obscurers`; all in one coordinate space, points.
   public init(of rect: CGRect, within area: CGRect, obscuredBy obscurers: [CGRect]) {
     guard let field = Patch(rect), let area = Patch(area) else {
       self.init(fraction: 0, hiddenSide: nil)
@@ -54,7 +56,7 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
     self.init(fraction: seen, hiddenSide: side)
   }
 
-  /// Creates the value from a given fraction, and drops the side if everything is visible.
+  /// Creates the value from a given fraction, without the side if everything is visible.
   init(fraction: CGFloat, hiddenSide: Side?) {
     self.fraction = Self.snapped(fraction)
     self.hiddenSide = self.fraction == 1 ? nil : hiddenSide
@@ -66,8 +68,8 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
     return fraction > 0 ? .partial : .hidden
   }
 
-  /// Rounds away the errors of converting rectangles between views: a billionth of a field is not a
-  /// visible part of it.
+  /// Rounds a fraction within a billionth of 0 or 1 to that number, because conversions between
+  /// views are inexact by about that much.
   private static func snapped(_ fraction: CGFloat) -> CGFloat {
     guard fraction > 1e-9 else { return 0 }
     return fraction < 1 - 1e-9 ? fraction : 1
@@ -77,7 +79,7 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
     let covered = snapped(covers.isEmpty ? 0 : 1 - field.freeShare(of: field, under: covers))
     var most = Hider(
       side: .behindKeyboard, share: covered, distance: covered > 0 ? .infinity : -.infinity)
-    // In order of preference if share and distance are equal.
+    // The order of the calls decides between edges of equal share and distance.
     most.yield(to: .below, field.y.share(from: area.y.upper), field.y.upper - area.y.upper)
     most.yield(to: .above, field.y.share(before: area.y.lower), area.y.lower - field.y.lower)
     most.yield(to: .right, field.x.share(from: area.x.upper), field.x.upper - area.x.upper)
@@ -86,13 +88,13 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
   }
 }
 
-/// What hides most of a field so far; a value, so that comparing allocates no memory.
+/// The side that hides most of a field among those compared so far. It is a value type, so that
+/// comparing allocates no memory.
 ///
-/// Shares are sums of quotients, and distances result from conversions, so a difference in the last
-/// bits counts as equal.
+/// Shares and distances contain rounding errors, so a difference in the last bits counts as equal.
 private struct Hider {
-  /// A billionth of a field, as for the visible fraction; and a distance far below a pixel, in
-  /// points.
+  /// The largest differences that count as equal: a billionth of a field, as in `snapped`, and a
+  /// distance far below a pixel, in points.
   private static let (leastShare, leastDistance): (CGFloat, CGFloat) = (1e-9, 0.001)
 
   var side: FieldVisibility.Side
@@ -110,7 +112,7 @@ private struct Hider {
 }
 
 extension FieldVisibility: CustomStringConvertible {
-  /// Status, per cent and side: `partial, 40 %, hidden below`.
+  /// The status, the visible percentage and the side: `partial, 40 %, hidden below`.
   public var description: String {
     guard let hiddenSide else { return "\(status.rawValue), \(Wording.percent(fraction))" }
     return "\(status.rawValue), \(Wording.percent(fraction)), hidden \(hiddenSide.phrase)"

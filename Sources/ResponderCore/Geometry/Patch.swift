@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finite rectangle as two spans; the exact arithmetic behind `FieldVisibility`.
+/// A finite rectangle as two spans. `FieldVisibility` computes with patches.
 struct Patch: Equatable {
   var x: Span
   var y: Span
@@ -19,19 +19,19 @@ struct Patch: Equatable {
     self.init(x: x, y: y)
   }
 
-  /// The common part of both; nil if they share nothing.
+  /// Returns the common part of two patches; nil if there is none.
   func intersection(_ other: Patch) -> Patch? {
     guard let x = x.intersection(other.x), let y = y.intersection(other.y) else { return nil }
     return Patch(x: x, y: y)
   }
 
   /// Returns the fraction of `whole`, 0...1, that lies in this patch and outside all `covers`. This
-  /// patch is a part of `whole`.
+  /// patch must be a part of `whole`.
   ///
-  /// The function cuts along x at every edge of a cover; within a strip each cover hides one
-  /// stretch of y. It adds up only what stays free, so that a wholly covered patch is exactly 0
-  /// however many covers meet over it. A cover that is not finite covers nothing. The usual single
-  /// cover, the keyboard, allocates no memory.
+  /// The function cuts the patch into strips at the left and right edge of every cover; within a
+  /// strip each cover hides one stretch of y. It adds up only the free stretches, so the result for
+  /// a wholly covered patch is exactly 0, however many covers overlap. A cover that is not finite
+  /// covers nothing. With one cover, usually the keyboard, the function allocates no memory.
   func freeShare(of whole: Patch, under covers: [CGRect]) -> CGFloat {
     var first: Patch?
     for index in covers.indices {

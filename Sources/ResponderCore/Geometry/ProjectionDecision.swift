@@ -47,7 +47,7 @@ public struct ProjectionDecision: Equatable, Codable, Sendable {
 }
 
 extension ProjectionDecision: CustomStringConvertible {
-  /// One line for logs: where the scroll view rests and where it comes from.
+  /// One line for logs: the resting offset, the present offset and whether the scroll view pages.
   public var description: String {
     "will rest at \(Wording.point(restingOffset)) from \(Wording.point(geometry.contentOffset))"
       + "\(isPaging ? ", paging" : "")"

@@ -1,16 +1,18 @@
 package import Foundation
 
-/// Tells whether a first responder that did not resign when asked has refused or only needs time.
+/// Determines whether a first responder that did not resign when asked has refused or only needs
+/// time.
 ///
-/// Some libraries postpone a resign and refuse at first (T4.4.35). A responder that is still first
-/// responder `patience` seconds later has refused.
+/// Some libraries refuse a request to resign and let the responder resign later (T4.4.35). A
+/// responder that is still first responder `patience` seconds after the request has refused.
 package struct ResignWatch: Equatable, Sendable {
-  /// How long a resign may take, in seconds; longer than an animation for which it may wait.
+  /// How long a resignation may take, in seconds: longer than the animations for which libraries
+  /// postpone it.
   package static let patience: TimeInterval = 0.5
 
-  /// The result of a look.
+  /// The result of `look`.
   package enum Finding: Equatable, Sendable {
-    /// Not known yet; look again after this many seconds.
+    /// Not known yet: call `look` again after this many seconds.
     case waits(TimeInterval)
     case resigned
     case refused
@@ -18,12 +20,12 @@ package struct ResignWatch: Equatable, Sendable {
 
   private let asked: TimeInterval
 
-  /// Creates a watch for a responder that was asked at a time, in seconds, and has not resigned
-  /// yet.
+  /// Creates a watch for a responder that was asked to resign at a time, in seconds, and has not
+  /// resigned yet.
   package init(askedAt time: TimeInterval) { asked = time }
 
   /// Returns what is known at a time, in seconds. A time before the request comes from another
-  /// clock and ends the wait.
+  /// clock and counts as the end of the wait.
   package func look(isFirstResponder: Bool, at time: TimeInterval) -> Finding {
     guard isFirstResponder else { return .resigned }
     let left = Self.patience - (time - asked)

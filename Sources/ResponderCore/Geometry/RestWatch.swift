@@ -1,28 +1,30 @@
 package import Foundation
 
-/// Decides when to judge a first responder without a drag: once, at rest, if it has moved.
+/// Decides when to judge a first responder while no finger drags: once, at rest, if it has moved.
 ///
-/// It receives the responder's place after each turn of the run loop in which anything happened.
-/// Its rules:
-/// - Focus settles first. Everything between the focus and the first rest after it is a consequence
-///   of the focus, above all the keyboard's arrival and the scroll that shows the field (T4.12.1).
-///   The same goes for what moves within `typingDuration` of a keystroke.
+/// `DismissalWatch` passes the responder's place to the watch after each turn of the run loop, and
+/// on every frame while something is pending. Its rules:
+/// - Focus settles first. Everything that moves between the change of focus and the first rest
+///   after it is a consequence of that change, above all the keyboard's arrival and the scroll that
+///   shows the field (T4.12.1). The same goes for a motion that begins within `typingDuration` of a
+///   keystroke.
 /// - Changes that a keyboard causes are not motion. From a keyboard notification until
-///   `restDuration` after the keyboard's movement ends, the keyboard accounts for the viewport's
-///   height and the list's vertical position: a list that ends at the layout guide, a frame that
-///   the app changes in will-show or did-show, suggestions that come later.
+///   `restDuration` after the end of the keyboard's movement, changes of the viewport's height and
+///   of the list's vertical position are attributed to the keyboard. Examples: a list whose bottom
+///   is constrained to the keyboard layout guide, a frame that the app changes in will-show or
+///   did-show, a suggestion bar that appears later.
 /// - Rest means: no finger, no coasting, no keyboard that moves or has just arrived, and the same
 ///   place for `restDuration` seconds.
 /// - At rest, a responder is judged if its place differs from where it was last judged or had
 ///   settled. A responder that was asked to resign and refused is asked again only after it moves
 ///   again.
-/// - A rotation hides the keyboard and shows it again halfway through (T4.13.29), which takes
-///   longer than a rest. A keyboard that comes within `turnDuration` of a change of the viewport's
-///   width belongs to the rotation, and the responder is judged once more. A change of height or of
-///   the insets, as when a large title collapses, is not a rotation.
+/// - A rotation hides the keyboard and shows it again halfway through (T4.13.29); in between, the
+///   watch may find a rest. A keyboard that comes within `turnDuration` of a change of the
+///   viewport's width belongs to the rotation, and the responder is judged once more. A change of
+///   height or of the insets, as when a large title collapses, is not a rotation.
 package struct RestWatch: Equatable, Sendable {
-  /// How long nothing may move before it counts as rest, in seconds; longer than the steps in which
-  /// apps scroll by themselves.
+  /// How long everything has to be still to count as rest, in seconds; longer than the interval
+  /// between the steps of a scroll that an app performs in code.
   package static let restDuration: TimeInterval = 0.1
 
   /// How long after a keystroke a motion may begin and still count as its consequence, in seconds.
@@ -31,23 +33,24 @@ package struct RestWatch: Equatable, Sendable {
   /// How long after a change of width a keyboard still belongs to that change, in seconds.
   package static let turnDuration: TimeInterval = 1
 
-  /// What the scroll views do at the moment of a look.
+  /// What the scroll views around the responder do when `look` is called.
   package enum Activity: Sendable {
-    /// They report no activity.
+    /// No finger holds one of the scroll views, and none of them moves by itself.
     case none
-    /// A finger is on one of them.
+    /// A finger holds, drags or pinches one of the scroll views.
     case held
-    /// One of them coasts, bounces or zooms by itself.
+    /// One of the scroll views decelerates, or bounces back from a zoom.
     case coasting
   }
 
-  /// The result of a look.
+  /// The result of `look`.
   package enum Finding: Equatable, Sendable {
-    /// Nothing is pending: the next change will be noticed when it happens.
+    /// Nothing is pending: the next change will cause another call of `look`.
     case rest
-    /// Something is pending that time alone decides: look again.
+    /// Something is pending that may end without any event: call `look` again on the next frame.
     case lookAgain
-    /// Focus has settled here; `moved` says whether the responder moved on the way.
+    /// The focus has settled; `moved` says whether the responder has moved since it got the focus,
+    /// or since the user typed.
     case settled(moved: Bool)
     /// Judge the responder, for this reason.
     case judge(DismissalCause)
@@ -57,17 +60,17 @@ package struct RestWatch: Equatable, Sendable {
   private var last: FieldPlace?
   private var lastChange: TimeInterval = 0
   private var movedWhileSettling = false
-  /// Until this time, changes of the list's frame count as the keyboard's.
+  /// Until this time, changes of the list's frame are attributed to the keyboard.
   private var keyboardActs: TimeInterval = 0
-  /// By how many points the keyboard has reduced the viewport's height since focus began; negative
-  /// if the viewport grew.
+  /// By how many points the keyboard has reduced the viewport's height since the focus last began
+  /// to settle; negative if the viewport grew.
   private var takenHeight: CGFloat = 0
   private var lastKeystroke: TimeInterval?
   private var wasFinger = false
   /// The reason to judge the responder even if it has not moved.
   private var openCause: DismissalCause?
-  /// When the scroll view's width last changed; nil once the responder has refused to resign after
-  /// that change.
+  /// When the viewport's width last changed; nil if the responder was asked to resign after that
+  /// change and did not.
   private var turnedAt: TimeInterval?
   private var wasAsked = false
 
@@ -88,13 +91,15 @@ package struct RestWatch: Equatable, Sendable {
     openCause = .restAfterDrag
   }
 
-  /// Whether focus has not settled yet.
+  /// Whether the focus has not settled yet.
   package var isSettling: Bool { settled == nil }
 
-  /// By how many points the keyboard reduced the viewport's height while focus settled.
+  /// By how many points the keyboard has reduced the viewport's height since the focus last began
+  /// to settle; at least 0.
   package var keyboardRoom: CGFloat { max(0, takenHeight) }
 
-  /// Whether the responder has been asked to resign since the last rest.
+  /// Whether the responder has been asked to resign since the last rest and since the last drag
+  /// began.
   package var hasAsked: Bool { wasAsked }
 
   /// Records that the user typed into the responder at a time, in seconds.
@@ -105,34 +110,36 @@ package struct RestWatch: Equatable, Sendable {
     keyboardActs = time.isFinite ? time + Self.restDuration : 0
   }
 
-  /// Records the notification that a keyboard has arrived, at a time, in seconds.
+  /// Records a notification that a keyboard movement has ended (did show, did hide or did change
+  /// frame), at a time, in seconds.
   package mutating func keyboardArrived(at time: TimeInterval) {
     if !doesKeyboardAct(at: time + Self.restDuration) { keyboardMoves(until: time) }
   }
 
-  /// Records the notification that a hidden keyboard is about to show, at a time, in seconds.
+  /// Records the notification that a hidden keyboard, or one of another width, is about to show, at
+  /// a time, in seconds.
   package mutating func keyboardComes(at time: TimeInterval) {
     guard !isSettling, let turnedAt, abs(time - turnedAt) <= Self.turnDuration else { return }
     openCause = .resize
   }
 
-  /// Records that the responder refused to resign. The change of size that led to the request is no
-  /// reason to ask again.
+  /// Records that the responder did not resign when asked. The change of the viewport's width that
+  /// led to the request is no reason to ask again.
   package mutating func refused() { turnedAt = nil }
 
-  /// Records that the responder was asked to resign. Whatever it answered, it is not asked again at
-  /// the next rest.
+  /// Records that the responder was asked to resign. Whether or not it did, the next rest causes no
+  /// further request.
   package mutating func asked() { wasAsked = true }
 
-  /// Records that a drag has begun; focus counts as settled from now on.
+  /// Records that a drag has begun; the focus counts as settled from now on.
   package mutating func dragBegan(at place: FieldPlace) {
     wasFinger = true
     wasAsked = false
     if settled == nil { settled = last ?? place }
   }
 
-  /// Looks at the responder at a time, in seconds; `decides` says whether a judgement may follow at
-  /// once.
+  /// Takes in the responder's place at a time, in seconds, and returns what to do. If `decides` is
+  /// false, the result is never `settled` or `judge`; `lookAgain` replaces them.
   package mutating func look(
     at place: FieldPlace, activity: Activity, time: TimeInterval, decides: Bool
   ) -> Finding {
@@ -185,8 +192,8 @@ package struct RestWatch: Equatable, Sendable {
     movedWhileSettling = movedWhileSettling || isSettling
   }
 
-  /// Returns whether the keyboard accounts for changes at a time, in seconds. No keyboard moves for
-  /// longer than five seconds, so an end that is further away comes from another clock.
+  /// Returns whether changes at a time, in seconds, are attributed to the keyboard. No keyboard
+  /// moves for longer than five seconds, so an end that is further away comes from another clock.
   private func doesKeyboardAct(at time: TimeInterval) -> Bool {
     let left = keyboardActs - time
     return left >= 1e-9 && left <= 5

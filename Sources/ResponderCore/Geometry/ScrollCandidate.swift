@@ -1,28 +1,29 @@
 package import Foundation
 
-/// A scroll view near a probe to which a view modifier may have been applied.
+/// A scroll view to which a view modifier of the package may have been applied.
 ///
-/// Rectangles are in the window's coordinates. Of two candidates with the same number of steps, the
-/// one drawn first comes first.
+/// The modifier adds an overlay to its view: the probe, from which the package searches for that
+/// scroll view. Rectangles are in the window's coordinates. In an array, candidates with the same
+/// number of steps are in the order in which they are drawn.
 package struct ScrollCandidate: Equatable, Sendable {
   package enum Kind: Sendable {
     case list
-    /// A carousel, or a pager.
+    /// A scroll view that scrolls sideways only, or that pages.
     case sideways
-    /// A text view, which is a scroll view too but never the one that the modifier means.
+    /// A text view: a scroll view too, but never the one that the modifier is meant for.
     case text
   }
 
-  /// Where the candidate is relative to the probe. A view's overlay comes after the view
-  /// (T4.20.14).
+  /// Where the candidate is relative to the probe: it is drawn before or after the probe, or it
+  /// encloses the probe. SwiftUI draws a view's overlay after the view (T4.20.14).
   package enum Side: Sendable {
     case before, after, around
   }
 
   package var kind: Kind
   package var side: Side
-  /// How many views up from the probe the nearest common ancestor is; that is the candidate itself
-  /// if it encloses the probe.
+  /// How many superviews up from the probe the nearest common ancestor is. An enclosing candidate
+  /// is itself that ancestor.
   package var steps: Int
   package var frame: CGRect
   /// The frame less the adjusted insets: roughly the place that SwiftUI gives the list's siblings

@@ -4,21 +4,23 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// Chooses the scroll view near a probe to which a modifier was applied.
+/// Chooses the scroll view to which a modifier was applied, among those near the modifier's probe.
 ///
-/// 1. A scroll view that covers the probe's place, and whose own place lies there, is the modified
-/// view itself. Of several, it is the one directly before the probe, because SwiftUI puts an
-/// overlay after its view (T4.20.14). A list under a header, in a layer over such a scroll view,
-/// takes precedence.
-/// 2. Otherwise the modified view is inside a scroll view: the nearest enclosing one.
-/// 3. Otherwise the modified view contains a scroll view: the only one in it, or the one that is by
-/// far the largest.
-/// 4. Otherwise it is inside a carousel or pager.
+/// 1. A scroll view that covers the probe's place, and whose own place (its frame without the
+///    insets) lies in the probe's place, is the modified view itself. If there are several, the one
+///    directly before the probe is chosen, because SwiftUI puts an overlay after its view
+///    (T4.20.14). But if a list under a header lies in a layer over the chosen scroll view, the
+///    list is chosen.
+/// 2. Otherwise the modified view is inside a list: the nearest enclosing one is chosen.
+/// 3. Otherwise the modified view contains a list: the only one in it is chosen, or the one that is
+///    by far the largest.
+/// 4. Otherwise the modified view is inside a carousel or a pager: the nearest enclosing one is
+///    chosen.
 ///
-/// If two cannot be told apart, the result names both instead of guessing.
+/// If two or more cannot be told apart, the result names all of them.
 package enum ScrollChoice: Equatable, Sendable {
   case none
-  /// The candidate's index in the array.
+  /// The index of the chosen candidate in the array.
   case one(Int)
   case several([Int])
 
@@ -27,19 +29,20 @@ package enum ScrollChoice: Equatable, Sendable {
   private static let covering: CGFloat = 0.9
   /// The minimum share of a list's own place that lies in the probe's place.
   private static let owning: CGFloat = 0.9
-  /// The minimum share once the keyboard has taken the probe's room and before the list has its
-  /// inset (T4.20.9), and the probe's minimum width, as a fraction of the list's.
+  /// `shortened` takes the place of `owning` while the keyboard has made the probe shorter and
+  /// SwiftUI has not yet given the list its inset (T4.20.9). The probe must then also overlap at
+  /// least `wide` of the list's width.
   ///
-  /// The keyboard takes room from below: then the probe begins where the list does, within `top`
-  /// points, and is about as wide, apart from the safe areas of a phone in landscape. A card, a
-  /// drawer or a menu over a list does not meet these conditions.
+  /// The keyboard makes the probe shorter from below, so the probe begins where the list does, at
+  /// most `top` points lower. It is about as wide as the list, apart from the safe areas of a phone
+  /// in landscape. A card, a drawer or a menu over a list does not meet these conditions.
   private static let (shortened, wide): (CGFloat, CGFloat) = (0.1, 0.8)
   private static let top: CGFloat = 8
-  /// The minimum share of a list's frame that lies in the probe's place if both have the same size;
-  /// a list that is larger by a safe area stays below this.
+  /// The minimum share of a list's frame that lies in the probe's place if the list counts as
+  /// having the probe's size. A list that extends into a safe area has a smaller share.
   private static let fitting: CGFloat = 0.99
-  /// A list is a rival if it covers more than half of the place, or has more than half of the
-  /// largest list's size.
+  /// The minimum share of the probe's place that a list in a layer covers. A list competes with the
+  /// largest one if it covers more than this fraction of what the largest one covers.
   private static let rival: CGFloat = 0.5
 
   package init(for place: CGRect, among candidates: [ScrollCandidate]) {
@@ -81,8 +84,10 @@ package enum ScrollChoice: Equatable, Sendable {
     return share >= shortened && place.minY <= inner.minY + top && width >= inner.width * wide
   }
 
-  /// Returns the candidate nearest to the probe: first those before the probe with the nearest
-  /// common ancestor, then those of the probe's own size, then the one next to the probe.
+  /// Returns the candidate nearest to the probe. If any are drawn before the probe, those drawn
+  /// after it are left out. Of the rest, those with the nearest common ancestor remain, and of
+  /// these the ones whose frame lies in the probe's place, if there are any. The result is the one
+  /// that is drawn next to the probe.
   private static func nearest(
     _ found: [Int], of candidates: [ScrollCandidate], to place: CGRect
   ) -> Int? {
@@ -95,9 +100,9 @@ package enum ScrollChoice: Equatable, Sendable {
     return before.isEmpty ? last.first : last.last
   }
 
-  /// Returns a list that lies over the chosen list, in a layer of the same size: it begins below a
-  /// header, comes between the chosen list and the probe, and covers more than half of the probe's
-  /// place.
+  /// Returns a list that lies over the chosen candidate, in a layer of the same size. The list is
+  /// drawn between the candidate and the probe and has the same common ancestor, begins lower,
+  /// below a header, and covers more than half of the probe's place.
   private static func inLayer(
     over found: Int, of candidates: [ScrollCandidate], in place: CGRect
   ) -> Int? {
@@ -129,7 +134,7 @@ package enum ScrollChoice: Equatable, Sendable {
 
 extension CGRect {
   /// Returns how much of this rectangle another one covers, 0 to 1. A rectangle without an area
-  /// counts as covered by any rectangle that contains it.
+  /// counts as covered if the other one overlaps it or is less than 1 pt away.
   fileprivate func shareCovered(by other: CGRect) -> CGFloat {
     guard width > 0, height > 0 else { return other.insetBy(dx: -1, dy: -1).overlaps(self) ? 1 : 0 }
     guard overlaps(other) else { return 0 }

@@ -4,12 +4,14 @@ public import Foundation
 ///
 /// The computation follows the measured deceleration (truths T4.9.10 to T4.9.22): the speed falls
 /// by `rate` each millisecond, and the scroll stops at `stopSpeed`. Both axes are independent
-/// (T4.9.42). Rules where the truths say nothing:
-/// - A start outside the limits returns to the edge it left, unless the speed carries it far enough
-///   to rest inside them; with paging it always returns.
-/// - A rate that is not between 0 and 1 means no deceleration: the scroll view stays, inside its
-///   limits.
-/// - A number that is not finite counts as 0; an offset that is NaN counts as the smallest offset.
+/// (T4.9.42). Rules for cases that were not measured:
+/// - A scroll view that starts outside its limits returns to the edge past which it was pulled,
+///   unless its speed carries it far enough to rest inside the limits. With paging it always
+///   returns.
+/// - A rate that is not between 0 and 1 means no deceleration: without paging, the scroll view
+///   stays where it is, or returns to the edge past which it was pulled.
+/// - A size, an inset or a velocity that is not finite counts as 0. An offset that is NaN counts as
+///   the smallest offset.
 public enum ScrollProjection {
   /// The speed, in points per millisecond, at which a deceleration stops (truth T4.9.15).
   public static let stopSpeed: CGFloat = 0.01
@@ -41,7 +43,7 @@ public enum ScrollProjection {
   /// resting offset by up to 1.7 pt (T4.9.18, T4.9.19).
   ///
   /// The parameters are those of `restingOffset(for:velocity:rate:isPaging:)`. With `scale`, in
-  /// pixels per point, the result is rounded to the pixel as the framework rounds it.
+  /// pixels per point, the result is rounded to the pixel as UIKit rounds it.
   public static func targetOffset(
     for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
     scale: CGFloat? = nil
@@ -54,7 +56,7 @@ public enum ScrollProjection {
   /// Returns where the scroll view rests if UIKit passed `announcedTarget` to its delegate, or the
   /// delegate wrote it.
   ///
-  /// An announced target within one pixel of `targetOffset` is the framework's own, and the
+  /// On each axis, an announced target within one pixel of `targetOffset` is UIKit's own, and the
   /// computed rest holds. Any other target was written by a delegate: UIKit plans the deceleration
   /// again to end there (T4.9.32), or at the edge if the target lies beyond the content (T4.9.21).
   /// A paging scroll view ignores a written target (T4.9.36). All values are in points, content
@@ -83,7 +85,7 @@ public enum ScrollProjection {
   }
 
   /// Returns an offset in points, rounded to the pixel grid of `scale` pixels per point; unchanged
-  /// if the scale is not usable.
+  /// if the scale is nil, not finite or not above 0.
   public static func rounded(_ offset: CGPoint, scale: CGFloat?) -> CGPoint {
     guard let scale, scale.isFinite, scale > 0 else { return offset }
     return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)

@@ -7,8 +7,8 @@ public import Foundation
 /// The measurements of a scroll view that the rules need, as a value, in points.
 ///
 /// Offsets and rectangles are in content coordinates: the point (0, 0) is the content's top left
-/// corner, and an offset is the content point at the viewport's top left corner. A number that is
-/// not finite counts as 0.
+/// corner, and an offset is the content point at the viewport's top left corner. A size or an inset
+/// that is not finite counts as 0.
 public struct ScrollViewGeometry: Equatable, Codable, Sendable {
   /// The size of the scroll view's bounds.
   public var viewport: CGSize
@@ -21,8 +21,8 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
   /// The part of the inset that hides the content under it, such as bars and the safe area; nil if
   /// all of the inset hides.
   ///
-  /// It counts for what is visible, not for the limits of scrolling. A negative edge lies outside
-  /// the viewport: a scroll view that does not clip shows its content there.
+  /// This part determines what is visible, but not the limits of scrolling. A negative edge lies
+  /// outside the viewport: a scroll view that does not clip shows its content there.
   public var hiding: Insets?
 
   /// Creates the value from a scroll view's bounds size, content size, offset and adjusted inset.
@@ -40,7 +40,8 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
   /// The smallest offset at which the scroll view rests: minus the left and the top inset (truth
   /// T4.11.10).
   public var minimumOffset: CGPoint {
-    // Subtracted and not negated, so that no offset reads "-0".
+    // Subtracts from 0 instead of negating, so that a description of the offset never contains
+    // "-0".
     CGPoint(x: 0 - inset.left.finiteOrZero, y: 0 - inset.top.finiteOrZero)
   }
 
@@ -70,7 +71,7 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
   }
 
   /// Returns the part of the content that is visible at an offset, in content coordinates: the
-  /// viewport less the part of the inset that hides.
+  /// viewport less the hiding part of the inset.
   package func seenRect(at offset: CGPoint) -> CGRect {
     rect(inside: hiding ?? inset, at: offset)
   }
@@ -99,7 +100,8 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
     return copy
   }
 
-  /// Returns the same scroll view with another adjusted bottom inset, in points; the offset stays.
+  /// Returns the same scroll view with another adjusted bottom inset, in points, and the same
+  /// offset.
   public func changingBottomInset(to bottom: CGFloat) -> ScrollViewGeometry {
     var copy = self
     copy.inset.bottom = bottom
@@ -123,10 +125,10 @@ extension ScrollViewGeometry: CustomStringConvertible {
 /// What counts as the visible area of a scroll view, before subtracting the keyboard and what
 /// enclosing views clip.
 public enum VisibleArea: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The viewport less the part of its adjusted inset that lies in the safe area.
+  /// The viewport less, at each edge, the smaller of the adjusted inset and the safe area's inset.
   ///
   /// The area that an app's own `contentInset` adds counts as visible: a stretchy header, margins,
-  /// or the neighbours that a pager shows.
+  /// or the neighbouring pages that a pager shows.
   case insideSafeArea
   /// The viewport less the whole adjusted inset, for an app whose `contentInset` makes room for a
   /// bar of its own that covers the list.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One axis of a rectangle: all values from `lower` up to, but not including, `upper`; or the
-/// single value `lower`.
+/// One axis of a rectangle: all values from `lower` up to, but not including, `upper`; or, if both
+/// are equal, that single value.
 ///
-/// A field without height is judged as a line, so a span without length is a point that counts in
-/// full. A point on the lower edge of a stretch belongs to it, and a point on the upper edge does
-/// not, so that no point belongs to two adjacent stretches.
+/// A field without height is judged as a line. So a span without length is a point, which is either
+/// wholly visible or wholly hidden. A point on the lower edge of a stretch belongs to it, and a
+/// point on the upper edge does not, so that no point belongs to two adjacent stretches.
 struct Span: Equatable {
   var lower: CGFloat
   var upper: CGFloat
@@ -15,8 +15,8 @@ struct Span: Equatable {
     self.upper = upper
   }
 
-  /// Creates a span; nil if an end or the length is not finite. A negative length extends to the
-  /// other side.
+  /// Creates a span; nil if an end or the length is not finite. With a negative length, the span
+  /// ends at `start`.
   init?(_ start: CGFloat, length: CGFloat) {
     let end = start + length
     // If either number is not finite, the sum is not finite either.
@@ -53,37 +53,39 @@ struct Span: Equatable {
     return both.lower < both.upper ? both : nil
   }
 
-  /// The fraction of `whole` that this span makes up, 0...1; a point makes up all of itself.
+  /// Returns the length of this part of `whole` as a fraction, 0...1; always 1 if `whole` is a
+  /// point.
   func share(of whole: Span) -> CGFloat {
     whole.isPoint ? 1 : length / whole.length
   }
 
-  /// The fraction of `whole` that the stretch between two values makes up; 0 if the stretch is
-  /// empty.
+  /// Returns the length between two values as a fraction of `whole`; 0 if the end is not after the
+  /// start.
   func share(of whole: Span, from start: CGFloat, to end: CGFloat) -> CGFloat {
     start < end ? Span(lower: start, upper: end).share(of: whole) : 0
   }
 
-  /// The fraction of `whole` that one cover leaves free of this span. The cover must meet the span.
+  /// Returns the length of this span that a cover leaves free, as a fraction of `whole`. The cover
+  /// must overlap the span.
   func freeShare(of whole: Span, under cover: Span) -> CGFloat {
     if isPoint { return cover.contains(lower) ? 0 : share(of: whole) }
     return share(of: whole, from: lower, to: cover.lower)
       + share(of: whole, from: cover.upper, to: upper)
   }
 
-  /// The fraction of this span that lies before `edge`, 0...1.
+  /// Returns the fraction of this span that lies before `edge`, 0...1.
   func share(before edge: CGFloat) -> CGFloat {
     if isPoint { return lower < edge ? 1 : 0 }
     return min(max(edge - lower, 0), length) / length
   }
 
-  /// The fraction of this span that lies at `edge` or after it, 0...1.
+  /// Returns the fraction of this span that lies at `edge` or after it, 0...1.
   func share(from edge: CGFloat) -> CGFloat {
     if isPoint { return lower >= edge ? 1 : 0 }
     return min(max(upper - edge, 0), length) / length
   }
 
-  /// This span in pieces, cut at those `edges` that lie inside it.
+  /// Returns this span in pieces, cut at those `edges` that lie inside it.
   func cut(at edges: [CGFloat]) -> [Span] {
     if isPoint { return [self] }
     let inner = edges.filter { lower < $0 && $0 < upper }.sorted()
@@ -93,7 +95,7 @@ struct Span: Equatable {
     }
   }
 
-  /// The parts of this span that no span of `covers` hides.
+  /// Returns the parts of this span that no span of `covers` hides.
   func freeParts(under covers: [Span]) -> [Span] {
     if isPoint { return covers.contains { $0.contains(lower) } ? [] : [self] }
     var parts: [Span] = []

@@ -4,10 +4,10 @@ import Foundation
   import CoreGraphics
 #endif
 
-/// The part of a viewport that shows content; fixed to the viewport, not to the content.
+/// The part of a viewport that shows content. It is fixed to the viewport, not to the content.
 struct ViewportWindow {
-  /// The viewport less the part of the insets that hides, clipped by `clip`, in viewport
-  /// coordinates.
+  /// The viewport less the hiding part of its insets, clipped to the part that enclosing views
+  /// show, in viewport coordinates.
   let area: CGRect
   /// The rectangles that cover the area, in viewport coordinates.
   let obscured: [CGRect]
@@ -19,13 +19,12 @@ struct ViewportWindow {
   }
 
   /// Returns how much of a rectangle in content coordinates is visible at an offset. `within` is
-  /// the area, also in content coordinates, to which inner scroll views clip it; nil for no
-  /// clipping.
+  /// the area, also in content coordinates, in which the views inside the scroll view show the
+  /// rectangle; nil if they clip nothing.
   func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint)
     -> FieldVisibility
   {
-    // The content moves instead of the window, because that converts one rectangle and not all of
-    // them.
+    // Moves the content's rectangles and not the window's, because the content has fewer.
     func moved(_ rect: CGRect) -> CGRect {
       CGRect(
         x: rect.origin.x - offset.x, y: rect.origin.y - offset.y, width: rect.size.width,
@@ -35,8 +34,8 @@ struct ViewportWindow {
       return FieldVisibility(of: moved(rect), within: area, obscuredBy: obscured)
     }
     if let outer = Patch(area), let inner = Patch(clip), outer.intersection(inner) == nil {
-      // The container is out of sight. An empty area has no sides, so the whole area tells where
-      // the field went.
+      // The clip lies outside the area. Nothing can be hidden beyond an edge of their empty
+      // intersection, so the side is determined with the whole area.
       let whole = FieldVisibility(of: moved(rect), within: area, obscuredBy: obscured)
       let holder = FieldVisibility(of: clip, within: area, obscuredBy: obscured)
       return FieldVisibility(fraction: 0, hiddenSide: whole.hiddenSide ?? holder.hiddenSide)
@@ -45,11 +44,11 @@ struct ViewportWindow {
       of: moved(rect), within: Self.cut(area, by: clip), obscuredBy: obscured)
   }
 
-  /// Returns the part of a rectangle that is visible at the rectangle's best place.
+  /// Returns the part of a rectangle that is visible at the rectangle's best place in the viewport.
   ///
   /// A cover that reaches across the whole area and touches one of its edges, as a docked keyboard
-  /// does, makes the area smaller. A bar on the keyboard touches the edge that the keyboard leaves.
-  /// The function tries out places only if there is a cover in the middle.
+  /// does, makes the area smaller. A bar on top of the keyboard then touches the new edge. The
+  /// function tries out places only if a cover remains in the middle.
   func bestFraction(of rect: CGRect, within clip: CGRect? = nil) -> CGFloat {
     guard let field = Patch(rect), let free = freePatch else { return 0 }
     let clip = clip.flatMap(Patch.init)
@@ -66,10 +65,11 @@ struct ViewportWindow {
   }
 
   /// Returns the offset between `start` and `end` on each axis at which most of a rectangle is
-  /// visible; nil if nothing is free or there is nothing to show.
+  /// visible; nil if the covers leave nothing free, or if the rectangle or an offset is not finite.
   ///
-  /// With covers at the edges only, this is the offset nearest to the one that centres the
-  /// rectangle in the free area. The visible part decreases evenly on both sides of that.
+  /// If all covers reach in from the edges, this is the offset nearest to the one that centres the
+  /// rectangle in the free area, because the visible part never grows with the distance from the
+  /// centre.
   func bestOffset(
     for rect: CGRect, within clip: CGRect? = nil, from start: CGPoint, to end: CGPoint
   ) -> CGPoint? {
@@ -91,11 +91,12 @@ struct ViewportWindow {
       y: min(max(field.y.middle - free.y.middle, rows.lower), rows.upper))
   }
 
-  /// Whether covers, and not enclosing views, hide everything at any offset. Such a state of the
-  /// keyboard or of bars says nothing about where a field was scrolled.
+  /// Returns whether covers or insets, and not enclosing views, hide everything at any offset. A
+  /// field that is hidden in this way has not been scrolled out of sight.
   func isWhollyCovered(_ geometry: ScrollViewGeometry) -> Bool {
     guard let area = Patch(area), area.isSomething else {
-      // The enclosing views leave nothing of the area, or the insets do.
+      // Either the enclosing views or the insets leave nothing of the area; only insets count as
+      // covers.
       return Patch(geometry.seenRect(at: .zero))?.isSomething != true
     }
     return freePatch?.isSomething != true || area.freeShare(of: area, under: obscured) < 1e-9
@@ -144,13 +145,13 @@ struct ViewportWindow {
 }
 
 extension Patch {
-  /// Whether the patch has an area larger than a rounding error.
+  /// Whether both sides of the patch are longer than a rounding error.
   fileprivate var isSomething: Bool { x.isSomething && y.isSomething }
 }
 
 extension Span {
   fileprivate var isSomething: Bool { length > Self.rounding }
-  /// This span, shortened to the length of another one if it is longer.
+  /// Returns this span, shortened to the length of another one if this span is longer.
   fileprivate func shortened(to other: Span?) -> Span {
     var rest = self
     if let other, other.length < length { rest.upper = lower + other.length }
@@ -169,7 +170,7 @@ extension Span {
         && other.upper <= upper + Self.rounding
   }
 
-  /// This span without the part that a cover takes from one of its ends.
+  /// Returns this span without the part that a cover takes from one of its ends.
   fileprivate func trimmed(by cover: Span) -> Span {
     var rest = self
     if cover.upper >= upper - Self.rounding { rest.upper = min(upper, max(lower, cover.lower)) }
@@ -179,7 +180,7 @@ extension Span {
     return rest
   }
 
-  /// The fraction of another span, 0...1, that fits into this one.
+  /// Returns the fraction of another span, 0...1, that fits into this one.
   fileprivate func room(for other: Span) -> CGFloat {
     guard isSomething else { return 0 }
     return other.isPoint ? 1 : min(1, length / other.length)

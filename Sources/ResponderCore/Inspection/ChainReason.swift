@@ -1,27 +1,28 @@
-/// Why a responder follows another in the chain, as UIKit documents `UIResponder.next`.
+/// The reason why a responder follows another one in the chain, as UIKit documents
+/// `UIResponder.next`.
 public enum ChainReason: String, Codable, Sendable, CaseIterable {
-  /// It is the first responder, where the chain begins.
+  /// The responder is the first responder, where the chain begins.
   case first
-  /// It is the superview of the previous view.
+  /// The responder is the superview of the previous view.
   case superview
-  /// It is the view controller whose root view is the previous responder.
+  /// The responder is the view controller whose root view is the previous responder.
   case controller
-  /// It is the superview of the previous view controller's root view.
+  /// The responder is the superview of the previous view controller's root view.
   case parentView
-  /// It is the view controller that presents the previous one.
+  /// The responder is the view controller that presents the previous one.
   case presenter
-  /// It is the window of the previous responder.
+  /// The responder is the window of the previous responder.
   case window
-  /// It is the scene of the previous window.
+  /// The responder is the scene of the previous window.
   case scene
-  /// It is the application.
+  /// The responder is the application.
   case application
-  /// It is the application's delegate.
+  /// The responder is the application's delegate.
   case applicationDelegate
-  /// The previous responder overrides `next`.
+  /// No other reason applies: the previous responder overrides `next`.
   case custom
 
-  /// The reason in a few words, to follow the responder's name.
+  /// The reason in a few words that follow the responder's name.
   public var phrase: String {
     switch self {
     case .first: "first responder"

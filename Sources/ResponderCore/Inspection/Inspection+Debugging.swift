@@ -58,7 +58,7 @@ extension PredictionOutcome: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension ResponderDetails: CustomDebugStringConvertible, CustomReflectable {
-  /// Module and address, then what kind of input it takes.
+  /// The module and the address, followed by the settings for the keyboard and the input views.
   public var debugDescription: String {
     let kinds = [
       keyboardType, contentType, isSecure ? "secure" : nil, inputView, inputAccessoryView,

@@ -1,24 +1,26 @@
-/// Details of a first responder: where its class comes from and how it configures the keyboard.
+/// Details of a first responder: the module of its class, its address and its settings for the
+/// keyboard; for an alert, also the responder to which the focus returns.
 ///
-/// Class names and settings only; never a text, a placeholder or a label.
+/// The value contains class names and settings, but never a text, a placeholder or a label.
 public struct ResponderDetails: Equatable, Codable, Sendable {
-  /// The module of its class; nil for Objective-C classes.
+  /// The module of the responder's class; nil for Objective-C classes.
   public var module: String?
-  /// Its address in the debugger's notation: `0x600003a1c2d0`. No report contains it, so that equal
-  /// states have equal reports.
+  /// The responder's address in the debugger's notation: `0x600003a1c2d0`.
+  /// `ResponderSnapshot.report` leaves the address out, so that equal states have equal reports.
   public var address: String
-  /// UIKit's name of its keyboard type; nil for responders that take no text.
+  /// UIKit's name of the responder's keyboard type; nil unless the responder is a text field or a
+  /// text view.
   public var keyboardType: String?
-  /// UIKit's name of its text content type; nil if it has none.
+  /// UIKit's name of the responder's text content type; nil if it has none.
   public var contentType: String?
-  /// Whether it hides its text, as a password field does.
+  /// Whether the responder hides its text, as a password field does.
   public var isSecure: Bool
-  /// The class of the view that it shows in place of the keyboard; nil if it has none.
+  /// The class of the view that the responder shows in place of the keyboard; nil if there is none.
   public var inputView: String?
-  /// The class of the view that it shows above the keyboard; nil if it has none.
+  /// The class of the view that the responder shows above the keyboard; nil if there is none.
   public var inputAccessoryView: String?
-  /// Whether it is an alert or an action sheet, which is first responder itself while it is
-  /// presented.
+  /// Whether the responder is an alert or an action sheet. While presented, an alert is first
+  /// responder itself.
   public var isAlert: Bool
   /// The responder that becomes first responder again when the alert is dismissed; nil if there was
   /// none before the alert.

@@ -4,7 +4,7 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// Where a view is, on the screen and in its enclosing scroll view.
+/// The place of a view on the screen and in its enclosing scroll view.
 public struct ResponderPlacement: Equatable, Codable, Sendable {
   /// The view's bounds in screen coordinates, points.
   public var screenRect: CGRect
@@ -12,12 +12,13 @@ public struct ResponderPlacement: Equatable, Codable, Sendable {
   public var windowRect: CGRect?
   /// The view's bounds in its own coordinates, points; nil if they were not requested.
   public var ownRect: CGRect?
-  /// The view's place in its nearest enclosing scroll view; nil if it is in none.
+  /// The view's place in its nearest enclosing scroll view; nil if no scroll view encloses the
+  /// view.
   public var scroll: ScrollPlacement?
   /// The scroll views that enclose the nearest one, from inner to outer, in screen coordinates,
   /// points.
   public var outerScrolls: [ScrollFrame]
-  /// How much of the view is visible now.
+  /// How much of the view is visible at present.
   public var visibility: FieldVisibility
 
   /// Creates a placement.
@@ -34,16 +35,16 @@ public struct ResponderPlacement: Equatable, Codable, Sendable {
   }
 }
 
-/// Where a view is in its nearest enclosing scroll view; all in points.
+/// The place of a view in its nearest enclosing scroll view; all in points.
 public struct ScrollPlacement: Equatable, Codable, Sendable {
   /// The scroll view.
   public var scrollView: ResponderIdentity
-  /// The view in content coordinates.
+  /// The view's bounds in content coordinates; in a web view, the caret's rectangle.
   public var contentRect: CGRect
   /// The scroll view's geometry.
   public var geometry: ScrollViewGeometry
-  /// The part of the content that is visible, in content coordinates, after subtracting insets,
-  /// keyboard and outer clipping.
+  /// The part of the content that is visible, in content coordinates: what insets, the keyboard and
+  /// enclosing views leave free.
   public var visibleRect: CGRect
   /// The scroll view's bounds in screen coordinates.
   public var screenRect: CGRect
@@ -65,7 +66,7 @@ public struct ScrollPlacement: Equatable, Codable, Sendable {
 public struct ScrollFrame: Equatable, Codable, Sendable {
   /// The scroll view.
   public var scrollView: ResponderIdentity
-  /// Its bounds in screen coordinates, points.
+  /// The scroll view's bounds in screen coordinates, points.
   public var screenRect: CGRect
 
   /// Creates the value.
@@ -76,11 +77,12 @@ public struct ScrollFrame: Equatable, Codable, Sendable {
 }
 
 extension ScrollPlacement {
-  /// The nearest content offset within the limits, in points, at which the responder is visible
-  /// with a margin of 8 points.
+  /// The content offset within the limits, in points, that is nearest to the present one and shows
+  /// the responder with 8 points above and below.
   package var offsetShowingResponder: CGPoint {
     let end = geometry.contentOffset.y + geometry.viewport.height
-    // What covers the lower end, usually the keyboard, counts as inset.
+    // Whatever covers the lower end of the viewport, usually the keyboard, counts as a bottom
+    // inset.
     let covered = visibleRect.isNull ? geometry.inset.bottom : end - visibleRect.maxY
     let offset = AnchorPolicy.firstResponder().offset(
       for: geometry, changingBottomInsetTo: max(covered, geometry.inset.bottom),

@@ -1,26 +1,26 @@
 internal import Foundation
 
 extension ResponderSnapshot {
-  /// A question about the first responder, one for each of the debugger's commands.
+  /// A question about the first responder. Each question is also a command of the debugger.
   public enum Question: String, CaseIterable, Sendable {
-    /// Which responder it is, and how much of it is visible.
+    /// The first responder, and how much of it is visible.
     case current
-    /// Which responders follow it in the responder chain.
+    /// The responders in the responder chain.
     case chain
-    /// Where it is, in its scroll view and on the screen.
+    /// The first responder's place in its scroll view and on the screen.
     case geometry
-    /// Where it will be when the scroll in progress comes to rest.
+    /// The first responder's place when the scroll in progress has come to rest.
     case predict
     /// The state of the keyboard.
     case keyboard
-    /// Why it is visible or hidden, step by step.
+    /// The reasons why the first responder is visible or hidden, step by step.
     case why
-    /// Which fields the focus visits, in their order, and which one is next.
+    /// The fields that the focus visits, in their order, and the next field.
     case fields
   }
 
-  /// Returns the answer as text: one line, or a heading and further lines; lengths in points, no
-  /// text contents.
+  /// Returns the answer as text: one line, or several lines, usually under a heading. Lengths are
+  /// in points. The answer never contains the text in a field.
   public func answer(to question: Question) -> String {
     switch question {
     case .current: currentAnswer
@@ -73,7 +73,7 @@ extension ResponderSnapshot {
       .joined(separator: "\n")
   }
 
-  /// Formats facts as lines with the values in a column.
+  /// Returns a line for each fact, with the values aligned in a column.
   static func table(_ facts: [ResponderFact]) -> [String] {
     let width = facts.map(\.title.count).max() ?? 0
     return facts.map { fact in

@@ -5,12 +5,13 @@ internal import Foundation
 #endif
 
 extension ResponderSnapshot {
-  /// Why the first responder is visible or hidden, step by step, in words with the numbers; lengths
-  /// in points.
+  /// The steps that explain why the first responder is visible or hidden, in words and numbers;
+  /// lengths in points.
   ///
-  /// The steps: where the field is in its list, which part the list shows and why no more, how much
-  /// of the field that leaves visible, and the same for where a scroll in progress will rest. Empty
-  /// without a first responder.
+  /// In a list, the steps are the field's place in the content, the part of the content that the
+  /// list shows, with its causes, the part of the field that is visible there, and the offset that
+  /// would show the whole field. During a scroll, the resting offset follows, and the part of the
+  /// field that will be visible there. Without a first responder there are no steps.
   package var explanation: [ResponderFact] {
     guard responder != nil else { return [] }
     guard let placement else {
@@ -78,7 +79,8 @@ extension ResponderSnapshot {
     ]
   }
 
-  /// The extent along the axis on which part of the field is hidden; otherwise from top to bottom.
+  /// Returns a rectangle's extent from left to right if the field is hidden on the left or on the
+  /// right, otherwise from top to bottom.
   private static func span(_ rect: CGRect, _ visibility: FieldVisibility) -> String {
     let isSideways = visibility.hiddenSide == .left || visibility.hiddenSide == .right
     return isSideways

@@ -2,14 +2,15 @@ internal import Foundation
 
 /// One fact in words: a title and a value.
 package struct ResponderFact: Equatable, Sendable {
-  /// A word or two, lower case.
+  /// A few words in lower case, or a number.
   package let title: String
   /// The value; lengths in points.
   package let value: String
 }
 
 extension ResponderSnapshot {
-  /// Returns the facts that follow the first line of the answer; empty if the answer is one line.
+  /// Returns the answer to a question as facts. If `answer(to:)` has a heading, the facts leave it
+  /// out.
   package func facts(about question: Question) -> [ResponderFact] {
     switch question {
     case .current: currentFacts
@@ -72,6 +73,6 @@ extension ResponderSnapshot {
 }
 
 extension JournalEntry {
-  /// The time and the kind: `1.250 s  focus`.
+  /// The time and the kind of the entry: `1.250 s focus`.
   package var headline: String { "\(Wording.seconds(time)) \(kind.rawValue)" }
 }

@@ -5,10 +5,10 @@ import Foundation
 #endif
 
 extension ResponderSnapshot {
-  /// The whole snapshot as text, one fact per line, for a console, a ticket or the clipboard.
+  /// The whole snapshot as text, for a console, a ticket or the clipboard.
   ///
-  /// Lengths are in points. The text has no addresses, dates or text contents: equal snapshots have
-  /// equal reports.
+  /// Lengths are in points. The text contains no address, no date and no text from a field. Equal
+  /// snapshots have equal reports.
   public var report: String {
     guard let responder else {
       return (["First responder: none"] + [keyboardLine]).joined(separator: "\n")
@@ -57,7 +57,7 @@ extension ResponderSnapshot {
     return facts.isEmpty ? [] : ["  " + facts.joined(separator: ", ")]
   }
 
-  /// The chain on one line, or with one line per responder if the reasons are known.
+  /// The chain on one line or, if the reasons are known, with one line per responder.
   private var chainLines: [String] {
     guard chainReasons.count == chain.count else {
       return ["Chain: \(chain.map(\.description).joined(separator: " > "))"]
@@ -94,8 +94,9 @@ extension ResponderSnapshot {
     return "Keyboard: \(keyboard), covers \(Wording.points(keyboardOverlap)) pt"
   }
 
-  /// The layout guide's upper edge, and its distance from the frame in the keyboard's notification;
-  /// nil if either is not known. Up to half a point counts as equal.
+  /// The upper edge of the keyboard layout guide, and how far it is from the upper edge of the
+  /// keyboard's frame; nil if the edge is not known, or if no keyboard or bar is at the bottom of
+  /// the screen. A distance of up to half a point counts as none.
   package var guideWords: String? {
     guard let keyboardGuideTop,
       keyboard.placement == .docked || keyboard.placement == .accessoryOnly
@@ -108,6 +109,6 @@ extension ResponderSnapshot {
 }
 
 extension ResponderSnapshot: CustomStringConvertible {
-  /// The report.
+  /// The same text as `report`.
   public var description: String { report }
 }

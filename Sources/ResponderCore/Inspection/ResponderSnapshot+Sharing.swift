@@ -7,8 +7,8 @@ extension ResponderSnapshot {
     var shared = self
     shared.details?.address = ""
     guard let hash else { return shared }
-    // The encoder hashes each identifier as it writes it, so that encoding and decoding the
-    // snapshot misses none.
+    // The encoder hashes every identifier that it writes. So encoding and decoding the snapshot
+    // hashes all identifiers, wherever they are in it.
     return (try? JournalFormat.encoder(hashing: hash).encode(shared)).flatMap {
       try? JournalFormat.decoder().decode(ResponderSnapshot.self, from: $0)
     } ?? .noFirstResponder
@@ -16,7 +16,8 @@ extension ResponderSnapshot {
 }
 
 extension ResponderIdentity {
-  /// Returns the identity with its identifier hashed, if there is a hash.
+  /// Returns the identity with a hashed identifier; the identifier does not change if `hash` is
+  /// nil.
   package func shared(hashing hash: IdentifierHash?) -> ResponderIdentity {
     ResponderIdentity(
       className: className, identifier: identifier.map { hash?.name(of: $0) ?? $0 })

@@ -5,32 +5,32 @@ public import Foundation
 /// The value contains everything that these tools show, so that they compute nothing themselves. It
 /// never contains text contents.
 public struct ResponderSnapshot: Equatable, Codable, Sendable {
-  /// The responder; nil if there is no first responder.
+  /// The first responder; nil if there is none.
   public var responder: ResponderIdentity?
   /// Details of the responder; nil if they were not requested, or if there is no first responder.
   public var details: ResponderDetails?
   /// The responder chain, starting with the first responder.
   public var chain: [ResponderIdentity]
-  /// Why each responder is in the chain, in the same order; empty if the reasons were not
-  /// requested.
+  /// The reason why each responder is in the chain, in the order of `chain`; empty if the reasons
+  /// were not requested.
   public var chainReasons: [ChainReason]
-  /// Where the responder is; nil for responders that are not views.
+  /// The responder's place; nil if the responder is not a view in a window.
   public var placement: ResponderPlacement?
-  /// Where the responder will be when the scroll in progress comes to rest; nil while nothing
-  /// scrolls.
+  /// The place where the responder will be when the scroll in progress comes to rest; nil unless a
+  /// finger drags the responder's scroll view, or the scroll view coasts after a drag.
   public var prediction: ScrollPrediction?
-  /// The outcome of the last prediction, once the scroll has come to rest; nil while it moves and
+  /// The outcome of the last prediction, once the scroll has come to rest; nil during a scroll and
   /// before the first prediction.
   public var outcome: PredictionOutcome?
   /// The state of the keyboard.
   public var keyboard: KeyboardState
   /// The last keyboard event; nil before the first event.
   public var keyboardEvent: KeyboardEvent?
-  /// The height, in points, that the keyboard covers of the enclosing scroll view, or of the window
-  /// if there is none.
+  /// The height, in points, by which the keyboard covers the enclosing scroll view, or the window
+  /// if no scroll view encloses the responder.
   public var keyboardOverlap: CGFloat
   /// The upper edge, in screen coordinates, of the keyboard layout guide of the topmost view
-  /// controller's view; nil if that view uses no guide, and if neither a keyboard nor a bar is at
+  /// controller's view. Nil if that view uses no guide, or if neither a keyboard nor a bar is at
   /// the bottom of the screen.
   public var keyboardGuideTop: CGFloat?
   /// The fields of the screen in their order; nil if they were not requested.
@@ -62,15 +62,15 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   }
 }
 
-/// Identifies a responder by its class and by the identifier that its developer gave it.
+/// Identifies a responder by its class and its accessibility identifier.
 public struct ResponderIdentity: Hashable, Codable, Sendable {
   /// The maximum number of characters kept of a class name. The name of a generic class may have
   /// any length, but a line of the system log may not.
   package static let longestClassName = 80
 
-  /// The name of its class, without the module.
+  /// The name of the responder's class, without the module.
   public var className: String
-  /// Its accessibility identifier, if it has one.
+  /// The responder's accessibility identifier; nil if it has none.
   public var identifier: String?
 
   /// Creates an identity.

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Where a scroll in progress will come to rest, and how much of the first responder will be
-/// visible there.
+/// The place where a scroll in progress will come to rest, and how much of the first responder will
+/// be visible there.
 public struct ScrollPrediction: Equatable, Codable, Sendable {
   /// What the scroll view is doing.
   public enum Phase: String, Codable, Sendable {
-    /// A finger drags it.
+    /// A finger drags the scroll view.
     case dragging
-    /// It coasts after the finger has left.
+    /// The scroll view coasts after the finger has left.
     case decelerating
   }
 
   /// What the scroll view is doing.
   public var phase: Phase
-  /// The offset at which it will rest, in content coordinates, points; while the finger drags, as
-  /// if it lifted now.
+  /// The offset at which the scroll view will rest, in content coordinates, points; while a finger
+  /// drags, the offset if the finger lifted now.
   public var restingOffset: CGPoint
-  /// How much of the first responder will be visible there.
+  /// How much of the first responder will be visible at that offset.
   public var visibility: FieldVisibility
-  /// Where the first responder will be then, in screen coordinates, points.
+  /// The first responder's place at that offset, in screen coordinates, points.
   public var screenRect: CGRect
 
   /// Creates a prediction.
@@ -31,15 +31,17 @@ public struct ScrollPrediction: Equatable, Codable, Sendable {
   }
 }
 
-/// A prediction and its outcome: where a scroll was expected to rest, and where it came to rest.
+/// A prediction and its outcome: the offset at which a scroll was expected to rest, and the one at
+/// which it came to rest.
 public struct PredictionOutcome: Equatable, Codable, Sendable {
-  /// The last predicted offset before the scroll came to rest, in content coordinates, points.
+  /// The last offset that was predicted before the scroll came to rest, in content coordinates,
+  /// points.
   public var predictedOffset: CGPoint
   /// The predicted visibility of the first responder.
   public var predicted: FieldVisibility
   /// The offset at which the scroll rests, in content coordinates, points.
   public var actualOffset: CGPoint
-  /// The visibility of the first responder there.
+  /// The visibility of the first responder at that offset.
   public var actual: FieldVisibility
 
   /// Creates the value.
@@ -59,6 +61,6 @@ public struct PredictionOutcome: Equatable, Codable, Sendable {
     return (x * x + y * y).squareRoot().finiteOrZero
   }
 
-  /// Whether the predicted status is right: visible in full, in part or not at all.
+  /// Whether the predicted status (visible in full, in part or not at all) was right.
   public var isVerdictRight: Bool { predicted.status == actual.status }
 }
