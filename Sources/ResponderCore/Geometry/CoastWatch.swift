@@ -69,11 +69,8 @@ package struct CoastWatch: Equatable, Sendable {
     func turns(_ start: CGFloat, _ last: CGFloat, _ now: CGFloat) -> Bool {
       (last - start) * (now - last) < 0
     }
-    if turns(flight.start.x, flight.last.x, offset.x)
-      || turns(flight.start.y, flight.last.y, offset.y)
-    {
-      flight.start = flight.last
-    }
+    if turns(flight.start.x, flight.last.x, offset.x) { flight.start.x = flight.last.x }
+    if turns(flight.start.y, flight.last.y, offset.y) { flight.start.y = flight.last.y }
     flight.last = offset
     self.flight = flight
     return CGPoint(x: offset.x - flight.start.x, y: offset.y - flight.start.y)
