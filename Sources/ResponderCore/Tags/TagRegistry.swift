@@ -1,9 +1,9 @@
 /// The state machine behind the SwiftUI tags: events go in, effects come out (design rule 6).
 ///
-/// It is a value without a framework. An adapter reports what UIKit or AppKit did and performs the
-/// effects. The adapter itself holds the views, windows and chain objects weakly, and the blocks
-/// strongly. The registry knows them by tokens. It keeps nothing alive but the tags, until their
-/// probes are gone, and the tag of a chain's last failure.
+/// The registry is a value that uses no framework. An adapter reports what UIKit or AppKit did and
+/// performs the effects. The adapter itself holds the views, windows and chain objects weakly, and
+/// the blocks strongly. The registry knows them by tokens. It keeps nothing alive but the tags,
+/// until their probes are gone, and the tag of a chain's last failure.
 ///
 /// - A value is published when the framework has confirmed it, never merely because it was
 ///   requested. A tag is published as soon as the framework reports it. A nil value, and changes
@@ -36,13 +36,14 @@ package struct TagRegistry {
   var unsettled: Set<ChainID> = []
   /// Chains whose request waits for a view.
   var waiting: Set<ChainID> = []
-  /// Windows in which tags appeared, disappeared or moved since the last lookup of their path.
+  /// Windows in which tags appeared, disappeared or moved since the last lookup of the window's
+  /// path.
   var staleWindows: Set<WindowID> = []
   var idleWindows: Set<WindowID> = []
   var chainsWithNewTags: Set<ChainID> = []
   /// Probes that may be duplicates of others.
   var suspects: Set<ProbeID> = []
-  /// When each of them was first found to be a duplicate.
+  /// For each suspect that is a duplicate, when that was first found.
   var suspectedSince: [ProbeID: Moment] = [:]
   /// Failed requests to report when the turn ends.
   var verdicts: [Verdict] = []
@@ -91,8 +92,8 @@ package struct TagRegistry {
     case .turnEnded(let moment): endTurn(at: moment)
     }
     defer { effects = [] }
-    // Effects that call the app come last: the app may call back, and what follows from that is
-    // newer than these effects.
+    // Effects that usually call the registry back come last. The effects of such a call are
+    // performed at once, and are newer than the remaining ones.
     return effects.count > 1
       ? effects.filter { !$0.callsBack } + effects.filter(\.callsBack) : effects
   }
@@ -109,8 +110,8 @@ package struct TagRegistry {
       guard let known = chains[chain], known.published == tag, known.told != tag else {
         return false
       }
-      // An observer that was notified earlier ended the focus. The end of the turn publishes that
-      // there is no first responder.
+      // An observer that was notified earlier ended the focus. At the end of the turn, the registry
+      // publishes that there is no first responder.
       let isTrue = tag == nil || !known.isVacated
       if isTrue { chains[chain]?.told = tag } else { chains[chain]?.published = known.told }
       return isTrue
