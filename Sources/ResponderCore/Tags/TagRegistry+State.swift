@@ -3,8 +3,8 @@ extension TagRegistry {
   /// A token for an object that an adapter holds weakly on the registry's behalf.
   ///
   /// A token keeps nothing alive. It must not name another object while the registry knows the
-  /// token. So an adapter either numbers its objects itself, or makes tokens from objects and reports
-  /// the end of each object.
+  /// token. So an adapter either numbers its objects itself, or makes tokens from objects and
+  /// reports the end of each object.
   package struct Token<Named>: Hashable, Sendable, CustomStringConvertible {
     /// Distinguishes one token from another.
     package let number: UInt
