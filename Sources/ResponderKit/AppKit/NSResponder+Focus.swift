@@ -45,8 +45,8 @@
     /// The controller whose view this is.
     var ownController: NSViewController? { nextResponder as? NSViewController }
 
-    /// The responder to focus for this view: the document of a scroll view, the view itself, or its
-    /// controller; nil if none of them can be.
+    /// The responder to focus for this view: the document of a scroll view, the view itself, or the
+    /// view's controller; nil if none of them accepts first responder status.
     ///
     /// It is never a field editor, because a field editor also serves every other field.
     var focusTarget: NSResponder? {
