@@ -4,7 +4,8 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// What stays in place in a list while its bottom inset changes for the keyboard (design rule 4).
+/// A rule for what stays in place in a list while its bottom inset changes for the keyboard (design
+/// rule 4).
 public enum AnchorPolicy: Hashable, Codable, Sendable {
   /// The list's end stays visible if the list was within `tolerance` points of its end. Otherwise
   /// the offset changes only to stay within its limits.
@@ -28,10 +29,10 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   ///
   /// `geometry` holds the old inset; `firstResponder` is in content coordinates. The x coordinate
   /// never changes. The y coordinate stays inside the new limits, so that short content never
-  /// over-scrolls, except that `.none` keeps every offset. An offset that does not move may keep an
-  /// over-scroll at the top that a finger holds. An inset that is not finite changes nothing. A
-  /// first responder that does not fit fills the visible area. If the first responder is nil or not
-  /// finite, `.firstResponder` only keeps the offset within the limits.
+  /// over-scrolls, except that `.none` keeps every offset. An offset that the policy does not
+  /// change may keep an over-scroll at the top that a finger holds. An inset that is not finite
+  /// changes nothing. A first responder that does not fit fills the visible area. If the first
+  /// responder is nil or not finite, `.firstResponder` only keeps the offset within the limits.
   public func offset(
     for geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
     firstResponder: CGRect?
@@ -63,7 +64,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     return CGPoint(x: geometry.contentOffset.x, y: changed.clamp(CGPoint(x: 0, y: moved)).y)
   }
 
-  /// Whether the associated value makes sense: no negative tolerance or margin, no infinite margin.
+  /// Whether the associated value makes sense: a tolerance or margin is not negative, and a margin
+  /// is finite.
   package var isSensible: Bool {
     switch self {
     case .bottom(let tolerance): tolerance >= 0

@@ -83,9 +83,9 @@ package struct AnchorRoom: Equatable, Sendable {
   package private(set) var system: CGFloat = 0
   /// Whether other code makes the room for the keyboard that is up.
   private var isMadeByOthers = false
-  /// The room that the anchor held when the last call of `change` found that other code had made
-  /// all of the room as well, as SwiftUI does after the notification (T4.20.9); 0 if that call
-  /// found nothing of the kind. In points.
+  /// The room, in points, that the anchor held when the last call of `change` found that other code
+  /// had made all of the room as well, as SwiftUI does after the notification (T4.20.9); otherwise
+  /// 0.
   ///
   /// If the other code also scrolled the list, it scrolled by both rooms.
   package private(set) var madeTwice: CGFloat = 0
@@ -202,8 +202,8 @@ package struct AnchorRoom: Equatable, Sendable {
     base.finiteOrZero + max(safeArea.finiteOrZero, covered(overlap))
   }
 
-  /// Returns the content inset that leads to `adjusted`, given that the framework adds the safe
-  /// area by itself.
+  /// Returns the content inset that leads to the result of `adjusted`, given that the framework
+  /// adds the safe area by itself.
   ///
   /// Without an overlap this is exactly `base`, so that closing the keyboard restores the app's
   /// inset.

@@ -60,9 +60,10 @@ package struct AnchorSight: Equatable, Sendable {
     /// Returns the rectangle to keep visible, given the height that is visible above the keyboard;
     /// nil if the views between the responder and the list show no part of the rectangle.
     ///
-    /// For a field that fits into that height, the rectangle is the whole frame. For every other
-    /// text input it is the caret's line, or the part of the line that is shown: a text view that
-    /// the user scrolled away from its caret does not move the list.
+    /// For a field that fits into that height, the rectangle is the whole frame. For any other text
+    /// input it is the caret's line, or the frame if the caret is not known. Only the part that
+    /// those views show counts: a text view that the user scrolled away from its caret does not
+    /// move the list.
     func place(room: CGFloat) -> CGRect? {
       let place = isField && whole.height <= room ? whole : line ?? whole
       guard let shown else { return place }

@@ -21,8 +21,8 @@ package import Foundation
 ///   rests. While nothing covers the list, the same holds for a change of its size or safe area.
 ///   That includes a rotation under another screen, whose new size arrives when the list returns to
 ///   its window.
-/// - A list whose width changed counts as having the same content in a new layout: Split View,
-///   Stage Manager.
+/// - A list whose width changed counts as having the same content in a new layout, as in Split View
+///   or Stage Manager.
 /// - A change of the top inset alone (a large title, a hidden search bar) does not move the list.
 ///   If the framework moves a list at its top along with that inset, this does not count as a
 ///   scroll.
@@ -30,9 +30,10 @@ package import Foundation
 ///   a field, the list still counts as at its end (`.bottom`).
 /// - If other code and the anchor both made room, the other code may have scrolled too far. A list
 ///   at its end stays at its end (`.bottom`). With `.firstResponder`, the reference holds if the
-///   other code's step, without the room made twice, is about the anchor's own. After any other
-///   step the list goes back by at most the room made twice, and no further than keeps the first
-///   responder visible. With the other policies the list stays where it is.
+///   other code's step, without the room made twice, led to about the offset that the anchor
+///   computes. After any other step the list goes back by at most the room made twice, and only so
+///   far that the first responder stays visible. With the other policies the list stays where it
+///   is.
 /// - A list that comes to rest at its end because the room below it was removed counts as at its
 ///   end from then on (`.bottom`), although it was not at its end when the keyboard appeared.
 /// - While the keyboard moves, a list at its end also stays at its end when its content grows or

@@ -61,8 +61,8 @@ struct KeyboardEndsDue: Equatable, Sendable {
     changes[changes.count - 1].ends.append(end)
   }
 
-  /// Records an end that has arrived. If no hide leads to the frame of a `didHide`, the newest hide
-  /// ends.
+  /// Records an end that has arrived. A `didHide` with the frame of no expected hide ends the
+  /// newest hide.
   mutating func remove(_ end: KeyboardEvent.Kind, _ frame: CGRect) {
     let hide = end == .didHide ? changes.lastIndex { $0.ends.contains(end) } : nil
     guard let index = index(of: end, frame) ?? hide else { return }

@@ -110,8 +110,8 @@ public struct KeyboardState: Equatable, Sendable {
     }
   }
 
-  /// Records which ends the event makes the state expect, or which end the event is. Only a hide
-  /// has no placement here, and a `willHide` without one leads to no `didChangeFrame`.
+  /// Records which ends the event makes the state expect, or which expected end the event is. Here,
+  /// only a hide can be without a placement. A `willHide` without one leads to no `didChangeFrame`.
   private func count(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) {
@@ -164,9 +164,9 @@ public struct KeyboardState: Equatable, Sendable {
 /// The coding has keys of its own, independent of the stored properties, so that a journal stays
 /// readable when the implementation changes.
 ///
-/// `{"frame":[[0,508],[390,336]],"isLocal":true,"placement":"docked"}`; and, where they apply,
-/// `"announced"`, the changes whose ends are still expected, and `"lastWasHide"`. Version 1 used
-/// the properties' names `endsDue` and `isLeaving`.
+/// An example: `{"frame":[[0,508],[390,336]],"isLocal":true,"placement":"docked"}`. Where they
+/// apply, there are also `"announced"`, the changes whose ends are still expected, and
+/// `"lastWasHide"`. Version 1 used the properties' names `endsDue` and `isLeaving`.
 extension KeyboardState: Codable {
   private enum Key: String, CodingKey {
     case placement, frame, isLocal, announced, lastWasHide

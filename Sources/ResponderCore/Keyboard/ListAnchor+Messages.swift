@@ -9,7 +9,7 @@ extension ListAnchor {
     case keyboardMoved(AnchorSight?)
     /// The app has begun an animated scroll to the list's end, at this time in seconds.
     case sentToEnd(TimeInterval)
-    /// The window is being laid out before its next frame.
+    /// The *place* beat: the list's window is being laid out before its next frame.
     case places(AnchorSight)
     /// A turn of the run loop is about to end.
     case turnEnds(AnchorSight)
@@ -40,7 +40,7 @@ extension ListAnchor {
     case giveUp
   }
 
-  /// One change of the list, made in an animation.
+  /// One change of the list's insets and offset.
   package struct Change: Equatable, Sendable {
     /// The animation in which the adapter makes the change.
     package enum Pace: Equatable, Sendable {
@@ -62,7 +62,7 @@ extension ListAnchor {
     package var decision: AnchorDecision?
     package var pace: Pace
     /// The anchor's `era` when it requested the change. If the era is another one by now, the
-    /// change is obsolete, because the anchor has ended.
+    /// change is obsolete, because the anchor has ended or has handed its room over.
     var era: Int
   }
 

@@ -28,7 +28,7 @@ package struct ListAnchor: Equatable, Sendable {
   /// The reference's offset in a list that is upside down. It is kept in both coordinates, because
   /// a conversion would lose its last bits.
   private var turnedReference: TurnedOffset?
-  /// The first responder's rectangle to keep visible, as last computed; in the upright list.
+  /// The rectangle of the first responder that was last to be kept visible, in the upright list.
   private var lastFocus: CGRect?
   /// Whether the adapter is making a change, which may call app code that causes further events.
   private var isPerforming = false
