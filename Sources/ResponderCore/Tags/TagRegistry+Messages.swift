@@ -123,10 +123,10 @@ extension TagRegistry {
 
   /// Why a request of the app failed.
   package enum Failure: String, Equatable, Codable, Sendable {
-    /// Soon enough (`Moment.Soon`), either no probe announced this tag, or no probe that did found
-    /// a view that could become first responder.
+    /// No probe announced this tag within `Moment.Soon`, or the probes that announced it found no
+    /// view that could become first responder.
     case unknown
-    /// The tag was announced, but its view was not in a window soon enough.
+    /// The tag was announced, but its view was in no window within `Moment.Soon`.
     case notFound
     /// Another request of the same chain replaced this one before it was decided.
     case overtaken

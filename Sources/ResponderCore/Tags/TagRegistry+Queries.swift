@@ -78,8 +78,8 @@ extension TagRegistry {
     return probes[probe]?.tag == tag
   }
 
-  /// Returns whether the adapter searches again for the view behind a probe on an occasion, even
-  /// though it knows the last one.
+  /// Returns whether the adapter has to search for the view behind a probe on an occasion, even if
+  /// it knows the view that the probe last found.
   package func mustSearch(_ probe: ProbeID, on occasion: Occasion) -> Bool {
     guard let probe = probes[probe] else { return false }
     switch occasion {

@@ -1,4 +1,4 @@
-// What the registry knows about chains, probes and windows, and the tokens that name them.
+// The registry's records of chains, probes and windows, and the tokens that name them.
 extension TagRegistry {
   /// A token for an object that an adapter holds weakly on the registry's behalf.
   ///
@@ -79,7 +79,8 @@ extension TagRegistry {
     var wantsAfterRetrying = false
     /// The failure of the last request; nil if that succeeded.
     var failure: (tag: AnyHashable?, reason: Failure)?
-    /// The window in which a request of the chain for a tag last succeeded, and when.
+    /// The window in which a request of the chain for a tag last succeeded, and the registry's
+    /// clock then.
     var success: (window: WindowID, stamp: Int)?
   }
 
@@ -117,7 +118,7 @@ extension TagRegistry {
   /// A window that contains a chain or the view of a probe.
   struct Window {
     let order: Int
-    /// When the window last became key; 0 for never.
+    /// The registry's clock when the window last became key; 0 for never.
     var keyStamp = 0
     /// How many probes and chains are in the window, each counted once for every chain that sees
     /// it.

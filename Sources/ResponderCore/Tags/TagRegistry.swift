@@ -9,19 +9,20 @@
 ///   requested. A tag is published as soon as the framework reports it. A nil value, and changes
 ///   caused by tags that appeared or disappeared, are published at the end of the turn. So a switch
 ///   from one tag to another is one publication, and none happens while SwiftUI updates its views.
-/// - A request for a tag without a view waits for the view for at most `Moment.Soon`, whether the
+/// - A request for a tag without a view waits for the view until `Moment.Soon` is over, whether the
 ///   tag was announced or not, because a later update lays out what a timer or a task has shown.
 ///   The last request counts; it replaces an undecided earlier one.
 /// - The registry sends requests to the framework only on a request of the app.
 /// - A chain follows one window at a time. Of the windows in which it has something, it follows the
-///   one that became key last, or the one in which its last request succeeded.
+///   one that became key last, or the one in which its last request for a tag succeeded, whichever
+///   happened later.
 ///
-/// Reading order: `+Messages` (events, effects), `+State` (what is known of each chain, probe and
-/// window), this file, then what the events lead to: `+Chains` and `+Probes` (beginning and end),
+/// Reading order: `+Messages` (events, effects), `+State` (the records of chains, probes and
+/// windows), this file, then what the events lead to: `+Chains` and `+Probes` (beginning and end),
 /// `+Windows` (the first responder), `+Requests` (the app's requests), `+Settling` (publishing, and
-/// the end of a turn); last `+Queries`. Two types complete the machine: `TagNews`, the order in
-/// which observers are notified, and `TagBindingRule`, what an app's binding requests and which
-/// value it gets.
+/// the end of a turn); last `+Queries`. Two more types belong to the machine: `TagNews` keeps the
+/// order in which observers are notified, and `TagBindingRule` decides what an app's binding
+/// requests and which value the binding gets.
 ///
 /// Tags are `AnyHashable`, which is not sendable, and so neither is the registry: it lives on the
 /// main actor like its adapter, and a tag only needs to be hashable.

@@ -5,7 +5,8 @@
     internal import AppKit
   #endif
 
-  /// Where the places of SwiftUI views lie among the platform's views, read once for each walk.
+  /// The positions of the places of SwiftUI views among the platform's views, read once for each
+  /// walk.
   ///
   /// A SwiftUI view is not a responder, and a representable used as a background or an overlay is a
   /// sibling of the view it decorates, never its superview (truth T4.20.14). So a place adds two
@@ -64,7 +65,7 @@
       return nil
     }
 
-    // MARK: Looking
+    // MARK: Finding the place around a view
 
     /// Returns the front of the innermost place around a view, among the places whose ends are
     /// siblings of the view or inside its siblings.

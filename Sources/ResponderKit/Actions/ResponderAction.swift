@@ -44,7 +44,7 @@ extension ResponderAction where Responder == Never {
   @MainActor public func execute(responder: Never) {}
 }
 
-/// What handles an action: a responder, or a closure attached to a SwiftUI view.
+/// The handler of an action: a responder, or a closure attached to a SwiftUI view.
 ///
 /// A closure passed to `responderAction(_:perform:when:)` is not an object of the action's
 /// `Responder` type. A responder's `find(action:)`, and its `execute(action:)` for a

@@ -21,7 +21,7 @@ public protocol ResponderActionRouter: AnyObject {
   func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder>
 }
 
-/// What a ``ResponderActionRouter`` decides about an action that reaches it.
+/// The decision of a ``ResponderActionRouter`` about an action that reaches it.
 public enum ActionRoute<Responder> {
   /// Continues as if the object were no router: the object handles the action if it has the type
   /// and can execute the action, and otherwise the walk continues.

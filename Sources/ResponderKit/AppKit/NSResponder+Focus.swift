@@ -1,8 +1,8 @@
 #if canImport(AppKit) && !canImport(UIKit)
   internal import AppKit
 
-  // What the SwiftUI part of the package needs from a responder, under the same names on every
-  // platform.
+  // The members of a responder that the SwiftUI part of the package uses, under the same names on
+  // every platform.
   extension NSResponder {
     /// Whether this responder, or the field editor that edits it, is first responder of its window.
     var hasFocus: Bool {
