@@ -30,7 +30,7 @@ public struct KeyboardState: Equatable, Sendable {
   /// While the keyboard is hidden, this is the frame with which it left, which on iOS 26 may be on
   /// the screen (T4.13.20).
   public private(set) var frame = CGRect.zero
-  /// Whether the last event came from this app's keyboard.
+  /// Whether the last event that was not ignored came from this app's keyboard.
   public private(set) var isLocal = true
 
   /// Whether the keyboard has been hidden by a hide event. It becomes false when a later event puts

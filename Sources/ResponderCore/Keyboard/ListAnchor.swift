@@ -57,8 +57,8 @@ package struct ListAnchor: Equatable, Sendable {
   /// (T4.19.6, T4.20.22).
   private static let news: TimeInterval = 0.1
 
-  /// Whether the anchor lets other code make room first, in the layout that follows a keyboard
-  /// notification, as SwiftUI does (T4.20.9).
+  /// Whether an anchor that holds no room lets other code make room first, in the layout that
+  /// follows a keyboard notification, as SwiftUI does (T4.20.9).
   ///
   /// If the anchor made room at the notification, that code would take it into account, and so
   /// would UIKit when it scrolls to the field. The anchor makes the room that is still missing at

@@ -5,7 +5,7 @@
   enum ActionStep {
     /// Continues at this responder; nil at the end of the chain.
     case to(PlatformResponder?)
-    /// Ends the walk at a presentation.
+    /// Ends the chain at a presentation.
     case stop
   }
 
@@ -23,7 +23,7 @@
 
   extension PresentationBoundary {
     /// Returns the chain of a walk that begins at a responder. The walk calls `passing` with each
-    /// responder that it leaves, and `stopping` when a presentation ends the walk.
+    /// responder that it leaves, and `stopping` when a presentation ends the chain.
     @MainActor
     func chain(
       from first: PlatformResponder, _ sight: ActionSight,
