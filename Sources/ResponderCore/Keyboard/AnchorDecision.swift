@@ -4,24 +4,25 @@ public import Foundation
 ///
 /// The value holds every input, so that the answer can be recomputed from the value alone.
 public struct AnchorDecision: Equatable, Codable, Sendable {
-  /// What stays in place.
+  /// The policy, which says what stays in place.
   public let policy: AnchorPolicy
   /// The list before the change, with the old inset.
   public let geometry: ScrollViewGeometry
   /// The new adjusted bottom inset, in points.
   public let newBottomInset: CGFloat
-  /// The first responder, in content coordinates, points; nil if it is not in the list.
+  /// The rectangle of the first responder that the decision keeps visible, in content coordinates,
+  /// points; nil if there is none.
   public let firstResponder: CGRect?
-  /// The list from which the offset is counted, as it was before the keyboard's first move; nil for
-  /// `geometry`.
+  /// The earlier state of the list from which the offset is counted, as the app or the user last
+  /// left it; nil if the offset is counted from `geometry`.
   public let reference: ScrollViewGeometry?
   /// The answer: the content offset to set, in points.
   public let offset: CGPoint
 
-  /// Makes the decision, a pure function of its parameters, by the rules of `AnchorPolicy`.
+  /// Makes the decision by the rules of `AnchorPolicy`. The answer depends on the parameters alone.
   ///
-  /// The list keeps an over-scroll at the top only if the decision does not move it. An offset that
-  /// is counted from an over-scrolled reference is clamped like every other offset.
+  /// An over-scroll at the top stays only if the decision does not move the list. An offset that is
+  /// counted from an over-scrolled reference is clamped like every other offset.
   public static func decide(
     policy: AnchorPolicy, geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
     firstResponder: CGRect? = nil, reference: ScrollViewGeometry? = nil

@@ -4,21 +4,24 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// What stays in place in a list while its bottom inset changes for the keyboard (design rule 4).
+/// A rule for what stays in place in a list while its bottom inset changes for the keyboard (design
+/// rule 4).
 public enum AnchorPolicy: Hashable, Codable, Sendable {
-  /// The list's end stays visible if the list was within `tolerance` points of it; otherwise
-  /// nothing moves.
+  /// The list's end stays visible if the list was within `tolerance` points of its end. Otherwise
+  /// the offset changes only to stay within its limits.
   case bottom(tolerance: CGFloat = 1)
-  /// The line at the bottom of the visible area stays there.
+  /// The line of content at the bottom of the visible area stays there.
   case readingPosition
-  /// The list moves the least that shows the first responder with `margin` points above and below.
+  /// The list moves by the smallest distance that shows the first responder with `margin` points
+  /// above and below it.
   case firstResponder(margin: CGFloat = 8)
   /// The offset does not change, not even to stay within its limits.
   case none
 
-  /// The list's end stays visible if the list was within one point of it.
+  /// The list's end stays visible if the list was within one point of its end.
   public static var bottom: AnchorPolicy { .bottom(tolerance: 1) }
-  /// The list moves the least that shows the first responder with 8 points above and below.
+  /// The list moves by the smallest distance that shows the first responder with 8 points above and
+  /// below it.
   public static var firstResponder: AnchorPolicy { .firstResponder(margin: 8) }
 
   /// Returns the content offset, in points, for a list whose adjusted bottom inset changes to
@@ -26,9 +29,10 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   ///
   /// `geometry` holds the old inset; `firstResponder` is in content coordinates. The x coordinate
   /// never changes. The y coordinate stays inside the new limits, so that short content never
-  /// over-scrolls. An offset that does not move may keep an over-scroll at the top that a finger
-  /// holds. An inset that is not finite changes nothing. A first responder that does not fit fills
-  /// the visible area; one that is nil or not finite moves nothing.
+  /// over-scrolls, except that `.none` keeps every offset. An offset that the policy does not
+  /// change may keep an over-scroll at the top that a finger holds. An inset that is not finite
+  /// changes nothing. A first responder that does not fit fills the visible area. If the first
+  /// responder is nil or not finite, `.firstResponder` only keeps the offset within the limits.
   public func offset(
     for geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
     firstResponder: CGRect?
@@ -42,7 +46,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     case .none:
       return geometry.contentOffset
     case .bottom(let tolerance):
-      // An equal inset moves nothing: an offset within the tolerance stays exactly where it is.
+      // If the inset does not change, the list does not move: an offset within the tolerance stays
+      // as it is.
       guard newInset != geometry.inset.bottom, geometry.isAtBottom(tolerance: tolerance) else {
         return Self.unmoved(changed)
       }
@@ -59,7 +64,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     return CGPoint(x: geometry.contentOffset.x, y: changed.clamp(CGPoint(x: 0, y: moved)).y)
   }
 
-  /// Whether the associated value makes sense: no negative tolerance or margin, no infinite margin.
+  /// Whether the associated value makes sense: a tolerance or margin is not negative, and a margin
+  /// is finite.
   package var isSensible: Bool {
     switch self {
     case .bottom(let tolerance): tolerance >= 0
@@ -68,13 +74,14 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     }
   }
 
-  /// A list that a finger holds past its end counts as at its end.
+  /// Returns how many points are left to scroll to the list's end; 0 if a finger holds the list
+  /// past its end.
   private static func distanceToEnd(_ geometry: ScrollViewGeometry) -> CGFloat {
     max(0, geometry.maximumOffset.y - geometry.contentOffset.y)
   }
 
-  /// Returns the offset of a list that is not moved: only an end that has come closer pushes it
-  /// back.
+  /// Returns the offset of a list that the policy does not move: the present one, or the largest
+  /// one allowed if the end has come closer.
   private static func unmoved(_ geometry: ScrollViewGeometry) -> CGPoint {
     let y = min(geometry.contentOffset.y, geometry.maximumOffset.y)
     return CGPoint(x: geometry.contentOffset.x, y: y)
@@ -86,8 +93,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     let visible = geometry.visibleRect(at: .zero)
     let spare = max(0, (visible.size.height - rect.length) / 2)
     let margin = min(max(0, margin.finiteOrZero), spare)
-    // Between these two offsets the whole rectangle is visible, or it fills the area if it is
-    // taller.
+    // At every offset between these two, the whole rectangle is visible. A rectangle taller than
+    // the visible area fills it.
     let first = rect.upper + margin - visible.size.height - visible.origin.y
     let last = rect.lower - margin - visible.origin.y
     return min(max(geometry.contentOffset.y, min(first, last)), max(first, last))

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The room that an anchor makes at its list's covered edge, in addition to what the app and the
-/// framework put there, in points.
+/// The room that a `ListAnchor` makes at the edge of its list that the keyboard covers, in addition
+/// to the insets that the app and the framework set there; in points.
 ///
-/// The anchor measures what the framework has added, whatever its purpose: a safe area, or UIKit's
+/// The anchor measures what the framework has added, for whatever purpose: a safe area, or UIKit's
 /// own room for the keyboard in the lists of table and collection controllers (T4.17.9 to
-/// T4.17.11). It makes only the room that is missing.
+/// T4.17.11). The anchor makes only the room that is missing.
 package struct AnchorRoom: Equatable, Sendable {
   /// The insets to set, and their values without the anchor's part.
   package struct Change: Equatable, Sendable {
@@ -17,11 +17,12 @@ package struct AnchorRoom: Equatable, Sendable {
 
   /// The insets as they are now.
   package struct Now: Equatable, Sendable {
-    /// The content inset, the app's part and the anchor's.
+    /// The content inset, which includes the app's part and the anchor's.
     package var content: CGFloat
-    /// The indicator's inset.
+    /// The scroll indicator's inset, which includes both parts too.
     package var indicator: CGFloat
-    /// What the framework adds to the content inset; nil if that is not known, as without a window.
+    /// What the framework adds to the content inset; nil if that is unknown because the list has no
+    /// window.
     package var system: CGFloat?
     /// What the framework adds to the indicator's inset.
     package var indicatorSystem: CGFloat
@@ -34,9 +35,10 @@ package struct AnchorRoom: Equatable, Sendable {
     }
   }
 
-  /// The anchor's part of an inset that other code changes too, and how to remove it exactly.
+  /// An inset that both the anchor and other code change. The value records the anchor's part, so
+  /// that the anchor can remove exactly that part.
   package struct Held: Equatable, Sendable {
-    /// The inset without the anchor's part, as of the last time the anchor set it.
+    /// The inset without the anchor's part, as it was when the anchor last set the inset.
     package private(set) var base: CGFloat = 0
     /// The inset that the anchor last set.
     package private(set) var value: CGFloat = 0
@@ -44,7 +46,7 @@ package struct AnchorRoom: Equatable, Sendable {
     /// Starts with nothing added.
     package init() {}
 
-    /// The anchor's part; 0 if it holds nothing.
+    /// The anchor's part; 0 if the anchor has added nothing.
     package var added: CGFloat { value - base }
 
     /// Whether the inset contains the anchor's part.
@@ -59,9 +61,9 @@ package struct AnchorRoom: Equatable, Sendable {
     /// Returns what an inset would be without the anchor's part.
     ///
     /// If the inset is still the one that the anchor set, the result is exactly its base. If other
-    /// code has changed it since, it counts as that code's inset plus the anchor's part. If it is
-    /// too small to contain the anchor's part, the other code replaced it, and all of it belongs to
-    /// that code.
+    /// code has changed the inset since, the inset counts as the other code's value plus the
+    /// anchor's part. If the inset is too small to contain the anchor's part, the other code
+    /// replaced it, and all of it belongs to that code.
     package func base(under now: CGFloat) -> CGFloat {
       guard isHolding else { return now }
       if now == value { return base }
@@ -75,23 +77,24 @@ package struct AnchorRoom: Equatable, Sendable {
   }
   private var content = Held()
   private var indicator = Held()
-  /// The content inset as the anchor last saw or left it.
+  /// The content inset as the anchor last read or set it.
   private var lastInset: CGFloat = 0
-  /// What the framework added to the content inset at that time.
+  /// What the framework added to the content inset when the anchor last measured it.
   package private(set) var system: CGFloat = 0
-  /// Whether other code makes the room for this keyboard.
+  /// Whether other code makes the room for the keyboard that is up.
   private var isMadeByOthers = false
-  /// How much room the anchor held when other code made all of the room as well, as SwiftUI does
-  /// after the notification (T4.20.9); points.
+  /// The room, in points, that the anchor held when the last call of `change` found that other code
+  /// had made all of the room as well, as SwiftUI does after the notification (T4.20.9); otherwise
+  /// 0.
   ///
-  /// If the other code also scrolled the list, its step includes both rooms.
+  /// If the other code also scrolled the list, it scrolled by both rooms.
   package private(set) var madeTwice: CGFloat = 0
   private var correctionsInARow = 0
-  /// Whether the anchor has just given up an inset that other code keeps setting.
+  /// Whether the last call of `change` gave up an inset that other code keeps setting.
   package private(set) var hasGivenUp = false
 
-  /// For how many turns in a row the anchor corrects an inset that other code keeps setting, before
-  /// it gives up.
+  /// How many times in a row the anchor corrects an inset that other code keeps setting, before it
+  /// gives up.
   private static let patience = 4
   private static let noise: CGFloat = 0.001
 
@@ -109,12 +112,13 @@ package struct AnchorRoom: Equatable, Sendable {
     system = now.system ?? system
   }
 
-  /// Returns the change that an overlap requires; nil if no change is needed.
+  /// Returns the change that an overlap requires; nil if no change is needed, or if the anchor
+  /// gives up the inset.
   ///
   /// - Parameters:
-  ///   - overlap: The height that the keyboard covers; nil leaves the room as it is.
-  ///   - isNews: Whether a keyboard has just appeared or is moving. Room that other code makes then
-  ///     counts as room for the keyboard.
+  ///   - overlap: The height that the keyboard covers of the list; nil leaves the room as it is.
+  ///   - isNews: Whether a keyboard notification has just arrived or the keyboard is moving. Room
+  ///     that other code makes at that time counts as room for the keyboard.
   package mutating func change(for now: Now, overlap: CGFloat?, isNews: Bool) -> Change? {
     defer { lastInset = now.content }
     hasGivenUp = false
@@ -133,8 +137,8 @@ package struct AnchorRoom: Equatable, Sendable {
       content: Self.content(base: base, safeArea: system, overlap: wanted), contentBase: base,
       indicator: Self.indicator(base: barBase, safeArea: now.indicatorSystem, overlap: wanted),
       indicatorBase: barBase)
-    // A list's place on the screen depends on its offset, and so does the overlap. A rounding error
-    // is not a change.
+    // The overlap is computed from the list's place on the screen, and its rounding error depends
+    // on the list's offset. Such an error is not a change.
     if change.content != base, abs(change.content - now.content) < Self.noise {
       change.content = now.content
     }
@@ -162,11 +166,12 @@ package struct AnchorRoom: Equatable, Sendable {
     indicator.set(change.indicator, base: change.indicatorBase)
   }
 
-  /// Detects room that other code made for the keyboard, before the anchor's or on top of it: the
-  /// inset grew by everything that is needed while a keyboard appeared.
+  /// Detects whether other code has made the room for the keyboard, before the anchor did or in
+  /// addition to the anchor's room: while a keyboard appeared, the inset grew by all the room that
+  /// is needed.
   ///
-  /// That happens in the keyboard's turn, or in a later one with a layout that the keyboard caused
-  /// (T4.19.6). The finding holds until the keyboard is gone.
+  /// Other code does so in the turn of the keyboard event, or in a later layout that the keyboard
+  /// caused (T4.19.6). The finding holds until the keyboard no longer covers the list.
   private mutating func noticeOthers(_ inset: CGFloat, overlap: CGFloat, isNews: Bool) {
     let needed = overlap - system
     if overlap == 0 {
@@ -177,8 +182,8 @@ package struct AnchorRoom: Equatable, Sendable {
     }
   }
 
-  /// Returns whether to correct, once more, an inset that other code set in a turn without a
-  /// keyboard event.
+  /// Returns whether to make a change. It returns false if other code has set the content inset
+  /// more often than `patience` in a row, in turns without a keyboard event.
   private mutating func isWorthIt(_ inset: CGFloat) -> Bool {
     guard !isKeyboardTurn, content.isHolding, inset != content.value else { return true }
     correctionsInARow += 1
@@ -197,8 +202,8 @@ package struct AnchorRoom: Equatable, Sendable {
     base.finiteOrZero + max(safeArea.finiteOrZero, covered(overlap))
   }
 
-  /// Returns the content inset that leads to `adjusted`, given that the framework adds the safe
-  /// area by itself.
+  /// Returns the content inset that leads to the result of `adjusted`, given that the framework
+  /// adds the safe area by itself.
   ///
   /// Without an overlap this is exactly `base`, so that closing the keyboard restores the app's
   /// inset.
@@ -215,7 +220,7 @@ package struct AnchorRoom: Equatable, Sendable {
     content(base: base, safeArea: safeArea, overlap: overlap)
   }
 
-  /// An overlap of less than a point counts as 0 (truth T7.2.8).
+  /// Returns the overlap; less than a point counts as 0 (truth T7.2.8).
   private static func covered(_ overlap: CGFloat) -> CGFloat {
     let overlap = overlap.finiteOrZero
     return overlap < KeyboardPlacement.leastLength ? 0 : overlap

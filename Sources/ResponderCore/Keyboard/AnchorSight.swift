@@ -4,23 +4,24 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// What an adapter sees, at one moment, of an anchored list and of the keyboard over it; in points
-/// and seconds.
+/// The measurements of an anchored list, and of the keyboard over it, that an adapter takes at one
+/// moment; in points and seconds.
 ///
-/// Values are in the list's own coordinates, as the framework reports them. `ListAnchor` converts
-/// the values of a list that is upside down.
+/// Offsets, insets and rectangles are the list's own, as the framework reports them. `ListAnchor`
+/// converts the values of a list that is upside down.
 package struct AnchorSight: Equatable, Sendable {
   /// How much of the list the keyboard covers.
   package enum Cover: Equatable, Sendable {
-    /// No keyboard is over the list's window.
+    /// No docked keyboard and no bar is over the list's window.
     case none
-    /// The keyboard covers this height, counted from the edge that is lower on the screen; 0 if it
-    /// does not reach the list.
+    /// The keyboard covers this height, counted from the list's edge that is lower on the screen; 0
+    /// if the keyboard does not reach the list.
     case part(CGFloat)
-    /// The overlap is unknown: the list is out of sight, or the keyboard belongs to another screen.
+    /// The overlap is unknown: the list has no window or lies outside its window's bounds, or the
+    /// keyboard belongs to another screen.
     case untold
 
-    /// Whether a keyboard is over the list's window.
+    /// Whether a keyboard is, or may be, over the list's window.
     var isUp: Bool { self != .none }
 
     /// The height for which the anchor makes room; nil leaves the room as it is.
@@ -57,11 +58,12 @@ package struct AnchorSight: Equatable, Sendable {
     }
 
     /// Returns the rectangle to keep visible, given the height that is visible above the keyboard;
-    /// nil if its scroll views show none of it.
+    /// nil if the views between the responder and the list show no part of the rectangle.
     ///
-    /// A field is short, and its whole frame counts. For any other text input only the caret's line
-    /// counts, and only while it is shown: a text view that the user scrolled away from its caret
-    /// does not move the list.
+    /// For a field that fits into that height, the rectangle is the whole frame. For any other text
+    /// input it is the caret's line, or the frame if the caret is not known. Only the part that
+    /// those views show counts: a text view that the user scrolled away from its caret does not
+    /// move the list.
     func place(room: CGFloat) -> CGRect? {
       let place = isField && whole.height <= room ? whole : line ?? whole
       guard let shown else { return place }
@@ -73,8 +75,8 @@ package struct AnchorSight: Equatable, Sendable {
     }
   }
 
-  /// The keyboard's upper edge now, and where its last notification put it, in screen coordinates,
-  /// in points.
+  /// The y coordinate of the keyboard's upper edge at present (`now`) and according to the last
+  /// keyboard notification (`docked`), in screen coordinates, in points.
   package struct Edge: Equatable, Sendable {
     package var now: CGFloat
     package var docked: CGFloat
@@ -98,13 +100,13 @@ package struct AnchorSight: Equatable, Sendable {
   /// Whether the content's end is at the list's upper edge on the screen, as in chats that a
   /// transform turns over.
   package var isTurnedOver: Bool
-  /// Whether the list is touched, dragged or decelerates.
+  /// Whether a finger touches or drags the list, or the list decelerates.
   package var isHeld: Bool
   package var cover: Cover
   /// Whether the keyboard is moving, according to its notifications.
   package var isKeyboardMoving: Bool
-  /// The keyboard's edge; nil if no public API reports it, or if no finger is down that could pull
-  /// the keyboard.
+  /// The keyboard's upper edge; nil if no public API reports it, or while no finger on the list
+  /// pulls the keyboard or could begin to.
   package var edge: Edge?
   package var focus: Focus?
 
@@ -131,10 +133,10 @@ package struct AnchorSight: Equatable, Sendable {
 
   // MARK: The upright list
 
-  /// The list as the user sees it: its lower edge on the screen is the bottom.
+  /// The geometry of the list as the user sees it, whose bottom is the lower edge on the screen.
   var upright: ScrollViewGeometry { isTurnedOver ? geometry.turnedOver : geometry }
 
-  /// The focus in the upright list.
+  /// The focus in the coordinates of the upright list.
   var uprightFocus: Focus? {
     guard isTurnedOver, var focus else { return focus }
     let height = geometry.contentSize.height.finiteOrZero
@@ -151,7 +153,8 @@ package struct AnchorSight: Equatable, Sendable {
   var roomNow: AnchorRoom.Now {
     func edge(_ insets: Insets) -> CGFloat { isTurnedOver ? insets.top : insets.bottom }
     let added = edge(geometry.inset) - edge(contentInset)
-    // The exact value that the framework adds, without the rounding of the subtraction.
+    // The subtraction is rounded. If its result is within rounding of the safe area or of 0, the
+    // framework has added exactly that.
     let system = [edge(safeArea), 0].first { abs($0 - added) < 1e-6 } ?? added
     return AnchorRoom.Now(
       content: edge(contentInset), indicator: edge(indicatorInset),
@@ -160,7 +163,7 @@ package struct AnchorSight: Equatable, Sendable {
 }
 
 extension ScrollViewGeometry {
-  /// The same list upside down.
+  /// The geometry of the same list upside down.
   var turnedOver: ScrollViewGeometry {
     var copy = self
     (copy.inset.top, copy.inset.bottom) = (inset.bottom, inset.top)
@@ -168,8 +171,8 @@ extension ScrollViewGeometry {
     return copy
   }
 
-  /// Converts an offset between the list and the same list upside down; the content may be shorter
-  /// than the viewport.
+  /// Converts an offset between the list and the same list upside down. The result may be negative,
+  /// because the content may be shorter than the viewport.
   func turnedOver(_ y: CGFloat) -> CGFloat {
     contentSize.height.finiteOrZero - viewport.height.finiteOrZero - y
   }

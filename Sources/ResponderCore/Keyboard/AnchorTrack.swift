@@ -4,40 +4,46 @@ package import Foundation
   import CoreGraphics
 #endif
 
-/// What an anchor remembers of its list between changes of the inset; offsets and insets in points.
+/// The record that a `ListAnchor` keeps of its list between changes of the inset; offsets and
+/// insets in points.
 ///
 /// Offsets are always counted from one reference, the list as it was when the app or the user last
 /// moved it, and never from the previous step. So closing the keyboard undoes opening it exactly,
-/// whatever heights it had on the way. The rules:
-/// - If the offset is still the one last seen or left, the list was not scrolled. If the inset
-///   differs nevertheless, other code changed it (a table controller, a second library), and the
-///   reference holds.
+/// whatever heights the keyboard had in between. The rules:
+/// - If the offset is still the one that the anchor last read or set, the list was not scrolled. If
+///   the inset differs nevertheless, other code changed the inset (a table controller, a second
+///   library), and the reference holds.
 /// - If the offset changed, the present list becomes the new reference.
-/// - If the list's size changes along with the inset, as in a rotation, a list at its end stays
-///   there (`.bottom`), and the line at the bottom of the visible area stays there
+/// - If the list's size changes along with the inset, as in a rotation, a list at its end stays at
+///   its end (`.bottom`), and the line at the bottom of the visible area stays there
 ///   (`.readingPosition`).
-/// - A list at its end also stays there (`.bottom`) if its size changes while the keyboard rests,
-///   or its size or safe area while nothing covers it. That includes a rotation under another
-///   screen, whose new size arrives when the list returns to its window.
-/// - A list of another width has the same content in a new layout: Split View, Stage Manager.
-/// - A change of the top inset alone (a large title, a hidden search bar) moves nothing. The
-///   framework keeps a list at its top there, and this does not count as a move.
-/// - A list at its end that other code scrolled further while making room for the keyboard, to show
-///   a field, still counts as at its end (`.bottom`).
-/// - If other code and the anchor both made room, the list moved too far. At its end it stays
-///   there. If the step showed the first responder, the reference holds (`.firstResponder`). After
-///   any other step the list goes back by at most the room made twice, and no further than the
-///   first responder allows. Under the other policies the list stays where it is.
+/// - A list at its end also stays at its end (`.bottom`) if its size changes while the keyboard
+///   rests. While nothing covers the list, the same holds for a change of its size or safe area.
+///   That includes a rotation under another screen, whose new size arrives when the list returns to
+///   its window.
+/// - A list whose width changed counts as having the same content in a new layout, as in Split View
+///   or Stage Manager.
+/// - A change of the top inset alone (a large title, a hidden search bar) does not move the list.
+///   If the framework moves a list at its top along with that inset, this does not count as a
+///   scroll.
+/// - If other code makes room for the keyboard and also scrolls a list at its end further, to show
+///   a field, the list still counts as at its end (`.bottom`).
+/// - If other code and the anchor both made room, the other code may have scrolled too far. A list
+///   at its end stays at its end (`.bottom`). With `.firstResponder`, the reference holds if the
+///   other code's step, without the room made twice, led to about the offset that the anchor
+///   computes. After any other step the list goes back by at most the room made twice, and only so
+///   far that the first responder stays visible. With the other policies the list stays where it
+///   is.
 /// - A list that comes to rest at its end because the room below it was removed counts as at its
 ///   end from then on (`.bottom`), although it was not at its end when the keyboard appeared.
-/// - While the keyboard moves, a list at its end also stays there when its content grows or shrinks
-///   (self-sizing rows). At rest, the app decides what happens to rows that it adds.
+/// - While the keyboard moves, a list at its end also stays at its end when its content grows or
+///   shrinks (self-sizing rows). At rest, the app decides what happens to rows that it adds.
 package struct AnchorTrack: Equatable, Sendable {
-  /// What stays in place.
+  /// The policy, which says what stays in place.
   package let policy: AnchorPolicy
   /// The geometry of the list from which offsets are counted.
   package private(set) var reference: ScrollViewGeometry
-  /// The geometry of the list as the anchor last saw or left it.
+  /// The geometry of the list as the anchor last read or set it.
   package private(set) var last: ScrollViewGeometry
   /// Whether the list counts as at its end; only `.bottom` uses this.
   private var isAtEnd: Bool
@@ -50,14 +56,15 @@ package struct AnchorTrack: Equatable, Sendable {
     isAtEnd = policy.isAtEnd(geometry)
   }
 
-  /// Records a list that the anchor does not move now.
+  /// Records the present list, which the anchor does not move. If the list has changed, it becomes
+  /// the new reference.
   package mutating func see(_ now: ScrollViewGeometry) {
     takeTopInset(of: now)
     if now != last { self = AnchorTrack(policy: policy, geometry: now) }
   }
 
-  /// Records where the anchor, or other code that changed the inset, left the list; the reference
-  /// holds.
+  /// Records the list after a change of the inset by the anchor or by other code. The reference
+  /// holds, unless the removal of room has brought the list to its end.
   package mutating func leave(_ now: ScrollViewGeometry) {
     last = now
     if !isAtEnd, now.inset.bottom < reference.inset.bottom, policy.isAtEnd(now) {
@@ -70,7 +77,7 @@ package struct AnchorTrack: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - isMoving: Whether the keyboard is moving.
-  ///   - isHeld: Whether a finger or a deceleration moves the list.
+  ///   - isHeld: Whether a finger touches or drags the list, or the list decelerates.
   package func needsDecision(
     _ now: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat, isMoving: Bool, isHeld: Bool
   ) -> Bool {
@@ -82,7 +89,8 @@ package struct AnchorTrack: Equatable, Sendable {
     return isAtEnd && (now.viewport != last.viewport || now.contentSize != last.contentSize)
   }
 
-  /// Returns whether a list at its end was resized without a keyboard and has to follow its end.
+  /// Returns whether a list at its end has a new size, or because of the safe area a new inset, and
+  /// so has to be scrolled to its end again.
   ///
   /// A list without a size or content, before or now, is being laid out or removed, not resized. A
   /// changed bottom inset counts only if the safe area changed it: an inset that the app sets is
@@ -95,8 +103,8 @@ package struct AnchorTrack: Equatable, Sendable {
       && (now.contentSize == last.contentSize || now.viewport.width != last.viewport.width)
   }
 
-  /// Decides where the list scrolls when its adjusted bottom inset becomes `newInset`; call `leave`
-  /// afterwards.
+  /// Decides where the list scrolls when its adjusted bottom inset becomes `newInset`. After the
+  /// change, call `leave` to keep the reference, or `see` to replace it.
   ///
   /// - Parameter madeTwice: The room that both the anchor and other code have made, in points.
   package mutating func decide(
@@ -119,7 +127,8 @@ package struct AnchorTrack: Equatable, Sendable {
     }
     if isSameList {
       let counted = answer()
-      // Other code shows a field's whole row, so the two steps may differ by about a row.
+      // Other code may show a field's whole row, so the two steps may differ by about a row, taken
+      // to be as high as the first responder.
       let row = firstResponder?.height ?? 0
       let isTheStep = abs(now.contentOffset.y - madeTwice - counted.offset.y) <= row
       if isAtEnd || policy.margin != nil && isTheStep { return counted }
@@ -155,7 +164,8 @@ package struct AnchorTrack: Equatable, Sendable {
     let isReflowed = now.viewport.width != old.viewport.width
     let hasSameContent = now.contentSize == old.contentSize || isReflowed
     if isUntouched, now.changingBottomInset(to: old.inset.bottom) == old { return }
-    // A table that measures its rows moves its offset along with its content; this is not a scroll.
+    // While a table measures its rows, its offset changes along with its content. This is not a
+    // scroll.
     let keepsEnd =
       isAtEnd && !isHeld
       && (isUntouched ? hasSameContent || isMoving : isMoving && !hasSameContent)

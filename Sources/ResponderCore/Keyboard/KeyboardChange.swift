@@ -7,7 +7,7 @@ public struct KeyboardChange: Equatable, Sendable {
   /// The state after the event.
   public let after: KeyboardState
 
-  /// Applies an event to the state before it.
+  /// Creates the change that an event makes to the state before it.
   public init(_ event: KeyboardEvent, before: KeyboardState) {
     self.event = event
     self.before = before
@@ -19,8 +19,8 @@ public struct KeyboardChange: Equatable, Sendable {
     KeyboardChange(event, before: before)
   }
 
-  /// Whether another change led to the same result. The comparison leaves out the ends that are
-  /// still to come, which older journals do not contain.
+  /// Whether another change led to the same visible state. The comparison leaves out the `did`
+  /// events that are still expected, which older journals do not contain.
   func agrees(with other: KeyboardChange) -> Bool {
     after.placement == other.after.placement && after.frame == other.after.frame
       && after.isLocal == other.after.isLocal
@@ -30,10 +30,10 @@ public struct KeyboardChange: Equatable, Sendable {
 extension KeyboardChange: Codable {
   private enum Key: String, CodingKey { case event, before, after }
 
-  /// Reads a change of any version.
+  /// Decodes a change that any version of the package has encoded.
   ///
-  /// The visible part of the state after it is the recorded one. The rest follows from the event,
-  /// if applying it still leads to the recorded state.
+  /// Of the state after the event, only the visible part was recorded. The rest is computed by
+  /// applying the event again, if that still leads to the recorded part.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     event = try container.decode(KeyboardEvent.self, forKey: .event)
@@ -43,7 +43,7 @@ extension KeyboardChange: Codable {
     after = KeyboardState(again.seen) == recorded ? again : recorded
   }
 
-  /// Writes the change, with only the visible part of the state after it.
+  /// Encodes the change, with only the visible part of the state after the event.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(event, forKey: .event)

@@ -1,20 +1,21 @@
 import Foundation
 
-/// The keyboard's changes whose ends are still to come, and the newest change even if it has ended,
-/// oldest first.
+/// The changes of the keyboard whose ends, the `did` events, are still expected, oldest first. The
+/// newest change stays in the list after its end while older ones have not ended.
 ///
-/// The list never grows without limit. A change that begins after the newest one has ended clears
-/// it, and a change beyond the maximum number that can be under way at a time drops the oldest.
+/// The list has at most `most` elements. A change that begins after the newest one has ended first
+/// empties the list. A change that begins while the list is full first removes the oldest.
 struct KeyboardEndsDue: Equatable, Sendable {
-  /// A change and its ends that are still to come; the ends are empty once it has ended.
+  /// A change, and the ends that are still expected; none once the change has ended.
   struct Change: Equatable, Codable, Sendable {
-    /// The frame to which it leads, in screen coordinates; zero if the notification has no usable
-    /// frame.
+    /// The frame to which the change leads, in screen coordinates; zero if the notification has no
+    /// usable frame.
     var frame: CGRect
     var ends: [KeyboardEvent.Kind]
   }
 
-  /// More changes than are ever under way at a time: T4.13.51 saw three.
+  /// The limit for the number of changes, more than are ever under way at a time: T4.13.51 saw
+  /// three.
   static let most = 4
 
   private(set) var changes: [Change] = []
@@ -31,16 +32,16 @@ struct KeyboardEndsDue: Equatable, Sendable {
 
   private static let ends: [KeyboardEvent.Kind] = [.didChangeFrame, .didShow, .didHide]
 
-  /// Whether an end of this kind is still to come.
+  /// Returns whether an end of this kind is still expected.
   func contains(_ end: KeyboardEvent.Kind) -> Bool { changes.contains { $0.ends.contains(end) } }
 
-  /// The newest change that the end belongs to. If several changes lead to the same frame, only the
-  /// newest is certain to get an end.
+  /// Returns the index of the newest change that expects this end with this frame. If several
+  /// changes lead to the same frame, only the newest is certain to get an end.
   func index(of end: KeyboardEvent.Kind, _ frame: CGRect) -> Int? {
     changes.lastIndex { $0.frame == frame && $0.ends.contains(end) }
   }
 
-  /// Whether an end belongs to a change that another one overtook.
+  /// Returns whether an end belongs to a change after which another one has begun.
   func isOvertaken(_ end: KeyboardEvent.Kind, _ frame: CGRect) -> Bool {
     index(of: end, frame).map { $0 < changes.count - 1 } ?? false
   }
@@ -55,12 +56,13 @@ struct KeyboardEndsDue: Equatable, Sendable {
     tidy()
   }
 
-  /// Records that the newest change is a show or a hide.
+  /// Records that the newest change expects one more end, because it is a show or a hide.
   mutating func expect(_ end: KeyboardEvent.Kind) {
     changes[changes.count - 1].ends.append(end)
   }
 
-  /// Records an end. The end of a hide matches whatever its frame is.
+  /// Records an end that has arrived. A `didHide` with the frame of no expected hide ends the
+  /// newest hide.
   mutating func remove(_ end: KeyboardEvent.Kind, _ frame: CGRect) {
     let hide = end == .didHide ? changes.lastIndex { $0.ends.contains(end) } : nil
     guard let index = index(of: end, frame) ?? hide else { return }
@@ -68,7 +70,8 @@ struct KeyboardEndsDue: Equatable, Sendable {
     tidy()
   }
 
-  /// Drops changes that have ended, except the newest while older ones are still to end.
+  /// Removes the changes that have ended. The newest is removed only when all older ones have
+  /// ended.
   private mutating func tidy() {
     let last = changes.count - 1
     changes = changes.enumerated().filter { $0 == last || !$1.ends.isEmpty }.map(\.element)

@@ -32,7 +32,8 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
   public var duration: TimeInterval
   /// The raw value of the animation curve; usually 7, which no named curve has (T4.13.5, T4.13.12).
   public var curve: Int
-  /// Whether this app's keyboard moves; another app's keyboard covers just as well (T4.13.40).
+  /// Whether the keyboard is this app's. Another app's keyboard covers this app's views just as
+  /// well (T4.13.40).
   public var isLocal: Bool
   /// The bounds of the screen to which the frames refer.
   public var screen: CGRect

@@ -6,13 +6,14 @@ package import Foundation
 
 /// Where the keyboard is on the screen.
 public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {
-  /// It is not on the screen.
+  /// The keyboard is not on the screen.
   case hidden
-  /// It is at the bottom of the screen, or of a Slide Over window (T4.13.52).
+  /// The keyboard is at the bottom of the screen, or of a Slide Over window (T4.13.52).
   case docked
-  /// It is narrower than the screen and its bottom is above the screen's bottom (T4.13.49).
+  /// The keyboard is narrower than the screen, and its bottom is above the screen's bottom
+  /// (T4.13.49).
   case floating
-  /// It is as wide as the screen and its bottom is above the screen's bottom (T4.13.31).
+  /// The keyboard is as wide as the screen, and its bottom is above the screen's bottom (T4.13.31).
   case undocked
   /// Only a bar is at the bottom of the screen, as with a hardware keyboard (T4.13.38).
   case accessoryOnly
@@ -22,7 +23,8 @@ public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {
 }
 
 extension KeyboardPlacement {
-  /// A keyboard of less than this many points counts as hidden (T7.2.8).
+  /// A keyboard that rises less than this many points above the screen's bottom counts as hidden
+  /// (T7.2.8).
   static let leastLength: CGFloat = 1
 
   /// A frame that rises less than this many points above the screen's bottom belongs to a bar, not
@@ -34,7 +36,8 @@ extension KeyboardPlacement {
   package static let barHeight: CGFloat = 120
 
   /// Returns the placement for a frame, or nil if the frame carries no information, so that the
-  /// previous placement holds: an empty frame, or one above the screen (T4.13.53).
+  /// previous placement holds: a frame that is not finite, is empty, or lies above the screen
+  /// (T4.13.53). A frame below the screen means hidden, even if it is empty.
   ///
   /// All values are in screen coordinates. If the screen has no size, any frame that is not empty
   /// is docked.
@@ -65,8 +68,8 @@ extension KeyboardPlacement {
   }
 
   /// Returns the y coordinate at which a docked keyboard ends: the screen's bottom, or the bottom
-  /// of a window above it if the frame ends with the window and is at least as wide. A floating
-  /// keyboard that happens to end there is narrower.
+  /// of a window above the screen's bottom, if the keyboard's frame also ends there and is at least
+  /// as wide as the window. A floating keyboard that happens to end there is narrower.
   private static func floor(of keyboard: Patch, screen: Patch, window: Patch?) -> CGFloat {
     guard let window, window.y.upper < screen.y.upper else { return screen.y.upper }
     let endsWithIt = abs(keyboard.y.upper - window.y.upper) < leastLength

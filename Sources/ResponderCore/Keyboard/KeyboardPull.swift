@@ -7,15 +7,16 @@ internal import Foundation
 /// How far a finger has pulled the keyboard down (`keyboardDismissMode` `.interactive`).
 ///
 /// UIKit posts no notification while the finger drags (truth T4.13.26). Public API shows only an
-/// edge that moves with the keyboard: the app's input accessory view on it, or a layout guide. The
-/// edge is trusted only after it was seen at the docked place. A guide that the app first accessed
-/// too late, or that belongs to a screen the user has left, is never seen there (T4.15.14 to
-/// T4.15.16).
+/// edge that moves with the keyboard: that of the app's input accessory view, or of a layout guide.
+/// The edge is trusted only once it has been where the last notification put the keyboard. A guide
+/// that the app first accessed too late, or that belongs to a screen the user has left, is never at
+/// that place (T4.15.14 to T4.15.16).
 struct KeyboardPull: Equatable, Sendable {
   private var isTrusted = false
   private(set) var isActive = false
 
-  /// Returns how many points the keyboard is below the place that its last notification named.
+  /// Returns how many points the keyboard is below the place that its last notification named; 0 if
+  /// the edge is unknown or not trusted.
   mutating func distance(_ edge: AnchorSight.Edge?) -> CGFloat {
     guard let way = edge.map({ $0.now - $0.docked }), way.isFinite else {
       end()
@@ -27,7 +28,7 @@ struct KeyboardPull: Equatable, Sendable {
   }
 
   /// Ends the pull, because a notification has reported where the keyboard goes, or because the
-  /// finger has lifted.
+  /// edge is no longer known.
   mutating func end() {
     self = KeyboardPull()
   }

@@ -6,20 +6,21 @@ public import Foundation
 
 /// The state of the keyboard; each event turns the previous state into a new one (design rule 3).
 ///
-/// The rules, in this order:
+/// The rules:
 /// - Begin frames are never used. A frame that is empty, not finite or above the screen carries no
-///   information: the state stays (T4.13.34, T4.13.35, T4.13.53, T4.14.14). A frame below the
-///   screen means hidden.
-/// - A keyboard is docked if it ends at the bottom of the screen, or of the window if the window
-///   ends above the screen's bottom (T4.13.52).
-/// - Hide means hidden, whatever frame comes with it (T4.13.20).
+///   information. Only a hide changes the state then (T4.13.34, T4.13.35, T4.13.53, T4.14.14). A
+///   frame below the screen means hidden.
+/// - A keyboard is docked if it ends at the bottom of the screen, or of the key window if that ends
+///   above the screen's bottom (T4.13.52).
+/// - A hide means hidden, whatever frame comes with it (T4.13.20).
 /// - A frame that floats or ends above the screen's bottom counts even after a hide: this is how a
 ///   keyboard is undocked (T4.13.31, T4.13.33). The end of that hide then changes nothing.
-/// - The end of a change that another change overtook is ignored, whenever it arrives: a `did` of a
-///   hide after the next `willShow`, or a `did` of a show after the next `willHide` (T4.13.39) or
-///   after a `will` that announced another height (T4.13.51). The state recognises it by its frame,
-///   or as the end of a show or a hide. A frame that no event announced is new, and counts. The
-///   state stops waiting for an end that never comes as soon as a later change ends as it should.
+/// - The end of a change is ignored, whenever it arrives, if another change has begun since: a
+///   `did` of a hide after the next `willShow`, or a `did` of a show after the next `willHide`
+///   (T4.13.39) or after a `will` that announced another height (T4.13.51). The state recognises
+///   such an end by its frame, or as the end of a show or a hide. An end with a frame that no event
+///   announced is a change of its own, and counts. Some ends never come. The state stops expecting
+///   them when a change begins after the newest one has ended.
 /// - Another app's keyboard counts like this app's (T4.13.40).
 public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is on the screen.
@@ -29,13 +30,15 @@ public struct KeyboardState: Equatable, Sendable {
   /// While the keyboard is hidden, this is the frame with which it left, which on iOS 26 may be on
   /// the screen (T4.13.20).
   public private(set) var frame = CGRect.zero
-  /// Whether the last event came from this app's keyboard.
+  /// Whether the last event that was not ignored came from this app's keyboard.
   public private(set) var isLocal = true
 
-  /// Whether the last event was a hide; false again once the hide turns out to be an undocking.
+  /// Whether the keyboard has been hidden by a hide event. It becomes false when a later event puts
+  /// the keyboard on the screen, as in an undocking.
   private var isLeaving = false
 
-  /// The changes of the keyboard whose ends are still to come; nil if there are none.
+  /// The changes of the keyboard whose ends (`did` events) are still expected; nil if there are
+  /// none.
   private var endsDue: KeyboardEndsDue?
 
   /// Creates the state before any event: hidden.
@@ -55,8 +58,8 @@ public struct KeyboardState: Equatable, Sendable {
     return state
   }
 
-  /// Returns whether an event is the end of a change that another one overtook, so that it is
-  /// ignored here.
+  /// Returns whether an event is the end of a change after which another one has begun, so that
+  /// `applying` leaves the placement and the frame as they are.
   package func isOvertaken(by event: KeyboardEvent) -> Bool {
     let place = KeyboardPlacement(
       frame: event.endFrame, screen: event.screen, window: event.window)
@@ -78,8 +81,9 @@ public struct KeyboardState: Equatable, Sendable {
     return covered < KeyboardPlacement.leastLength ? 0 : covered
   }
 
-  /// Returns whether the event is the end of a change that another one overtook. An end that states
-  /// what already holds changes nothing, and does not count as overtaken.
+  /// Returns whether the event is the end of a change after which another one has begun. An end
+  /// that leads to the present frame changes nothing, and does not count as such. An end that is a
+  /// change of its own empties `due`.
   private func isLate(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) -> Bool {
@@ -93,7 +97,7 @@ public struct KeyboardState: Equatable, Sendable {
       if isLeaving { return due.contains(.didShow) || due.contains(.didHide) }
       return end != frame && due.index(of: .didShow, end) != nil
     case .didChangeFrame:
-      // After everything newer has ended, an end that no event announced is a change of its own
+      // If the newest change has ended, an end that no event announced is a change of its own
       // (T4.13.36).
       if due.isNewestDone, place != .hidden, due.index(of: .didChangeFrame, end) == nil {
         due = KeyboardEndsDue()
@@ -106,8 +110,8 @@ public struct KeyboardState: Equatable, Sendable {
     }
   }
 
-  /// Counts the ends that are to come and those that have come. An event without a placement ends
-  /// only a hide.
+  /// Records which ends the event makes the state expect, or which expected end the event is. Here,
+  /// only a hide can be without a placement. A `willHide` without one leads to no `didChangeFrame`.
   private func count(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) {
@@ -133,9 +137,9 @@ public struct KeyboardState: Equatable, Sendable {
     }
   }
 
-  /// Returns whether this show or hide is part of the change that began last: `willChangeFrame`
-  /// comes first (T4.13.17, T4.13.18). When the keyboard is undocked, `willChangeFrame` has the
-  /// frame to which the keyboard goes, while the hide may have another (T4.13.31).
+  /// Returns whether this show or hide belongs to the change that began last, because UIKit posts
+  /// `willChangeFrame` first (T4.13.17, T4.13.18). When the keyboard is undocked, `willChangeFrame`
+  /// has the frame to which the keyboard goes, while the hide may have another (T4.13.31).
   private func isAnnounced(_ event: KeyboardEvent, _ due: KeyboardEndsDue) -> Bool {
     guard let last = due.changes.last, last.ends == [.didChangeFrame], last.frame == frame else {
       return false
@@ -160,16 +164,16 @@ public struct KeyboardState: Equatable, Sendable {
 /// The coding has keys of its own, independent of the stored properties, so that a journal stays
 /// readable when the implementation changes.
 ///
-/// `{"frame":[[0,508],[390,336]],"isLocal":true,"placement":"docked"}`; and, where they apply,
-/// `"announced"`, the changes whose ends are still to come, and `"lastWasHide"`. Version 1 used the
-/// properties' names `endsDue` and `isLeaving`.
+/// An example: `{"frame":[[0,508],[390,336]],"isLocal":true,"placement":"docked"}`. Where they
+/// apply, there are also `"announced"`, the changes whose ends are still expected, and
+/// `"lastWasHide"`. Version 1 used the properties' names `endsDue` and `isLeaving`.
 extension KeyboardState: Codable {
   private enum Key: String, CodingKey {
     case placement, frame, isLocal, announced, lastWasHide
     case endsDue, isLeaving
   }
 
-  /// Reads a state of any version.
+  /// Decodes a state that any version of the package has encoded.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     placement = try container.decode(KeyboardPlacement.self, forKey: .placement)
@@ -183,7 +187,7 @@ extension KeyboardState: Codable {
       ?? container.decodeIfPresent(KeyboardEndsDue.self, forKey: .endsDue)
   }
 
-  /// Writes the state.
+  /// Encodes the state.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(placement, forKey: .placement)
@@ -193,8 +197,8 @@ extension KeyboardState: Codable {
     if isLeaving { try container.encode(true, forKey: .lastWasHide) }
   }
 
-  /// The visible part of the state, which is recorded as the result of a change. The rest follows
-  /// from the change.
+  /// The visible part of the state, which is recorded as the result of a change. The rest can be
+  /// computed by applying the change's event again.
   struct Seen: Codable {
     var placement: KeyboardPlacement
     var frame: CGRect

@@ -1,50 +1,51 @@
 package import Foundation
 
 extension ListAnchor {
-  /// What happened, with what the adapter sees at that moment.
+  /// Something that happened, with the adapter's measurements at that moment.
   package enum Event: Equatable, Sendable {
     /// The anchor begins.
     case began(AnchorSight)
-    /// A notification reported a keyboard change; nil for a list without a window.
+    /// A keyboard notification arrived; the value is nil if the list has no window.
     case keyboardMoved(AnchorSight?)
-    /// The app scrolls the list to its end, animated, at a time in seconds.
+    /// The app has begun an animated scroll to the list's end, at this time in seconds.
     case sentToEnd(TimeInterval)
-    /// The window is being laid out before its next frame.
+    /// The *place* beat: the list's window is being laid out before its next frame.
     case places(AnchorSight)
     /// A turn of the run loop is about to end.
     case turnEnds(AnchorSight)
-    /// Another look in the same turn, requested by `Effect.lookAgain`.
+    /// The adapter has measured the list once more in the same turn, for `Effect.lookAgain`.
     case looksAgain(AnchorSight)
     /// The caret may have moved.
     case caretMayHaveMoved(AnchorSight)
-    /// The turn is over.
+    /// The turn of the run loop is over.
     case turnEnded
-    /// The adapter has performed the effects of the previous event, which left the list like this.
+    /// The adapter has made the change of an `Effect.change`. These are the measurements after it.
     case performed(AnchorSight)
     /// The anchor ends.
     case ended(AnchorSight)
   }
 
-  /// What the adapter does, in order.
+  /// Something that the adapter must do. It performs the effects of one event in their order.
   package enum Effect: Equatable, Sendable {
     /// Write the insets and move the offset together.
     case change(Change)
     /// Request a *place* beat in the next layout of the list's window.
     case askForPlace
-    /// Look at the list once more.
+    /// Measure the list once more, and report `Event.looksAgain`.
     case lookAgain
-    /// Scroll again to the list's end, which moved while the list was on its way there.
+    /// Scroll to the list's end again, because the end moved while the list was on its way there.
     case scrollToEnd
-    /// Report that other code keeps setting an inset; the anchor leaves it alone from now on.
+    /// Log that other code keeps setting an inset. The anchor leaves the inset alone until the next
+    /// keyboard event, or until the inset has the anchor's value again.
     case giveUp
   }
 
-  /// One change of the list, made with the keyboard's animation or another one.
+  /// One change of the list's insets and offset.
   package struct Change: Equatable, Sendable {
-    /// The animation with which the change moves.
+    /// The animation in which the adapter makes the change.
     package enum Pace: Equatable, Sendable {
       case keyboard
-      /// The animation that gives the list its new size.
+      /// The animation in which the list gets its new size.
       case resizing
     }
 
@@ -55,12 +56,13 @@ extension ListAnchor {
 
     package var room: AnchorRoom.Change?
     package var edge: Edge
-    /// The y of the content offset; nil if it stays.
+    /// The new y of the content offset; nil if it does not change.
     package var offset: CGFloat?
     /// The decision for the journal.
     package var decision: AnchorDecision?
     package var pace: Pace
-    /// The anchor's era when it requested this; the anchor may have ended since.
+    /// The anchor's `era` when it requested the change. If the era is another one by now, the
+    /// change is obsolete, because the anchor has ended or has handed its room over.
     var era: Int
   }
 

@@ -7,16 +7,16 @@ internal import Foundation
 
 /// Keeps a list in place while the keyboard moves: events go in, effects come out (design rule 4).
 ///
-/// Like `TagRegistry`, it is a value without a framework, and its events alone replay it. An
-/// adapter reports what it sees and performs the effects in order. It calls `mayPerform` before
-/// each step, because app code that a step calls may end the anchor. Then it reports how the
-/// effects left the list. `AnchorRoom` knows the insets, `AnchorTrack` the reference of offsets,
-/// and `AnchorDecision`, which the journal keeps, computes the offset.
+/// Like `TagRegistry`, it is a value that uses no framework, and a replay needs only its events. An
+/// adapter reports its measurements and performs the effects in order. It calls `mayPerform` before
+/// each step of a change, because app code that a step calls may end the anchor. Then it reports
+/// the list after the change. `AnchorRoom` computes the insets, `AnchorTrack` keeps the reference
+/// for offsets, and `AnchorDecision`, which the journal records, computes the offset.
 ///
 /// - A keyboard can also come to cover a list when the list joins a window, changes size, or
-///   regains the first responder. No notification reports these, so the anchor looks at every turn
-///   in which a keyboard is up.
-/// - While nothing covers it, a list at its end follows its end when it is resized.
+///   regains the first responder. No notification reports these, so the anchor looks at the list in
+///   every turn in which a keyboard is up.
+/// - A list at its end that nothing covers stays at its end when it is resized.
 /// - A list that a transform turns over is computed as the user sees it; its room is the top inset.
 package struct ListAnchor: Equatable, Sendable {
   package let policy: AnchorPolicy
@@ -25,12 +25,12 @@ package struct ListAnchor: Equatable, Sendable {
   private var pull = KeyboardPull()
   private var isRunning = false
   package private(set) var isTurnedOver: Bool
-  /// The reference's offset in the list's own coordinates, because converting it there and back
-  /// would lose its last bits.
+  /// The reference's offset in a list that is upside down. It is kept in both coordinates, because
+  /// a conversion would lose its last bits.
   private var turnedReference: TurnedOffset?
-  /// Where the focus was at the last look.
+  /// The rectangle of the first responder that was last to be kept visible, in the upright list.
   private var lastFocus: CGRect?
-  /// Whether the adapter is performing effects; app code that they call may cause the next event.
+  /// Whether the adapter is making a change, which may call app code that causes further events.
   private var isPerforming = false
   private var mustLookAgain = false
   /// Whether the reference still holds after the change in progress (`AnchorTrack.leave`).
@@ -38,16 +38,16 @@ package struct ListAnchor: Equatable, Sendable {
   private var leaves = false
   /// Increases whenever the change in progress becomes obsolete.
   private var era = 0
-  /// When the app last scrolled the list to its end, animated; nil once the list has arrived or is
-  /// held.
+  /// When the app last began an animated scroll to the end; nil once the scroll is over or a finger
+  /// holds the list.
   private var sentToEnd: TimeInterval?
   /// Whether the list was in a window and laid out at the end of a turn; only then does it have a
   /// place to keep.
   private var hasBeenSeen: Bool
-  /// When a keyboard last began to move.
+  /// When the last keyboard notification arrived that found the list in a window.
   private var movedAt: TimeInterval?
 
-  /// An offset of an upside-down list, in both coordinates.
+  /// An offset of an upside-down list, in the upright list's coordinates and in the list's own.
   private struct TurnedOffset: Equatable {
     var turned: CGFloat
     var own: CGFloat
@@ -57,8 +57,8 @@ package struct ListAnchor: Equatable, Sendable {
   /// (T4.19.6, T4.20.22).
   private static let news: TimeInterval = 0.1
 
-  /// Whether the anchor lets other code make room first, in the layout that follows a keyboard
-  /// notification, as SwiftUI does (T4.20.9).
+  /// Whether an anchor that holds no room lets other code make room first, in the layout that
+  /// follows a keyboard notification, as SwiftUI does (T4.20.9).
   ///
   /// If the anchor made room at the notification, that code would take it into account, and so
   /// would UIKit when it scrolls to the field. The anchor makes the room that is still missing at
@@ -90,17 +90,17 @@ package struct ListAnchor: Equatable, Sendable {
     room = old?.room ?? AnchorRoom(sight.roomNow)
   }
 
-  /// Passes the room that this anchor made to a successor; ending then has nothing to undo.
+  /// Gives up the room, which a successor has taken over; ending this anchor then undoes nothing.
   package mutating func handOver(_ sight: AnchorSight) {
     room = AnchorRoom(sight.roomNow)
     era += 1
   }
 
-  /// Whether the adapter must lay the list out before it looks at it: after a keyboard event, and
-  /// for its first size. The app or UIKit lays out everything else that changed in a turn.
+  /// Whether the adapter must lay the list out before it measures it: after a keyboard event, and
+  /// for the list's first size. The app or UIKit lays out whatever else has changed.
   package var mustLayOut: Bool { !hasBeenSeen || room.isKeyboardTurn }
 
-  /// Returns whether the adapter must find out where the caret is.
+  /// Returns whether the adapter must measure the first responder and its caret.
   package func asksForFocus(isUnderKeyboard: Bool) -> Bool {
     followsFocus && (isUnderKeyboard || room.isHolding || room.isKeyboardTurn)
   }
@@ -190,7 +190,7 @@ package struct ListAnchor: Equatable, Sendable {
     track = AnchorTrack(policy: policy, geometry: now)
   }
 
-  /// Handles a turn without a keyboard.
+  /// Handles the end of a turn in which no keyboard is up and the anchor holds no room.
   private mutating func rest(_ sight: AnchorSight) -> [Effect] {
     let now = sight.upright
     let isSystemChanged = sight.roomNow.system.map { $0 != room.system } ?? false
@@ -212,7 +212,7 @@ package struct ListAnchor: Equatable, Sendable {
     return change(nil, decision, sight, pace: .resizing)
   }
 
-  /// Whether an animated scroll to the end is under way; it lasts 0.3 s (truth T4.10.14).
+  /// Whether an animated scroll to the end is under way. It lasts 0.3 s (truth T4.10.14).
   private func isOnWayToEnd(_ sight: AnchorSight) -> Bool {
     guard let sentToEnd, !sight.isHeld, abs(sight.time - sentToEnd) < 0.5 else { return false }
     // A list that has arrived may be a pixel off its end.
@@ -224,14 +224,14 @@ package struct ListAnchor: Equatable, Sendable {
   /// Computes the insets and the offset that the keyboard requires.
   private mutating func settle(_ sight: AnchorSight, isEnding: Bool = false) -> [Effect] {
     guard isEnding || isRunning else { return [] }
-    // App code that our change calls may cause another event; the end of the turn handles it.
+    // A change may call app code that causes an event. The anchor looks again after the change.
     guard isEnding || !isPerforming else {
       mustLookAgain = true
       return []
     }
     if sight.isTurnedOver != isTurnedOver, !isEnding { return turnOver(sight) }
     var now = sight.upright
-    // A list without a window has no safe area; the previous one returns with the window.
+    // A list without a window has no safe area; its previous inset returns with the window.
     if !sight.isInWindow { now.inset = track.last.inset }
     let wasPulled = pull.isActive
     let overlap = isEnding ? 0 : uncovered(sight)
@@ -247,7 +247,7 @@ package struct ListAnchor: Equatable, Sendable {
       leaves = false
       return change(roomChange, nil, sight)
     }
-    // The keyboard and its room rest, so only a new size is left to decide.
+    // If neither the keyboard nor the room changes, only a new size of the list is left to decide.
     let isResized =
       !isMoving && roomChange == nil && now.inset.bottom == track.last.inset.bottom
     lastFocus = place(of: sight, under: newInset)
@@ -255,8 +255,8 @@ package struct ListAnchor: Equatable, Sendable {
       now, changingBottomInsetTo: newInset, firstResponder: lastFocus, isMoving: isMoving,
       isHeld: sight.isHeld, madeTwice: room.madeTwice)
     if followsFocus, let focus = sight.focus, focus.isHeld || lastFocus == nil, overlap != 0 {
-      // The user's finger moved what surrounds the focus, and takes precedence: the list stays
-      // where it is.
+      // The user scrolls the views around the first responder, or has scrolled it out of view. The
+      // list stays where it is.
       decision = AnchorDecision.decide(
         policy: policy, geometry: now, changingBottomInsetTo: newInset)
     }
@@ -315,7 +315,7 @@ package struct ListAnchor: Equatable, Sendable {
     return effects
   }
 
-  /// Records where the effects left the list.
+  /// Records the list after a change.
   private mutating func performed(_ sight: AnchorSight) -> [Effect] {
     let wasPerforming = isPerforming
     isPerforming = false
@@ -353,7 +353,7 @@ package struct ListAnchor: Equatable, Sendable {
     turnedReference = TurnedOffset(turned: reference, own: sight.geometry.contentOffset.y)
   }
 
-  /// The list's own offset for a decision about the upright list.
+  /// Returns the offset in the list's own coordinates for a decision about the upright list.
   private func own(_ decision: AnchorDecision, _ sight: AnchorSight) -> CGFloat {
     guard isTurnedOver else { return decision.offset.y }
     let upright = sight.upright
@@ -379,11 +379,11 @@ package struct ListAnchor: Equatable, Sendable {
     return focus.place(room: room)
   }
 
-  /// Keeps a caret visible that moved: because the user typed, because another field took over, or
-  /// because a text view knew its caret only after it became first responder.
+  /// Keeps the caret visible after it has moved: because the user typed, another field became first
+  /// responder, or a text view knew its caret only after it became first responder.
   ///
-  /// While a finger moves the list or what surrounds the caret, the finger decides where the caret
-  /// is. Rows that are measured meanwhile move the caret too, and must not undo the scroll.
+  /// While a finger moves the list or the views around the caret, the finger decides where the
+  /// caret is. Rows that are measured meanwhile move the caret too, and must not undo the scroll.
   private mutating func followFocus(_ sight: AnchorSight) -> [Effect] {
     guard followsFocus, sight.isInWindow, !isPerforming, sight.cover.isUp, !pull.isActive,
       sight.isTurnedOver == isTurnedOver
@@ -395,7 +395,7 @@ package struct ListAnchor: Equatable, Sendable {
       return []
     }
     // While the keyboard moves, the offset is counted from the reference, as part of one movement.
-    // At rest, the list moves the least from where it is.
+    // At rest, the list moves as little as possible from its present offset.
     let isMoving = sight.isKeyboardMoving || room.isKeyboardTurn
     let decision = AnchorDecision.decide(
       policy: policy, geometry: now, changingBottomInsetTo: now.inset.bottom,

@@ -1,5 +1,5 @@
-/// Decides what an app's binding requests, and which value it gets, for a view with
-/// `responderTag(_:equals:)`.
+/// Decides what the app requests when it changes the binding of `responderTag(_:equals:)`, and
+/// which value the package then writes to the binding.
 ///
 /// As with SwiftUI's `focused(_:equals:)`, the binding holds the tag while the view is first
 /// responder.
@@ -16,7 +16,8 @@ package enum TagBindingRule {
     case holder(AnyHashable)
   }
 
-  /// Returns what a change of the binding requests; nil if that is already the case.
+  /// Returns what the app requests with a change of the binding; nil if the change requests
+  /// nothing, or only what is already the case.
   ///
   /// - Parameters:
   ///   - tag: The tag of the binding's view.
@@ -29,15 +30,15 @@ package enum TagBindingRule {
     return nil
   }
 
-  /// Returns the correction of the binding after its request was decided; nil if it is correct.
-  /// After a failed request, the binding holds the actual state again.
+  /// Returns the correction of the binding after its request was decided; nil if none is needed.
+  /// The correction makes the binding hold the actual state again after a failed request.
   ///
   /// - Parameters:
   ///   - tag: The tag of the binding's view.
   ///   - written: The value of the binding.
   ///   - truth: The tag of the chain's first responder.
-  ///   - heldBesides: The value of the binding of the view with that tag; nil if that view has no
-  ///     binding. If both bindings hold the same untrue value, they share one storage.
+  ///   - heldBesides: The value of the binding of the first responder; nil if the first responder
+  ///     has no binding. If both bindings hold the same untrue value, they share one storage.
   package static func correction(
     of tag: AnyHashable, written: AnyHashable?, truth: AnyHashable?, heldBesides: AnyHashable??
   ) -> Correction? {
@@ -50,8 +51,9 @@ package enum TagBindingRule {
 }
 
 extension TagRegistry {
-  /// Returns the probes whose bindings gain the focus with a value, and those whose bindings lose
-  /// it. Updating them in this order keeps a binding that two views share from passing through nil.
+  /// Returns the probes in the chain whose tag is the new value, and those whose tag was the former
+  /// one. If the caller updates their bindings in this order, a binding that two views share does
+  /// not become nil in between.
   package func probes(changedBy news: TagNews.Item) -> (gaining: [ProbeID], losing: [ProbeID]) {
     let bound = probes(announcedIn: news.chain)
     let losing = news.former == news.tag ? [] : bound.filter { $0.tag == news.former }

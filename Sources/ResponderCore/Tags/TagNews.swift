@@ -1,9 +1,9 @@
 /// The queue of values to report to the chains' observers.
 ///
 /// All observers receive one value before any of them receives the next, because an observer may
-/// move the focus at once. Observers that answer each value with a request for another tag would
-/// never stop. They may cause up to `longestRow` values in a row; beyond that, the registry ignores
-/// the app's requests until the queue is empty.
+/// move the focus while it handles a value. Observers that answer each value with a request for
+/// another tag would never stop. Once more than `longestRow` values have been reported in a row,
+/// the adapter ignores the app's requests until the queue is empty.
 package struct TagNews {
   /// A value that a chain published, and the value that its observers received before it.
   package struct Item: Equatable {
@@ -23,7 +23,8 @@ package struct TagNews {
 
   package init() {}
 
-  /// Whether observers keep requesting other tags than the one that was reported to them.
+  /// Whether more than `longestRow` values have been reported in a row, because observers keep
+  /// requesting other tags than the reported ones.
   package var isEndless: Bool { toldInARow > Self.longestRow }
 
   /// Adds a value. Returns true if the caller must report it now, by calling `next()` until that

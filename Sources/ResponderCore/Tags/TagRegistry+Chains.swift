@@ -85,15 +85,14 @@ extension TagRegistry {
       if let parent = chain.parent { chains[parent]?.children.insert(child) }
     }
     for (window, count) in chains[id]?.windows ?? [:] { release(window, count) }
-    // Requests are answered or abandoned within a turn, so there are few of them however many
-    // chains there are.
+    // This loop is short however many chains there are, because each request is answered or
+    // abandoned within a turn.
     for request in asks.keys where asks[request]?.chain == id {
       asks[request] = nil
       windows[request.window]?.asks.remove(request)
     }
     chains[id] = nil
-    // A window lists a chain in `nearest` only while the chain contains something, or if it did in
-    // this turn.
+    // `nearest` may still list the chain for a window that the chain left in this turn.
     for window in windows.keys { windows[window]?.nearest[id] = nil }
     unsettled.remove(id)
     waiting.remove(id)

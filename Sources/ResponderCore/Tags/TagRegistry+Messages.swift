@@ -4,8 +4,8 @@ extension TagRegistry {
   ///
   /// No event can fail: an event about something that the registry does not know changes nothing.
   package enum Event: Equatable {
-    /// The app added a chain, perhaps inside another one, which then also sees its tags. The chain
-    /// is held until `chainLetGo`. Repeating the event changes nothing.
+    /// The app added a chain, perhaps inside another one, which then also sees the tags of the
+    /// added one. The chain is held until `chainLetGo`. Repeating the event changes nothing.
     case chainAdded(ChainID, inside: ChainID?)
     /// A known chain moved into another one.
     case chainEntered(ChainID, inside: ChainID)
@@ -21,8 +21,8 @@ extension TagRegistry {
     /// A chain ended, and its probes with it.
     case chainGone(ChainID)
 
-    /// A probe appeared or was updated: its tag's view is expected, or keeps its place under a new
-    /// tag.
+    /// A probe appeared, or has another tag or chain. The registry then expects a new probe to find
+    /// a view; a known probe keeps the view that it has found.
     case announced(ProbeID, tag: AnyHashable, in: ChainID)
     /// A probe was laid out or updated: another view may be behind it now.
     case laidOut(ProbeID)
@@ -35,12 +35,12 @@ extension TagRegistry {
 
     /// A view moved into a window, or out of its window.
     case viewMoved(ViewID, to: WindowID?)
-    /// A view ended; its probes expect another one.
+    /// A view was deallocated; its probes search for another one.
     case viewLost(ViewID)
 
     /// A window became key.
     case windowBecameKey(WindowID)
-    /// A window closed or ended.
+    /// A window was closed or deallocated.
     case windowClosed(WindowID)
     /// A window has this first responder now; the path contains it and everything above it, nearest
     /// first. The path is empty without a first responder.
@@ -53,19 +53,20 @@ extension TagRegistry {
     case requested(AnyHashable?, by: ChainID)
     /// The app requested a callback for the moment when a chain's request is decided.
     case afterRetrying(ChainID)
-    /// The framework answered a request; the path starts at that window's first responder now.
+    /// The framework answered a request. The path is the one of `firstResponder(in:path:)`, for the
+    /// request's window after the answer.
     case answered(Request, accepted: Bool, path: [ViewID])
 
-    /// The run loop turn in which `scheduleTurnEnd` was emitted has ended. The adapter has reported
-    /// the windows' first responders before.
+    /// The run loop turn in which `scheduleTurnEnd` was emitted has ended. Before this event, the
+    /// adapter has reported the first responder of each watched window.
     case turnEnded(at: Moment)
   }
 
   /// Something for an adapter to do, in the given order, after `handle` has returned.
   ///
-  /// Performing an effect may call the app, and the app may call this registry. The adapter
-  /// performs the effects of such a call within it. It calls `isDue(_:)` before each effect, so
-  /// that no obsolete one is performed afterwards.
+  /// Performing an effect may call app code, which may call this registry. The adapter performs the
+  /// effects of such a nested call at once, before the remaining effects of the outer one. It calls
+  /// `isDue(_:)` before each effect, so that no effect that has become obsolete is performed.
   package enum Effect: Equatable {
     /// Ask a view to become first responder, making its window key if the framework requires it;
     /// then send `answered`.
@@ -77,8 +78,8 @@ extension TagRegistry {
     case publish(AnyHashable?, to: ChainID)
     /// Notify a chain's observers that its available tags may have changed; at most once a turn.
     case tagsChanged(ChainID)
-    /// Report that a request failed. The value stays as it was, or changes to the actual state. A
-    /// nil tag is a refused resignation.
+    /// Report that a request failed. The chain's value stays as it was, or changes to the actual
+    /// state. If the tag is nil, the app had requested a resignation.
     case failed(AnyHashable?, Failure, by: ChainID)
     /// Report that a request succeeded after a failed one.
     case failureCleared(ChainID)
@@ -95,8 +96,8 @@ extension TagRegistry {
     case unwatch(WindowID)
     /// Forget a view, over which no probe lies any more.
     case viewUntagged(ViewID)
-    /// Forget a chain that ended by itself, and run the blocks that wait for its request at the end
-    /// of this turn.
+    /// Forget a chain that has ended because nothing uses it any more. At the end of this turn, run
+    /// the blocks that wait for its request.
     case chainEnded(ChainID)
     /// Record a mistake of the app, and the view that it is about.
     case diagnose(Diagnosis, about: ViewID)
@@ -122,10 +123,10 @@ extension TagRegistry {
 
   /// Why a request of the app failed.
   package enum Failure: String, Equatable, Codable, Sendable {
-    /// No view announced this tag soon enough (`Moment.Soon`).
+    /// No probe announced this tag within `Moment.Soon`, or the probes that announced it found no
+    /// view that could become first responder.
     case unknown
-    /// The tag was announced, but its view did not appear in a window soon enough, or could not
-    /// become first responder.
+    /// The tag was announced, but its view was in no window within `Moment.Soon`.
     case notFound
     /// Another request of the same chain replaced this one before it was decided.
     case overtaken
@@ -169,11 +170,11 @@ extension TagRegistry {
 
 /// Why a requested view with a tag is not first responder.
 public enum TagFailureReason: String, Hashable, Codable, Sendable, CaseIterable {
-  /// No view has the tag, and none appeared within half a second. The tag may be misspelt or used
-  /// in another reader.
+  /// No view that can become first responder has the tag, and none appeared within half a second.
+  /// The tag may be misspelt or used in another reader.
   case unknown
-  /// A view has the tag, but for half a second it was in no window or could not become first
-  /// responder.
+  /// A view with the tag was expected, or was found before, but for half a second it was in no
+  /// window.
   case late
   /// UIKit or AppKit was asked to make the view first responder, but the view refused, or the
   /// previous first responder did not resign.

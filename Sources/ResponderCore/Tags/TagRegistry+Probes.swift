@@ -36,7 +36,7 @@ extension TagRegistry {
     if let chain { endIfUnused(chain) }
   }
 
-  /// Removes a probe without ending its chain, for when the chain itself ends.
+  /// Removes a probe, without ending a chain that is empty afterwards.
   mutating func drop(_ id: ProbeID) {
     detach(id)
     let view = probes.removeValue(forKey: id)?.view
@@ -65,7 +65,8 @@ extension TagRegistry {
     }
   }
 
-  /// Adds a probe to the indexes of its chains, its view and its window.
+  /// Adds a probe to the indexes of its chain, of the chains around it, of its view and of its
+  /// window.
   mutating func attach(_ id: ProbeID) {
     guard let probe = probes[id] else { return }
     chains[probe.chain]?.probes.insert(id)

@@ -10,17 +10,17 @@ extension TagRegistry {
   /// Whether a chain has an undecided request.
   package func isRetrying(_ chain: ChainID) -> Bool { chains[chain]?.pending != nil }
 
-  /// The failure of a chain's last decided request: its tag, or nil for a resignation, and the
-  /// reason. Nil if that request succeeded.
+  /// Returns the failure of a chain's last decided request: the requested tag, which is nil for a
+  /// resignation, and the reason. Returns nil if that request succeeded or there was none.
   package func lastFailure(of chain: ChainID) -> (tag: AnyHashable?, reason: Failure)? {
     chains[chain]?.failure
   }
 
-  /// Returns the tags whose views are in a window, in the order of their announcement, for the
-  /// adapter to find out which of them can become first responder.
+  /// Returns the tags whose views are in a window, in the order of their announcement. The adapter
+  /// finds out which of the views can become first responder.
   ///
-  /// The result is a list and does not take a closure, because a view's answer may call the app,
-  /// and the app this registry.
+  /// The method returns a list, instead of calling a closure for each view, because a view's answer
+  /// may call app code, which may call this registry.
   package func candidates(of chain: ChainID) -> [Candidate] {
     guard let tags = chains[chain]?.tags else { return [] }
     let found = tags.compactMap { tag, probes -> (order: Int, Candidate)? in
@@ -47,11 +47,11 @@ extension TagRegistry {
     package let view: ViewID
   }
 
-  /// Whether the adapter must look in each frame: a request waits for its view, or two views have
-  /// the same tag and one of them may disappear.
+  /// Whether the adapter must look in each frame: a request waits for its view, or two views may
+  /// have the same tag, one of which may disappear.
   package var isWaiting: Bool { !waiting.isEmpty || !suspects.isEmpty }
 
-  /// The tags for whose views requests wait.
+  /// The tags of the requests that wait for a view.
   package var awaitedTags: Set<AnyHashable> {
     Set(
       waiting.compactMap { id in
@@ -67,19 +67,19 @@ extension TagRegistry {
     /// Something may have changed, or a turn has settled: a view that is not found now does not
     /// exist.
     case turn
-    /// The app requests a tag: each of its views may have become able to take the focus, or may
-    /// have appeared without notice.
+    /// The app requests a tag. Each view with the tag may have become able to take the focus, or
+    /// may have appeared without an event.
     case request(AnyHashable)
   }
 
-  /// Returns whether the adapter looks at a probe on an occasion.
+  /// Returns whether the adapter has to look at a probe on an occasion.
   package func concerns(_ probe: ProbeID, _ occasion: Occasion) -> Bool {
     guard case .request(let tag) = occasion else { return true }
     return probes[probe]?.tag == tag
   }
 
-  /// Returns whether the adapter searches again for the view behind a probe on an occasion, even
-  /// though it knows the last one.
+  /// Returns whether the adapter has to search for the view behind a probe on an occasion, even if
+  /// it knows the view that the probe last found.
   package func mustSearch(_ probe: ProbeID, on occasion: Occasion) -> Bool {
     guard let probe = probes[probe] else { return false }
     switch occasion {
@@ -105,7 +105,8 @@ extension TagRegistry {
   /// Whether a probe lies over the view.
   package func isTagged(_ view: ViewID) -> Bool { probesByView[view]?.isEmpty == false }
 
-  /// Returns the probes that announced their tags in the chain itself, earliest first.
+  /// Returns the probes that announced their tags in the chain itself, and not in a chain inside
+  /// it, earliest first.
   package func probes(announcedIn chain: ChainID) -> [(id: ProbeID, tag: AnyHashable)] {
     let own = chains[chain]?.tags.values.joined().compactMap { id in
       probes[id].flatMap { $0.chain == chain ? (id: id, probe: $0) : nil }
@@ -121,7 +122,7 @@ extension TagRegistry {
   /// Whether the chain exists.
   package func isKnown(_ chain: ChainID) -> Bool { chains[chain] != nil }
 
-  /// Returns the chain that encloses another one.
+  /// Returns the innermost chain that contains another one.
   package func parent(of chain: ChainID) -> ChainID? { chains[chain]?.parent }
 
   /// Whether a chain has neither a probe nor a chain inside it.
@@ -130,8 +131,8 @@ extension TagRegistry {
     return known.tags.isEmpty && known.children.isEmpty
   }
 
-  /// Returns the value that was last reported to a chain's observers; a publication counts as
-  /// reported once it is due.
+  /// Returns the value that was last reported to a chain's observers. A value counts as reported as
+  /// soon as `isDue(_:)` has returned true for its publication.
   package func told(of chain: ChainID) -> AnyHashable? { chains[chain]?.told }
 
   /// The windows to watch, in the order in which the registry learned of them.

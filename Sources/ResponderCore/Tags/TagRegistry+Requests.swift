@@ -4,8 +4,9 @@ extension TagRegistry {
   /// The possible target of a request for a tag.
   private enum Target {
     case view(ProbeID)
-    /// A view may still come: no probe has one in a window, or a later probe has yet to find its
-    /// own. `otherwise` is the last probe whose view is in a window; nil if there is none.
+    /// A view may still appear: no probe has a view in a window, or a probe that was announced
+    /// later has not found its view yet. `otherwise` is the last probe whose view is in a window;
+    /// nil if there is none.
     case expected(otherwise: ProbeID?)
     case unknown
   }
@@ -17,8 +18,8 @@ extension TagRegistry {
     guard let live = probes.lastIndex(where: \.isLive) else {
       return probes.contains { $0.search != .missing } ? .expected(otherwise: nil) : .unknown
     }
-    // Only a view that was never found is worth waiting for: a view that left its window, as on a
-    // screen below, may stay away.
+    // Of the later probes, only one that has never found a view is worth waiting for. A view that
+    // left its window, as on a screen below, may stay away.
     let isLaterExpected = probes[live...].contains { $0.search == .expected }
     return isLaterExpected ? .expected(otherwise: probes[live].id) : .view(probes[live].id)
   }
@@ -92,8 +93,7 @@ extension TagRegistry {
   private mutating func ask(
     _ ask: Ask, in window: WindowID, _ effect: (Request) -> Effect
   ) {
-    // No request that the end of a turn made is open any more, whether it was answered or
-    // abandoned.
+    // Every request that the end of a turn made has been answered or abandoned.
     if asks.isEmpty { isTurnEnding = false }
     let request = Request(number: tick(), window: window)
     asks[request] = ask
@@ -110,7 +110,8 @@ extension TagRegistry {
     lookUp(request.window)
     windows[request.window]?.asks.remove(request)
     guard let ask = asks.removeValue(forKey: request) else {
-      // The answer is too late for its request, but what it reports is true.
+      // The request was abandoned before this answer. Still, the first responder that the answer
+      // reports is the present one.
       return settle(atEndOfTurn: false)
     }
     let id = ask.chain
@@ -121,7 +122,8 @@ extension TagRegistry {
       chains[id]?.success = (request.window, now)
       chains[id]?.wish = tag
     }
-    // Before the value is published, so that observers find no failure of an earlier request.
+    // The failure of an earlier request is cleared before the value is published, so that observers
+    // do not find that failure.
     if isDone && isDecided { clearFailure(id) }
     markUnsettled(id)
     settle(atEndOfTurn: isTurnEnding && asks.isEmpty)
@@ -132,8 +134,9 @@ extension TagRegistry {
     finish(id)
   }
 
-  /// Drops a request to the framework that will not be answered; the actual first responder
-  /// decides.
+  /// Drops a request to the framework that will not be answered, or that another one replaced. If
+  /// the chain still waits for the request, the request fails as refused. The chain then publishes
+  /// the actual first responder.
   mutating func abandon(_ request: Request) {
     windows[request.window]?.asks.remove(request)
     guard let ask = asks.removeValue(forKey: request) else { return }
@@ -151,7 +154,7 @@ extension TagRegistry {
   mutating func deliverVerdicts() {
     let delivered = verdicts
     verdicts = []
-    // Like every replaced request, one that was replaced in the meantime fails silently here.
+    // A request that another one has replaced in the meantime has already failed as overtaken.
     for verdict in delivered where chains[verdict.chain]?.pending == verdict.pending {
       fail(verdict.chain, verdict.tag, verdict.failure)
       finish(verdict.chain)

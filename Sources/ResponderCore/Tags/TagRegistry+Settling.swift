@@ -12,7 +12,8 @@ extension TagRegistry {
       let view = windows[window]?.nearest[id]
     else { return nil }
     let tags = tags(of: view, in: id)
-    // One view may have several tags: the requested or published one stays if it is among them.
+    // A view may have several tags. The requested tag counts if it is among them, or else the
+    // published one, or else the last.
     return [chain.wish, chain.published].lazy.compactMap { $0 }.first(where: tags.contains)
       ?? tags.last
   }
@@ -46,12 +47,13 @@ extension TagRegistry {
   }
 
   mutating func endTurn(at moment: Moment) {
-    // The steps below schedule no other turn end; whatever is left after them does.
+    // This keeps the steps below from scheduling another turn end. The last line schedules one if
+    // anything is left to do.
     isTurnEndScheduled = true
     for request in asks.keys.sorted(by: { $0.number < $1.number }) { abandon(request) }
     retry(at: moment)
-    // The view that was just asked to become first responder may replace the one that disappeared,
-    // so observers need not see nil between them.
+    // A view that `retry` has just asked to become first responder may replace one that
+    // disappeared. Observers then receive no nil in between.
     settle(atEndOfTurn: asks.isEmpty)
     deliverVerdicts()
     for chain in ordered(chainsWithNewTags) where chains[chain] != nil {
@@ -65,10 +67,11 @@ extension TagRegistry {
     if isWaiting || !asks.isEmpty || !unsettled.isEmpty { scheduleTurnEnd() }
   }
 
-  /// Diagnoses tags that two views in windows keep sharing, each new duplicate once.
+  /// Diagnoses each tag that several views in windows have had at the same time for longer than
+  /// `Moment.Soon`. Each new duplicate is diagnosed once.
   ///
-  /// A transition shows the incoming view together with the outgoing one (T4.18.10), for no longer
-  /// than `Moment.Soon`.
+  /// A shorter time is no mistake, because a transition shows the incoming view together with the
+  /// outgoing one (T4.18.10).
   private mutating func diagnoseDuplicates(at moment: Moment) {
     var kept: Set<ProbeID> = []
     for suspect in suspects.sorted(by: { (probes[$0]?.order ?? 0) < (probes[$1]?.order ?? 0) }) {

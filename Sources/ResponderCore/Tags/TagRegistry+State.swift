@@ -1,10 +1,10 @@
-// What the registry knows about chains, probes and windows, and the tokens that name them.
+// The registry's records of chains, probes and windows, and the tokens that name them.
 extension TagRegistry {
   /// A token for an object that an adapter holds weakly on the registry's behalf.
   ///
-  /// A token keeps nothing alive. It must not name another object while the registry still knows
-  /// it. So an adapter either numbers its objects itself, or makes tokens from objects and reports
-  /// the end of each object.
+  /// A token keeps nothing alive. It must not name another object while the registry knows the
+  /// token. So an adapter either numbers its objects itself, or makes tokens from objects and
+  /// reports the end of each object.
   package struct Token<Named>: Hashable, Sendable, CustomStringConvertible {
     /// Distinguishes one token from another.
     package let number: UInt
@@ -42,40 +42,45 @@ extension TagRegistry {
   struct Chain {
     /// The chain's undecided request.
     enum Pending: Equatable {
-      /// It waits for the view of a tag, since the end of the turn of the request.
+      /// The request waits for the view of its tag. The time is that of the first turn end since
+      /// the request; nil until then.
       case waiting(AnyHashable, since: Moment?)
-      /// It waits for the framework's answer.
+      /// The request waits for the framework's answer.
       case asked(Request)
     }
 
     var parent: ChainID?
     let order: Int
-    /// Whether the app has an object of the chain, which prevents its end.
+    /// Whether the app has an object of the chain, so that the chain does not end.
     var isHeld = false
-    /// The window that contains the chain itself.
+    /// The window that contains the chain itself; views with its tags may be in other windows.
     var home: WindowID?
-    /// The windows in which the chain has something, and how many things in each.
+    /// The windows that contain the chain, a chain inside it or a view of one of their probes, and
+    /// how many of these each window contains.
     var windows: [WindowID: Int] = [:]
-    /// The chains directly inside this one, and the probes that were announced in it directly.
+    /// `children` are the chains directly inside this one; `probes` were announced in this one
+    /// itself.
     var children: Set<ChainID> = []
     var probes: Set<ProbeID> = []
-    /// Its probes and those of the chains inside it by tag, earliest first.
+    /// The probes of this chain and of the chains inside it, by tag, earliest first.
     var tags: [AnyHashable: [ProbeID]] = [:]
 
-    /// The value that was last reported to its observers, or is about to be.
+    /// The value that was last reported to the chain's observers, or is about to be.
     var published: AnyHashable?
-    /// The value that was last reported to its observers.
+    /// The value that was last reported to the chain's observers.
     var told: AnyHashable?
-    /// Whether a request left the chain without a first responder, and its observers have yet to be
-    /// notified.
+    /// Whether a request left the chain without a first responder, and the chain's observers have
+    /// yet to be notified.
     var isVacated = false
     var pending: Pending?
-    /// The tag that was requested last; it names a view with several tags.
+    /// The tag of the request that has just succeeded; nil once its value is published. If the view
+    /// has several tags, this one counts.
     var wish: AnyHashable?
     var wantsAfterRetrying = false
     /// The failure of the last request; nil if that succeeded.
     var failure: (tag: AnyHashable?, reason: Failure)?
-    /// The window in which its last request succeeded, and when.
+    /// The window in which a request of the chain for a tag last succeeded, and the registry's
+    /// clock then.
     var success: (window: WindowID, stamp: Int)?
   }
 
@@ -85,21 +90,21 @@ extension TagRegistry {
 
     var tag: AnyHashable
     var chain: ChainID
-    /// When the probe was announced; the later of two duplicates wins.
+    /// When the probe was announced with its present tag; the later of two duplicates wins.
     var order: Int
     var search = Search.expected
-    /// Whether another view may be behind it than at the last search.
+    /// Whether the view behind the probe may be another one than at the last search.
     var mustSearch = true
     var view: ViewID?
     var window: WindowID?
-    /// Whether it was already reported as a duplicate.
+    /// Whether the probe was already reported as a duplicate.
     var isReported = false
 
-    /// Whether its view can be asked to become first responder: it is in a window (flaw 2.4.8:
-    /// without a window the answer means nothing).
+    /// Whether the probe's view can be asked to become first responder, because it is in a window
+    /// (flaw 2.4.8: without a window the answer means nothing).
     var isLive: Bool { view != nil && window != nil }
 
-    /// Whether its view was found before and is now away.
+    /// Whether the probe has found a view before that is now deallocated or in no window.
     var isAway: Bool { search == .lost || (view != nil && window == nil) }
 
     /// Whether both probes have the same chain, tag, view, window and order, and so the same place
@@ -110,16 +115,18 @@ extension TagRegistry {
     }
   }
 
-  /// A window in which a chain has something.
+  /// A window that contains a chain or the view of a probe.
   struct Window {
     let order: Int
-    /// When the window last became key; 0 for never.
+    /// The registry's clock when the window last became key; 0 for never.
     var keyStamp = 0
-    /// How many probes and chains are in it, each counted once for every chain that sees it.
+    /// How many probes and chains are in the window, each counted once for every chain that sees
+    /// it.
     var interest = 0
     /// The first responder and everything above it, as the framework last reported them.
     var path: [ViewID] = []
-    /// For each chain with a tagged view in the path, the one nearest to the first responder.
+    /// For each chain with tagged views in the path, the one of them nearest to the first
+    /// responder.
     var nearest: [ChainID: ViewID] = [:]
     /// The requests without an answer. While there are any, the first responder may be changing.
     var asks: Set<Request> = []
@@ -133,7 +140,7 @@ extension TagRegistry {
     let view: ViewID?
   }
 
-  /// A request that failed.
+  /// A request that failed, and whose failure is not reported yet.
   struct Verdict {
     let chain: ChainID
     let tag: AnyHashable?

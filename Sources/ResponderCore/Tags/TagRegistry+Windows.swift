@@ -1,6 +1,6 @@
 // Windows: the first responder of each, and which window a chain follows.
 extension TagRegistry {
-  /// Records that a chain has one more thing in a window.
+  /// Records that a window contains one more view or chain that belongs to a chain.
   mutating func enter(_ window: WindowID, by chain: ChainID) {
     if windows[window] == nil {
       windows[window] = Window(order: tick())
@@ -11,7 +11,7 @@ extension TagRegistry {
     chains[chain]?.windows[window, default: 0] += 1
   }
 
-  /// Records that a chain has one thing fewer in a window.
+  /// Records that a window contains one view or chain fewer that belongs to a chain.
   mutating func leave(_ window: WindowID, by chain: ChainID) {
     guard let count = chains[chain]?.windows[window] else { return }
     chains[chain]?.windows[window] = count > 1 ? count - 1 : nil
@@ -19,7 +19,8 @@ extension TagRegistry {
     release(window, 1)
   }
 
-  /// Drops a window at the end of the turn unless a chain returns to it.
+  /// Subtracts from the number of views and chains in a window. A window without any is dropped at
+  /// the end of the turn, unless a chain enters it before.
   mutating func release(_ window: WindowID, _ count: Int) {
     guard let interest = windows[window]?.interest else { return }
     windows[window]?.interest = interest - count
@@ -73,8 +74,8 @@ extension TagRegistry {
     settle(atEndOfTurn: false)
   }
 
-  /// Finds each chain's tagged view that is nearest to a window's first responder; one step per
-  /// entry of the path.
+  /// Finds each chain's tagged view that is nearest to a window's first responder. The cost is one
+  /// step per entry of the path, and one per chain that sees the entry's tag.
   mutating func lookUp(_ id: WindowID) {
     staleWindows.remove(id)
     guard let window = windows[id] else { return }

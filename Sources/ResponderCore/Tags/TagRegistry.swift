@@ -1,27 +1,28 @@
 /// The state machine behind the SwiftUI tags: events go in, effects come out (design rule 6).
 ///
-/// It is a value without a framework. An adapter reports what UIKit or AppKit did and performs the
-/// effects. The adapter itself holds the views, windows and chain objects weakly, and the blocks
-/// strongly. The registry knows them by tokens. It keeps nothing alive but the tags, until their
-/// probes are gone, and the tag of a chain's last failure.
+/// The registry is a value that uses no framework. An adapter reports what UIKit or AppKit did and
+/// performs the effects. The adapter itself holds the views, windows and chain objects weakly, and
+/// the blocks strongly. The registry knows them by tokens. It keeps nothing alive but the tags,
+/// until their probes are gone, and the tag of a chain's last failure.
 ///
 /// - A value is published when the framework has confirmed it, never merely because it was
 ///   requested. A tag is published as soon as the framework reports it. A nil value, and changes
 ///   caused by tags that appeared or disappeared, are published at the end of the turn. So a switch
 ///   from one tag to another is one publication, and none happens while SwiftUI updates its views.
-/// - A request for a tag without a view waits for the view for at most `Moment.Soon`, whether the
+/// - A request for a tag without a view waits for the view until `Moment.Soon` is over, whether the
 ///   tag was announced or not, because a later update lays out what a timer or a task has shown.
 ///   The last request counts; it replaces an undecided earlier one.
 /// - The registry sends requests to the framework only on a request of the app.
 /// - A chain follows one window at a time. Of the windows in which it has something, it follows the
-///   one that became key last, or the one in which its last request succeeded.
+///   one that became key last, or the one in which its last request for a tag succeeded, whichever
+///   happened later.
 ///
-/// Reading order: `+Messages` (events, effects), `+State` (what is known of each chain, probe and
-/// window), this file, then what the events lead to: `+Chains` and `+Probes` (beginning and end),
+/// Reading order: `+Messages` (events, effects), `+State` (the records of chains, probes and
+/// windows), this file, then what the events lead to: `+Chains` and `+Probes` (beginning and end),
 /// `+Windows` (the first responder), `+Requests` (the app's requests), `+Settling` (publishing, and
-/// the end of a turn); last `+Queries`. Two types complete the machine: `TagNews`, the order in
-/// which observers are notified, and `TagBindingRule`, what an app's binding requests and which
-/// value it gets.
+/// the end of a turn); last `+Queries`. Two more types belong to the machine: `TagNews` keeps the
+/// order in which observers are notified, and `TagBindingRule` decides what an app's binding
+/// requests and which value the binding gets.
 ///
 /// Tags are `AnyHashable`, which is not sendable, and so neither is the registry: it lives on the
 /// main actor like its adapter, and a tag only needs to be hashable.
@@ -36,13 +37,14 @@ package struct TagRegistry {
   var unsettled: Set<ChainID> = []
   /// Chains whose request waits for a view.
   var waiting: Set<ChainID> = []
-  /// Windows in which tags appeared, disappeared or moved since the last lookup of their path.
+  /// Windows in which tags appeared, disappeared or moved since the last lookup of the window's
+  /// path.
   var staleWindows: Set<WindowID> = []
   var idleWindows: Set<WindowID> = []
   var chainsWithNewTags: Set<ChainID> = []
   /// Probes that may be duplicates of others.
   var suspects: Set<ProbeID> = []
-  /// When each of them was first found to be a duplicate.
+  /// For each suspect that is a duplicate, when that was first found.
   var suspectedSince: [ProbeID: Moment] = [:]
   /// Failed requests to report when the turn ends.
   var verdicts: [Verdict] = []
@@ -91,8 +93,8 @@ package struct TagRegistry {
     case .turnEnded(let moment): endTurn(at: moment)
     }
     defer { effects = [] }
-    // Effects that call the app come last: the app may call back, and what follows from that is
-    // newer than these effects.
+    // Effects that usually call the registry back come last. The effects of such a call are
+    // performed at once, and are newer than the remaining ones.
     return effects.count > 1
       ? effects.filter { !$0.callsBack } + effects.filter(\.callsBack) : effects
   }
@@ -109,8 +111,8 @@ package struct TagRegistry {
       guard let known = chains[chain], known.published == tag, known.told != tag else {
         return false
       }
-      // An observer that was notified earlier ended the focus. The end of the turn publishes that
-      // there is no first responder.
+      // An observer that was notified earlier ended the focus. At the end of the turn, the registry
+      // publishes that there is no first responder.
       let isTrue = tag == nil || !known.isVacated
       if isTrue { chains[chain]?.told = tag } else { chains[chain]?.published = known.told }
       return isTrue

@@ -5,8 +5,9 @@ import Foundation
 package enum TagWording {
   private static let longestName = 40
 
-  /// Returns the tag itself if it is a plain string, number or UUID, or an enum case without
-  /// values; otherwise its type, and its case if it has one.
+  /// Returns the tag itself if it is a string (shortened if it is long), an integer, a UUID, or an
+  /// enum case without values whose type has no description of its own. Otherwise returns the tag's
+  /// type, and the name of an enum case with values.
   package static func name(_ tag: AnyHashable) -> String {
     let value = tag.base
     switch value {
@@ -42,8 +43,8 @@ extension Diagnosis {
     duplicateTag(named: TagWording.name(tag), views: views)
   }
 
-  /// Diagnoses a tagged view that was requested and is not first responder; returns nil if that is
-  /// not a mistake.
+  /// Diagnoses a tagged view that was requested and is not first responder; returns nil if the
+  /// request was replaced or its chain ended, which is not a mistake.
   package static func tagNotFocused(
     _ tag: AnyHashable, _ failure: TagRegistry.Failure, isSearch: Bool
   ) -> Diagnosis? {

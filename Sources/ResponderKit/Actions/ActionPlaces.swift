@@ -6,15 +6,15 @@
     internal import AppKit
   #endif
 
-  /// A place in the SwiftUI tree at which actions arrive or from which they are sent. Its invisible
-  /// views, and the views inside it, share it.
+  /// A place in the SwiftUI tree at which actions arrive or from which they are sent. The invisible
+  /// views that mark the place and the SwiftUI views inside it share this object.
   ///
   /// A modifier on several views, as in a `Group`, a `ForEach` or a `Section`, applies to each of
   /// them. The place then has a pair of ends around each view.
   @MainActor
   final class ActionPlace {
-    /// The invisible view directly before, or directly after, something in the place. The one after
-    /// it represents the place in a walk.
+    /// An invisible view directly before (`back`) or directly after (`front`) something in the
+    /// place. The one after it represents the place in a walk.
     struct End {
       enum Side { case back, front }
 
@@ -27,15 +27,16 @@
     /// leaves an entry with a nil view until another view reuses its address.
     private var known: [ObjectIdentifier: End] = [:]
     private var lastNumber = 0
-    /// The place around this one in the SwiftUI tree, which continues across sheets.
+    /// The place around this one in the SwiftUI tree. For a place in a sheet, this may be a place
+    /// around the view that presents the sheet.
     weak var outer: ActionPlace?
     /// The handler of actions here, or nil if actions are only sent from here.
     var handler: ActionStationHandler?
-    /// The identity that reports show.
+    /// The identity under which reports name the place.
     var identity = ResponderIdentity(className: "View")
     /// The chain whose reader made this place, or nil.
     var chain: TagRegistry.ChainID?
-    /// Its number in `ActionPlaces`, or nil while it is not registered.
+    /// The place's number in `ActionPlaces`, or nil while the place is not registered.
     fileprivate var number: Int?
 
     nonisolated init() {}
@@ -61,7 +62,8 @@
       ActionPlaces.add(self)
     }
 
-    /// Removes one end. The place ends with the last one.
+    /// Removes one end. When no end is left, the place loses its handler and is no longer
+    /// registered.
     func remove(_ view: PlatformView) {
       known[ObjectIdentifier(view)] = nil
       guard known.isEmpty else { return }

@@ -5,7 +5,8 @@
     internal import AppKit
   #endif
 
-  /// Where the places of SwiftUI views lie among the platform's views, read once for each walk.
+  /// The positions of the places of SwiftUI views among the platform's views, read once for each
+  /// walk.
   ///
   /// A SwiftUI view is not a responder, and a representable used as a background or an overlay is a
   /// sibling of the view it decorates, never its superview (truth T4.20.14). So a place adds two
@@ -18,7 +19,8 @@
   /// visits the subviews once.
   @MainActor
   final class ActionSight {
-    /// An end of a place, and the subview that is the end or contains it.
+    /// An end of a place below a view on the walk. `branch` is the subview of that view that is the
+    /// end or contains it.
     private struct Sighting {
       let place: ActionPlace
       let side: ActionPlace.End.Side
@@ -26,7 +28,7 @@
       let branch: PlatformView
     }
 
-    /// An end before or after a view, with its index among the subviews.
+    /// An end before or after a view, with the index of its branch among the subviews.
     private struct Neighbour {
       let index: Int
       let sighting: Sighting
@@ -38,7 +40,8 @@
     /// The number of views visited, for tests.
     private(set) var touched = 0
 
-    /// Returns the responder after `responder`, which is this view or owns it.
+    /// Returns the responder after `responder` on the walk. `view` is the responder itself, or the
+    /// view of a controller.
     func successor(of responder: PlatformResponder, as view: PlatformView?) -> PlatformResponder? {
       let next = responder.followingResponder
       guard !ActionPlaces.isEmpty, let view else { return next }
@@ -48,8 +51,9 @@
       return innermost(around: view, in: container) ?? next
     }
 
-    /// Returns the place around something that is presented or that is not in a window yet. Places
-    /// inside it inherit the outer place from SwiftUI, wherever SwiftUI shows them.
+    /// Returns the front of the place around a view that is presented, or that is not in a window
+    /// yet. Each place inside that view has inherited its outer place from SwiftUI, wherever
+    /// SwiftUI shows the view.
     func place(around root: PlatformView?) -> PlatformView? {
       guard let root, !ActionPlaces.isEmpty else { return nil }
       for place in ActionPlaces.all
@@ -61,10 +65,10 @@
       return nil
     }
 
-    // MARK: Looking
+    // MARK: Finding the place around a view
 
-    /// Returns the front of the innermost place around a view, among the places whose ends are its
-    /// siblings.
+    /// Returns the front of the innermost place around a view, among the places whose ends are
+    /// siblings of the view or inside its siblings.
     ///
     /// A place is around the view if, of its ends, the nearest one before the view is a back and
     /// the nearest one after it is a front.
@@ -122,7 +126,8 @@
       }
     }
 
-    /// Finds the ends below each view from this one upwards, up to a view that is already known.
+    /// Finds the ends below each superview of a view, up to the first superview whose ends are
+    /// known.
     private func look(upFrom view: PlatformView) {
       var (top, container) = (view, view.superview)
       while let outer = container, sightings[ObjectIdentifier(outer)] == nil {

@@ -8,7 +8,7 @@ internal import ResponderCore
 protocol ActionStation: AnyObject {
   /// The handler of actions here, or nil for a place that only occupies a position in the chain.
   var actionHandler: ActionStationHandler? { get }
-  /// The identity that reports show.
+  /// The identity under which reports name the station.
   var actionIdentity: ResponderIdentity { get }
 }
 
@@ -16,7 +16,7 @@ protocol ActionStation: AnyObject {
 enum ActionStationHandler {
   /// An `ActionClosure`, for actions of one type.
   case closure(AnyObject)
-  /// An object, for every action whose `Responder` type it has.
+  /// An object, which handles every action whose `Responder` type the object has.
   case object(WeakActionHandler)
 }
 

@@ -1,16 +1,17 @@
 #if canImport(UIKit) || canImport(AppKit)
   internal import ResponderCore
 
-  /// What the walk of an action does after a responder.
+  /// The step that the walk of an action takes after a responder.
   enum ActionStep {
     /// Continues at this responder; nil at the end of the chain.
     case to(PlatformResponder?)
-    /// Ends the walk at a presentation.
+    /// Ends the chain at a presentation.
     case stop
   }
 
   extension PlatformResponder {
-    /// The responders from here on, with the places of SwiftUI views between them.
+    /// Returns this responder and those after it on a walk with `followNext`, including the places
+    /// of SwiftUI views.
     func chain(_ sight: ActionSight) -> ChainSequence<PlatformResponder> {
       ChainSequence(first: self) { responder in
         guard case .to(let next) = PresentationBoundary.followNext.step(from: responder, sight)
@@ -22,7 +23,7 @@
 
   extension PresentationBoundary {
     /// Returns the chain of a walk that begins at a responder. The walk calls `passing` with each
-    /// responder that it leaves, and `stopping` when a presentation ends it.
+    /// responder that it leaves, and `stopping` when a presentation ends the chain.
     @MainActor
     func chain(
       from first: PlatformResponder, _ sight: ActionSight,
@@ -42,12 +43,13 @@
   }
 
   extension ActionWalk {
-    /// The last responder as a chain of its own. The walk does not continue at its next responder.
+    /// `ResponderActions.lastResponder` as a chain of its own. The walk does not continue at the
+    /// `next` of that object.
     static var lastChains: [ChainSequence<AnyObject>] {
       alone([ResponderActions.lastResponder])
     }
 
-    /// Each of these objects as a chain of its own.
+    /// Returns one chain for each of these objects, which contains only that object.
     static func alone(_ objects: [AnyObject?]) -> [ChainSequence<AnyObject>] {
       objects.compactMap { $0 }.map { object in ChainSequence(first: object) { _ in nil } }
     }

@@ -5,7 +5,8 @@
     /// Finds the handler and reports the outcome before the handler runs, so that the handler's
     /// effects follow the report in the journal.
     func target<Action: ResponderMatching>(of action: Action) -> ActionTarget<Action>? {
-      // The answers explain the decision. Only the journal needs them.
+      // The report also contains the responders' answers, unless there are too many. They are only
+      // collected while someone receives reports.
       var asked: [ActionHop] = []
       let search =
         BehaviorReports.isHeard
@@ -15,8 +16,8 @@
               responder: identity(of: node), answer: answer,
               delegate: delegate.map { identity(of: $0) }))
         } : search(for: action)
-      // The report names the type. It never includes the payload, which may hold text that a user
-      // typed.
+      // The report names the action's type. It never includes the payload, which may hold text that
+      // a user typed.
       let name = String(describing: Action.self)
       let sender = origin
       let origin = identity(of: sender)
@@ -52,7 +53,8 @@
       }
     }
 
-    /// A responder's identity, or the class name of an object that stands in for one.
+    /// Returns the identity of a responder or a station, or only the class name of any other
+    /// object.
     private func identity(of object: Any) -> ResponderIdentity {
       if let station = object as? any ActionStation { return station.actionIdentity }
       if let responder = object as? PlatformResponder { return ResponderIdentity(responder) }

@@ -20,8 +20,8 @@ struct ActionWalk {
 
   /// Finds the nearest handler of the action. For an action that is not directed, it finds none.
   ///
-  /// The search calls `note` with each responder and its answer, and with the object to which the
-  /// responder forwards the action.
+  /// The search calls `note` with each responder and its answer and, if another object is to take
+  /// the action in the responder's place, also with that object.
   func search<Action: ResponderMatching>(
     for action: Action, noting note: ((AnyObject, ActionHop.Answer, Any?) -> Void)? = nil
   ) -> ChainSearch<AnyObject, ActionTarget<Action>> {
@@ -72,7 +72,8 @@ struct ActionWalk {
   }
 }
 
-/// The handler that the walk found. It keeps that handler alive, but nothing on the way to it.
+/// The handler that the walk found. This value keeps the handler alive, but no responder on the way
+/// to it.
 enum ActionTarget<Action: ResponderMatching> {
   case responder(Action.Responder)
   case closure(ActionClosure<Action>, ResponderIdentity)
@@ -81,7 +82,7 @@ enum ActionTarget<Action: ResponderMatching> {
     if case .responder(let responder) = self { responder } else { nil }
   }
 
-  /// The handler as the app sees it.
+  /// The handler in the form in which the package returns it to the app.
   var handler: ActionHandler<Action.Responder> {
     switch self {
     case .responder(let responder): .responder(responder)

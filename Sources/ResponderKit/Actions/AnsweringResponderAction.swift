@@ -1,8 +1,9 @@
 /// A ``ResponderAction`` that returns an answer, throws, or does both.
 ///
-/// Swift infers `Output` and `Failure` from the method. With `throws -> Bool`, `execute(action:)`
-/// returns `Bool?` and throws `any Error`. A method that does not throw is called without `try`. A
-/// method with `throws(SaveError)` throws exactly that type.
+/// Swift infers `Output` and `Failure` from the method `execute(responder:)`. If it is declared
+/// `throws -> Bool`, `execute(action:)` returns `Bool?` and throws `any Error`. If it does not
+/// throw, `execute(action:)` is called without `try`. If it is declared `throws(SaveError)`,
+/// `execute(action:)` throws exactly that type.
 ///
 /// ```swift
 /// struct SaveDraft: AnsweringResponderAction {
@@ -14,7 +15,7 @@
 /// guard let url = try sender.execute(action: SaveDraft(draft: draft)) else { return }
 /// ```
 public protocol AnsweringResponderAction<Responder, Output>: ResponderMatching {
-  /// The type that handles it, usually a protocol with one method.
+  /// The type that handles the action, usually a protocol with one method.
   associatedtype Responder
   /// The answer of the handler; `Void` if the handler only throws.
   associatedtype Output = Void
@@ -37,7 +38,7 @@ extension AnsweringResponderAction where Responder == Never {
 /// handler alive until it has answered. Changes to the views in between have no effect. Cancelling
 /// the sender's task cancels the handler's work.
 public protocol AsyncResponderAction<Responder, Output>: ResponderMatching {
-  /// The type that handles it, usually a protocol with one method.
+  /// The type that handles the action, usually a protocol with one method.
   associatedtype Responder
   /// The answer of the handler; `Void` if it returns nothing.
   associatedtype Output = Void

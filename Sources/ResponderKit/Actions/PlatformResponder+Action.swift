@@ -17,7 +17,7 @@
     /// `responderAction(_:perform:when:)`). On macOS the walk follows the path of action messages:
     /// each `nextResponder`, the window's delegate and document, then the same for the main window,
     /// then the application and its delegate. It asks ``ResponderActions/lastResponder`` at the
-    /// very end. The walk ends where a chain leads back into itself.
+    /// very end. The walk asks no responder twice, even if a chain leads back into itself.
     ///
     /// - Parameters:
     ///   - action: The action to find a responder for; its `Responder` type and its

@@ -31,7 +31,7 @@ internal import ResponderCore
 /// no responder takes it, the call returns nil, and the HUD and the journal report it. To pass an
 /// action on, a handler calls `next?.execute(action:)`.
 public protocol ResponderAction<Responder>: ResponderMatching {
-  /// The type that handles it, usually a protocol with one method.
+  /// The type that handles the action, usually a protocol with one method.
   associatedtype Responder
 
   /// Executes the action on the responder that was found.
@@ -44,15 +44,15 @@ extension ResponderAction where Responder == Never {
   @MainActor public func execute(responder: Never) {}
 }
 
-/// What handles an action: a responder, or a closure attached to a SwiftUI view.
+/// The handler of an action: a responder, or a closure attached to a SwiftUI view.
 ///
 /// A closure passed to `responderAction(_:perform:when:)` is not an object of the action's
 /// `Responder` type. A responder's `find(action:)`, and its `execute(action:)` for a
 /// ``ResponderAction``, return such an object, so they return nil when a closure handles the
-/// action. These methods return an `ActionHandler` instead, which covers both: a responder's
-/// `handler(of:)`, and `find(action:)` and `execute(action:)` of ``ResponderChain`` and
-/// ``ActionSender``. For an action with an answer, `execute(action:)` returns the answer, whichever
-/// of the two handled it.
+/// action. An `ActionHandler` covers both. A responder's `handler(of:)` returns it, and so do
+/// `find(action:)` and `execute(action:)` of ``ResponderChain`` and ``ActionSender``. For an action
+/// with an answer, `execute(action:)` returns the answer, whether a responder or a closure handled
+/// the action.
 public enum ActionHandler<Responder> {
   /// A responder, or the object that a responder named in its place.
   case responder(Responder)

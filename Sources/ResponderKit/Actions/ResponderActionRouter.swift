@@ -12,19 +12,19 @@ internal import ResponderCore
 /// }
 /// ```
 ///
-/// Both `find(action:)` and `execute(action:)` ask the router before they consider its own type. Do
-/// not change any state in `route(_:)`, and do not send the same action from there into a chain
-/// that leads back to the router.
+/// Both `find(action:)` and `execute(action:)` ask the router before they consider the router's own
+/// type. Do not change any state in `route(_:)`, and do not send the same action from there into a
+/// chain that leads back to the router.
 @MainActor
 public protocol ResponderActionRouter: AnyObject {
   /// Decides how this action continues.
   func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder>
 }
 
-/// What a ``ResponderActionRouter`` decides about an action that reaches it.
+/// The decision of a ``ResponderActionRouter`` about an action that reaches it.
 public enum ActionRoute<Responder> {
-  /// Continues as if there were no router: the object handles the action if it has the type and can
-  /// execute the action, and otherwise the walk continues.
+  /// Continues as if the object were no router: the object handles the action if it has the type
+  /// and can execute the action, and otherwise the walk continues.
   case proceed
   /// Passes the action on to the next responder, even if the router has the type.
   case pass

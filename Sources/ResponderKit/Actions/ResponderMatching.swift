@@ -1,5 +1,5 @@
-/// The responders that an action is for: a type, and whether a responder of that type can take the
-/// action now.
+/// Describes the responders that an action is for: their type, and whether a responder of that type
+/// can take the action now.
 ///
 /// This is the common part of ``ResponderAction``, ``AnsweringResponderAction`` and
 /// ``AsyncResponderAction``; conform to one of those. Values can be made, compared and sent on any

@@ -3,8 +3,8 @@
   internal import UIKit
 
   extension UIResponder {
-    /// Returns the walk of an action from this responder, or from another one whose chain comes
-    /// first.
+    /// Returns the walk of an action: along the chain of `start`, if there is one, and then along
+    /// the chain of this responder.
     func walk(startingAt start: UIResponder?, _ boundary: PresentationBoundary) -> ActionWalk {
       let sight = ActionSight()
       var isStopped = false

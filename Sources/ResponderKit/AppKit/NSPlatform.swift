@@ -18,11 +18,10 @@
     }
   }
 
-  /// The first responder of each window. AppKit provides it directly, so this book asks and
-  /// remembers nothing.
+  /// The first responder of each window. AppKit provides it directly, so this class stores nothing.
   @MainActor
   package final class FocusBook {
-    /// The book of this process.
+    /// The instance for this process.
     package static let shared = FocusBook()
 
     private init() {}
@@ -38,11 +37,12 @@
     /// The same as ``current``, because AppKit's answer is always certain.
     package var certain: NSResponder? { current }
 
-    /// Returns nil. An alert of AppKit is a window of its own, so it takes the focus from no
-    /// responder in this window.
+    /// Returns the responder that gets the focus back when an alert goes. It is always nil, because
+    /// an alert of AppKit is a window of its own and takes the focus from no responder in another
+    /// window.
     package func returning(after responder: NSResponder?) -> NSResponder? { nil }
 
-    // AppKit needs no announcements.
+    // AppKit always reports the present first responder, so changes need not be announced.
     package func expectChange(in window: NSWindow? = nil) {}
     package func announceChange(in window: NSWindow? = nil) {}
     package func remindIfWaiting() {}

@@ -3,8 +3,8 @@
   internal import ResponderCore
 
   extension NSResponder {
-    /// Returns the walk of an action from this responder, or from another one whose chain comes
-    /// first.
+    /// Returns the walk of an action: along the chain of `start`, if there is one, and then along
+    /// the chain of this responder.
     ///
     /// The walk follows the path of action messages (documentation of `sendAction(_:to:from:)`): up
     /// the chain, to the delegate of the chain's window, and to the window's document (Cocoa Event
@@ -49,7 +49,7 @@
       attachedSheet.map { $0.topSheet ?? $0 }
     }
 
-    /// The objects that a walk asks for this window after its chain ends.
+    /// The objects that a walk asks after the end of a chain that contains this window.
     fileprivate var standIns: [AnyObject?] { [delegate, windowController?.document] }
   }
 
@@ -60,7 +60,8 @@
       let controller = responder as? NSViewController
       let loaded = controller.flatMap { $0.isViewLoaded ? $0.view : nil }
       let presenter = presenter(of: responder)
-      // A popover's window does not know its presenter; a place inside the popover does.
+      // AppKit does not report the presenter of a popover's window, but a SwiftUI place inside the
+      // popover identifies the place around the presenter.
       if presenter != nil || responder is NSWindow {
         let place = sight.place(around: (responder as? NSWindow)?.contentView ?? loaded)
         if self == .stop, presenter != nil || place != nil { return .stop }

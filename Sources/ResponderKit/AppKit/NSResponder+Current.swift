@@ -21,7 +21,7 @@
 
     /// Asks the first responder of the key window to resign.
     ///
-    /// - Returns: Whether it resigned; false if there is no first responder or it refused.
+    /// - Returns: Whether the first responder resigned; false if there is none.
     @discardableResult
     public static func resignCurrent() -> Bool {
       guard let window = NSApplication.shared.keyWindow, current(in: window) != nil else {

@@ -1,8 +1,8 @@
 #if canImport(AppKit) && !canImport(UIKit)
   internal import AppKit
 
-  // What the SwiftUI part of the package needs from a responder, under the same names on every
-  // platform.
+  // The members of a responder that the SwiftUI part of the package uses, under the same names on
+  // every platform.
   extension NSResponder {
     /// Whether this responder, or the field editor that edits it, is first responder of its window.
     var hasFocus: Bool {
@@ -45,8 +45,8 @@
     /// The controller whose view this is.
     var ownController: NSViewController? { nextResponder as? NSViewController }
 
-    /// The responder to focus for this view: the document of a scroll view, the view itself, or its
-    /// controller; nil if none of them can be.
+    /// The responder to focus for this view: the document of a scroll view, the view itself, or the
+    /// view's controller; nil if none of them accepts first responder status.
     ///
     /// It is never a field editor, because a field editor also serves every other field.
     var focusTarget: NSResponder? {

@@ -21,12 +21,13 @@
       return chain.lazy.prefix { !($0 is NSWindow) }.first { !$0.isPart } ?? self
     }
 
-    /// Whether its class is private to a framework, by Apple's naming convention.
+    /// Whether the responder's class is private to a framework, by Apple's naming convention.
     private var isPart: Bool { String(describing: type(of: self)).hasPrefix("_") }
   }
 
   extension ResponderIdentity {
-    /// Reads the class and the identifier, and never any text.
+    /// Creates the identity from the responder's class and, for a view, from its identifier, but
+    /// never from any text.
     @MainActor
     package init(_ responder: NSResponder) {
       let identifier = (responder as? NSView)?.identifier?.rawValue

@@ -12,15 +12,15 @@ package enum BehaviorReports {
 
   private static let listeners = ListenerList<Report>()
 
-  /// Calls the handler with each report until the token is cancelled or dropped.
+  /// Calls the handler with each report until the token is cancelled or deallocated.
   package static func observe(
     _ handler: @escaping @MainActor (JournalEntry.Event) -> Void
   ) -> HandlerToken {
     listeners.add { handler($0.event) }
   }
 
-  /// Calls the handler with each report and with the object that it is about: a view or another
-  /// responder, or nil if the report was sent without one or the object is gone.
+  /// Calls the handler with each report and with the object that the report is about: a view or
+  /// another responder, or nil if the sender named no object.
   package static func observeSubjects(
     _ handler: @escaping @MainActor (JournalEntry.Event, AnyObject?) -> Void
   ) -> HandlerToken {
@@ -30,8 +30,8 @@ package enum BehaviorReports {
   /// Whether a handler is registered.
   static var isHeard: Bool { !listeners.isEmpty }
 
-  /// Sends a report, with the object that it is about. The event is only made while a handler is
-  /// registered.
+  /// Sends a report, with the object that the report is about. The event is only made while a
+  /// handler is registered.
   static func send(
     _ event: @autoclosure () -> JournalEntry.Event, about subject: AnyObject? = nil
   ) {
@@ -40,8 +40,8 @@ package enum BehaviorReports {
   }
 }
 
-/// Logs each kind of inconsistency in the host app's tree once. The caller then drops the detail
-/// and continues.
+/// Logs each kind of problem once, such as an inconsistency in the app's view tree. The caller then
+/// leaves out the affected detail and continues.
 @MainActor
 package enum ResponderLog {
   private(set) static var reported: Set<String> = []

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A token that undoes the call that returned it.
 ///
-/// A behaviour ends when its token is cancelled or its view is deallocated. Dropping the token ends
-/// nothing. A handler's token is a ``HandlerToken``, which has to be kept.
+/// A behaviour ends when its token is cancelled or its view is deallocated. Releasing the token
+/// does not end the behaviour. A handler has a ``HandlerToken`` instead, which the app has to keep.
 @MainActor
 public final class BehaviorToken {
   private let undo: @MainActor () -> Void
@@ -26,8 +26,8 @@ public final class BehaviorToken {
 /// A token that keeps a handler registered. The handler is called until the token is cancelled or
 /// deallocated.
 ///
-/// Methods named `observe(_:)` return it. A behaviour of a scroll view has a ``BehaviorToken``,
-/// which keeps nothing.
+/// Methods named `observe(_:)` return it. A behaviour of a scroll view has a ``BehaviorToken``
+/// instead, which the app need not keep.
 @MainActor
 public final class HandlerToken {
   private let onCancel: @MainActor () -> Void

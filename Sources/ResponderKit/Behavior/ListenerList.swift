@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A list of handlers, each called until its token is cancelled or deallocated.
 ///
-/// The list holds tokens weakly and checks them before each call. So dropping a token ends the
+/// The list holds tokens weakly and checks them before each call. So releasing a token ends the
 /// subscription without a `deinit`, which could not reach the main actor synchronously.
 @MainActor
 final class ListenerList<Event> {
@@ -22,8 +22,8 @@ final class ListenerList<Event> {
   /// cancelled or deallocated.
   ///
   /// With `beforeOthers`, the list calls the handler before the others, so that a journal records a
-  /// cause before its effect. `onCancel` is called when the token is cancelled, not when it is
-  /// dropped.
+  /// cause before its effect. `onCancel` is called when the token is cancelled, but not when it is
+  /// deallocated.
   func add(
     beforeOthers: Bool = false, _ handler: @escaping @MainActor (Event) -> Void,
     onCancel: @escaping @MainActor () -> Void = {}

@@ -7,7 +7,8 @@ extension NotificationCenter {
   ///
   /// The call is immediate if the notification is posted on the main thread, as UIKit's are. If an
   /// app touches UIKit on another thread, UIKit posts there too. UIKit usually tolerates that, so
-  /// this method must not crash the app: it calls the handler in a later run loop turn.
+  /// this method must not crash the app in that case. It calls the handler in a later run loop
+  /// turn.
   package func observe(
     _ name: Notification.Name, _ handle: @escaping @MainActor (Notification) -> Void
   ) -> any NSObjectProtocol {

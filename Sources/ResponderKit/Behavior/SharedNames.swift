@@ -1,8 +1,9 @@
 internal import Foundation
 package import ResponderCore
 
-/// How the system log and exports name identifiers and string tags. These may hold a user's data.
-/// So they are hashed with a key of this launch, unless the developer asks for plain names.
+/// The names under which the system log and exports show identifiers and string tags. Identifiers
+/// and tags may hold a user's data. So they are hashed with a key that is new in each launch,
+/// unless the developer asks for plain names.
 @MainActor
 package enum SharedNames {
   private static let launchHash = IdentifierHash.random()
@@ -24,7 +25,7 @@ package enum SharedNames {
     return answer == "yes" || answer == "true" || answer == "1"
   }
 
-  /// The hash under which names are written, or nil if they are written unhashed.
+  /// The hash with which names are written, or nil if they are written unhashed.
   package static var hash: IdentifierHash? { isRevealing ? nil : launchHash }
 
   /// Returns a diagnosis with names as the log shows them.

@@ -4,7 +4,7 @@
 #if canImport(UIKit)
   internal import UIKit
 
-  /// A closure as the target of a control; the control does not keep it alive.
+  /// Calls a closure as the target of a control. The control does not keep this object alive.
   @MainActor
   final class ControlTarget: NSObject {
     private weak var control: UIControl?

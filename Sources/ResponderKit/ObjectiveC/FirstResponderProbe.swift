@@ -9,7 +9,7 @@
   /// receives the action records itself here.
   ///
   /// Each question has its own probe, so a question that is asked while another is being answered
-  /// cannot disturb it, and nothing is kept between questions.
+  /// cannot disturb the other, and nothing is kept between questions.
   @MainActor
   final class FirstResponderProbe: NSObject {
     private(set) var answer: UIResponder?
@@ -18,8 +18,8 @@
     @available(iOSApplicationExtension, unavailable)
     static func ask() -> UIResponder? { ask(UIApplication.shared) }
 
-    /// Does the same by way of a window's chain, which ends at the application (truth T4.3.10), for
-    /// code that app extensions share.
+    /// Does the same for code that app extensions share. It finds the application at the end of a
+    /// window's chain (truth T4.3.10).
     static func ask(from window: UIWindow) -> UIResponder? {
       application(above: window).flatMap { ask($0) }
     }
@@ -43,11 +43,11 @@
 
     // MARK: Scenes
 
-    /// The app's connected scenes, including those in the background.
+    /// The connected scenes of the app's user interface, including those in the background.
     @available(iOSApplicationExtension, unavailable)
     static var scenes: [UIWindowScene] { scenes(of: UIApplication.shared) }
 
-    /// Returns the same by way of a window's chain.
+    /// Returns the same scenes. It finds the application at the end of a window's chain.
     static func scenes(from window: UIWindow) -> [UIWindowScene] {
       application(above: window).map { scenes(of: $0) } ?? []
     }

@@ -17,7 +17,7 @@
       link?.add(to: .main, forMode: .common)
     }
 
-    /// Ends the calls. The link keeps this object alive until then.
+    /// Ends the calls. The display link keeps this object alive until then.
     package func invalidate() {
       link?.invalidate()
       link = nil

@@ -5,8 +5,9 @@
   internal import ResponderCore
   public import UIKit
 
-  // The same methods and behaviours for Objective-C, and for the debugger's Objective-C frames. The
-  // article "From Objective-C" lists them, and scripts/check objc compares the two.
+  // The package's methods and behaviours for Objective-C, and for the debugger's Objective-C
+  // frames. The article "From Objective-C" lists them, and scripts/check objc compares the article
+  // with this file.
   extension UIResponder {
     /// Returns the first responder of the key window, or nil if there is none.
     @available(iOSApplicationExtension, unavailable)
@@ -33,11 +34,11 @@
     /// responder itself.
     @objc(rk_owningControl) public var rk_owningControl: UIResponder { owningControl }
 
-    /// Moves the focus to the next field. Returns whether it moved.
+    /// Moves the focus to the next field. Returns whether the focus moved.
     @objc(rk_focusNext) @discardableResult
     public func rk_focusNext() -> Bool { focusNext() }
 
-    /// Moves the focus to the previous field. Returns whether it moved.
+    /// Moves the focus to the previous field. Returns whether the focus moved.
     @objc(rk_focusPrevious) @discardableResult
     public func rk_focusPrevious() -> Bool { focusPrevious() }
   }
@@ -57,7 +58,8 @@
       navigateFields()
     }
 
-    /// Does the same, and shows a bar above the keyboard whose buttons have these titles.
+    /// Does the same as `rk_navigateFields`, and shows a bar above the keyboard whose buttons have
+    /// these titles.
     @objc(rk_navigateFieldsWithPreviousTitle:nextTitle:doneTitle:)
     public func rk_navigateFields(
       previousTitle: String, nextTitle: String, doneTitle: String
@@ -86,12 +88,13 @@
       scrollToBottom(animated: animated)
     }
 
-    /// Keeps the end of the list above the keyboard if it is visible when the keyboard moves.
+    /// Keeps the end of the list above the keyboard, if the end is visible when the keyboard moves.
     @objc(rk_keepBottomAboveKeyboard) public func rk_keepBottomAboveKeyboard() {
       anchor(.bottom(tolerance: 1))
     }
 
-    /// Dismisses the first responder inside this scroll view when nothing of it will be visible.
+    /// Dismisses the first responder inside this scroll view when a scroll will leave nothing of
+    /// the responder visible.
     @objc(rk_dismissFirstResponderWhenHidden) public func rk_dismissFirstResponderWhenHidden() {
       dismissFirstResponder(when: .fullyHidden)
     }

@@ -1,7 +1,7 @@
 #if canImport(AppKit) && !canImport(UIKit)
   internal import AppKit
 
-  /// Calls a closure sixty times a second until the link is invalidated.
+  /// Calls a closure about sixty times a second until the link is invalidated.
   ///
   /// It uses a timer, because the display links of a Mac belong to views and windows, and are newer
   /// than macOS 12.

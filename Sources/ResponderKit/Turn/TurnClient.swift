@@ -6,15 +6,16 @@
 
   /// The work that one part of this package does in the beats of ``TurnClock``.
   ///
-  /// The clock calls it until its owner releases it or calls `end()`.
+  /// The clock calls a client until the client's owner releases it or calls `end()`.
   @MainActor
   package final class TurnClient {
-    /// The work in each beat; frames come only while `needsFrames`.
+    /// The work in each beat. The clock calls `frame` only while `needsFrames` is true.
     package struct Beats {
       package var changed: (@MainActor () -> Void)?
       /// Writes the values that must appear with this frame, and only those that differ.
       package var place: (@MainActor () -> Void)?
-      /// Whether the placed values are right, now that everything is laid out.
+      /// Returns, after everything was laid out, whether the values that `place` wrote are still
+      /// right.
       package var isPlaced: (@MainActor () -> Bool)?
       package var settled: (@MainActor () -> Void)?
       package var frame: (@MainActor () -> Void)?
@@ -96,7 +97,8 @@
       #if canImport(UIKit)
         if mends <= Self.patience {
           needsPlace(in: placeWindow)
-          // An observer that commits has already done so, so the run loop needs another turn.
+          // If the system commits from a run loop observer, that observer has already run in this
+          // turn. So the run loop needs another turn.
           return TurnClock.shared.wake()
         }
       #endif
@@ -108,7 +110,7 @@
 
     #if canImport(UIKit)
       /// Requests a *place* beat in the next layout of a window, usually in the next commit, which
-      /// this causes. A window that is not on the screen has no such beat.
+      /// the request causes. A window that is not on the screen has no such beat.
       package func needsPlace(in window: UIWindow?) {
         guard let window, window.isInForeground, beats.place != nil else { return }
         placeWindow = window
@@ -123,7 +125,7 @@
         if wasAsked, !isPlaceAsked { needsPlace(in: placeWindow) }
       }
 
-      /// Whether a requested *place* beat is still to come.
+      /// Whether a *place* beat is requested that has not run yet.
       private var isPlaceAsked: Bool {
         guard placeLayer.superlayer != nil, let placeWindow else { return false }
         return !placeWindow.isHidden && placeWindow.isInForeground

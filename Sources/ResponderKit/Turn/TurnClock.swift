@@ -11,21 +11,21 @@
   /// - *changed*: something may have changed. It comes any number of times, at least once before
   ///   the run loop sleeps.
   /// - *place*: inside the commit and before the frame is sent, in the window that a client
-  ///   requested. What a client writes here goes out with this frame. `PlaceLayer` brings this beat
+  ///   requested. This frame contains what a client writes here. `PlaceLayer` brings this beat
   ///   (truth T4.19.8).
   /// - *settled*: the run loop is about to sleep, after everything that this turn commits. Clients
   ///   compare, decide and call the app.
   ///
   /// The system commits at different times (truths 4.19, C5.18). If it commits from an observer
   /// before the run loop sleeps, *changed* comes before the commit; if it commits inside an update,
-  /// *changed* comes after it. So *changed* is no place to draw. A later update may lay out what a
-  /// timer or a task has changed (truth T4.19.6), and has a *settled* of its own. So *settled*
-  /// means that a turn is over, not that a layout is.
+  /// *changed* comes after it. So a client must not draw in *changed*. A later update may lay out
+  /// what a timer or a task has changed (truth T4.19.6), and has a *settled* of its own. So
+  /// *settled* means that a turn is over, but not that everything is laid out.
   ///
   /// A client may end itself or others, add clients, or release a window in any beat. A run loop
   /// nested in *settled* brings no second *settled*, because Core Foundation does not call an
-  /// observer again while it is being called. Without clients nothing is observed. An idle run loop
-  /// has no turns and costs nothing.
+  /// observer again while it is being called. Without clients and blocks, the clock does not
+  /// observe the run loop. An idle run loop has no turns and costs nothing.
   @MainActor
   package final class TurnClock {
     package static let shared = TurnClock()
@@ -87,12 +87,12 @@
     private func start() {
       guard !isObserving else { return }
       changedObserver = observe(order: 0) { $0.changed() }
-      // After UIKit's own work that follows a commit (truth T4.19.4), and before the observers with
-      // which hang detectors end a unit of work, so that what the app does in a callback counts as
-      // work.
+      // This observer comes after UIKit's own work that follows a commit (truth T4.19.4), and
+      // before the observers with which hang detectors end a unit of work. So what the app does in
+      // a callback counts as work.
       settledObserver = observe(order: CFIndex(Int32.max) - 1) { $0.settled() }
-      // If an observer is added while the run loop calls its observers, as in a commit, its first
-      // call comes before the next sleep.
+      // If an observer is added while the run loop calls its observers, as in a commit, it is first
+      // called before the next sleep. This makes sure that there is another turn.
       wake()
     }
 
@@ -134,7 +134,8 @@
       isChanging = false
     }
 
-    /// Runs a client's *place*, which may cause another one by laying out a window of this package.
+    /// Runs a client's *place*. If the client lays out a window of this package, another *place*
+    /// may run inside this one.
     func place(_ body: () -> Void) {
       let wasPlacing = isPlacing
       isPlacing = true
@@ -156,8 +157,8 @@
 
     // MARK: Frames
 
-    /// Keeps a frame link while a client needs frames. A link whose frames have stopped coming
-    /// belongs to a screen that is gone, and is replaced.
+    /// Keeps a frame link while a client needs frames. A link that has brought no frame for a
+    /// second belongs to a screen that is gone, and is replaced.
     func updateLink() {
       guard entries.contains(where: { $0.client?.needsFrames == true }) else {
         link?.invalidate()

@@ -5,7 +5,8 @@
     package import AppKit
   #endif
 
-  /// Wakes the main run loop once after a delay, unless it is postponed or dropped before.
+  /// Wakes the main run loop once after a delay, unless the reminder is postponed or dropped
+  /// before.
   ///
   /// It is a timer and not a display link, so that it requests no frames that nothing else needs.
   @MainActor
