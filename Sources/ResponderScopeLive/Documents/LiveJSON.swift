@@ -54,12 +54,12 @@
 
   /// How much of a field is visible.
   struct VisibilityDocument: Encodable {
-    /// 0 to 1.
+    /// The visible part of the field's area, from 0 to 1.
     let fraction: Double
     /// `visible`, `partial` or `hidden`.
     let status: String
     let hiddenSide: String?
-    /// The same in words.
+    /// The visibility in words.
     let words: String
 
     init(_ visibility: FieldVisibility, size: CGSize) {

@@ -4,7 +4,7 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// A scene's snapshot in words and rectangles. The page computes nothing.
+  /// A scene's snapshot in words and rectangles, so that the page has nothing to compute.
   package struct InspectorPanel: Encodable, Equatable {
     package struct Hop: Encodable, Equatable {
       let name: String
@@ -13,7 +13,7 @@
 
     /// The fields of the screen in the order in which the focus visits them.
     package struct Fields: Encodable, Equatable {
-      /// Where the first responder is: `Field 3 of 12, next: email`.
+      /// The first responder's place in the order: `Field 3 of 12, next: email`.
       let heading: String
       /// The fields with their numbers, then the mistakes in the order.
       let rows: [[String]]
@@ -26,14 +26,15 @@
     /// The status that the headline's colour shows: visible, partial, hidden or none.
     let status: String
     let headline: String
-    /// The present visibility, in addition to the headline, which describes the resting place while
-    /// the scroll view moves.
+    /// The visibility at present. While the scroll view moves, the headline describes the
+    /// visibility at rest instead.
     let now: String
     let name: String
-    /// Facts about the responder, as pairs of a label and a value, like `facts` and `why`.
+    /// Facts about the responder, as pairs of a label and a value. `facts` and `why` contain such
+    /// pairs, too.
     let details: [[String]]
     let facts: [[String]]
-    /// Why it is visible or hidden, step by step.
+    /// Why the responder is visible or hidden, step by step.
     let why: [[String]]
     let chain: [Hop]
     let fields: Fields?
@@ -95,7 +96,8 @@
       return known.compactMap { label, value in value.map { [label, $0] } }
     }
 
-    /// Returns the same rows whether the list scrolls or not, so that nothing on the page jumps.
+    /// Returns the facts about the place and the prediction. The rows are the same whether the list
+    /// scrolls or not, so that nothing on the page jumps.
     private static func facts(_ snapshot: ResponderSnapshot) -> [[String]] {
       let place = snapshot.facts(about: .geometry).map { [$0.title, $0.value] }
       let outer = (snapshot.placement?.outerScrolls ?? []).map {
