@@ -166,7 +166,7 @@ struct SwiftUIRowsScene: Scene {
   }
 }
 
-/// The sheet. One chain serves the screen and the sheet over it.
+/// The sheet. One `ResponderChain` serves the screen and the sheet over it.
 struct SwiftUISheetScene: Scene {
   let name = "swiftui-sheet"
   let title = "SwiftUI sheet"

@@ -42,7 +42,7 @@ enum FieldKeys {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     guard let window = scenes.lazy.compactMap(\.keyWindow).first else { return }
     let current = UIResponder.current as? UIView
-    // Text views use these keys themselves.
+    // A text view uses these keys itself.
     if let text = current as? UITextView {
       if command?.input == "\t" { text.insertText("\t") }
       return
