@@ -18,7 +18,7 @@ actor HandsLine {
   }
 
   /// Asks the UI test to play a gesture, and waits until it has finished. Returns whether the app
-  /// received it.
+  /// received the gesture.
   func play(_ gesture: Gesture) async -> Bool {
     guard let connection = await open(), var line = try? JSONEncoder().encode(gesture) else {
       return false
