@@ -63,8 +63,8 @@
     private var port: UInt16?
     private(set) var server: LiveServer?
     private var door: Locked<LiveDoor>?
-    /// A task that ends when the previous server has closed its sockets. The next server opens only
-    /// then, because it may need the same port.
+    /// A task that ends when the previous server has closed its sockets and, if a next server waits
+    /// for this, when that server is open. The next server waits because it may need the same port.
     private var ending: Task<Void, Never>?
     private var observers: [any NSObjectProtocol] = []
     /// Increases with each call of `close()`, so that the service does not mistake the end of an

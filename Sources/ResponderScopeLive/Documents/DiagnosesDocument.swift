@@ -63,7 +63,8 @@
     ///   developer reveals them.
     fileprivate init(_ diagnosis: Diagnosis) {
       let site = diagnosis.site
-      // The sentence ends with the site, which has a field of its own here.
+      // The sentence of a diagnosis ends with its site. Leave the site out, because the item has a
+      // property for it.
       let words = site?.sentence ?? ""
       let sentence = diagnosis.sentence
       self.init(

@@ -15,9 +15,10 @@
     package struct Fields: Encodable, Equatable {
       /// The first responder's place in the order: `Field 3 of 12, next: email`.
       let heading: String
-      /// The fields with their numbers, then the mistakes in the order.
+      /// Pairs of a label and a value: the fields with their numbers, then the fields that the
+      /// order leaves out, and the places that several fields share.
       let rows: [[String]]
-      /// The index of the first responder's row.
+      /// The index of the first responder among the fields; nil if the order leaves it out.
       let current: Int?
     }
 
@@ -42,9 +43,10 @@
     let keyboard: KeyboardStrip
 
     /// - Parameters:
-    ///   - scene: The scene, with names that may leave the app.
+    ///   - scene: The scene, whose identifiers are already hashed unless the developer reveals
+    ///     them.
     ///   - keyboard: The changes of the keyboard so far, and the time of the journal's last entry.
-    ///   - time: The present time of the journal, in seconds.
+    ///   - time: The present time on the journal's clock, in seconds.
     init(_ scene: AppReading.Scene, keyboard: KeyboardStrip.History, now time: TimeInterval) {
       let snapshot = scene.snapshot
       self.scene = scene.number
