@@ -1,8 +1,8 @@
 import DebugHostScreens
 import UIKit
 
-/// The form. One after the other, a field being edited scrolls out of the visible area, a field
-/// stays visible, and a field moves behind the keyboard.
+/// The form. In three parts of the scene, the field being edited scrolls out of the visible area,
+/// stays visible, and moves behind the keyboard.
 struct FormScene: Scene {
   let name = "form"
   let title = "Form"

@@ -16,7 +16,7 @@
     private(set) var scene: any Scene
     var setting: Setting
     private(set) var stage: Stage
-    /// How many times the device has booted again.
+    /// The number of times that the device has booted again.
     private(set) var epoch = 0
     private let renderer = SVGRenderer()
     /// The fingers that are down, from all pages, in the order in which they touched the screen.

@@ -29,7 +29,7 @@ struct OutputFolder {
   }
 
   /// Writes a file, or replaces a regular file of that name. If there is a folder or a link of that
-  /// name, this leaves it as it is and throws.
+  /// name, the method leaves it as it is and throws.
   func write(_ text: String, to name: String) throws {
     let file = url.appendingPathComponent(name)
     switch Self.kind(of: file) {
