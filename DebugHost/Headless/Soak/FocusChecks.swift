@@ -61,8 +61,8 @@ struct FocusChecks {
   private func loss(after step: Step) -> Failure? {
     guard Self.leavesFocus(step), let before, !before.isFirstResponder, before.window != nil,
       before.accessibilityIdentifier == nameBefore,
-      // A finger that comes down on another field may focus that field, and the next one may end
-      // its editing.
+      // A finger that comes down on another field may focus that field, and the dismissal may then
+      // end the editing of that field.
       world.dismissed.isEmpty,
       !SoakRows.inputs(in: world.window).contains(where: \.isFirstResponder)
     else { return nil }
