@@ -38,8 +38,8 @@ extension Device {
     }
   }
 
-  /// Makes a scene a Slide Over window of an iPad: 320 points wide, 10 from the screen's edges,
-  /// over another app (K).
+  /// Makes a scene a Slide Over window of an iPad: 320 points wide, 10 points from the screen's
+  /// upper, right and lower edges, over another app (K).
   public func slideOver(_ scene: UIWindowScene) {
     let bounds = scene.screen.bounds
     HeadlessLoop.main.turn {

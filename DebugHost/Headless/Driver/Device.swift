@@ -54,7 +54,8 @@ public final class Device {
   ///   - setup: The model, its orientation, and what the user has set.
   ///   - delegate: The application's delegate, which the application keeps alive.
   ///   - sceneDelegate: The scene's delegate.
-  ///   - build: Called once, in the first turn of the run loop. The device keeps its windows alive.
+  ///   - build: Called once, in the first turn of the run loop. The device keeps the windows alive
+  ///     that the closure shows.
   public static func boot(
     setup: Setup = Setup(), delegate: (any UIApplicationDelegate)? = nil,
     sceneDelegate: (any UISceneDelegate)? = nil, _ build: (UIWindowScene) -> Void = { _ in }
