@@ -44,7 +44,7 @@ enum LiveClient {
     dispatchMain()
   }
 
-  /// Prints the address immediately, which `print` might keep in a buffer.
+  /// Writes the address directly to standard output, because `print` might keep it in a buffer.
   static func printAddress() {
     let line = ResponderHUD.liveAddress?.absoluteString ?? ResponderHUD.liveStatus
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
