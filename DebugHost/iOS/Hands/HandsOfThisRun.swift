@@ -10,6 +10,7 @@ enum HandsOfThisRun {
 
   static func make() -> any Hands { RemoteHands() }
 
-  /// Does nothing, because the tests that need it are skipped in Xcode.
+  /// Does nothing, because the tests after which the device has to be restored are skipped in
+  /// Xcode.
   static func leave() {}
 }
