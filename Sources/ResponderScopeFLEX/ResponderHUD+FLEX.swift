@@ -5,13 +5,14 @@
   public import ResponderScope
 
   extension ResponderHUD {
-    /// Adds "First Responder" to FLEX's menu. Call it on the main thread; later calls do nothing.
+    /// Adds "First Responder" to FLEX's menu. Call this method on the main thread. Further calls do
+    /// nothing.
     ///
     /// The entry opens FLEX's own explorer for the responder, with this module's sections before
     /// FLEX's: first responder, actions, chain, geometry, prediction, keyboard, fields and journal.
-    /// The responder is the last one outside FLEX's windows and the HUD's. The HUD's card opens the
-    /// same screen from its section "Responder". In the simulator, ⌃R shows and hides the HUD while
-    /// there is no first responder.
+    /// The responder is the last first responder in a window that belongs neither to FLEX nor to
+    /// the HUD. A button in the section "Responder" of the HUD's card opens the same screen. In the
+    /// simulator, ⌃R shows and hides the HUD while there is no first responder.
     ///
     /// In release builds, and where the HUD is switched off, the call does nothing. If this module
     /// was built without FLEX, because the package's trait `FLEX` is off, the log says so.

@@ -7,7 +7,8 @@
   @MainActor
   enum ResponderMenuEntry {
     static let name = "First Responder"
-    // Unused in both versions of FLEX, and not a single letter, which an app is more likely to use.
+    // Both versions of FLEX leave this shortcut free. It is not a single letter, because an app is
+    // more likely to use one.
     static let shortcut = (key: "r", modifiers: UIKeyModifierFlags.control)
 
     private static var isInstalled = false
@@ -15,15 +16,15 @@
     static func install() {
       guard OutsideResponder.shared.start() else { return }
       HUDExplorer.shared = HUDExplorer(name: "FLEX") { responder, scene in
-        // FLEX stays in the scene in which it was first shown, unless it is given another.
+        // FLEX stays in the scene in which it was first shown, unless a caller names another one.
         if let scene { FLEXManager.shared.showExplorer(from: scene) }
         FLEXManager.shared.presentEmbeddedTool(
           makeScreen(about: responder ?? OutsideResponder.shared.responder))
       }
       guard !isInstalled else { return }
       isInstalled = true
-      // The label of the second closure is written out, because Swift chooses the overload of a
-      // bare trailing closure by its shape.
+      // The closure's label is written out: for a trailing closure, Swift would choose the overload
+      // by the closure's type.
       FLEXManager.shared.registerGlobalEntry(
         withName: name, viewControllerFutureBlock: { makeScreen() })
       FLEXManager.shared.registerSimulatorShortcut(
@@ -45,8 +46,8 @@
       var sections: [FLEXTableViewSection] = ResponderTopic.allCases.map {
         ResponderSection(topic: $0, subject: subject)
       }
-      // Custom sections replace FLEX's own shortcuts for the object, so those are added after this
-      // module's sections.
+      // Custom sections replace FLEX's own shortcuts for the object, so add the shortcuts after
+      // this module's sections.
       sections.append(shortcuts(for: responder))
       return FLEXObjectExplorerViewController.exploringObject(responder, customSections: sections)
     }

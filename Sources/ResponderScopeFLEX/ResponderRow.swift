@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// One row: two lines of text, and the effect of tapping it.
+  /// A row of a section: up to two lines of text, and the effect of tapping the row.
   struct ResponderRow {
     /// The effect of tapping a row.
     enum Effect {
@@ -21,7 +21,7 @@
       return true
     }
 
-    /// Whether tapping the row has an effect on this screen.
+    /// Whether tapping the row performs an action and stays on this screen.
     var acts: Bool { effect != nil && !leads }
 
     /// Returns whether FLEX's search finds the row.

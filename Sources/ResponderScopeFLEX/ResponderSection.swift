@@ -5,7 +5,7 @@
   /// One topic as a section of FLEX's table. The rows are values, and the responders behind them
   /// are held weakly.
   ///
-  /// FLEX's sections are not isolated, but FLEX calls them on the main thread.
+  /// FLEX's sections are not isolated to an actor, but FLEX calls them on the main thread.
   /// `@unchecked Sendable` records this, so that the overrides may enter the main actor with
   /// `self`.
   final class ResponderSection: FLEXTableViewSection, @unchecked Sendable {
@@ -69,8 +69,8 @@
       self.row(row)?.effect != nil
     }
 
-    /// The only handler: if `viewControllerToPush` were overridden too, FLEX would create the
-    /// screen twice.
+    /// The only override that handles taps: if `viewControllerToPush` were overridden too, FLEX
+    /// would create the screen twice.
     override func didSelectRowAction(_ row: Int) -> ((UIViewController) -> Void)? {
       guard let effect = self.row(row)?.effect else { return nil }
       return { [self] host in
@@ -82,8 +82,8 @@
     private func perform(_ effect: ResponderRow.Effect, from host: UIViewController) {
       switch effect {
       case .explore(let hop):
-        // The responder may have been deallocated after the row was drawn. After reloading, the
-        // rows show this.
+        // The responder may have been deallocated after the row was drawn. Reload the rows, which
+        // then show this.
         guard let responder = hop.responder,
           let explorer = FLEXObjectExplorerFactory.explorerViewController(for: responder)
         else { return reload(host) }
@@ -103,7 +103,7 @@
 
     // MARK: Copying
 
-    /// Returns alternating keys and values. FLEX asserts that they are pairs.
+    /// Returns keys and values in turn. FLEX asserts that their number is even.
     override func copyMenuItems(forRow row: Int) -> [String]? {
       guard let row = self.row(row) else { return nil }
       return row.detail.map { ["Title", row.title, "Value", $0] } ?? ["Title", row.title]

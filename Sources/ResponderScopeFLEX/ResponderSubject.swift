@@ -28,7 +28,7 @@
 
     private(set) weak var responder: UIResponder?
     private let isAboutResponder: Bool
-    /// The outcomes of the actions on this screen.
+    /// The outcomes of the actions that the user has performed on this screen.
     private(set) var outcomes: [Action: String] = [:]
 
     init(_ responder: UIResponder?) {
@@ -42,8 +42,8 @@
       return responder.isFirstResponder ? .isFirstResponder : .hasResigned
     }
 
-    /// The snapshot, while it is about this responder. Without a responder, it is a snapshot
-    /// without a first responder.
+    /// The HUD's snapshot; nil if it is about another responder than this one. While neither has a
+    /// responder, the snapshot says that there is no first responder.
     var snapshot: ResponderSnapshot? {
       OutsideResponder.shared.responder === responder ? ResponderHUD.snapshot : nil
     }

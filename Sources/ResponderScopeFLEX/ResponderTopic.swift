@@ -4,12 +4,12 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// The topic of a section of the screen. Its rows come from the subject and its snapshot, or from
-  /// the journal.
+  /// The topics of the screen's sections. The rows of a section come from the subject and its
+  /// snapshot, or from the journal.
   enum ResponderTopic: CaseIterable {
     case responder, actions, chain, geometry, prediction, keyboard, fields, journal
 
-    /// How many of the newest entries are shown.
+    /// The number of journal entries that the screen shows, which are the newest ones.
     static let journalLength = 20
 
     var title: String {
@@ -85,7 +85,7 @@
       }
     }
 
-    /// Returns a row for the first line of the answer, and one for each fact below it.
+    /// Returns a row for the first line of the answer, and a row for each fact below that line.
     @MainActor
     private static func answer(
       _ question: ResponderSnapshot.Question, _ subject: ResponderSubject
@@ -94,7 +94,7 @@
       let facts = snapshot.facts(about: question).map {
         ResponderRow(title: $0.title, detail: $0.value)
       }
-      // The top of the screen already names the responder.
+      // Leave out the first line, because the top of the screen already names the responder.
       if question == .geometry, !facts.isEmpty { return facts }
       let heading = snapshot.answer(to: question).prefix { $0 != "\n" }
       return [ResponderRow(title: String(heading))] + facts

@@ -5,10 +5,12 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// Keeps what the app has requested to serve, and runs the server while the app is in the foreground.
+  /// Keeps the app's request to serve the inspector, and runs the server while the app is in the
+  /// foreground.
   ///
-  /// iOS reclaims the sockets of a suspended app (TN2277). So the service closes every socket when the app enters the background,
-  /// and listens on the same port again when the app returns. The sessions survive this, and open pages reconnect by themselves.
+  /// iOS reclaims the sockets of a suspended app (TN2277). So the service closes every socket when
+  /// the app enters the background, and listens on the same port again when the app returns. The
+  /// sessions stay valid meanwhile, and open pages reconnect by themselves.
   @MainActor
   final class LiveService {
     struct Wish: Equatable {
@@ -33,7 +35,8 @@
       }
     }
 
-    /// Whether other apps share the loopback interface of this machine with the app, but the developer's browser does not.
+    /// Whether the app runs on an iPhone or iPad itself. There, other apps share the app's loopback
+    /// interface, and the developer's browser does not.
     static var isDevice: Bool {
       #if targetEnvironment(simulator) || targetEnvironment(macCatalyst) || !canImport(Darwin)
         false
@@ -51,7 +54,8 @@
     private let say: @MainActor (String) -> Void
     private let show: @MainActor (String) -> Void
 
-    /// What the app has requested before its launch. It waits for the application object.
+    /// A request that the app made before it had launched. The service serves it at the end of the
+    /// launch.
     private var awaited: Wish?
     private var wish: Wish?
     /// The port of the last server for this wish. The service uses it again when the app returns
@@ -59,10 +63,11 @@
     private var port: UInt16?
     private(set) var server: LiveServer?
     private var door: Locked<LiveDoor>?
-    /// Ends when the previous server has closed its sockets. The next server waits for it, because it may need the same port.
+    /// A task that ends when the previous server has closed its sockets and, if a next server waits
+    /// for this, when that server is open. The next server waits because it may need the same port.
     private var ending: Task<Void, Never>?
     private var observers: [any NSObjectProtocol] = []
-    /// Increases each time the service closes a server, so that it does not mistake the end of an
+    /// Increases with each call of `close()`, so that the service does not mistake the end of an
     /// old server for that of the new one.
     private var number = 0
     private(set) var status = "Not served: serve() was not called" {
@@ -89,10 +94,12 @@
 
     // MARK: Requests of the app
 
-    /// Serves `wish` as soon as the app has launched. Until then, `stop()` cancels the wish, and another wish replaces it.
+    /// Serves `wish` as soon as the app has launched. Until then, `stop()` cancels the wish, and
+    /// another call replaces it.
     ///
     /// - Parameters:
-    ///   - whenLaunched: Runs its argument now, or at the end of the launch.
+    ///   - whenLaunched: Runs its argument at once if the app has launched, otherwise at the end of
+    ///     the launch.
     ///   - isAllowed: Returns whether the HUD is allowed in this launch.
     func serve(
       _ wish: Wish, whenLaunched: (@escaping @MainActor () -> Void) -> Void,
@@ -112,13 +119,13 @@
 
     func serve(_ wish: Wish) {
       if let server, let door, self.wish == wish, !hasLostAddress {
-        // A new token, for another browser.
+        // The app repeats its request to get a new token, for another browser.
         return shownAddress(of: server, token: door.with { $0.makeToken(at: Socket.now) })
       }
       if let objection = wish.objection(onDevice: isDevice) {
         return stop("Not served: " + objection)
       }
-      // The sessions survive a change of the address.
+      // If the request is the same and only the address changes, the sessions stay valid.
       if self.wish != wish { (door, port) = (nil, nil) }
       self.wish = wish
       if observers.isEmpty {
@@ -129,8 +136,8 @@
           NotificationCenter.default.observe(UIApplication.willEnterForegroundNotification) {
             [weak self] _ in self?.start()
           },
-          // Some launches post no notification about the foreground (T4.7.22), and the app can see a change of the network in
-          // Control Centre only when it becomes active.
+          // Some launches post no notification about the foreground (T4.7.22), and the app can see
+          // a change of the network in Control Centre only when it becomes active.
           NotificationCenter.default.observe(UIApplication.didBecomeActiveNotification) {
             [weak self] _ in self?.becomeActive()
           },
@@ -166,7 +173,8 @@
       }
     }
 
-    /// The address to open, with the token while it is valid.
+    /// The address to open in a browser, with the token while it is valid; nil while there is no
+    /// server.
     var address: URL? { addressText.flatMap { URL(string: $0) } }
 
     private var addressText: String? {
@@ -189,7 +197,8 @@
       guard let server else { return }
       self.server = nil
       let before = ending
-      // Begins synchronously, because a suspended app would keep its sockets.
+      // Begin to close now, not in the task: iOS could suspend the app before the task runs, and
+      // the sockets would stay open.
       let closed = server.beginStop()
       ending = Task {
         await before?.value
@@ -197,7 +206,8 @@
       }
     }
 
-    /// Keeps the system from suspending the app until the stopped server is closed, which takes milliseconds.
+    /// Keeps the system from suspending the app until the stopped server is closed, which takes
+    /// milliseconds.
     private func holdOffSuspension(until closed: Task<Void, Never>?) {
       guard let closed else { return }
       let application = UIApplication.shared
@@ -211,8 +221,9 @@
     }
 
     private func becomeActive() {
-      // Without another network the server stays: its address may come back. The self-assigned
-      // address of a cable is not a network that replaces one.
+      // Without another network, keep the server, because its address may come back. A
+      // self-assigned address, such as that of a cable, replaces only another self-assigned
+      // address.
       if hasLostAddress, let address = bestAddress,
         !address.isSelfAssigned || server?.address.isSelfAssigned == true
       {
@@ -229,7 +240,8 @@
         || server.address.isSelfAssigned && bestAddress?.isSelfAssigned == false
     }
 
-    /// The address on which the server would open now; nil without a network.
+    /// The address on which a server for the network would open now; nil if there is no network, or
+    /// if the app has not requested one.
     private var bestAddress: IPv4? {
       guard case .network(let name) = wish?.scope else { return nil }
       return localInterface(name)?.address
@@ -282,8 +294,8 @@
         do {
           server = try listen(on: port ?? wish.port)
         } catch {
-          // Another program has taken the port in the meantime, and the app requested any free
-          // port.
+          // Another program may have taken the previous port in the meantime. If the app requested
+          // any free port, open another one.
           guard wish.port == 0, port != nil else { throw error }
           server = try listen(on: 0)
         }
@@ -309,8 +321,8 @@
         stop("Not served any more: no page has asked for anything for half an hour")
       case .lost:
         status = "Interrupted: the system took the listening socket"
-        // Tries once. If that fails, the service tries again when the app next enters the
-        // foreground.
+        // Try once. If that fails, the service tries again when the app next enters the foreground
+        // or becomes active.
         start()
       }
     }
@@ -320,7 +332,8 @@
     private func showLine() {
       guard wish != nil || LiveLine.shared != nil else { return }
       LiveLine.shared = wish.map { wish in
-        // Evaluated at each look, because the token may have been used or have expired.
+        // The HUD evaluates the closure each time it updates the card, because the token may have
+        // been used or have expired.
         LiveLine(isOpenToOthers: server != nil && wish.scope != .loopback) { [weak self] in
           self?.addressText ?? self?.status ?? ""
         }
@@ -340,13 +353,14 @@
       NSLog("ResponderScope: %@", line as NSString)
     }
 
-    /// Writes the line with the token to standard error. Xcode shows it, but unlike the lines of NSLog it is not kept in the
-    /// device's log.
+    /// Writes the line with the token to standard error. Xcode shows the line, but the device's log
+    /// does not keep it, unlike the lines of `NSLog`.
     private static func print(_ line: String) {
       DispatchQueue.global(qos: .utility).async { write(line, to: .standardError) }
     }
 
-    /// Ignores a write that fails, which must not crash the app: `write(_:)` would raise an Objective-C exception.
+    /// Writes a line, and ignores a failure. `FileHandle.write(_:)` would raise an Objective-C
+    /// exception, which would crash the app.
     nonisolated static func write(_ line: String, to file: FileHandle) {
       try? file.write(contentsOf: Data((line + "\n").utf8))
     }

@@ -24,7 +24,8 @@
     /// - Parameters:
     ///   - port: The port; 0 selects any free port. If another program uses the port, the log and
     ///     ``liveStatus`` say so.
-    ///   - allowsActions: Whether the page may resign the first responder, scroll, and show the HUD.
+    ///   - allowsActions: Whether a page may make the first responder resign, scroll to it, and
+    ///     show or hide the HUD.
     public static func serve(port: UInt16 = 8461, allowsActions: Bool = true) {
       #if DEBUG || HUD
         start(LiveService.Wish(scope: .loopback, port: port, allowsActions: allowsActions))
@@ -32,7 +33,7 @@
     }
 
     /// Serves the inspector on the local network, or through a tunnel over USB, to browsers that
-    /// have the token in its address.
+    /// open its address with the token.
     ///
     /// The HUD's card and the debugger's console show the address. Its token is valid for one
     /// browser and for ten minutes; call this method again for a new token, which does not affect
@@ -42,7 +43,8 @@
     /// - Parameters:
     ///   - network: The network, or the tunnel.
     ///   - port: The port; 0 selects any free port.
-    ///   - allowsActions: Whether pages may resign the first responder, scroll, and show the HUD.
+    ///   - allowsActions: Whether a page may make the first responder resign, scroll to it, and
+    ///     show or hide the HUD.
     public static func serve(
       on network: LiveNetwork, port: UInt16 = 8461, allowsActions: Bool = false
     ) {

@@ -35,8 +35,9 @@ enum CauseBenchmark {
     #endif
   }
 
-  /// Returns the instructions for beginning and ending to edit once. Both runs look up the names of
-  /// functions, so the difference does not include that.
+  /// Returns the instructions for beginning and ending to edit once, from the difference between a
+  /// short and a long run. Each run looks up the names of functions only once, so the difference
+  /// does not include that.
   private static func instructions(_ mode: String) -> Int? {
     let (few, many) = (20, 120)
     guard let less = HUDBenchmark.instructions([word, mode, String(few)]),

@@ -29,7 +29,8 @@ enum DecisionBenchmark {
   /// Keeps the optimiser from removing code that is only measured.
   private static var blackHole: SmallObject?
 
-  /// Makes the decision `times` times. The runs under valgrind call this.
+  /// Makes the decision `times` times, and returns a sum of the results. The runs under valgrind
+  /// call this method.
   static func perform(_ decision: Decision, times: Int) -> CGFloat {
     let geometry = ScrollViewGeometry(
       viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: 390, height: 5_000),

@@ -11,7 +11,7 @@ enum FirstResponderBenchmark {
     var few = 1.0
     for count in [10, 1_000, 100_000] {
       let (device, field) = boot(views: count)
-      // Enough rounds for each side to take long enough to compare.
+      // Use enough rounds to make the times long enough for a comparison.
       let rounds = max(10, 200_000 / count)
       let search = seconds(rounds) { _ = find(in: device.windows[0]) }
       let question = seconds(20_000) { _ = UIResponder.current }
@@ -54,7 +54,8 @@ enum FirstResponderBenchmark {
   }
 }
 
-/// Returns the seconds that one call takes, as the minimum of five series.
+/// Returns the seconds that one call of `body` takes, from the fastest of five series of `rounds`
+/// calls.
 @MainActor
 func seconds(_ rounds: Int, _ body: () -> Void) -> Double {
   let clock = ContinuousClock()

@@ -93,7 +93,7 @@ enum HUDBenchmark {
     return device
   }
 
-  /// Scrolls up and down, 80 frames each way.
+  /// Scrolls up and down with a finger, 80 frames each way.
   private static func scroll(_ device: Device, frames: Int) {
     let finger = device.touchDown(at: CGPoint(x: 20, y: 400))
     for frame in 1...max(1, frames) {
@@ -125,8 +125,8 @@ enum HUDBenchmark {
     process.executableURL = URL(fileURLWithPath: valgrind)
     process.arguments =
       ["--tool=callgrind", "--callgrind-out-file=/dev/null", path] + arguments
-    // Without this, Swift seeds sets and dictionaries differently in each process. They then grow
-    // at different times, and the counts vary.
+    // Without this variable, Swift seeds sets and dictionaries differently in each process. They
+    // then grow at different times, and the counts vary.
     process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     let errors = Pipe()
     process.standardError = errors

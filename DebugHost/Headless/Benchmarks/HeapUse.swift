@@ -16,8 +16,8 @@ enum HeapUse {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: valgrind)
     process.arguments = ["--tool=memcheck", "--leak-check=no", ownPath] + arguments
-    // Without this, Swift seeds sets and dictionaries differently in each process. They then grow
-    // at different times, and the counts vary.
+    // Without this variable, Swift seeds sets and dictionaries differently in each process. They
+    // then grow at different times, and the counts vary.
     process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     let errors = Pipe()
     process.standardError = errors

@@ -14,7 +14,8 @@ enum JournalBenchmark {
         + (count.map(String.init) ?? "not counted, there is no valgrind here"))
   }
 
-  /// Appends `times` scroll samples, as the recorder does. The runs under valgrind call this.
+  /// Appends `times` scroll samples, as the recorder does. The runs under valgrind call this
+  /// method.
   static func perform(times: Int) {
     var journal = Journal()
     // The names are longer than the strings that Swift stores inline. The recorder reads an

@@ -1,7 +1,8 @@
 import ResponderCore
 
-/// Measures how long it takes to find the tag of a first responder. This compares the registry's
-/// lookup with the ResponderChain library's own algorithm, which searches all tags by depth.
+/// Measures how long it takes to find the tag of a first responder. The benchmark compares the
+/// registry's lookup with the algorithm of the ResponderChain library, which goes through all tags
+/// and takes the one whose view is nearest in the responder chain.
 @MainActor
 enum TagBenchmark {
   /// The length of a field's responder chain. A SwiftUI form has chains of about this length.
@@ -21,13 +22,14 @@ enum TagBenchmark {
     }
   }
 
-  /// Returns the chain of a field, which starts with the field itself.
+  /// Returns the responder chain of a field, which starts with the field itself.
   private static func path(from field: TagRegistry.ViewID) -> [TagRegistry.ViewID] {
     [field] + (1..<UInt(depth)).map { TagRegistry.ViewID(number: $0) }
   }
 
-  /// Alternates between two paths, so that each one is a change. The time includes all that a
-  /// change entails: lookup, publication and effects.
+  /// Returns the seconds that the registry takes for a change of the first responder. Two fields
+  /// take turns, so that each call is a change. The time includes all that a change entails:
+  /// lookup, publication and effects.
   private static func registryTime(_ tagged: [TagRegistry.ViewID]) -> Double {
     var registry = TagRegistry()
     let reader = TagRegistry.ChainID(number: 1)
@@ -48,7 +50,8 @@ enum TagBenchmark {
     }
   }
 
-  /// Looks for the view of each tag in the chain. The tag with the fewest steps is the result.
+  /// Returns the seconds that the library's algorithm takes: it looks for the view of each tag in
+  /// the responder chain, and takes the tag with the fewest steps.
   private static func libraryTime(_ tagged: [TagRegistry.ViewID]) -> Double {
     let paths = [path(from: tagged[0]), path(from: tagged[tagged.count / 2])]
     var turn = 0

@@ -34,7 +34,8 @@ extension Device {
   }
 
   /// Presses and releases a key of a hardware keyboard, whether or not one is attached. UIKit first
-  /// tries key commands, then text input, and then sends `pressesBegan` up the chain (T4.3.15).
+  /// tries key commands, then text input, and then sends `pressesBegan` up the responder chain
+  /// (T4.3.15).
   ///
   /// - Parameter key: A character, or one of the input strings of `UIKeyCommand`.
   /// - Returns: Whether a key command or the text input took the key.

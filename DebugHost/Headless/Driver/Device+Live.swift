@@ -6,9 +6,10 @@ import UIKit
 /// Virtual time is the default. Nothing happens between two calls, and every run is the same. In
 /// virtual time, blocks on `DispatchQueue.main`, `RunLoop.main.perform`, `Timer` and main-actor
 /// tasks **wait**. `advance(by:)` never runs them; they run only when the process's own run loop
-/// runs. `drainMainQueue()` runs those that are ready. Code that measures or waits in real time
-/// needs live time. `Task.sleep`, `DispatchQueue.main.asyncAfter` and `Timer` then work as on a
-/// device.
+/// runs. `drainMainQueue()` runs those that are ready.
+///
+/// Code that measures or waits in real time needs live time. `Task.sleep`,
+/// `DispatchQueue.main.asyncAfter` and `Timer` then work as on a device.
 extension Device {
   /// Whether the device's clock follows the wall clock.
   public var isLive: Bool { live.isRunning }
@@ -19,7 +20,7 @@ extension Device {
     live.start()
   }
 
-  /// Stops the clock. Time is virtual again.
+  /// Ends live time. The clock then moves only when the caller advances it.
   public func stopLive() {
     live.stop()
   }
@@ -52,8 +53,8 @@ extension Device {
     if !wasLive { stopLive() }
   }
 
-  /// In virtual time, runs what waits on the main queue and in the main run loop now, and then
-  /// commits. The clock does not move. Call this on the process's main thread, as with
+  /// In virtual time, runs the work that is ready on the main queue and in the main run loop, and
+  /// then commits. The clock does not move. Call this on the process's main thread, as with
   /// `runLive(timeout:until:)`.
   public func drainMainQueue() {
     for _ in 0..<8 { _ = RunLoop.current.run(mode: .default, before: Date()) }

@@ -2,7 +2,7 @@ public import Foundation
 import UIKit
 
 extension Device {
-  /// A model that can be booted, with the most common size of its kind.
+  /// The models that can be booted, each with a common size of screen.
   public enum Model: String, CaseIterable, Sendable {
     /// 375 × 667 points, with a home button.
     case iPhoneSE = "iphone-se"

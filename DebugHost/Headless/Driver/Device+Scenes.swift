@@ -3,8 +3,8 @@ public import UIKit
 
 /// Rotation, multiple scenes, activation and the background.
 extension Device {
-  /// Rotates the device so that the interface gets the given orientation, in UIKit's sequence. The
-  /// animation runs as time passes.
+  /// Rotates the device so that the interface gets the given orientation. The app is notified in
+  /// the same order as by UIKit, and the animation runs as time passes.
   ///
   /// - Returns: Whether the interface rotates. View controllers and the app's delegate can prevent
   ///   it.
@@ -27,8 +27,8 @@ extension Device {
   /// Gives a scene another frame, in screen coordinates and points, as Split View and Stage Manager
   /// do.
   ///
-  /// A Slide Over window has only one size. With another frame it becomes a part of the Split View
-  /// (K).
+  /// A Slide Over window has only one size. If such a window gets another frame, it becomes a part
+  /// of the Split View (K).
   public func resize(_ scene: UIWindowScene, to frame: CGRect) {
     HeadlessLoop.main.turn {
       let slidOver = scene.multitasking == .slideOver
@@ -38,8 +38,8 @@ extension Device {
     }
   }
 
-  /// Makes a scene a Slide Over window of an iPad: 320 points wide, 10 from the screen's edges,
-  /// over another app (K).
+  /// Makes a scene a Slide Over window of an iPad: 320 points wide, 10 points from the screen's
+  /// upper, right and lower edges, over another app (K).
   public func slideOver(_ scene: UIWindowScene) {
     let bounds = scene.screen.bounds
     HeadlessLoop.main.turn {
@@ -105,7 +105,7 @@ extension Device {
     return scene
   }
 
-  /// Disconnects a scene, whose windows then leave the screen.
+  /// Disconnects a scene. Its windows leave the screen.
   public func close(_ scene: UIWindowScene) {
     HeadlessLoop.main.turn {
       let gone = scene.windows

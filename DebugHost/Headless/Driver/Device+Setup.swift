@@ -15,13 +15,14 @@ extension Device {
     /// The frame of the first scene in screen coordinates, in points, for Split View and Stage
     /// Manager. If it is nil, the scene fills the screen.
     public var sceneFrame: CGRect?
-    /// Whether the scene is a Slide Over window above another app. Its frame then ends above the
-    /// bottom of the screen.
+    /// Whether the scene is a Slide Over window above another app. `sceneFrame` has to be set as
+    /// well, because such a window ends above the bottom of the screen.
     public var slidesOver = false
 
-    /// Whether booting posts the notifications of a launch after the app has built its windows.
-    /// Otherwise the app is already active, like an app that hosts tests. UIKit calls the delegates
-    /// in both cases.
+    /// Whether booting posts the notifications of a launch: the end of the launch before the app
+    /// builds its windows, and the activation afterwards. Otherwise it posts none, as if the app
+    /// had been active before, like an app that hosts tests. UIKit calls the delegates in both
+    /// cases.
     public var launches = false
     /// Whether the launch opens a notification that the user has tapped.
     public var opensNotification = false
@@ -67,7 +68,7 @@ extension Device {
 
 extension Device {
   /// Runs the closure as code that runs before `UIApplicationMain`, such as the initializer of a
-  /// SwiftUI `App`. This switches off the running device, and there is no application until the
+  /// SwiftUI `App`. The method switches off the running device. There is no application until the
   /// next boot.
   public static func beforeLaunch(_ body: () -> Void) {
     switchOff()

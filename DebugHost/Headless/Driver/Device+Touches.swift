@@ -4,7 +4,7 @@ public import UIKit
 /// Touches. Points are in screen coordinates, times are in seconds, and speeds are those of the
 /// finger, in points per millisecond.
 extension Device {
-  // MARK: One finger at a time
+  // MARK: Fingers
 
   /// The locations of the fingers on the screen, in screen coordinates, in points.
   public var fingerLocations: [CGPoint] { fingers.map(\.location) }
@@ -12,8 +12,8 @@ extension Device {
   /// Puts a finger on the screen with one event.
   ///
   /// - Parameter time: The time of the touch, in seconds since boot, not later than now; nil means
-  ///   now. On a live device, the touch arrives a little later, and UIKit computes its speed from
-  ///   this time.
+  ///   now. On a live device, the touch arrives a little later, and UIKit computes the finger's
+  ///   speed from this time.
   @discardableResult
   public func touchDown(at point: CGPoint, time: TimeInterval? = nil) -> Finger {
     var finger: Finger?
@@ -36,7 +36,7 @@ extension Device {
     touchMove([(finger, point)])
   }
 
-  /// Moves several fingers with one event. The time is as in `touchDown(at:time:)`.
+  /// Moves several fingers with one event. `time` means the same as in `touchDown(at:time:)`.
   public func touchMove(_ places: [(finger: Finger, point: CGPoint)], time: TimeInterval? = nil) {
     HeadlessLoop.main.turn {
       application.touchDispatcher.touchesMove(
@@ -45,7 +45,7 @@ extension Device {
     onFrame?(now)
   }
 
-  /// Lifts a finger at its location. The time is as in `touchDown(at:time:)`.
+  /// Lifts a finger at its location. `time` means the same as in `touchDown(at:time:)`.
   public func touchUp(_ finger: Finger, time: TimeInterval? = nil) {
     fingers.removeAll { $0 === finger }
     HeadlessLoop.main.turn {
@@ -98,8 +98,8 @@ extension Device {
     lift(slide(from: start, to: end, steps: count), after: hold)
   }
 
-  /// Drags in the same way but leaves the finger on the screen, for tests of what happens while it
-  /// is down.
+  /// Drags in the same way but leaves the finger on the screen, for tests of what happens while the
+  /// finger is down.
   public func press(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4) -> Finger {
     slide(
       from: start, to: end, steps: max(1, Int((duration / Self.touchInterval).rounded())))
@@ -111,7 +111,8 @@ extension Device {
     move(finger, to: end, steps: count)
   }
 
-  /// Flings: moves a finger at a constant speed for `duration` seconds and lifts it in motion.
+  /// Flings: moves a finger at a constant speed for `duration` seconds, and lifts it without a
+  /// pause.
   ///
   /// - Parameter velocity: The velocity of the finger, in points per millisecond. The content
   ///   offset moves in the opposite direction.

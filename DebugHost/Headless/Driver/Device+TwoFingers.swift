@@ -4,7 +4,8 @@ import UIKit
 /// Gestures of two fingers on opposite sides of a centre. Points are in screen coordinates. There
 /// is an event every 8 ms.
 extension Device {
-  /// Pinches and leaves the fingers on the screen.
+  /// Pinches and leaves the fingers on the screen. `start` and `end` are the distances between the
+  /// fingers, in points; `angle` is in radians, and `travel` moves the centre.
   public func pressPinch(
     about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
     moving travel: CGPoint = .zero, duration: TimeInterval = 0.4
@@ -15,7 +16,7 @@ extension Device {
     }
   }
 
-  /// Lifts fingers one after the other, at the same time of the clock.
+  /// Lifts fingers 8 ms later, one after the other at the same time of the clock.
   public func lift(_ fingers: [Finger]) {
     advance(by: Self.touchInterval)
     for finger in fingers { touchUp(finger) }

@@ -19,7 +19,7 @@ public final class Device {
   public let scene: UIWindowScene
 
   /// The windows that the boot closure showed. The device keeps them alive, because a scene does
-  /// not.
+  /// not retain its windows.
   public private(set) var windows: [UIWindow] = []
 
   /// Moves the clock while the device runs live.
@@ -37,7 +37,7 @@ public final class Device {
     didSet { HeadlessLoop.main.onCommit = onFrame }
   }
 
-  /// The running device. It keeps its windows alive until the next device boots.
+  /// The running device. It and its windows stay in memory until the next device boots.
   private static var running: Device?
 
   private init(application: UIApplication, scene: UIWindowScene) {
@@ -54,7 +54,8 @@ public final class Device {
   ///   - setup: The model, its orientation, and what the user has set.
   ///   - delegate: The application's delegate, which the application keeps alive.
   ///   - sceneDelegate: The scene's delegate.
-  ///   - build: Called once, in the first turn of the run loop. The device keeps its windows alive.
+  ///   - build: Called once, in the first turn of the run loop. The device keeps the windows alive
+  ///     that the closure shows.
   public static func boot(
     setup: Setup = Setup(), delegate: (any UIApplicationDelegate)? = nil,
     sceneDelegate: (any UISceneDelegate)? = nil, _ build: (UIWindowScene) -> Void = { _ in }
@@ -97,7 +98,7 @@ public final class Device {
     return device
   }
 
-  /// Boots a device whose one key window holds the view, filling it.
+  /// Boots a device with one key window, which the view fills.
   public static func boot(view: UIView, setup: Setup = Setup()) -> Device {
     let controller = UIViewController()
     controller.view = view

@@ -1,8 +1,8 @@
 public import Foundation
 import UIKit
 
-/// The device's keyboard as its user finds it: its posture, what is attached, and which keyboard it
-/// is.
+/// The device's keyboard, with what its user can change: the posture, a hardware keyboard, and the
+/// kind of the keyboard.
 ///
 /// Rectangles are in screen coordinates, in points, and times are in seconds. Each call is one turn
 /// of the run loop and takes no time, except `drag` and `tap`.
@@ -131,8 +131,9 @@ public struct DeviceKeyboard {
     turn { $0.dropShortcutBar() }
   }
 
-  /// Installs a third-party keyboard. Its first show reports `firstHeight`, and later ones correct
-  /// that. If the height is nil, this restores the system's keyboard.
+  /// Installs a third-party keyboard. When it appears for the first time, UIKit posts a show with
+  /// `firstHeight`, and then corrects the height. If `height` is nil, the method restores the
+  /// system's keyboard.
   public func useThirdParty(height: CGFloat?, firstHeight: CGFloat? = nil) {
     change { settings in
       settings.thirdParty = height.map { .init(height: $0, firstHeight: firstHeight ?? $0) }
@@ -142,7 +143,7 @@ public struct DeviceKeyboard {
   // MARK: Other apps
 
   /// Shows the keyboard of another app, such as the app next to this one in Split View (T4.13.40).
-  /// If the height is nil, this hides that keyboard.
+  /// If the height is nil, the method hides that keyboard.
   public func showForeign(height: CGFloat?) {
     change { $0.foreignHeight = height }
   }

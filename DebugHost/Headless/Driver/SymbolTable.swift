@@ -3,10 +3,11 @@ import Foundation
 /// Finds the functions of this executable by address, from its own file.
 ///
 /// The dynamic linker of Linux knows only exported symbols, and an executable exports none. Apple's
-/// knows every symbol of a debug build. The results are those of `dladdr` there.
+/// dynamic linker knows every symbol of a debug build. This type returns what `dladdr` returns on
+/// Apple's systems.
 public enum SymbolTable {
   /// Returns the mangled name of the function that contains an address of this process, or nil if
-  /// the address is outside the executable.
+  /// the address is in no function of the executable.
   public static func name(at address: UInt) -> String? {
     guard let functions = table?.functions, let base = table?.base, address >= base else {
       return nil

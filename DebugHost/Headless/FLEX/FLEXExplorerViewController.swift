@@ -28,8 +28,8 @@ final class FLEXExplorerViewController: UIViewController {
     return isViewLoaded && toolbar.point(inside: window.convert(point, to: toolbar), with: nil)
   }
 
-  /// Makes FLEX's window key, then presents a tool. If another tool is presented, this dismisses
-  /// that tool first.
+  /// Makes FLEX's window key, then presents a tool. If another tool is presented, the method
+  /// dismisses that tool first.
   func present(
     _ tool: UIViewController, _ completion: (@Sendable (UINavigationController) -> Void)? = nil
   ) {

@@ -6,8 +6,8 @@ import UIKit
 
 /// The base class of FLEX's table screens. This stand-in has neither a search bar nor a toolbar.
 ///
-/// Swift imports its initializer as `init!()`. Swift on Linux cannot override `init()` with that,
-/// so this one is not optional.
+/// Swift imports the initializer of FLEX's class as `init!()`. On Linux, such an initializer cannot
+/// override `init()`, so the one of this class is not optional.
 open class FLEXTableViewController: UITableViewController {
   public init() {
     super.init(style: .insetGrouped)
@@ -36,7 +36,7 @@ open class FLEXFilteringTableViewController: FLEXTableViewController {
     sections = allSections.filter { $0.numberOfRows > 0 }
   }
 
-  /// Makes every section read its data again.
+  /// Makes every section read its data again. The table does not change before `reloadData()`.
   open func reloadSections() {
     for section in allSections { section.reloadData() }
   }
@@ -81,7 +81,8 @@ open class FLEXFilteringTableViewController: FLEXTableViewController {
 
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let section = sections[indexPath.section]
-    // FLEX calls both methods, so a section that only overrides the second gets that call twice.
+    // FLEX calls both methods, and the default implementation of the first one calls the second
+    // one. So a section that overrides only the second one gets that call twice.
     let action = section.didSelectRowAction(indexPath.row)
     let details = section.viewControllerToPush(forRow: indexPath.row)
     if let action {
@@ -97,7 +98,7 @@ open class FLEXFilteringTableViewController: FLEXTableViewController {
 }
 
 extension FLEXFilteringTableViewController {
-  /// The headings and sections on the screen. Only the stand-in has this property.
+  /// The sections on the screen, with their headings. Only the stand-in has this property.
   package var listing: [(title: String, section: FLEXTableViewSection)] {
     loadViewIfNeeded()
     return sections.map { ($0.title ?? "", $0) }

@@ -4,7 +4,7 @@ import UIKit
 /// first (flex.md 2.3).
 ///
 /// The section reads the entries when the screen is built. An entry that is registered later
-/// appears the next time.
+/// appears when the menu is opened the next time.
 final class FLEXGlobalsViewController: FLEXFilteringTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -37,7 +37,8 @@ final class GlobalEntriesSection: FLEXTableViewSection {
 
   override func canSelectRow(_ row: Int) -> Bool { true }
 
-  // Override only this method. With `viewControllerToPush` alone, the future would run twice.
+  // Override only this method. With an override of `viewControllerToPush` alone, the closure that
+  // makes the screen would run twice.
   override func didSelectRowAction(_ row: Int) -> ((UIViewController) -> Void)? {
     let future = entries[row].viewControllerFuture
     return { host in

@@ -7,8 +7,8 @@ import UIKit
 /// FLEX's main interface (flex.md 2.2, 2.3). It is not isolated to an actor, but must be used on
 /// the main thread.
 ///
-/// Like the rest of this module, it has exactly the API that ResponderScopeFLEX and DebugHost use,
-/// as Swift imports it.
+/// Like the rest of this module, it has only the API that ResponderScopeFLEX and DebugHost use, in
+/// the form in which Swift imports it.
 open class FLEXManager: NSObject {
   /// A row in the section "Custom Additions" of the menu.
   struct GlobalEntry {
@@ -30,8 +30,7 @@ open class FLEXManager: NSObject {
 
   public class var shared: FLEXManager { manager }
 
-  /// Shows the toolbar. FLEX has one window in the process. The first call makes it, with the size
-  /// of the key window.
+  /// Shows the toolbar. FLEX has one window in the process. The first call creates this window.
   open func showExplorer() {
     Self.assertMainThread()
     MainActor.assumeIsolated { FLEXWindow.show() }
@@ -97,7 +96,7 @@ extension FLEXManager {
     simulatorShortcuts.first { $0.key == key && $0.modifiers == modifiers }?.action()
   }
 
-  /// Removes the window, as the end of the process does. Entries and shortcuts stay registered.
+  /// Removes the window, as if the process had ended. Entries and shortcuts stay registered.
   @MainActor
   package func removeWindow() {
     FLEXWindow.remove()

@@ -2,11 +2,11 @@ import Foundation
 import UIKit
 
 /// The base class of the sections in FLEX's tables (flex.md 2.5). A section owns its rows, their
-/// filter, their actions and the text that they copy. It is not isolated to an actor, but FLEX
-/// calls it on the main thread.
+/// filter, their actions and the text that users can copy from them. It is not isolated to an
+/// actor, but FLEX calls it on the main thread.
 open class FLEXTableViewSection: NSObject {
-  /// FLEX has this property without a stored value, too. Sections that filter override it and call
-  /// `super`.
+  /// The text by which the section filters its rows; nil for all rows. The base class only stores
+  /// the text. A section that filters its rows overrides this property.
   open var filterText: String?
 
   public override init() {

@@ -2,7 +2,7 @@ import UIKit
 
 /// FLEX's window (flex.md 3.1, 3.2). It is above the app and below alerts. It takes touches only
 /// where it shows something, and is key only while it presents a tool. The window level is that of
-/// FLEX's HEAD.
+/// the newest commit of FLEX.
 final class FLEXWindow: UIWindow {
   /// The window. FLEX has only one in the process.
   private static var only: FLEXWindow?
@@ -21,8 +21,8 @@ final class FLEXWindow: UIWindow {
     only?.windowScene = scene
   }
 
-  /// Shows the window. If it does not exist yet, this makes it in the scene. An existing window
-  /// stays in its own scene.
+  /// Shows the window. If the window does not exist yet, the method creates it in the scene. An
+  /// existing window stays in its own scene.
   private static func show(firstIn scene: UIWindowScene) {
     // The window of a device that was switched off does not belong to a scene any more.
     if only?.windowScene == nil { only = nil }

@@ -4,7 +4,8 @@ import ResponderKit
 import ResponderScope
 import UIKit
 
-/// A small app that scripts/test-lldb debugs. It stops at places that are difficult for a debugger.
+/// A small app that scripts/test-lldb debugs. The script stops it at places that are difficult for
+/// a debugger.
 ///
 /// It has a `UIResponder.current` of its own, as many apps do, so the bare name is ambiguous in a
 /// debugger.
@@ -19,7 +20,7 @@ enum LLDBClient {
     let device = Device.boot(root: controller)
     #if DEBUG || HUD
       // The dynamic linker of Linux does not know the names of a program's own functions. Apple's
-      // does.
+      // dynamic linker does.
       CallStack.symbolizer = { SymbolTable.name(at: $0) }
       CallStack.hands = ["HeadlessDriver"]
     #endif
@@ -61,7 +62,7 @@ enum LLDBClient {
     print("no field is edited again")
   }
 
-  /// The debugger breaks in `qsort`, which has no debug information.
+  /// Calls `qsort`, which has no debug information. The debugger breaks in it.
   @inline(never)
   private static func inSystemCode() {
     var numbers: [Int32] = [3, 1, 2]
@@ -72,7 +73,7 @@ enum LLDBClient {
     print("sorted:", numbers)
   }
 
-  /// The debugger breaks in the other thread while this one waits for it.
+  /// Calls `worker` on another thread, in which the debugger breaks while this thread waits.
   @inline(never)
   private static func onAnotherThread() {
     let done = DispatchSemaphore(value: 0)

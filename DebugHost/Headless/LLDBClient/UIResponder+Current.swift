@@ -1,7 +1,8 @@
 import UIKit
 
 extension UIResponder {
-  /// The helper that many apps have. ResponderKit has one of the same name.
+  /// The first responder. Many apps have such a helper, and ResponderKit has a property of the same
+  /// name.
   static var current: UIResponder? {
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       .flatMap(\.windows)

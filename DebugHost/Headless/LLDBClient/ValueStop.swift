@@ -3,7 +3,8 @@ import ResponderCore
 import ResponderKit
 import ResponderScope
 
-/// Stops where ResponderScope's values are in the variables view.
+/// Calls a function whose arguments are values of ResponderScope. The debugger stops in it and
+/// shows them in the variables view.
 @MainActor
 enum ValueStop {
   static func show() {

@@ -46,7 +46,7 @@ final class Hands {
     case "tunnel":
       ResponderHUD.serve(on: .usbTunnel, port: UInt16(value) ?? 0)
       Task {
-        // The previous server closes its port first.
+        // Wait until the previous server has closed its port and the new one is open.
         while ResponderHUD.liveAddress == nil { try? await Task.sleep(nanoseconds: 10_000_000) }
         LiveClient.printAddress()
       }
@@ -84,7 +84,7 @@ final class Hands {
   }
 }
 
-/// The content of another scene.
+/// The content of the second scene, which the command `scene` opens.
 final class SecondForm: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -14,7 +14,8 @@ import UIKit
 @MainActor
 enum LiveClient {
   static func main() {
-    // The dynamic linker of Linux does not know the names of an app's functions. Apple's does.
+    // The dynamic linker of Linux does not know the names of an app's functions. Apple's dynamic
+    // linker does.
     #if DEBUG || HUD
       CallStack.symbolizer = { SymbolTable.name(at: $0) }
       CallStack.hands = ["HeadlessDriver"]
@@ -43,7 +44,7 @@ enum LiveClient {
     dispatchMain()
   }
 
-  /// Prints the address immediately. `print` may keep it in a buffer.
+  /// Writes the address directly to standard output, because `print` might keep it in a buffer.
   static func printAddress() {
     let line = ResponderHUD.liveAddress?.absoluteString ?? ResponderHUD.liveStatus
     FileHandle.standardOutput.write(Data((line + "\n").utf8))

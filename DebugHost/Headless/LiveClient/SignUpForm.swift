@@ -36,7 +36,8 @@ final class SignUpForm: UIViewController, UITextFieldDelegate {
     list.frame = view.bounds
   }
 
-  /// Focuses a field. Call stacks of the change of focus contain this function of the app.
+  /// Focuses a field. The call stack of this change of focus contains the method, as a function of
+  /// the app.
   @inline(never)
   func edit(_ name: String) {
     fields.first { $0.accessibilityIdentifier == name }?.becomeFirstResponder()

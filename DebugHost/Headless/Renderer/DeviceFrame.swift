@@ -1,6 +1,6 @@
 import UIKit
 
-/// The device around the screen, rotated as the interface is.
+/// The drawing of the device around the screen, rotated like the interface.
 struct DeviceFrame {
   static let rim: CGFloat = 3
   /// The room around the device for the side buttons, in points.

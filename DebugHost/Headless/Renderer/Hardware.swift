@@ -5,7 +5,7 @@ import UIKit
 /// The sizes are measured in Apple's drawings and rounded. The corner radii of the screens are the
 /// well-known ones.
 struct Hardware: Equatable {
-  /// The kind of the device's front. A notch or an island interrupts the screen at its top.
+  /// The kinds of fronts. A notch or an island interrupts the screen at its top.
   enum Head: Equatable { case homeButton, notch, island, pad }
 
   let head: Head
@@ -35,7 +35,7 @@ struct Hardware: Equatable {
   /// The frame of the Dynamic Island, in points from the screen's top left.
   var island: CGRect { CGRect(x: size.width / 2 - 63, y: 11, width: 126, height: 37) }
 
-  /// Returns the frames of the side buttons, which stand out of the body, in points from the
+  /// Returns the frames of the side buttons, which protrude from the body, in points from the
   /// screen's top left.
   func buttons(body: CGRect) -> [CGRect] {
     let (left, right) = (body.minX - 2, body.maxX - 2)

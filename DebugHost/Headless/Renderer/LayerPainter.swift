@@ -1,23 +1,23 @@
 import UIKit
 
-/// Draws a tree of layers as it is on the screen at one time. The markup is nested as the layers
-/// are.
+/// Draws a tree of layers as it is on the screen at one time. The markup is nested in the same way
+/// as the layers.
 ///
-/// Everything is written in the coordinates of its own layer, so that only one number changes when
-/// a list scrolls. Content outside the clip is left out.
+/// The painter writes each layer's content in the coordinates of that layer, so that only one
+/// number changes when a list scrolls. It leaves out content outside the clip.
 @MainActor
 struct LayerPainter {
   var definitions = SVGDefinitions()
   /// The time on the device's clock, in seconds.
   let time: TimeInterval
 
-  /// Returns the markup of the layer and all layers below it.
+  /// Returns the markup of the layer and all its descendants.
   /// - Parameter visible: The visible area, in the superlayer's coordinates.
   mutating func markup(of layer: CALayer, visible: CGRect) -> String {
     picture(of: layer, visible: visible)?.markup ?? ""
   }
 
-  /// Returns the layer and all layers below it in parts, or nil if nothing of them is drawn.
+  /// Returns the picture of the layer and all its descendants, or nil if nothing of them is drawn.
   /// - Parameter visible: The visible area, in the superlayer's coordinates.
   mutating func picture(of layer: CALayer, visible: CGRect) -> LayerPicture? {
     let state = layer.presentedState(at: time)
@@ -70,8 +70,8 @@ struct LayerPainter {
     return picture
   }
 
-  /// Adds what the layer or its view draws, and the sublayers from back to front, in the
-  /// coordinates of the bounds.
+  /// Adds to the picture what the layer or its view draws, and the sublayers from back to front.
+  /// All are in the coordinates of the layer's bounds.
   private mutating func fill(
     _ picture: inout LayerPicture, with layer: CALayer, state: LayerState, isSeen: Bool,
     seen: CGRect

@@ -5,7 +5,7 @@
 /// `back`, then a group with `shift` that holds `own` and the children, then `front`. An empty part
 /// is not written.
 package struct LayerPicture {
-  /// Identifies what is drawn. The same layer has the same ID in every picture.
+  /// Identifies the layer or part that is drawn. The same layer has the same ID in every picture.
   package enum ID: Hashable, Sendable {
     case layer(ObjectIdentifier)
     /// A part of the device, which is not a layer of the app.
@@ -13,18 +13,18 @@ package struct LayerPicture {
   }
 
   package let id: ID
-  /// The position, the opacity and the clip. Each begins with a space.
+  /// The attributes for the position, the opacity and the clip. Each begins with a space.
   package var attributes = ""
-  /// The clip for the layer's mask.
+  /// The attribute for the clip to the layer's mask.
   package var mask = ""
-  /// The shadow and the background.
+  /// The markup of the shadow and the background.
   package var back = ""
-  /// The offset of the content. When the content scrolls, only this changes.
+  /// The attribute for the offset of the content. When the content scrolls, only this part changes.
   package var shift = ""
   /// The markup of what the layer itself draws.
   package var own = ""
   package var children: [LayerPicture] = []
-  /// The border.
+  /// The markup of the border.
   package var front = ""
 
   init(

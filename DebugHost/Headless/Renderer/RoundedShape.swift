@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rectangle with the corners of a layer, to be written as an SVG element.
+/// A rectangle with the corners of a layer. It can write itself as an SVG element.
 struct RoundedShape {
   var rect: CGRect
   var radius: CGFloat = 0

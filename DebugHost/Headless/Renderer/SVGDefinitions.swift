@@ -1,6 +1,7 @@
 import UIKit
 
-/// What a picture refers to: clips, filters, symbols, each written once.
+/// The definitions to which the markup of a picture refers: clips, filters and symbols. Each is
+/// written once.
 ///
 /// The identifier of a definition is derived from its content, never from a counter. Pictures of
 /// two moments therefore share their definitions and can be on one page.
@@ -32,8 +33,8 @@ struct SVGDefinitions {
       "<clipPath id=\"\(Self.id("c", for: element))\">\(element)</clipPath>")
   }
 
-  /// Returns a reference to a filter that blurs what fills the box, in points. The filter's region
-  /// is exact, so that thin shapes keep their whole shadow.
+  /// Returns a reference to a filter that blurs a shape with the given bounding box, in points. The
+  /// filter's region is as large as the blur, so that thin shapes keep their whole shadow.
   mutating func blur(radius: CGFloat, box: CGRect) -> String {
     let region = box.insetBy(dx: -3 * radius, dy: -3 * radius)
     let n = { SVGFormat.number($0) }

@@ -31,15 +31,16 @@ enum SVGFormat {
     return "#" + String(bytes.flatMap { [digits[$0 / 16], digits[$0 % 16]] })
   }
 
-  /// Returns ` fill="…"` and, for a translucent colour, ` fill-opacity="…"`.
+  /// Returns the attributes for a colour, such as ` fill="…"` and, if it is translucent,
+  /// ` fill-opacity="…"`.
   static func paint(_ name: String, _ color: CGColor?) -> String {
     guard let color, color.alpha > 0 else { return " \(name)=\"none\"" }
     let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(number(color.alpha, decimals: 3))\"" : ""
     return " \(name)=\"\(self.color(color))\"" + opacity
   }
 
-  /// Returns text for content or attributes. It is escaped, and the characters are removed that XML
-  /// forbids.
+  /// Returns a text for use as content or in attributes. The text is escaped, without the
+  /// characters that XML forbids.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -55,7 +56,8 @@ enum SVGFormat {
     return String(result)
   }
 
-  /// Returns ` transform="…"`, in the short form for a translation. It is empty for the identity.
+  /// Returns the attribute ` transform="…"`, in the short form if it is a translation. The result
+  /// is empty for the identity.
   static func transform(_ t: CGAffineTransform) -> String {
     let linear = [t.a, t.b, t.c, t.d].map { number($0, decimals: 4) }
     let (x, y) = (number(t.tx), number(t.ty))

@@ -26,8 +26,8 @@ public struct SVGRenderer {
     self.showsSystemBars = showsSystemBars
   }
 
-  /// Returns the visible windows of a screen as they are at the device's present time, including
-  /// animations.
+  /// Returns the visible windows of a screen as an SVG document, as they are at the device's
+  /// present time, including animations.
   ///
   /// - Parameter touches: The locations of the fingers in screen coordinates, in points. Each is
   ///   drawn as a translucent disc.
@@ -37,7 +37,7 @@ public struct SVGRenderer {
       picture.box, SVGDefinitions(picture.definitions), picture.roots.map(\.markup).joined())
   }
 
-  /// Returns the same picture layer by layer.
+  /// Returns the picture that `svg(of:touches:)` writes, layer by layer.
   package func picture(of screen: UIScreen, touches: [CGPoint] = []) -> ScreenPicture {
     var painter = LayerPainter(time: HeadlessLoop.main.now)
     // The screen is black where there is no window.
@@ -70,7 +70,8 @@ public struct SVGRenderer {
       ])
   }
 
-  /// Returns a window in the coordinates of its scene, clipped to its scene.
+  /// Returns the picture of a window at the place of its scene, clipped to the scene; nil if
+  /// nothing is drawn.
   private func picture(
     of window: UIWindow, on screen: UIScreen, _ painter: inout LayerPainter
   ) -> LayerPicture? {
@@ -92,8 +93,8 @@ public struct SVGRenderer {
       ])
   }
 
-  /// Returns one view and all its subviews, without a device. The picture is as large as the view's
-  /// frame.
+  /// Returns one view and all its subviews as an SVG document, without a device. The picture is as
+  /// large as the view's frame.
   public func svg(of view: UIView) -> String {
     var painter = LayerPainter(time: HeadlessLoop.main.now)
     let origin = CGAffineTransform(translationX: view.frame.minX, y: view.frame.minY).inverted()

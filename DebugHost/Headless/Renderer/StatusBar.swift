@@ -1,6 +1,6 @@
 import UIKit
 
-/// The system's own marks over the app: the status bar and the home indicator.
+/// What the system draws over the app: the status bar and the home indicator.
 ///
 /// The time is always 9:41 on a Tuesday in January. In landscape, a phone shows no status bar. With
 /// a right-to-left language, the bar is mirrored.
@@ -20,8 +20,8 @@ struct StatusBar {
     case sign(String, width: CGFloat, height: CGFloat, line: CGFloat)
   }
 
-  /// Returns the markup of the status bar. It is empty if the frontmost controller hides the bar,
-  /// and on a phone in landscape.
+  /// Returns the markup of the status bar. The markup is empty if the frontmost controller hides
+  /// the bar, and on a phone in landscape.
   func markup(definitions: inout SVGDefinitions) -> String {
     let controller = controllerInCharge
     let look = manager?.look

@@ -2,8 +2,8 @@ import UIKit
 
 /// Draws text as SVG. Every word has the position and the width that the layout gives it.
 ///
-/// Whatever font the viewer has, each word has its own x and its tracking, and its exact length for
-/// viewers that support it. So letters may look different, but nothing moves.
+/// Each word has its own x and its tracking, and for viewers that support it also its exact length.
+/// So the letters may look different in the viewer's font, but no word moves.
 enum TextPainter {
   static func markup(
     _ layout: TextLayout, at origin: CGPoint, color: UIColor, traits: UITraitCollection,

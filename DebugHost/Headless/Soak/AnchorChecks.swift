@@ -52,7 +52,8 @@ struct AnchorChecks {
       guard let list = world.list(name), let owner = world.owner(of: name),
         let note = notes[name], note.list === list
       else { continue }
-      // UIKit scrolls a list to show a field inside it.
+      // UIKit may scroll a list to show a field inside it, so a list that contains the first
+      // responder may move.
       let isTouched = world.touched.contains(ObjectIdentifier(list))
       let isFree = !(hasActed && step.moves(name)) && !isTouched && !list.holdsFirstResponder
       if !isFree {
@@ -61,7 +62,7 @@ struct AnchorChecks {
         notes[name]?.isAtEnd = (isMoved || note.isAtEnd) && PlainGeometry.isAtBottom(list)
       }
       guard world.isInFront(owner) else { continue }
-      // A list that was at its end stays there when its size changes.
+      // A list that was at its end must stay there when its size changes.
       let mustFollow = isFree || step.resizes && !list.holdsFirstResponder
       if let failure = bottom(name, list, note, mustFollow) ?? leftOver(name, list, note) {
         return failure
@@ -107,7 +108,7 @@ struct AnchorChecks {
 }
 
 extension UIView {
-  /// Whether the first responder is the view or inside it. This searches all subviews.
+  /// Whether the first responder is the view or inside it. The property searches all subviews.
   fileprivate var holdsFirstResponder: Bool {
     isFirstResponder || subviews.contains { $0.holdsFirstResponder }
   }

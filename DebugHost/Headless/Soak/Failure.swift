@@ -1,6 +1,6 @@
 import ResponderCore
 
-/// A promise that was not kept.
+/// A promise of the behaviours that a step broke.
 struct Failure: Equatable, CustomStringConvertible {
   /// The promises, in the words of the rules.
   enum Promise: String, CaseIterable, Sendable {
@@ -22,10 +22,10 @@ struct Failure: Equatable, CustomStringConvertible {
 
   let promise: Promise
   let detail: String
-  /// The diagnosis, if a diagnosis is the failure.
+  /// The kind of the diagnosis, if the failure is a diagnosis on a screen without a mistake.
   var diagnosis: Diagnosis.ID?
 
-  /// Whether another script has the same failure.
+  /// Whether another failure breaks the same promise, with the same kind of diagnosis.
   func isSame(as other: Failure) -> Bool {
     promise == other.promise && diagnosis == other.diagnosis
   }

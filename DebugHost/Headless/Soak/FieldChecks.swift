@@ -24,7 +24,7 @@ struct FieldChecks {
   }
 
   private func move(_ step: Step, hasActed: Bool) -> Failure? {
-    // A dismissal may have ended editing since the move.
+    // Skip the check after a dismissal, which may have ended editing since the move.
     guard case .moveFocus(let forward) = step, world.dismissed.isEmpty else { return nil }
     let now = responders
     let moved = zip(before, now).compactMap { $0 == $1.map(ObjectIdentifier.init) ? nil : $1 }
@@ -38,12 +38,14 @@ struct FieldChecks {
 
   private func leftover() -> Failure? {
     let fields = SoakRows.inputs(in: world.screen.view) + [world.screen.bar.field]
-    // A field in a window that is not key may still be edited.
+    // A field that is first responder may have the navigation's bar, even in a window that is not
+    // key.
     return fields.lazy.filter { world.navigationToken == nil || !$0.isFirstResponder }
       .compactMap(Self.leftover).first
   }
 
-  /// Returns a failure if a field has something that the soak has not set.
+  /// Returns a failure if a field has a bar, a return key, a target or a delegate that the soak has
+  /// not set.
   private static func leftover(on field: UIView) -> Failure? {
     let traces = [
       ("a bar", field.inputAccessoryView != nil),

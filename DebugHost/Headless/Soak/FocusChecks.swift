@@ -41,8 +41,9 @@ struct FocusChecks {
   private func dismissals(after step: Step) -> Failure? {
     for dismissed in world.dismissed {
       if case .twoDrags = step, dismissed.time < world.lastTouch { continue }
-      // The field may belong to another row by now. If the table has put away a cell with the
-      // focus, the cell keeps its name, and the row has a second cell.
+      // The field may belong to another row by now. Besides, a cell that has the focus keeps its
+      // name when the table removes it, while the row gets a second cell. So check only a name that
+      // one field has.
       guard world.inputs(named: dismissed.name).count == 1,
         let field = world.input(named: dismissed.name),
         PlainGeometry.isSurelyVisible(field, keyboard: dismissed.keyboard)
@@ -55,13 +56,13 @@ struct FocusChecks {
     return nil
   }
 
-  /// Checks that a step that should leave the focus alone does so, unless the dismissal reports
-  /// that it ended editing.
+  /// Checks that a field does not lose the focus in a step that should not change the focus, unless
+  /// the dismissal reports that it ended editing.
   private func loss(after step: Step) -> Failure? {
     guard Self.leavesFocus(step), let before, !before.isFirstResponder, before.window != nil,
       before.accessibilityIdentifier == nameBefore,
-      // A finger that comes down on another field may focus that field, and the next one may end
-      // its editing.
+      // A finger that comes down on another field may focus that field, and the dismissal may then
+      // end the editing of that field.
       world.dismissed.isEmpty,
       !SoakRows.inputs(in: world.window).contains(where: \.isFirstResponder)
     else { return nil }
@@ -92,7 +93,7 @@ struct FocusChecks {
       field === before, field.accessibilityIdentifier == nameBefore,
       !world.screen.guardian.refuses, let settled
     else {
-      // Behind a sheet, the field is at another place than it will be later.
+      // While a sheet is in front, the field is not at the place that it will have later.
       settled =
         world.isInFront(world.screen) ? field.map { PlainGeometry.place(of: $0) } : nil
       return nil

@@ -20,8 +20,8 @@ enum PlainGeometry {
   }
 
   /// Returns the part of the window that the scroll views around a view and the keyboard leave
-  /// visible. Only the part of an inset inside the safe area hides content. The rest of it belongs
-  /// to the app.
+  /// visible. An inset hides content only as far as the safe area reaches. The content under the
+  /// rest of the inset counts as visible.
   static func opening(around view: UIView, keyboard: CGRect?) -> CGRect {
     guard let window = view.window else { return .null }
     var opening = CGRect(origin: .zero, size: window.bounds.size)

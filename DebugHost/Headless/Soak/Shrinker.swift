@@ -1,4 +1,4 @@
-/// Finds the shortest list of steps that still breaks the same promise. By delta debugging, it
+/// Finds a short list of steps that still breaks the same promise. It does delta debugging: it
 /// leaves out halves, then quarters, and at last single steps.
 @MainActor
 struct Shrinker {

@@ -2,7 +2,7 @@ import ResponderCore
 import ResponderKit
 import UIKit
 
-/// Checks what has to be true after each step, without the geometry of ResponderScope.
+/// Checks what has to be true after each step, without using ResponderScope's own geometry.
 @MainActor
 struct SoakChecks {
   private unowned let world: SoakWorld
@@ -26,7 +26,7 @@ struct SoakChecks {
   /// Returns the first promise that the step broke, or nil if it broke none.
   mutating func failure(after step: Step, hasActed: Bool, hasSettled: Bool) -> Failure? {
     guard hasSettled else { return Failure(promise: .rests, detail: "it still moves after 20 s") }
-    // The other promises are checked in the runs whose screen makes every mistake.
+    // The runs whose app may make mistakes check the other promises.
     if world.plan.makesNoMistake { return falseAlarm() }
     return current() ?? fields.failure(after: step, hasActed: hasActed)
       ?? focus.failure(after: step)

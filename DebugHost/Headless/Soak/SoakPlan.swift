@@ -7,8 +7,8 @@ import UIKit
 struct SoakPlan {
   /// The device that is booted.
   var model = Device.Model.iPhone14
-  /// Whether the app on the screen makes no mistakes, so that any diagnosis is a failure. Steps
-  /// that are mistakes of the app then do nothing.
+  /// Whether the app on the screen makes no mistakes, so that any diagnosis more serious than a
+  /// note is a failure. Steps that are mistakes of the app then do nothing.
   var makesNoMistake = false
   /// The rule by which the form dismisses its first responder. The checks always expect the default
   /// rule.

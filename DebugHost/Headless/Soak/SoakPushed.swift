@@ -1,6 +1,6 @@
 import UIKit
 
-/// The controller that the soak pushes: a chat with a field above it.
+/// The controller that the soak pushes: a list with a field over it.
 final class SoakPushed: UIViewController {
   let list = UIScrollView()
   let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))

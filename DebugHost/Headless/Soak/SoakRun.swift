@@ -50,9 +50,9 @@ struct SoakRun {
     if hasActed { counts[step.kind, default: 0] += 1 }
     world.plan.sabotage(step, world)
     let hasSettled = world.device.settle(timeout: 20)
-    // A movement right after a keystroke counts as its effect, so let such a movement end before
-    // the next step. An app makes a mistake if it gives a field the focus and takes it away within
-    // a second, so wait longer where that would be a failure.
+    // ResponderScope takes a movement right after a keystroke for the keystroke's effect, so wait
+    // before the next step. An app makes a mistake if it gives a field the focus and takes it away
+    // within a second, so wait longer where that would be a failure.
     world.device.advance(by: world.plan.makesNoMistake ? 1.2 : 0.4)
     world.endStep()
     return checks.failure(after: step, hasActed: hasActed, hasSettled: hasSettled)

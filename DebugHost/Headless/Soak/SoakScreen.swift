@@ -2,8 +2,8 @@ import ResponderCore
 import ResponderKit
 import UIKit
 
-/// A screen with a form, a text to read and a chat side by side. Each is as high as the screen, so
-/// that the keyboard covers them all.
+/// A screen with a form, a text to read and a chat side by side. Each reaches to the bottom of the
+/// screen, less `cut`, so that the keyboard covers a part of each.
 final class SoakScreen: UIViewController {
   let form = UITableView(frame: .zero, style: .plain)
   let reading = UIScrollView()
@@ -69,7 +69,8 @@ final class SoakScreen: UIViewController {
     chat.frame = CGRect(x: width * 0.72, y: 0, width: width * 0.28, height: height)
   }
 
-  /// Adds views that another step removes: a scroll view with a field, over the chat.
+  /// Adds a scroll view with a field over the chat, which another step removes. Returns false if it
+  /// is there already.
   func addExtras() -> Bool {
     guard extras == nil else { return false }
     let list = SoakExtras(
@@ -94,7 +95,7 @@ final class SoakCustomView: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// The input bar of the chat.
+/// The screen's input accessory view, with a field for the chat.
 final class SoakBar: UIView {
   let field = UITextField(frame: CGRect(x: 8, y: 8, width: 200, height: 36))
 
@@ -122,8 +123,8 @@ final class SoakExtras: UIScrollView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// The delegate of all fields. It decides whether they may end editing, and whether the return key
-/// ends it.
+/// The delegate of all fields. It decides whether the fields may end editing, and whether the
+/// return key makes a text field end editing.
 final class SoakGuardian: NSObject, UITextFieldDelegate, UITextViewDelegate {
   var refuses = false
   var endsOnReturn = true
@@ -136,7 +137,7 @@ final class SoakGuardian: NSObject, UITextFieldDelegate, UITextViewDelegate {
   }
 }
 
-/// The controller that the soak presents, with a field.
+/// A controller with a field, which the soak presents.
 final class SoakModal: UIViewController {
   /// Whether the field is at the top, above any keyboard.
   var keepsFieldOnTop = false

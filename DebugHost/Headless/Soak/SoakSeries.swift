@@ -3,7 +3,8 @@ import ResponderCore
 import TestSupport
 import UIKit
 
-/// Plays many worlds, one after the other, each with its own steps. It shrinks the first failure.
+/// Plays steps in many worlds, one after the other. It stops at the first failure, and shrinks the
+/// steps that led to it.
 @MainActor
 struct SoakSeries {
   /// The number of steps of one world. It is small, so that a failure is shrunk quickly.
@@ -24,8 +25,8 @@ struct SoakSeries {
     /// The number of steps of each kind that found something to do.
     var counts: [Step.Kind: Int] = [:]
     var failure: Failure?
-    /// The device of the failure. `script` is the shortest list of steps that breaks the promise on
-    /// it.
+    /// The device of the failure. `script` is the shortest list of steps that was found to break
+    /// the promise on this device.
     var model: Device.Model?
     var script: [Step] = []
     /// The failure with which that script ends.

@@ -16,12 +16,13 @@ extension SoakWorld {
       && navigation.topViewController === controller && controller.viewIfLoaded?.window === window
   }
 
-  /// Returns the field with a name, if it is not hidden.
+  /// Returns the field with the given name in the main window, if the field is not hidden.
   func input(named name: String?) -> UIView? {
     SoakRows.shownInputs(in: window).first { $0.accessibilityIdentifier == name }
   }
 
-  /// Returns the fields with a name, including those in cells that the table has put away.
+  /// Returns the fields with the given name in the main window, including those in hidden cells
+  /// that wait for reuse.
   func inputs(named name: String?) -> [UIView] {
     SoakRows.inputs(in: window).filter { $0.accessibilityIdentifier == name }
   }

@@ -4,7 +4,7 @@ import ResponderCore
 import ResponderKit
 import UIKit
 
-/// Plays each step, and returns whether there was anything to do.
+/// Plays a step, and returns whether the step found anything to do.
 extension SoakWorld {
   @discardableResult
   func play(_ step: Step) -> Bool {
@@ -22,13 +22,14 @@ extension SoakWorld {
     }
   }
 
-  /// Whether the step is a mistake of the app that the HUD diagnoses. These are mistakes: a field
-  /// refuses to end editing, a behaviour is cancelled, a row is reloaded while the user types, a
-  /// field is scrolled away in code or focused under a sheet, a bar is not taken back, or another
-  /// window becomes key. A new size is a mistake while the user edits a field with a keyboard that
-  /// is not docked. Neither UIKit nor an anchor brings the field back into view then, so the app
-  /// has to do it. Bars and keyboards that leave no room for a line on a phone in landscape, and
-  /// another app's keyboard of a few points, count as mistakes because no device has them.
+  /// Whether the step is a mistake of the app that the HUD diagnoses. These are mistakes: fields
+  /// refuse to end editing, a behaviour is cancelled or an anchor is registered again, a list is
+  /// reloaded or scrolled in code, a list is laid over the chat, the screen shows its bar and does
+  /// not hide it, another window becomes key, or a field is focused under a sheet. A new size is a
+  /// mistake while the user edits a field with a keyboard that is not docked. Neither UIKit nor an
+  /// anchor brings the field back into view then, so the app has to do it. Bars and keyboards that
+  /// leave no room for a line on a phone in landscape, and another app's keyboard of a few points,
+  /// count as mistakes because no device has them.
   private func isMistake(_ step: Step) -> Bool {
     switch step {
     case .refuse(true), .cancelDismissal, .cancelAnchor, .registerAnchor, .offset, .reload,
@@ -80,7 +81,7 @@ extension SoakWorld {
     return screen.becomeFirstResponder()
   }
 
-  /// Resigns the first responder. If that is the screen itself, its bar hides for good and does not
+  /// Makes the first responder resign. If that is the screen itself, its bar hides, and does not
   /// come back when a field ends editing.
   private func resign() -> Bool {
     if screen.isFirstResponder { screen.wantsBar = false }
@@ -94,7 +95,8 @@ extension SoakWorld {
     return forward ? start.focusNext() : start.focusPrevious()
   }
 
-  /// While there is a field navigation, it handles the return key.
+  /// Starts a field navigation. From then on, the navigation handles the return key instead of the
+  /// guardian.
   private func navigate(_ hasBar: Bool) -> Bool {
     screen.guardian.endsOnReturn = false
     navigationToken = screen.view.navigateFields(FieldNavigation(bar: hasBar ? .init() : nil))
@@ -133,7 +135,7 @@ extension SoakWorld {
     name == .chat ? screen.chatRows : screen.formRows
   }
 
-  /// Makes the lists end higher, as above a bar of the app's own.
+  /// Makes the lists end higher, as an app does that has a bar below them.
   private func cut(_ index: Int) -> Bool {
     let cut = [0, 90, 250][index % 3] as CGFloat
     guard screen.cut != cut else { return false }

@@ -51,8 +51,8 @@ extension SoakWorld {
     let frames = [
       bounds, CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height),
       CGRect(x: bounds.width - 375, y: 0, width: 375, height: bounds.height),
-      // This window must not end where an undocked keyboard ends. The keyboard would cover the
-      // window's end as a docked one does (T4.13.52).
+      // This window must not end where an undocked keyboard ends. Otherwise the keyboard would
+      // cover the window's end as a docked one does (T4.13.52).
       CGRect(x: 60, y: 80, width: bounds.width - 160, height: bounds.height - 230),
     ]
     device.resize(device.scene, to: frames[index % 4])

@@ -20,7 +20,7 @@ extension SoakWorld {
     }
   }
 
-  /// Notes that a finger is about to come down, and the lists at that point.
+  /// Records the time at which a finger is about to come down, and the lists at that point.
   private func willTouch(at point: CGPoint) {
     lastTouch = device.now
     var view = window.hitTest(
@@ -49,8 +49,8 @@ extension SoakWorld {
     return tap(PlainGeometry.onScreen(CGPoint(x: seen.midX, y: seen.midY), in: home))
   }
 
-  /// Swipes from the left edge over a fraction of the screen, and holds. UIKit cancels a swipe over
-  /// less than half of it.
+  /// Swipes from the left edge over a fraction of the screen's width, holds still, and lifts the
+  /// finger. UIKit cancels the pop if the swipe covers less than half of the width.
   private func backSwipe(_ part: Double) -> Bool {
     guard navigation.viewControllers.count > 1, navigation.presentedViewController == nil else {
       return false
@@ -79,12 +79,12 @@ extension SoakWorld {
     func point(_ x: Double, _ y: Double) -> CGPoint {
       PlainGeometry.onScreen(
         CGPoint(
-          // The far edges belong to the next list.
+          // A touch at the far edges would hit the next list.
           x: min(whole.maxX, area.maxX - 1, max(whole.minX, area.minX + area.width * x)),
           y: min(whole.maxY, area.maxY - 1, max(whole.minY, area.minY + area.height * y))),
         in: window)
     }
-    // A keyboard that is not docked may be anywhere.
+    // Do not touch a keyboard that is not docked either. It may be anywhere.
     if let (x, y) = step.start {
       if device.keyboard.frame.contains(point(x, y)) { return false }
       willTouch(at: point(x, y))
@@ -108,7 +108,8 @@ extension SoakWorld {
 }
 
 extension Step {
-  /// The point in its list where the finger comes down, as fractions from 0 to 1.
+  /// The point where the finger comes down, in fractions of the list's size from 0 to 1; nil for
+  /// other steps.
   fileprivate var start: (x: Double, y: Double)? {
     switch self {
     case .fling(_, let x, let y, _, _), .drag(_, let x, let y, _, _): (x, y)

@@ -5,7 +5,7 @@ import ResponderKit
 import ResponderScope
 import UIKit
 
-/// A booted device with the screen of the soak, and everything that was reported while it ran.
+/// A booted device with the screen of the soak, and the reports about the present step.
 @MainActor
 final class SoakWorld {
   let device: Device
@@ -19,7 +19,7 @@ final class SoakWorld {
   var dismissal: BehaviorToken?
   var anchors: [Step.List: BehaviorToken] = [:]
   var navigationToken: BehaviorToken?
-  /// The objects that have left the screen for good and must be deallocated.
+  /// The objects that have left the screen for good, and whose deallocation the checks expect.
   var gone: [(name: String, object: () -> AnyObject?)] = []
   /// The controllers that were pushed and presented last.
   weak var pushed: SoakPushed?
@@ -139,7 +139,7 @@ final class SoakWorld {
     record(.keyboard(change))
   }
 
-  /// Restores the initial state, so that the next world sees nothing of this one.
+  /// Restores the initial state, so that nothing of this world affects the next one.
   func close() {
     screen.guardian.refuses = false
     device.keyboard.showForeign(height: nil)

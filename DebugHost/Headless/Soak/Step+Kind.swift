@@ -1,4 +1,4 @@
-/// The kind of a step, without its numbers. A run counts steps by kind.
+/// The kinds of steps, by which a run counts the steps.
 extension Step {
   enum Kind: String, CaseIterable, Sendable {
     case tap, tapField, type, returnKey, fling, drag, twoDrags, scrollToTop

@@ -4,7 +4,7 @@
 /// Places are fractions of the screen or of a list, from 0 to 1. Indexes count from 0 and wrap
 /// around.
 enum Step: Hashable, Sendable {
-  /// A list on the screen, or the list on the screen that is pushed over it.
+  /// The lists of the soak's screen, and the list of the screen that a step pushes over it.
   enum List: String, CaseIterable, Sendable {
     case form, inner, reading, chat, pushed
   }
@@ -66,7 +66,7 @@ enum Step: Hashable, Sendable {
   case cancelPasswordSheet
   case pause(Double)
 
-  /// The list that the step names and scrolls or changes, or nil if it names none.
+  /// The list that the step names, or nil if it names none.
   var list: List? {
     switch self {
     case .fling(let list, _, _, _, _), .drag(let list, _, _, _, _), .twoDrags(let list, _, _, _, _),
@@ -85,12 +85,13 @@ enum Step: Hashable, Sendable {
     }
   }
 
-  /// Whether something other than a finger moves the list in this step.
+  /// Whether the step itself may move the list, with or without a finger. A keyboard that appears
+  /// or hides does not count.
   func moves(_ list: List) -> Bool {
     switch self {
     case _ where resizes: true
     case .scrollToTop: list == .form || list == .pushed
-    // A tap on the status bar scrolls the only list of a screen to its top.
+    // A tap this high may hit the status bar, which scrolls the only list of a screen to its top.
     case .tap(_, let y) where y < 0.05: true
     default: self.list == list
     }

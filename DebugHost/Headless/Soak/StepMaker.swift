@@ -1,6 +1,7 @@
 import TestSupport
 
-/// Makes steps from a seed. It never looks at the world, so the steps depend on the seed alone.
+/// Makes steps from a seed. It does not use the state of the world, so the steps depend on the seed
+/// alone.
 struct StepMaker {
   private var generator: SplitMix64
 
@@ -84,7 +85,7 @@ struct StepMaker {
     case 4..<6: .otherKeyboard(height: value(200...300), first: value(200...300))
     case 6..<10: .posture([0, 0, 0, 1, 2, 3][number(0..<6)])
     case 10..<12: .dragKeyboard(dx: value(-200...200), dy: value(-300...300))
-    // With a negative value, no other app shows a keyboard.
+    // A negative value hides the other app's keyboard.
     default: .foreign(value(-600...400))
     }
   }

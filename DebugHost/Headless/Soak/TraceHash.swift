@@ -1,6 +1,7 @@
 import Foundation
 
-/// A hash of everything that a run saw, so that two runs can be compared by one number (FNV-1a).
+/// A hash (FNV-1a) of the steps of a run and their results, so that two runs can be compared by one
+/// number.
 struct TraceHash: CustomStringConvertible {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -2,8 +2,8 @@
   import ResponderKit
   import UIKit
 
-  /// Sends an action up the chain. The controller handles it. The mistake is that no responder
-  /// handles it, or that the chain is a cycle.
+  /// Sends an action up the responder chain. This controller handles the action. The mistake is
+  /// that no responder handles it, or that the chain leads back into itself.
   final class ActionDiagnosisController: DiagnosisController {
     private let isAboutCycle: Bool
     private let box = LoopingView()

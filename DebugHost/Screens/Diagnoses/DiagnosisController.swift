@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A screen with a title, a field, and a button that makes a mistake or does the same thing
-  /// correctly.
+  /// A screen with a title, a field and a button. The screen makes a mistake, or does the same
+  /// thing correctly.
   class DiagnosisController: UIViewController {
     let isMistaken: Bool
     let field = UITextField()

@@ -3,7 +3,7 @@
   import UIKit
 
   /// Scrolls the edited row out of view in code. Without the mistake, the list has the dismissal
-  /// behaviour, and the row gives up the keyboard.
+  /// behaviour, which makes the row resign.
   final class OrphanDiagnosisController: ListDiagnosisController {
     override var command: String { "Scroll to the end" }
 
@@ -47,7 +47,7 @@
     }
   }
 
-  /// Makes room for the keyboard. The mistake is to do it in two places.
+  /// Makes room for the keyboard. The mistake is that two handlers do so.
   final class LiftDiagnosisController: ListDiagnosisController {
     private var observers = KeyboardHandlers()
 
@@ -67,8 +67,8 @@
     }
   }
 
-  /// Snaps the end of a fling to whole rows. The delegate sets the target offset before the
-  /// dismissal reads it. The mistake is to set it afterwards.
+  /// Makes a fling end at an offset on a grid of 60 points, the height of a row. The delegate sets
+  /// the target offset before the dismissal reads it. The mistake is to set the offset afterwards.
   final class PredictionDiagnosisController: ListDiagnosisController, UIScrollViewDelegate {
     private let dismissal = OffscreenDismissal()
 
@@ -92,7 +92,7 @@
     }
   }
 
-  /// The keyboard handling that apps write by hand: it observes the keyboard's notifications and
+  /// Keyboard handling as apps write it by hand. It observes the keyboard's notifications and
   /// passes on the keyboard's height.
   @MainActor
   final class KeyboardHandlers {

@@ -105,7 +105,7 @@
     }
   }
 
-  /// A chat whose input accessory view hides when a menu takes the focus. The mistake is not to
+  /// A chat whose input accessory view hides while a menu is presented. The mistake is not to
   /// become first responder again after the menu.
   final class LostBarDiagnosisController: DiagnosisController {
     private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 52))

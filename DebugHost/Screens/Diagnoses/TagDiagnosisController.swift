@@ -19,7 +19,7 @@
     }
   }
 
-  /// Focuses the field with a tag. The mistake is to use a tag that no field has.
+  /// Focuses a field by its tag. The mistake is to use a tag that no field has.
   final class TagRequestDiagnosisController: DiagnosisController {
     private let host: UIViewController = UIHostingController(
       rootView: CityField().withResponderChainEnvironmentObject())

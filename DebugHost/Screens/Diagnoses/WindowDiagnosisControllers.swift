@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A field below the button, where the keyboard does not cover it. The mistake is to place it at
-  /// the bottom of the screen.
+  /// A field below the button, where the keyboard does not cover it. The mistake is to place the
+  /// field near the bottom of the screen.
   final class CoveredDiagnosisController: DiagnosisController {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
@@ -36,8 +36,8 @@
       if isMistaken { window.makeKeyAndVisible() } else { window.isHidden = false }
     }
 
-    /// Returns a frame for the window that does not cover the field. If a window covers the edited
-    /// view, it is not a mistake that the window becomes key.
+    /// Returns a frame in which the window does not cover the field. A window that covers the
+    /// edited view may become key without being a mistake.
     private func place(in screen: CGRect) -> CGRect {
       let below = view.convert(field.frame, to: nil).maxY + 12
       let top = below + 64 <= screen.maxY ? below : screen.minY

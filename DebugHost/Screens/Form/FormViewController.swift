@@ -5,8 +5,8 @@
   /// A form with fifty rows and a field in each, from the article on dismissing the keyboard by
   /// scrolling.
   ///
-  /// One call of `dismissFirstResponder(when:)` is all it takes. A field that will scroll out of
-  /// view gives up the keyboard. Any other field keeps it.
+  /// The screen only calls `dismissFirstResponder(when:)` once. A field that will scroll out of
+  /// view then gives up the keyboard, and any other field keeps it.
   public final class FormViewController: UITableViewController {
     private let guestCount = 10
     private var values: [IndexPath: String] = [:]

@@ -5,7 +5,7 @@
   /// A list with a text field in each row, which keeps the row being edited above the keyboard.
   ///
   /// A single call of `anchor(_:)` makes room for the keyboard, and only if the keyboard covers the
-  /// list. A floating or undocked keyboard moves nothing.
+  /// list. The list stays where it is if the keyboard floats or is undocked.
   public final class PackingViewController: UIViewController {
     private let table = UITableView(frame: .zero, style: .plain)
     private var lines = [

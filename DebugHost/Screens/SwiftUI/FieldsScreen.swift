@@ -2,8 +2,8 @@
   import ResponderKit
   import SwiftUI
 
-  /// The example of the ResponderChain library: four fields. The return key moves the focus to the
-  /// next field, and buttons move it to any field.
+  /// Four fields, as in the example of the ResponderChain library. The return key moves the focus
+  /// to the next field, and buttons move it to any field.
   struct FieldsScreen: View {
     @EnvironmentObject var chain: ResponderChain
     @State private var texts = ["", "", "", ""]

@@ -2,8 +2,8 @@
   import ResponderKit
   import SwiftUI
 
-  /// A login form whose focus follows a binding. If an entry is wrong, the focus moves to its
-  /// field.
+  /// A login form whose focus follows a binding. If the user leaves out the name or types too short
+  /// a password, the focus moves to that field.
   struct LoginScreen: View {
     enum Field: Hashable {
       case name, password

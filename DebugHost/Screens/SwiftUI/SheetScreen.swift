@@ -2,7 +2,7 @@
   import ResponderKit
   import SwiftUI
 
-  /// A screen and the sheet that it presents. Both share one chain.
+  /// A screen and the sheet that it presents. Both share one `ResponderChain`.
   struct SheetScreen: View {
     @EnvironmentObject var chain: ResponderChain
     @State private var showsNote = false
@@ -10,7 +10,7 @@
     @State private var note = ""
 
     var body: some View {
-      // With large text, the content does not fit on the screen.
+      // The content scrolls, because large text does not fit on the screen.
       ScrollView {
         VStack(alignment: .leading, spacing: 16) {
           Text("Note").font(.largeTitle.bold())

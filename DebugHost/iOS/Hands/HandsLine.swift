@@ -18,7 +18,7 @@ actor HandsLine {
   }
 
   /// Asks the UI test to play a gesture, and waits until it has finished. Returns whether the app
-  /// received it.
+  /// received the gesture.
   func play(_ gesture: Gesture) async -> Bool {
     guard let connection = await open(), var line = try? JSONEncoder().encode(gesture) else {
       return false
@@ -47,7 +47,8 @@ actor HandsLine {
         self.connection = connection
         return connection
       case .waiting, .failed, .cancelled:
-        // The UI test does not listen. Do not wait: the tests that need it are skipped.
+        // The UI test does not listen. Do not wait for it: the contract tests that need it are
+        // skipped.
         connection.cancel()
         return nil
       default: continue

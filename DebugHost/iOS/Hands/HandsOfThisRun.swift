@@ -1,7 +1,7 @@
 import UIKit
 
-/// Provides the driver of this run in Xcode. It plays whole gestures if the UI test serves them,
-/// and has no exact abilities.
+/// Provides the driver of the contract tests for a run in Xcode. The driver can play whole gestures
+/// if the UI test serves them. It has neither exact touches nor exact time.
 @MainActor
 enum HandsOfThisRun {
   static var abilities: Set<Ability> {
@@ -10,6 +10,7 @@ enum HandsOfThisRun {
 
   static func make() -> any Hands { RemoteHands() }
 
-  /// Does nothing, because the tests that need it are skipped in Xcode.
+  /// Does nothing, because the tests after which the device has to be restored are skipped in
+  /// Xcode.
   static func leave() {}
 }

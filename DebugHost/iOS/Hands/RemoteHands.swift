@@ -1,8 +1,8 @@
 import UIKit
 
-/// Hands for contract tests that run inside the app, on Apple's UIKit. No public API lets an app
-/// touch itself, so the UI test `HandsServer.testServe` plays the gestures that `HandsLine` sends.
-/// Real time passes meanwhile, and the main run loop is free.
+/// The driver of contract tests that run inside the app, on Apple's UIKit. No public API lets an
+/// app touch itself, so the UI test `HandsServer.testServe` plays the gestures that `HandsLine`
+/// sends. Real time passes meanwhile, and the main run loop is free.
 @MainActor
 final class RemoteHands: Hands {
   private let keyboard = KeyboardWatch()
@@ -17,7 +17,8 @@ final class RemoteHands: Hands {
     return scene
   }
 
-  /// Returns the app's scene. UIKit may activate it after the first test has begun, or again after
+  /// Waits until a scene of the app is active, and returns it; after ten seconds, returns any scene
+  /// of the app. UIKit may activate the scene after the first test has begun, or again after
   /// another app was in front.
   private func activeScene() async -> UIWindowScene {
     let end = Date(timeIntervalSinceNow: 10)
@@ -53,8 +54,8 @@ final class RemoteHands: Hands {
     }
   }
 
-  /// Waits until nothing has moved for a third of a second. This method polls, because UIKit does
-  /// not announce every movement.
+  /// Waits until nothing has moved for a third of a second, and returns false if that takes longer
+  /// than `timeout`. The method polls, because UIKit does not announce every movement.
   func settle(timeout: TimeInterval) async -> Bool {
     let end = Date(timeIntervalSinceNow: timeout)
     var quietSince = Date()

@@ -35,15 +35,16 @@ struct GesturePlayer {
     app.coordinate(withNormalizedOffset: .zero).withOffset(CGVector(dx: point.x, dy: point.y))
   }
 
-  /// Types a text. Typing without a keyboard would fail the UI test, so this first checks for one.
+  /// Types a text. Typing without a keyboard would fail the UI test, so the method first checks
+  /// whether there is one.
   private func type(_ text: String) -> Bool {
     guard app.keyboards.element.exists else { return false }
     app.typeText(text)
     return true
   }
 
-  /// Rotates the device so that the interface gets the orientation, and returns whether that is a
-  /// change. The interface rotates in the direction opposite to the device.
+  /// Rotates the device so that the interface gets the orientation, and returns whether the
+  /// device's orientation changes. The interface rotates in the direction opposite to the device.
   private func turn(to orientation: UIInterfaceOrientation) -> Bool {
     let before = XCUIDevice.shared.orientation
     let goal: UIDeviceOrientation =

@@ -1,12 +1,12 @@
 import XCTest
 
-/// Tests nothing. It plays gestures for the contract tests, which run in the app at the same time.
-/// Run the scheme Hands first, then the tests of the scheme DebugHost on the same simulator.
-/// `scripts/verify-on-mac` does both.
+/// This class tests nothing. It plays gestures for the contract tests, which run in the app at the
+/// same time. Run the scheme Hands first, then the tests of the scheme DebugHost on the same
+/// simulator. `scripts/verify-on-mac` does both.
 ///
-/// The service ends a minute after the contract tests have ended, or after ten minutes if none have
-/// connected. A test that ends the app does not end the service, because xcodebuild launches the
-/// app again, and the app connects again.
+/// The service ends a minute after the last connection has closed, or after ten minutes if there
+/// was none. A test that ends the app does not end the service, because xcodebuild launches the app
+/// again, and the app connects again.
 @MainActor
 final class HandsServer: XCTestCase {
   func testServe() throws {

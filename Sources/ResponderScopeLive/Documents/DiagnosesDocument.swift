@@ -3,7 +3,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// `GET /diagnoses.json`: the mistakes that were found, and what to do about them.
+  /// The content of `GET /diagnoses.json` and of the event `diagnoses`: the mistakes that the
+  /// package has found, and what to do about them.
   struct DiagnosesDocument: Encodable {
     struct Number: Encodable {
       let label: String
@@ -12,15 +13,16 @@
     }
 
     struct Site: Encodable {
-      /// Class names.
+      /// The classes of the nearest view controller, and of the window's root view controller or,
+      /// if it has none, of the window.
       let controller, root: String?
       let frame: RectDocument?
-      /// The same in words.
+      /// The site as a sentence.
       let words: String
     }
 
     struct Item: Encodable {
-      /// The kind of mistake, a word: `orphanAtRest`.
+      /// The kind of mistake in one word, such as `orphanAtRest`.
       let id: String
       /// `note`, `warning` or `error`.
       let severity: String
@@ -36,7 +38,8 @@
     }
 
     let identifiers: String
-    /// One item for each kind: the last diagnosis of the kind, and their count. Newest first.
+    /// One item for each kind: the last diagnosis of the kind, and how many there are. The newest
+    /// diagnosis is the first item.
     let diagnoses: [Item]
 
     init(_ diagnoses: [Diagnosis], hashing hash: IdentifierHash?) {
@@ -56,10 +59,12 @@
   }
 
   extension DiagnosesDocument.Item {
-    /// - Parameter diagnosis: The diagnosis, with names that may leave the app.
+    /// - Parameter diagnosis: The diagnosis, whose identifiers are already hashed unless the
+    ///   developer reveals them.
     fileprivate init(_ diagnosis: Diagnosis) {
       let site = diagnosis.site
-      // The sentence ends with the site, which has a field of its own here.
+      // The sentence of a diagnosis ends with its site. Leave the site out, because the item has a
+      // property for it.
       let words = site?.sentence ?? ""
       let sentence = diagnosis.sentence
       self.init(

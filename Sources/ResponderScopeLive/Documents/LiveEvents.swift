@@ -4,15 +4,17 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// The event `app`: facts about the app, once for each connection.
+  /// The event `app`: facts about the app. The server sends it to each page that joins, and again
+  /// when the facts change.
   struct AppEvent: Encodable {
-    /// Bundle identifier, version and build.
+    /// The app's bundle identifier, version and build.
     let app: String?
     let system, device, screen: String?
     let library: String
     /// `hashed` or `plain`.
     let identifiers: String
-    /// The path of a script that adds the host's own part to the page.
+    /// The path of a script that adds a part to the page, such as the screen of the headless
+    /// device; nil if there is none.
     let stage: String?
 
     init(_ header: JournalHeader, hash: IdentifierHash?, stage: String?) {
@@ -27,7 +29,7 @@
   struct ScenesEvent: Encodable {
     struct Window: Encodable {
       let name: String
-      /// Root view controller, level, frame.
+      /// The window's root view controller, level and frame, in words.
       let facts: String
       let isKey: Bool
 
@@ -42,10 +44,10 @@
 
     struct Scene: Encodable {
       let scene: Int
-      /// `Scene 1 · LoginController`
+      /// The scene's number and its root view controller: `Scene 1 · LoginController`.
       let title: String
       let isActive: Bool
-      /// Back to front.
+      /// The scene's windows, from back to front.
       let windows: [Window]
 
       init(_ scene: AppReading.Scene) {

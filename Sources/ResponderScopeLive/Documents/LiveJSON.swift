@@ -3,8 +3,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Encodes values as JSON with sorted keys: equal values give equal text, and an object is one
-  /// line.
+  /// Encodes values as JSON with sorted keys, so that equal values give equal text. An object is
+  /// one line.
   package enum LiveJSON {
     /// The version of every document and event. It increases when a field is removed or changes its
     /// meaning; new fields may be added at any time.
@@ -54,12 +54,12 @@
 
   /// How much of a field is visible.
   struct VisibilityDocument: Encodable {
-    /// 0 to 1.
+    /// The visible part of the field's area, from 0 to 1.
     let fraction: Double
     /// `visible`, `partial` or `hidden`.
     let status: String
     let hiddenSide: String?
-    /// The same in words.
+    /// The visibility in words.
     let words: String
 
     init(_ visibility: FieldVisibility, size: CGSize) {

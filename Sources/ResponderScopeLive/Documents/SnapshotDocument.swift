@@ -4,8 +4,8 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// `GET /snapshot.json`: the first responder of every scene. Lengths are in points, rectangles in
-  /// screen coordinates unless their name says otherwise.
+  /// The content of `GET /snapshot.json`: the first responder of every scene. Lengths are in
+  /// points. Rectangles are in screen coordinates, unless their names say otherwise.
   struct SnapshotDocument: Encodable {
     struct Responder: Encodable {
       let className: String
@@ -19,7 +19,7 @@
     struct Hop: Encodable {
       let className: String
       let identifier: String?
-      /// Why it is in the chain.
+      /// Why the responder is in the chain.
       let reason: String?
     }
 
@@ -35,7 +35,7 @@
       let scrollView: Responder
       /// The field in content coordinates.
       let contentRect: RectDocument
-      /// The part of the content that is visible, in content coordinates; nil if there is none.
+      /// The visible part of the content, in content coordinates; nil if no part is visible.
       let visibleContentRect: RectDocument?
       let screenRect: RectDocument
       let contentOffset: PointDocument
@@ -61,16 +61,16 @@
     struct Keyboard: Encodable {
       /// `hidden`, `docked`, `floating`, `undocked` or `accessoryOnly`.
       let placement: String
-      /// Nil while it is hidden.
+      /// The keyboard's frame; nil while the keyboard is hidden.
       let frame: RectDocument?
-      /// The height that it covers of the list, or of the window.
+      /// The height of the part of the list, or of the window, that the keyboard covers.
       let overlap: Double
       /// The upper edge of the keyboard layout guide.
       let guideTop: Double?
     }
 
     struct Fields: Encodable {
-      /// Where the first responder is, in words.
+      /// The first responder's place in the order, in words.
       let position: String
       /// The index of the first responder, from 0.
       let current: Int?
@@ -98,9 +98,10 @@
       let scene: Int
       let isActive: Bool
       let screen: RectDocument
-      /// Back to front.
+      /// The scene's windows, from back to front.
       let windows: [Window]
-      /// Nil if there is no first responder, like `details`, `placement` and `prediction`.
+      /// The first responder; nil if there is none. `details`, `placement` and `prediction` are
+      /// then nil, too.
       let responder: Responder?
       let details: Details?
       let chain: [Hop]
@@ -110,14 +111,15 @@
       let fields: Fields?
     }
 
-    /// The time of the journal, in seconds.
+    /// The time on the journal's clock, in seconds.
     let time: Double
     /// `hashed` or `plain`.
     let identifiers: String
     let isHUDShown: Bool
     let scenes: [Scene]
 
-    /// - Parameter reading: The reading, with names that may leave the app.
+    /// - Parameter reading: The reading, whose identifiers are already hashed unless the developer
+    ///   reveals them.
     init(_ reading: AppReading) {
       time = reading.time
       identifiers = reading.hash == nil ? "plain" : "hashed"

@@ -4,7 +4,7 @@
   internal import ResponderScope
 
   /// Converts readings of the app into words and JSON, outside the main actor, and sends each page
-  /// only what the page does not have yet.
+  /// only what that page has not received yet.
   ///
   /// A page whose queue is full receives nothing until there is room. Then it receives the
   /// difference to the newest state, so that a slow page skips states and never builds up a
@@ -13,7 +13,7 @@
     /// The maximum number of rows of the journal; a person reads no more.
     static let mostRows = 300
 
-    /// What a page has received.
+    /// What the composer has sent to a page.
     private struct Page {
       var documents: [String: Data] = [:]
       var epoch = -1
@@ -29,15 +29,16 @@
     private var rows: [Data] = []
     private var keyboard = KeyboardStrip.History()
     private var cause: FocusAccount?
-    /// The events that are not created anew for each reading.
+    /// The newest content of the events `app` and `diagnoses`. Not every reading contains a new
+    /// one.
     private var app = Data()
     private var diagnoses = Data()
-    /// How many events were sent, to all pages together.
+    /// The number of events that the composer has sent, to all pages together.
     private(set) var sentCount = 0
 
     init(stage: String?) { self.stage = stage }
 
-    /// How many pages there are.
+    /// The number of open pages.
     var pageCount: Int { pages.count }
 
     func join(_ client: LiveClient) {
@@ -47,7 +48,7 @@
 
     func leave(_ client: LiveClient) { pages[client] = nil }
 
-    /// Sends the rest to a client whose queue has room again.
+    /// Sends a client whose queue has room again what it has not received yet.
     func catchUp(_ client: LiveClient) { send(to: client) }
 
     func take(_ reading: AppReading) {
@@ -98,7 +99,7 @@
         return
       }
       defer { pages[client] = page }
-      // The page has dropped the scenes that are gone. A scene that comes back is sent in full.
+      // The page has removed the scenes that are gone. If such a scene comes back, send all of it.
       let keys = Set(documents.map(\.key))
       page.documents = page.documents.filter { keys.contains($0.key) }
       for (event, key, data) in documents where page.documents[key] != data {
@@ -113,7 +114,8 @@
       (page.epoch, page.rows) = (epoch, rowCount)
     }
 
-    /// `{"epoch":1,"from":0,"rows":[…],"version":1}`
+    /// Returns the event with the journal's rows from the number `first` on:
+    /// `{"epoch":1,"from":0,"rows":[…],"version":1}`.
     private func journal(from first: Int) -> Data {
       var data = Data("{\"epoch\":\(epoch),\"from\":\(first),\"rows\":[".utf8)
       for (index, row) in rows.suffix(rowCount - first).enumerated() {
@@ -125,7 +127,8 @@
   }
 
   extension AppReading {
-    /// Returns the reading with names that may leave the app.
+    /// Returns a copy with hashed identifiers in its scenes, unless the developer reveals them. The
+    /// entries and diagnoses do not change.
     func shared() -> AppReading {
       var shared = self
       shared.scenes = scenes.map { scene in

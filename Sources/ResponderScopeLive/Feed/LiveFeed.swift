@@ -5,8 +5,9 @@
 
   /// The inspector behind the server: its page, its documents and the feed that reads the app.
   ///
-  /// On the main actor it only reads values; ``LiveComposer`` turns them into words and JSON. While
-  /// no page is open, it reads only what a request needs.
+  /// On the main actor, the feed only reads values, and performs the actions that a page requests.
+  /// ``LiveComposer`` turns the values into words and JSON. While no page is open, the feed reads
+  /// only what a request needs.
   @MainActor
   package final class LiveFeed: LiveSite {
     private let composer: LiveComposer
@@ -14,12 +15,13 @@
     private let isReplaying = Locked(false)
     private var clients: Set<LiveClient> = []
     private var watch: AppWatch?
-    /// The share of the main thread that requests may use.
+    /// The time that readings for requests and for joining pages may take on the main thread.
     private var budget: TokenBucket
     private var lastGlance = -TimeInterval.infinity
     private var nextGlance: Task<AppReading, Never>?
 
-    /// - Parameter stage: The path of a script with which the host adds its own part to the page.
+    /// - Parameter stage: The path of a script that adds a part to the page, such as the screen of
+    ///   the headless device; nil if there is none.
     package init(stage: String? = nil, limits: WebLimits = WebLimits()) {
       budget = TokenBucket(
         perSecond: limits.readingShare, burst: limits.readingBurst, mostDebt: limits.readingDebt)
@@ -29,11 +31,11 @@
         isReady: { isComposing.with { !$0 } }, look: { [weak self] in self?.publish() })
     }
 
-    /// How often the app was read.
+    /// The number of readings of the app so far.
     package var readingCount: Int { watch?.readingCount ?? 0 }
 
-    /// Waits until the last reading has been sent, and returns how many events have been sent so
-    /// far.
+    /// Waits until the composer has handled the last reading, and returns how many events it has
+    /// sent so far.
     @discardableResult
     package func settled() async -> Int {
       while isComposing.with({ $0 }) { await Task.yield() }
@@ -63,14 +65,15 @@
       Task.detached { [composer] in await composer.leave(client) }
     }
 
-    /// Reads the app. No step returns to the main actor, because that would wake its run loop and
-    /// cause another look.
+    /// Reads the app, and gives the reading to the composer. If a page is joining, the composer
+    /// then sends it everything. No step returns to the main actor, because that would wake its run
+    /// loop and cause another look.
     private func publish(joining client: LiveClient? = nil) {
       let isBusy = isComposing.with { isComposing in
         defer { isComposing = true }
         return isComposing
       }
-      // While another reading is under way, what the composer knows is new enough.
+      // While the composer handles another reading, its content is new enough.
       let reading = isBusy ? nil : client == nil ? watch?.read() : charged { watch?.read() }
       Task.detached { [composer, isComposing] in
         if let reading { await composer.take(reading) }
@@ -107,8 +110,9 @@
       }
     }
 
-    /// Reads the app for a request. Requests that wait at the same time share a reading, which begins after they have arrived.
-    /// There are no more readings than for a page.
+    /// Reads the app for a request. Requests that wait at the same time share a reading, which
+    /// begins after they have arrived. Readings for requests are as far apart as readings for an
+    /// open page.
     private func glance() async -> AppReading {
       if let nextGlance { return await nextGlance.value }
       let next = Task {
@@ -123,7 +127,8 @@
       return await next.value
     }
 
-    /// - Returns: False if the request was cancelled because its connection has ended. It must not use the main thread then.
+    /// - Returns: False if the request was cancelled because its connection has ended. The caller
+    ///   must not use the main thread then.
     private func waitForTurn(notBefore time: TimeInterval = -.infinity) async -> Bool {
       while !Task.isCancelled {
         let now = Socket.now
@@ -134,12 +139,12 @@
       return false
     }
 
-    /// The reply to a request that was cancelled, which no client reads.
+    /// The reply to a cancelled request. No client reads it.
     private nonisolated static var cancelled: LiveReply { .refusal(503, "Cancelled.") }
 
     private func charged<Value>(_ read: () -> Value) -> Value {
       let start = Socket.now
-      // At most a second: a longer time means a pause in the debugger.
+      // Charge at most a second, because a longer time means a pause in the debugger.
       defer { budget.charge(min(Socket.now - start, 1), at: Socket.now) }
       return read()
     }
@@ -165,7 +170,8 @@
       guard let since = Int(text), since >= 0 else {
         return .refusal(400, "\"since\" is a number of entries, from the header's \"next\".")
       }
-      // The client may know an earlier journal, whose entries this one does not count.
+      // If `since` counts the entries of a journal that began at another time, the reply contains
+      // all entries of this journal.
       let begun = request.query["begun"]
       guard await waitForTurn() else { return Self.cancelled }
       guard let (entries, header, forgotten, hash) = await entries(after: since, begun: begun)
@@ -181,8 +187,8 @@
       charged { watch?.journal(after: number, begun: begun) }
     }
 
-    /// Makes the decisions of a journal again, which may come from another app: one journal at a
-    /// time, in the background, with a deadline.
+    /// Makes the decisions of the posted journal again. The journal may come from another app. The
+    /// feed replays one journal at a time, in the background, with a deadline.
     private nonisolated func replay(_ request: LiveRequest) async -> LiveReply {
       let isBusy = isReplaying.with { isReplaying in
         defer { isReplaying = true }
@@ -194,7 +200,7 @@
       let replaying = Task.detached(priority: .utility) {
         LiveJSON.data(Versioned(ReplayAnswer(body)))
       }
-      // Nothing waits for the answer if the tab was closed.
+      // If the user has closed the tab, stop: nobody waits for the answer any more.
       let answer = await withTaskCancellationHandler {
         await replaying.value
       } onCancel: {
@@ -207,7 +213,7 @@
       charged { watch?.perform(deed, scene: scene) }
     }
 
-    /// Performs an action, as a tap on the HUD's card does.
+    /// Performs an action, in the same way as a tap on a button of the HUD's card.
     private nonisolated func act(_ request: LiveRequest) async -> LiveReply {
       let names = AppWatch.Deed.allCases.map(\.rawValue).joined(separator: ", ")
       guard let deed = AppWatch.Deed(rawValue: String(request.path.dropFirst("/actions/".count)))

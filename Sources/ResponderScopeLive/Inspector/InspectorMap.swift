@@ -3,19 +3,20 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The rectangles of one snapshot, drawn to scale, in screen coordinates, in points.
+  /// The rectangles of one snapshot, which the page draws to scale. They are in screen coordinates,
+  /// in points.
   package struct InspectorMap: Encodable, Equatable {
     package struct Shape: Encodable, Equatable {
-      /// x, y, width, height.
+      /// The rectangle's x, y, width and height.
       let rect: [Double]
-      /// How it is drawn.
+      /// The name of the style in which the page draws the shape.
       let style: String
       let label: String
     }
 
     /// The screen. The page also shows a margin around it.
     let box: [Double]
-    /// Back to front.
+    /// The shapes, from back to front.
     let shapes: [Shape]
 
     init(_ snapshot: ResponderSnapshot, screen: CGRect) {
@@ -44,7 +45,8 @@
       self.shapes = shapes.compactMap { $0 }
     }
 
-    /// Returns a shape; nil for a rectangle that cannot be on any screen.
+    /// Returns a shape; nil if a number of the rectangle is not finite, or too large for any
+    /// screen.
     private static func shape(_ rect: CGRect, _ style: String, _ label: String) -> Shape? {
       numbers(rect.standardized).map { Shape(rect: $0, style: style, label: label) }
     }

@@ -4,7 +4,7 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// A scene's snapshot in words and rectangles. The page computes nothing.
+  /// A scene's snapshot in words and rectangles, so that the page has nothing to compute.
   package struct InspectorPanel: Encodable, Equatable {
     package struct Hop: Encodable, Equatable {
       let name: String
@@ -13,11 +13,12 @@
 
     /// The fields of the screen in the order in which the focus visits them.
     package struct Fields: Encodable, Equatable {
-      /// Where the first responder is: `Field 3 of 12, next: email`.
+      /// The first responder's place in the order: `Field 3 of 12, next: email`.
       let heading: String
-      /// The fields with their numbers, then the mistakes in the order.
+      /// Pairs of a label and a value: the fields with their numbers, then the fields that the
+      /// order leaves out, and the places that several fields share.
       let rows: [[String]]
-      /// The index of the first responder's row.
+      /// The index of the first responder among the fields; nil if the order leaves it out.
       let current: Int?
     }
 
@@ -26,14 +27,15 @@
     /// The status that the headline's colour shows: visible, partial, hidden or none.
     let status: String
     let headline: String
-    /// The present visibility, in addition to the headline, which describes the resting place while
-    /// the scroll view moves.
+    /// The visibility at present. While the scroll view moves, the headline describes the
+    /// visibility at rest instead.
     let now: String
     let name: String
-    /// Facts about the responder, as pairs of a label and a value, like `facts` and `why`.
+    /// Facts about the responder, as pairs of a label and a value. `facts` and `why` contain such
+    /// pairs, too.
     let details: [[String]]
     let facts: [[String]]
-    /// Why it is visible or hidden, step by step.
+    /// Why the responder is visible or hidden, step by step.
     let why: [[String]]
     let chain: [Hop]
     let fields: Fields?
@@ -41,9 +43,10 @@
     let keyboard: KeyboardStrip
 
     /// - Parameters:
-    ///   - scene: The scene, with names that may leave the app.
+    ///   - scene: The scene, whose identifiers are already hashed unless the developer reveals
+    ///     them.
     ///   - keyboard: The changes of the keyboard so far, and the time of the journal's last entry.
-    ///   - time: The present time of the journal, in seconds.
+    ///   - time: The present time on the journal's clock, in seconds.
     init(_ scene: AppReading.Scene, keyboard: KeyboardStrip.History, now time: TimeInterval) {
       let snapshot = scene.snapshot
       self.scene = scene.number
@@ -95,7 +98,8 @@
       return known.compactMap { label, value in value.map { [label, $0] } }
     }
 
-    /// Returns the same rows whether the list scrolls or not, so that nothing on the page jumps.
+    /// Returns the facts about the place and the prediction. The rows are the same whether the list
+    /// scrolls or not, so that nothing on the page jumps.
     private static func facts(_ snapshot: ResponderSnapshot) -> [[String]] {
       let place = snapshot.facts(about: .geometry).map { [$0.title, $0.value] }
       let outer = (snapshot.placement?.outerScrolls ?? []).map {

@@ -1,19 +1,21 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   package import ResponderCore
 
-  /// A line of a journal in words, as the page lists it.
+  /// An entry of a journal in words, as the page lists it.
   package struct JournalRow: Encodable, Equatable {
     package let time: String
     package let kind: String
     package let title: String
     package let facts: [[String]]
     package let isDecision: Bool
-    /// The app's functions on the call stack of a change of focus, innermost first.
+    /// The app's functions on the call stack of a change of focus, innermost first; empty for other
+    /// entries.
     package let stack: [String]
-    /// The result of making the decision again, if it differs.
+    /// The result of making the decision again, if it differs from the recorded one.
     package var now: String?
 
-    /// - Parameter entry: The entry, with names that may leave the app.
+    /// - Parameter entry: The entry, whose identifiers are already hashed unless the developer
+    ///   reveals them.
     package init(_ entry: JournalEntry, now: String? = nil) {
       let words = JournalWords(entry)
       time = Figures.clock(entry.time)
@@ -28,21 +30,22 @@
     }
   }
 
-  /// What last moved the focus: the app's functions on the call stack, or why these are not known.
+  /// What moved the focus in one change: the app's functions on the call stack, or why these are
+  /// not known.
   package struct FocusAccount: Encodable, Equatable {
     let time: String
-    /// `UITextField "email" → none`
+    /// The responders before and after the change: `UITextField "email" → none`.
     let title: String
-    /// Nil while call stacks are not recorded.
+    /// The cause in words; nil if the journal has not recorded the call stack.
     let cause: String?
     /// Whether the cause is known; if not, `cause` says why.
     let isKnown: Bool
-    /// Innermost first.
+    /// The app's functions on the call stack, innermost first.
     let stack: [String]
-    /// The index of the function that is named as the cause.
+    /// The index in `stack` of the function that `cause` names.
     let culprit: Int?
 
-    /// Creates the value; nil if the entry is not a change of focus.
+    /// Returns nil if the entry is not a change of focus.
     init?(_ entry: JournalEntry) {
       guard case .focus(let change) = entry.event else { return nil }
       time = Figures.clock(entry.time)

@@ -15,7 +15,7 @@
 
     /// The keyboard changes of a journal that the strip can draw, and the time of the last entry.
     package struct History: Sendable {
-      /// How many changes are kept: more than a strip can show side by side.
+      /// The maximum number of changes to keep, which is more than a strip can show side by side.
       private static let most = 200
 
       package private(set) var changes: [(time: TimeInterval, change: KeyboardChange)] = []
@@ -46,7 +46,8 @@
     package let from: String
     package let to: String
 
-    /// - Parameter now: The present time of the journal, in seconds. Nothing later is drawn.
+    /// - Parameter now: The present time on the journal's clock, in seconds. The strip shows
+    ///   nothing later.
     package init(
       _ snapshot: ResponderSnapshot, _ history: History, screen: CGRect, now: TimeInterval
     ) {
@@ -61,12 +62,12 @@
       }
       self.facts = facts
       let changes = history.changes
-      // The strip includes the end of a motion that is under way, so that there is room for the
-      // motion from its first event on.
+      // The strip ends no earlier than a motion that is under way, so that it has room for the
+      // whole motion from the first event on.
       let arrival = changes.last.map { $0.time + Self.length($0.change.event) } ?? 0
       let end = max(history.end, arrival, Self.span)
       // Between two entries, only a motion changes the strip. At rest the strip does not change, so
-      // that a turn in which nothing happens sends nothing.
+      // that the server sends nothing while nothing happens.
       let known = max(history.end, arrival)
       let now = now < arrival ? max(now, history.end) : known
       let start = end - Self.span
@@ -107,7 +108,8 @@
       }
 
       mutating func go(to next: Double, at x: Double, until end: Double) {
-        // A show and a change of frame begin at the same time; then the slope has not begun yet.
+        // UIKit posts a show and a change of frame at the same time. The second one replaces the
+        // slope of the first one, of which nothing is drawn yet.
         if motion?.start != x { arrive(at: x) }
         motion = end > x && next != level ? (x, end, next) : nil
         if motion == nil, next != level {
@@ -116,7 +118,8 @@
         }
       }
 
-      /// - Parameter now: The end of the path. A motion that is under way is drawn up to there.
+      /// - Parameter now: The end of the path. A motion that is under way is drawn only up to this
+      ///   time.
       mutating func area(until now: Double) -> String {
         if let motion, now < motion.end {
           let part = max(0, now - motion.start) / (motion.end - motion.start)
@@ -126,7 +129,7 @@
         return path + "V100Z"
       }
 
-      /// Continues the path to `x`. A motion that another one cuts short ends there.
+      /// Continues the path to `x`. A motion that has not ended by then reaches its goal at `x`.
       private mutating func arrive(at x: Double) {
         if let motion {
           path += "L\(Int(min(motion.end, x))) \(Int(motion.goal))"
@@ -139,8 +142,8 @@
       }
     }
 
-    /// Returns the time from the beginning of a motion to its end, in seconds. The limits are for
-    /// hostile journals.
+    /// Returns the time from the beginning of a motion to its end, in seconds. The result is at
+    /// most 2 seconds, because a hostile journal may contain any duration.
     private static func length(_ event: KeyboardEvent) -> TimeInterval {
       guard isBegin(event.kind), event.duration.isFinite else { return 0 }
       return min(max(event.duration, 0), 2)

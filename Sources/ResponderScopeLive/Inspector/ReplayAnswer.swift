@@ -5,17 +5,18 @@
   /// The result of making every decision of a journal again, in words, and the journal as the page
   /// lists it.
   package struct ReplayAnswer: Encodable, Equatable {
-    /// The maximum number of rows; a person reads no more. Earlier rows are left out.
+    /// The maximum number of rows; a person reads no more. The answer leaves out earlier rows.
     package static let mostRows = 2_000
-    /// The maximum number of entries that are read. The journal of an app has 512, unless the app
+    /// The maximum number of entries that are read. The journal of an app keeps 512, unless the app
     /// requests more.
     package static let mostEntries = 20_000
-    /// The maximum time for reading a journal and making its decisions again, in seconds. A journal of this package takes less.
+    /// The maximum time for reading a journal and making its decisions again, in seconds. A journal
+    /// of this package takes less.
     package static let longest: TimeInterval = 10
-    /// The number of bytes that are read between two looks at the clock.
+    /// The number of bytes to read before the clock is checked again.
     private static let piece = 64 * 1024
 
-    /// Whether every decision gave the same result; nil if there is none to compare. False if the
+    /// Whether every decision gave the same result; nil if no decision was made again. False if the
     /// file has unreadable lines and no entry.
     package let isSame: Bool?
     package let entries: Int

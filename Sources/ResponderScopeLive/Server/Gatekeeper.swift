@@ -1,10 +1,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  /// Decides from a request's head whether the request comes from a page of this server, or from a program that names this
-  /// server.
+  /// Decides from a request's head whether the request comes from a page of this server, or from a
+  /// program that names this server.
   ///
-  /// Any page on the web can make a browser connect to this server. But it cannot make the browser send a false origin, and if an
-  /// attacker's host name resolves to this address, that name is in `Host`. So every request is checked for both. If the server
-  /// has a token, ``LiveGate`` also checks the session.
+  /// Any page on the web can make a browser connect to this server. But the page cannot make the
+  /// browser send a false `Origin`. If it uses an attacker's host name that resolves to this
+  /// address, the browser sends that name in `Host`. So the gatekeeper checks both headers of every
+  /// request. If the server has a token, ``LiveGate`` also checks the session.
   package struct Gatekeeper: Sendable {
     /// The names under which this server answers, in lower case, with the port: `127.0.0.1:8461`.
     package let hosts: [String]
@@ -18,7 +19,7 @@
       hosts = names.flatMap { port == 80 ? ["\($0):80", $0] : ["\($0):\(port)"] }
     }
 
-    /// Returns why a request is refused; nil if it may pass.
+    /// Returns why the server refuses a request; nil if the request may pass.
     package func objection(to head: HTTPHead) -> String? {
       guard let host = head.headers["host"]?.lowercased(), hosts.contains(host) else {
         return "This server answers to \(hosts.joined(separator: " and ")) only."
@@ -28,8 +29,8 @@
         return "This server talks to its own page only."
       }
       guard let site = head.headers["sec-fetch-site"] else { return nil }
-      // Only browsers send this header. A link on another page may open this page, which then has
-      // its own origin.
+      // Only browsers send this header. A link on another page may open the page of this server,
+      // which then has an origin of its own.
       let isLink = head.path == "/" && head.method == "GET"
       guard site == "same-origin" || site == "none" || isLink else {
         return "This server talks to its own page only."

@@ -3,9 +3,10 @@
 
   /// The head of a request, read byte by byte (RFC 9112).
   ///
-  /// The parser is stricter than the RFC requires. It refuses a bare line feed or carriage return, NUL, a folded line, an extra
-  /// space, a byte outside ASCII, and a header that occurs twice. Browsers send none of these, except bytes outside ASCII in
-  /// cookies. The parser accepts those, because another server on the same host, on any port, may have set the cookies.
+  /// The parser is stricter than the RFC requires. It refuses a bare line feed or carriage return,
+  /// NUL, a folded line, an extra space, a byte outside ASCII, and a header that occurs twice.
+  /// Browsers send none of these, except bytes outside ASCII in cookies. The parser accepts those,
+  /// because another server on the same host, on any port, may have set the cookies.
   package struct HTTPHead: Equatable, Sendable {
     package let method: String
     /// The decoded path, without the query.
@@ -14,8 +15,8 @@
     /// The headers by their names in lower case.
     package let headers: [String: String]
 
-    /// Reads everything before the empty line; nil if that is not the plain head of an HTTP/1.1
-    /// request.
+    /// Parses the bytes before the empty line; returns nil if they are not the head of an HTTP/1.1
+    /// request that the parser accepts.
     package init?(_ bytes: [UInt8], mostHeaders: Int = 64) {
       guard let lines = Self.lines(bytes), let request = lines.first,
         lines.count <= mostHeaders + 1
@@ -49,7 +50,8 @@
       self.headers = headers
     }
 
-    /// The length of the body that follows; nil if the head does not state it plainly.
+    /// The length of the body that follows, in bytes; 0 if the head has no `Content-Length`. Nil if
+    /// that header is not a plain number, or if the head has `Transfer-Encoding`.
     package var bodyLength: Int? {
       if headers["transfer-encoding"] != nil { return nil }
       guard let text = headers["content-length"] else { return 0 }
@@ -58,7 +60,7 @@
       return Int(text)
     }
 
-    /// The value of a cookie; nil if there is none of that name, or more than one.
+    /// Returns the value of a cookie; nil if no cookie or more than one has that name.
     package func cookie(_ name: String) -> String? {
       let values = (headers["cookie"] ?? "").split(separator: ";").compactMap { pair -> String? in
         let pair = pair.drop { $0 == " " }
@@ -68,7 +70,8 @@
       return values.count == 1 ? values[0] : nil
     }
 
-    /// Returns the index after the empty line that ends a head, searching from `start`; nil if that line has not arrived yet.
+    /// Returns the index after the empty line that ends a head, searching from `start`; nil if that
+    /// line has not arrived yet.
     package static func end(of bytes: [UInt8], from start: Int) -> Int? {
       var index = max(start, 3)
       while index < bytes.count {
@@ -84,7 +87,8 @@
 
     // MARK: Parsing
 
-    /// The lines between CRLFs; nil if there is a control character other than a tab.
+    /// Returns the lines between CRLFs; nil if there is a bare carriage return or any other control
+    /// character except a tab.
     private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
       var lines: [ArraySlice<UInt8>] = []
       var start = 0
@@ -123,7 +127,8 @@
       }
     }
 
-    /// Removes percent encoding; returns nil if it is broken, or if it hides a control character or bytes that are not UTF-8.
+    /// Removes percent encoding; returns nil if it is broken, or if it hides a control character or
+    /// bytes that are not UTF-8.
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
       var plain: [UInt8] = []
       var rest = bytes
@@ -137,7 +142,7 @@
         plain.append(high << 4 | low)
       }
       guard plain.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return nil }
-      // Decoding broken UTF-8 changes the bytes.
+      // `String(decoding:as:)` replaces broken UTF-8, so that the bytes differ.
       let text = String(decoding: plain, as: UTF8.self)
       return text.utf8.elementsEqual(plain) ? text : nil
     }

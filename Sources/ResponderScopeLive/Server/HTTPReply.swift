@@ -1,10 +1,10 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   package import Foundation
 
-  /// A reply as it goes out on the wire.
+  /// Converts a reply into the bytes that the server sends.
   package enum HTTPReply {
-    /// Allows a page of this server to load scripts, styles and pictures from this server and to connect to it, but to no other
-    /// server.
+    /// Allows a page of this server to load scripts, styles and pictures from this server and to
+    /// connect to it, but to no other server.
     package static let policy =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
       + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -31,7 +31,8 @@
         + (withBody ? reply.body : Data())
     }
 
-    /// The head of a stream of server-sent events, which ends with its connection.
+    /// The head of a stream of server-sent events, and a first line that makes browsers reconnect
+    /// after one second. The stream ends with its connection.
     package static var stream: Data {
       let lines = start(200, "text/event-stream", closes: true)
       return Data((lines.joined(separator: "\r\n") + "\r\n\r\nretry: 1000\n\n").utf8)

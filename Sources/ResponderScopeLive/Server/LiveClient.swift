@@ -3,10 +3,11 @@
 
   /// An open stream of server-sent events.
   ///
-  /// The first event is `hello`, from the server: `{"client":"…","mayAct":false}`. A page names that client in the query of
-  /// its requests: `POST /input?client=…`.
+  /// The first event is `hello`, from the server: `{"client":"…","mayAct":false}`. The page names
+  /// its client in the query of its requests: `POST /input?client=…`.
   package final class LiveClient: Sendable, Hashable {
-    /// The maximum number of messages that wait for a client, and of their bytes.
+    /// The limits for the messages that wait for a client: their number, and their size together in
+    /// bytes.
     package static let mostMessages = 16
     package static let mostBytes = 4 << 20
 
@@ -30,14 +31,14 @@
       self.mayAct = mayAct
     }
 
-    /// Whether `send` would accept a small message.
+    /// Whether the stream is open, and `send` has not found the queue full since it was last empty.
     package var hasRoom: Bool { queue.with { !$0.isClosed && !$0.isFull } }
 
     package var isClosed: Bool { queue.with { $0.isClosed } }
 
     /// Queues an event.
     /// - Parameters:
-    ///   - event: Its name, a word.
+    ///   - event: The event's name, one word.
     ///   - data: Text in UTF-8.
     /// - Returns: False if the queue is full or the stream has ended; the event is then dropped.
     @discardableResult
@@ -59,13 +60,13 @@
       return wake != nil
     }
 
-    /// Ends the stream after the queued messages.
+    /// Ends the stream after the queued messages have been sent.
     package func close() {
       queue.with { $0.isClosed = true }
       wake()
     }
 
-    /// Drops the queued messages, because the connection is gone.
+    /// Closes the queue and drops its messages, because the connection has ended.
     func end() {
       queue.with { queue in
         queue.isClosed = true
@@ -74,7 +75,7 @@
       }
     }
 
-    /// Notifies the connection that there is a message to take.
+    /// Tells the connection that there is a message to send, or that the stream must end.
     func wake() { queue.with { $0.wake }() }
 
     // MARK: For the connection and the tests
@@ -85,7 +86,8 @@
       queue.with { $0.wake = wake }
     }
 
-    /// Takes the next message, as it goes out on the wire.
+    /// Removes the next message from the queue, and returns the bytes to send; nil if the queue is
+    /// empty.
     package func next() -> Data? {
       let (message, hasRoomAgain) = queue.with { queue -> (Data?, Bool) in
         guard !queue.messages.isEmpty else { return (nil, false) }
@@ -99,10 +101,11 @@
       return message
     }
 
-    /// Returns an event in the format of server-sent events, in which a line break in the data begins another `data:` line.
+    /// Returns an event in the format of server-sent events, in which a line break in the data
+    /// begins another `data:` line.
     package static func message(_ event: String, _ data: Data) -> Data {
       var message = Data("event: \(event)\n".utf8)
-      // This JSON has no line break, and looking for one is much faster than splitting.
+      // The server's JSON has no line break, and searching for one is much faster than splitting.
       let isOneLine = !data.contains(10)
       for line in isOneLine ? [data] : data.split(separator: 10, omittingEmptySubsequences: false) {
         message += Data("data: ".utf8) + line + [10]

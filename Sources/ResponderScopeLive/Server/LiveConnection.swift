@@ -1,14 +1,15 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
-  /// One client's connection: what the client has sent, what it still has to receive, and the stage of the exchange. Only the
-  /// server's thread uses it.
+  /// One client's connection: what the client has sent, what it still has to receive, and the stage
+  /// of the exchange. Only the server's thread uses it.
   final class LiveConnection {
     /// A request that is complete and waits for its turn.
     struct Request {
       let head: HTTPHead
       let body: Data
-      /// The session that the gate has admitted; nil on loopback.
+      /// The session that the gate has admitted; nil if the server has no token, or if the request
+      /// needs no session.
       let session: String?
     }
 
@@ -20,8 +21,8 @@
       case replying(Task<Void, Never>, closes: Bool)
       case writing(closes: Bool)
       case stream(LiveClient)
-      /// Everything is written, and the client has time to read it: closing the socket while it has unread input would discard
-      /// the reply.
+      /// The server has written everything, and waits so that the client can read it. If the server
+      /// closed a socket that has unread input, the system would discard the reply.
       case lingering
     }
 
@@ -29,23 +30,27 @@
     let socket: Socket
     var stage = Stage.head
     var input: [UInt8] = []
-    /// How far the input was searched for the end of the head.
+    /// The number of bytes of `input` that were searched for the end of the head.
     var searched = 0
     private(set) var output = Data()
     private var written = 0
-    /// When the connection ends unless it makes progress; nil for never.
+    /// The time at which the server ends the connection unless the client makes progress; nil for
+    /// never.
     var deadline: TimeInterval?
-    /// Since when nothing has been read.
+    /// The time at which the server last read bytes from the socket.
     var lastRead: TimeInterval
     /// The number of bytes that the client has sent; for a stream, since it opened.
     var received = 0
-    /// The number of requests that were answered.
+    /// The number of replies that were written completely.
     var answered = 0
-    /// Whether one of its heads has passed the gate.
+    /// Whether the gate has admitted a request of this connection, with a session if the server has
+    /// a token.
     var isProven = false
-    /// The length of a large body, in bytes, from its announcement to the reply; otherwise 0.
+    /// The length of a large body, in bytes, from the head that announces it until the reply;
+    /// otherwise 0.
     var largeBody = 0
-    /// The session of a stream, when it was last recorded as in use, and the time of the last sign of life of its page.
+    /// For a stream: its session, the time at which the session was last recorded as in use, and
+    /// the time of the last request of the stream's page.
     var session: String?
     var lastTouch: TimeInterval
     var lastSign: TimeInterval
@@ -64,13 +69,13 @@
       if case .stream(let client) = stage { client } else { nil }
     }
 
-    /// Returns how readily it gives its place to a new connection, the smallest number first; nil
-    /// if it keeps its place.
+    /// Returns the connection's rank for the case that a new connection needs its place. The server
+    /// removes the connection with the lowest rank. Nil means that the connection keeps its place.
     func rank(at now: TimeInterval) -> Int? {
       switch stage {
       case .lingering: 0
       case .head: isProven ? 2 : 1
-      // A body that has stopped arriving.
+      // A body of which nothing has arrived for a second.
       case .body: now - lastRead > 1 ? 3 : nil
       case .ready, .writing: isProven ? nil : 1
       case .replying, .stream: nil
@@ -93,8 +98,8 @@
       }
     }
 
-    /// Writes what the system accepts, until that is at least `most` bytes.
-    /// - Returns: How many were written; nil if the connection is broken.
+    /// Writes output until the system accepts no more, or until at least `most` bytes are written.
+    /// - Returns: The number of bytes that were written; nil if the connection is broken.
     func write(atMost most: Int) -> Int? {
       var count = 0
       while unwritten > 0, count < most {

@@ -1,11 +1,12 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   package import Foundation
 
-  /// The token in the address, and the sessions that were opened with it, on a network or through a
-  /// tunnel.
+  /// The token in the address of a server on a network or behind a tunnel, and the sessions that
+  /// browsers have opened with such tokens.
   ///
-  /// A token is 128 random bits, valid for one exchange and for ten minutes. It is in the address's fragment, which browsers do
-  /// not send. The page posts it, and receives a session in a cookie that no script can read.
+  /// A token is 128 random bits, valid for one exchange and for ten minutes. The token is in the
+  /// address's fragment, which browsers do not send. The page posts the token, and receives a
+  /// session in a cookie that no script can read.
   package struct LiveDoor: Sendable {
     private struct Session {
       let secret: String
@@ -38,7 +39,7 @@
       guard let token, Self.areEqual(token.secret, text), now < token.end else { return nil }
       self.token = nil
       dropOld(at: now)
-      // The least recently used session makes room.
+      // Remove the least recently used session to make room.
       if sessions.count >= limits.sessions {
         sessions.sort { $0.lastUse < $1.lastUse }
         sessions.removeFirst()
@@ -65,7 +66,8 @@
       sessions.contains { $0.secret == session }
     }
 
-    /// When the next session ends, unless it is used before.
+    /// The time at which the next session ends, unless it is used before; nil if there is no
+    /// session.
     package var nextEnd: TimeInterval? {
       sessions.map(\.lastUse).min().map { $0 + limits.sessionTime }
     }

@@ -1,13 +1,13 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
-  /// Checks a request's head before the site receives the request: host and origin, the session, the method, the length of the
-  /// body. If the server has a token, the gate also answers clients that have no session yet, with the page that exchanges the
-  /// token for a session.
+  /// Checks a request's head before the site receives the request: host and origin, the session,
+  /// the method, the length of the body. If the server has a token, the gate also answers clients
+  /// that have no session yet, with the page that exchanges the token for a session.
   struct LiveGate {
     enum Judgement: Equatable {
       case refused(Int, String)
-      /// Without a session, but for one of the few requests that need none.
+      /// A request without a session that is one of the few that need none.
       case stranger(bodyLength: Int)
       case admitted(session: String?, bodyLength: Int)
     }
@@ -19,7 +19,8 @@
 
     var hasDoor: Bool { door != nil }
 
-    /// Contains the port, because a browser keeps cookies for a host regardless of the port.
+    /// The name of the session's cookie. It contains the port, because a browser keeps cookies for
+    /// a host regardless of the port.
     private var cookieName: String {
       "responderscope-" + (gatekeeper.hosts[0].split(separator: ":").dropFirst().first ?? "80")
     }
@@ -95,7 +96,8 @@
 
     func dropOld(at now: TimeInterval) { door?.with { $0.dropOld(at: now) } }
 
-    /// When the next session ends.
+    /// The time at which the next session ends, unless it is used before; nil if there is no
+    /// session.
     var nextEnd: TimeInterval? { door?.with { $0.nextEnd } }
 
     private static let page = """
@@ -110,7 +112,8 @@
 
       """
 
-    /// Removes the token from the address bar and the history before sending it.
+    /// The page's script. It removes the token from the address bar and the history before it posts
+    /// the token.
     private static let script = """
       "use strict";
       async function open() {

@@ -3,8 +3,9 @@
 
   /// Listens on one address and serves one site: HTTP/1.1 and server-sent events, within limits.
   ///
-  /// One thread waits for all sockets and sleeps while nothing happens. It reads, checks and writes; the site does whatever takes
-  /// time, in a task. The main thread never waits for this thread.
+  /// One thread waits for all sockets and sleeps while nothing happens. The thread reads, checks
+  /// and writes. The site answers each request in a task, because an answer may take time. The main
+  /// thread never waits for this thread.
   package final class LiveServer: Sendable {
     /// Why a server cannot listen, in one line.
     package struct ListenError: Error, CustomStringConvertible, Equatable {
@@ -65,7 +66,8 @@
 
     deinit { loop.stop {} }
 
-    /// Closes every socket at once, and returns when they are closed. It does not wait for requests that are being answered.
+    /// Closes every socket at once, and returns when they are closed. It does not wait for requests
+    /// that are being answered.
     package func stop() async { await beginStop().value }
 
     /// Begins to close every socket at once, without waiting for the result.

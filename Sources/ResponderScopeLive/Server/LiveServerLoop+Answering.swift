@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
-  /// From requests to replies.
+  /// Passes requests to the site, and sends the replies.
   extension LiveServerLoop {
     /// Passes the complete requests to the site, in order, as far as the limits allow.
     func pump(at now: TimeInterval) {
@@ -9,12 +9,12 @@
       guard !ready.isEmpty else { return }
       var waiting: [Int] = []
       var queue = ready[...]
-      // An immediate answer may make the connection's next request ready.
+      // When a request is answered at once, the connection's next request may become ready.
       ready = []
       while let number = queue.popFirst() {
         guard let connection = connections[number], case .ready(let request) = connection.stage
         else { continue }
-        // One request of a page at a time, so that its input stays in order.
+        // Pass on one request of a page at a time, so that the page's input stays in order.
         if let name = request.head.query["client"], busy.contains(name) {
           waiting.append(number)
           continue
@@ -44,7 +44,7 @@
       if let (reply, cookie) = gate.ownReply(to: request, at: now) {
         if cookie != nil {
           lastUse = now
-          // The new session may have replaced another.
+          // The new session may have replaced another one, whose streams then end.
           closeEnded(at: now)
         }
         return answer(

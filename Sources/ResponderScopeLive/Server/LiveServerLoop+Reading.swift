@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
-  /// From bytes to requests.
+  /// Reads bytes, and makes requests of them.
   extension LiveServerLoop {
     func serve(
       _ connection: LiveConnection, _ readiness: Socket.Readiness, at now: TimeInterval
@@ -16,8 +16,8 @@
       }
     }
 
-    /// - Returns: False if the client is gone or has sent too much; the caller then removes the
-    ///   connection.
+    /// - Returns: False if the client has closed the connection or has sent too much. The caller
+    ///   then removes the connection.
     func read(_ connection: LiveConnection, at now: TimeInterval) -> Bool {
       var count = 0
       while count < limits.turn {

@@ -1,11 +1,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
-  /// Event streams, and everything else that the server sends.
+  /// Opens event streams, and writes everything that the server sends.
   extension LiveServerLoop {
     func open(_ connection: LiveConnection, session: String?, at now: TimeInterval) {
       if streams.count >= limits.streams {
-        // The page whose last sign of life is the oldest makes room.
+        // Close the stream of the page that has made no request for the longest time.
         guard let oldest = streams.values.min(by: { $0.lastSign < $1.lastSign }),
           now - oldest.lastSign >= limits.streamIdle
         else {
@@ -51,7 +51,7 @@
         if connection.unwritten == 0 {
           if count < limits.turn, client.isClosed { return linger(connection, at: now) }
           connection.deadline = nil
-          // The rest follows in the next round, so that other connections have their turn.
+          // Send the rest in the loop's next round, so that other connections have their turn.
           if count >= limits.turn { client.wake() }
         } else if count > 0 || connection.deadline == nil {
           connection.deadline = now + limits.writeTime
@@ -73,8 +73,8 @@
       process(connection, at: now)
     }
 
-    /// Records that the server and the page's session are in use, because the page was sent
-    /// something.
+    /// Records that the server and the page's session are in use, because the server has sent
+    /// something to the page. Removes the connection if its session has ended.
     private func use(_ connection: LiveConnection, at now: TimeInterval) {
       guard gate.hasDoor, now - connection.lastTouch > limits.sessionTime / 100 else { return }
       connection.lastTouch = now

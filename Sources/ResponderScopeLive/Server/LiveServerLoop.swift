@@ -4,7 +4,8 @@
 
   /// The server's thread. It waits for all sockets with one `poll`, and owns every connection.
   ///
-  /// `@unchecked Sendable`: only that thread uses the mutable state, except `inbox`. Other threads post work to it.
+  /// `@unchecked Sendable`: only this thread uses the mutable state, except `inbox`. Other threads
+  /// post work to it.
   final class LiveServerLoop: @unchecked Sendable {
     typealias Work = @Sendable (LiveServerLoop?) -> Void
 
@@ -24,7 +25,8 @@
     var connections: [Int: LiveConnection] = [:]
     var streams: [String: LiveConnection] = [:]
     var strikes: [String: TokenBucket] = [:]
-    /// The connections with a complete request, in order, and the clients whose request is being answered.
+    /// The numbers of the connections with a complete request, in order, and the ids of the clients
+    /// one of whose requests the site is answering.
     var ready: [Int] = []
     var busy: Set<String> = []
     var inFlight = 0
@@ -32,11 +34,13 @@
     private var accepts: TokenBucket
     var requests: TokenBucket
     var bytes: TokenBucket
-    /// When the server may accept connections again, and when it may pass on requests again.
+    /// The times at which the server accepts connections again, and passes on requests again; nil
+    /// unless it has to wait.
     private var acceptsAt: TimeInterval?
     var requestsAt: TimeInterval?
     private var failedAccepts = 0
-    /// When a session last made a request, or was last sent something.
+    /// The time at which a client last made a request that the gate admitted, or was last sent
+    /// something.
     var lastUse: TimeInterval
     private var end: LiveServer.End?
     private var isRunning = true
@@ -70,8 +74,8 @@
       thread.start()
     }
 
-    /// Does the work on the server's thread. If that thread has ended, calls `work` with nil at
-    /// once.
+    /// Calls `work` on the server's thread. If that thread has ended, calls `work` with nil at
+    /// once, on the caller's thread.
     func post(_ work: @escaping Work) {
       let isOver = inbox.with { inbox in
         guard !inbox.isOver else { return true }
@@ -118,9 +122,9 @@
         }
         let found = Socket.wait(for: wishes, atMost: patience(at: now, isThrottled: isThrottled))
         if found[0].reads, case .ended = bell.read(into: &buffer) { finish(.lost) }
-        // iOS reclaims every socket of a suspended app, but it does not report the loss of a listener: `poll` goes on waiting,
-        // and `accept` reports only that there is no client. iOS also reclaims the bell, a connected socket, and this ends the
-        // wait.
+        // iOS reclaims every socket of a suspended app, but it does not report the loss of a
+        // listener: `poll` goes on waiting, and `accept` reports only that there is no client. iOS
+        // also reclaims the bell, a connected socket, and this ends the wait.
         if found[0].isBroken || found[1].isBroken { finish(.lost) }
         doPosted()
         guard isRunning else { break }
@@ -244,8 +248,8 @@
       for connection in Array(connections.values) {
         guard let deadline = connection.deadline, deadline <= now else { continue }
         switch connection.stage {
-        // No byte of a request has arrived. A browser that has opened the connection ahead of time would take a reply for the
-        // reply to its next request.
+        // No byte of a request has arrived. A browser may have opened the connection in advance,
+        // and would take a 408 for the reply to its next request.
         case .head where connection.input.isEmpty: remove(connection)
         case .head, .body: refuse(connection, 408, "The request did not come in time.", at: now)
         case .ready: refuse(connection, 503, "The app is busy; try again.", at: now)

@@ -23,7 +23,8 @@
     package var body: Data
     /// Whether this request may change the app.
     package var mayAct: Bool
-    /// The open stream that the query names as `client`; nil if the query names none, or if the stream has ended.
+    /// The open stream that the query names as `client`; nil if the query names none, if the stream
+    /// has ended, or if another session has opened it.
     package var client: LiveClient?
 
     package init(

@@ -6,20 +6,23 @@
   #endif
   internal import Foundation
 
-  /// A TCP socket over IPv4 that never blocks. Only this file calls the system's socket functions.
+  /// A socket that never blocks: a TCP socket over IPv4, or one of a connected pair. Only this file
+  /// calls the system's socket functions.
   ///
-  /// It contains all differences between Darwin and Linux. An address carries its length on Darwin. Types and flags are plain
-  /// numbers on Darwin, and values of C enumerations on Linux. A write to a closed connection raises SIGPIPE, which Darwin
-  /// switches off for a socket (`SO_NOSIGPIPE`) and Linux for a call (`MSG_NOSIGNAL`).
+  /// This file contains all differences between Darwin and Linux. An address carries its length on
+  /// Darwin. Types and flags are plain numbers on Darwin, and values of C enumerations on Linux. A
+  /// write to a closed connection raises SIGPIPE, which Darwin switches off for a socket
+  /// (`SO_NOSIGPIPE`) and Linux for a call (`MSG_NOSIGNAL`).
   struct Socket: Hashable, Sendable {
     let file: Int32
 
     /// The result of reading, writing or accepting.
     enum Outcome<Value> {
       case done(Value)
-      /// The system cannot do it now.
+      /// The system cannot do this now.
       case blocked
-      /// The other side has closed, or the connection is broken.
+      /// The other side has closed the connection, or the socket is broken. For `accept()`, see
+      /// also `refusal(_:)`.
       case ended
     }
 
@@ -32,12 +35,13 @@
     ) throws(SocketError) -> Socket {
       let socket = try make(AF_INET)
       do throws(SocketError) {
-        // Allows the port of connections that have just ended.
+        // Allow a port whose last connections have ended only a short time ago.
         try socket.set(SOL_SOCKET, SO_REUSEADDR, 1)
         #if canImport(Darwin)
-          // Replies leave through this interface, regardless of the routing table. The option does not filter what arrives:
-          // Darwin finds a listener by address and port, and answers for each of its addresses on every interface (RFC 1122,
-          // 3.3.4.2: the weak host model).
+          // Replies leave through this interface, regardless of the routing table. The option does
+          // not filter what arrives: Darwin finds a listener by address and port, and a device
+          // answers for each of its addresses on every interface (RFC 1122, 3.3.4.2: the weak host
+          // model).
           if let interface {
             let index = if_nametoindex(interface)
             guard index != 0 else { throw SocketError() }
@@ -105,7 +109,8 @@
       #endif
     }
 
-    /// Prepares a new socket: it does not block, child processes do not inherit it, and it raises no signal.
+    /// Prepares a new socket: it does not block, child processes do not inherit it, and on Darwin a
+    /// write to a closed connection raises no signal.
     private func prepare() throws(SocketError) {
       guard fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK) == 0,
         fcntl(file, F_SETFD, FD_CLOEXEC) == 0
@@ -121,7 +126,8 @@
       else { throw SocketError() }
     }
 
-    /// Makes small writes go out at once, and detects a peer that has vanished within about a minute, even if nothing is written.
+    /// Makes the system send small writes at once. If the peer vanishes, the system notices this
+    /// within about a minute, even if nothing is written.
     func tune(sendBuffer: Int32? = nil) {
       let tcp = Int32(IPPROTO_TCP)
       try? set(tcp, TCP_NODELAY, 1)
@@ -147,7 +153,7 @@
     /// Tells the peer that nothing more will be written.
     func endWriting() { _ = shutdown(file, Int32(SHUT_WR)) }
 
-    /// The port that the system chose.
+    /// The port to which the socket is bound.
     var port: UInt16 {
       var name = sockaddr_in()
       var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -208,14 +214,14 @@
 
     // MARK: Waiting
 
-    /// A socket and what a thread waits for.
+    /// A socket, and whether a thread waits for reading or writing.
     struct Wish {
       let socket: Socket
       let reads: Bool
       let writes: Bool
     }
 
-    /// What a socket is ready for, and whether it is broken.
+    /// Whether a socket is ready for reading or writing, and whether it is broken.
     struct Readiness {
       let reads: Bool
       let writes: Bool
@@ -223,7 +229,7 @@
     }
 
     /// Waits until at least one socket is ready.
-    /// - Parameter seconds: The maximum time; nil for no limit.
+    /// - Parameter seconds: The maximum time, of which at most a minute counts; nil for no limit.
     /// - Returns: The readiness of each socket, in the order of `wishes`.
     static func wait(for wishes: [Wish], atMost seconds: TimeInterval?) -> [Readiness] {
       var files = wishes.map { wish in
@@ -233,8 +239,8 @@
       }
       let milliseconds = seconds.map { Int32(min(max($0 * 1000, 0), 60_000).rounded(.up)) } ?? -1
       var count = poll(&files, nfds_t(files.count), milliseconds)
-      // A pause in the debugger may end the wait. Input that has arrived in the meantime comes before the deadlines that have
-      // passed.
+      // A pause in the debugger may interrupt the wait. Look for input again, so that the server
+      // reads what has arrived in the meantime before it checks the deadlines that have passed.
       if count < 0 { count = poll(&files, nfds_t(files.count), 0) }
       guard count > 0 else {
         return wishes.map { _ in Readiness(reads: false, writes: false, isBroken: false) }
@@ -247,8 +253,9 @@
       }
     }
 
-    /// The time, in seconds, on a clock that only runs forward, on Darwin also while the device sleeps. Darwin's CLOCK_MONOTONIC
-    /// follows corrections of the wall clock; its raw clock does not.
+    /// The time, in seconds, on a clock that only runs forward. On Darwin, the clock also runs
+    /// while the device sleeps. Darwin's `CLOCK_MONOTONIC` follows corrections of the wall clock;
+    /// its `CLOCK_MONOTONIC_RAW` does not.
     static var now: TimeInterval {
       var time = timespec()
       #if canImport(Darwin)
@@ -296,10 +303,12 @@
       self.address = address
     }
 
-    /// Returns the interface of a local network: Wi-Fi or Ethernet, which Apple names en0, en1 and so on. It is never the
-    /// cellular network (pdp_ip0), a tunnel (utun0, ipsec0) or a link between devices (awdl0).
+    /// Returns the interface of a local network: Wi-Fi or Ethernet, which Apple names en0, en1 and
+    /// so on. It is never the cellular network (pdp_ip0), a tunnel (utun0, ipsec0) or a link
+    /// between devices (awdl0).
     ///
-    /// - Returns: The interface with the lowest number; one with a self-assigned address (169.254) only if there is no other.
+    /// - Returns: The interface with the lowest number; one with a self-assigned address (169.254)
+    ///   only if there is no other.
     package static func local(among interfaces: [NetworkInterface]) -> NetworkInterface? {
       interfaces.compactMap { interface -> (NetworkInterface, Bool, Int)? in
         guard interface.name.hasPrefix("en"), let number = Int(interface.name.dropFirst(2)),

@@ -3,63 +3,81 @@
 
   /// Limits what clients may cost. The app's server and `DebugHost serve` have the same limits.
   package struct WebLimits: Sendable {
-    // All connections, and the streams among them.
+    /// The maximum number of connections.
     package var connections = 48
+    /// The maximum number of connections that are event streams.
     package var streams = 12
-    /// New connections per second on average, and at once.
+    /// The maximum number of new connections per second on average, and at once.
     package var acceptsPerSecond = 200
     package var acceptBurst = 100
 
-    // Bytes (except `headers`, a number of lines): of a head, of a small body, of any body, of all bodies over `smallBody`
-    // together, of replies that wait to be written, and of what a connection reads or writes before the next connection has its
-    // turn. The head has room for cookies: a browser sends all cookies of a host, regardless of the port of the server that has
-    // set them.
+    /// The maximum size of a request's head, in bytes. It has room for cookies: a browser sends all
+    /// cookies of a host, regardless of the port of the server that has set them.
     package var head = 32 * 1024
+    /// The maximum number of headers in a head.
     package var headers = 64
+    /// The size in bytes up to which a body does not count towards `bodies`.
     package var smallBody = 64 * 1024
+    /// The maximum size of a body, in bytes.
     package var body = 16 * 1024 * 1024
+    /// The maximum size of all bodies over `smallBody` together, in bytes.
     package var bodies = 24 * 1024 * 1024
+    /// The number of bytes that wait to be written, on all connections together, at which the
+    /// server answers no further request.
     package var output = 8 * 1024 * 1024
+    /// The number of bytes that a connection reads or writes before the next connection has its
+    /// turn.
     package var turn = 64 * 1024
 
-    // Seconds: for a head, for a body, for a complete request until it has its turn, without progress in writing, between two
-    // requests of a connection, without a sign of life of a stream's page before another page may take its place, and for a
-    // client to read the last reply.
+    /// The maximum time for a head to arrive, in seconds.
     package var headTime: TimeInterval = 5
+    /// The maximum time for a body to arrive, in seconds.
     package var bodyTime: TimeInterval = 15
+    /// The maximum time that a complete request waits for its turn, in seconds.
     package var waitTime: TimeInterval = 30
+    /// The maximum time without progress in writing, in seconds.
     package var writeTime: TimeInterval = 10
+    /// The maximum time between two requests of a connection, in seconds.
     package var keepAlive: TimeInterval = 30
+    /// The time without a request from a stream's page after which another page may take its place,
+    /// in seconds.
     package var streamIdle: TimeInterval = 10
+    /// The time that a client has to read the last reply before the server closes the socket, in
+    /// seconds.
     package var linger: TimeInterval = 0.5
 
-    /// Requests per second on average and at once, of all connections together. Further requests wait, and are not refused.
+    /// The maximum number of requests per second on average and at once, of all connections
+    /// together. Further requests wait, and are not refused.
     package var requestsPerSecond = 500
     package var requestBurst = 500
-    /// Requests that the site answers at one time.
+    /// The maximum number of requests that the site answers at one time.
     package var inFlight = 8
-    /// The server closes a stream at this number of refused requests that name it; one is forgiven every ten seconds.
+    /// The number of refused requests that name a stream at which the server closes the stream. The
+    /// server forgives one every ten seconds.
     package var strikes = 8
 
-    /// What input may cost the main thread: seconds per second on average, and seconds at once; and the same for its characters.
+    /// The time that input from pages may take on the main thread: seconds per second on average,
+    /// and seconds at once.
     package var mainThreadShare = 0.5
     package var mainThreadBurst: TimeInterval = 2
+    /// The maximum number of characters that pages type, per second on average and at once.
     package var charactersPerSecond = 200
     package var characterBurst = 400
-    /// What reading the app for requests may cost the main thread: seconds per second on average,
-    /// and seconds at once.
+    /// The time that reading the app for requests may take on the main thread: seconds per second
+    /// on average, and seconds at once.
     package var readingShare = 0.25
     package var readingBurst: TimeInterval = 0.5
-    /// The maximum number of seconds by which readings may exceed their share, so that the next request waits for seconds, not
-    /// for minutes.
+    /// The maximum number of seconds by which readings may exceed their share, so that the next
+    /// request waits for seconds, not for minutes.
     package var readingDebt: TimeInterval = 1
-    /// The maximum number of events in one request.
+    /// The maximum number of input events in one request.
     package var events = 128
 
-    // With a token: the seconds for which a token is valid, and for which a session, or the server, lasts without use; and the
-    // maximum number of sessions.
+    /// The time for which a token is valid, in seconds.
     package var tokenTime: TimeInterval = 600
+    /// The time after which an unused session ends, or an unused server with a token, in seconds.
     package var sessionTime: TimeInterval = 1800
+    /// The maximum number of sessions.
     package var sessions = 8
 
     package init() {}
@@ -93,7 +111,7 @@
       return true
     }
 
-    /// Takes a cost that has already arisen, which may leave a debt of at most `mostDebt`.
+    /// Takes a cost that has already arisen. This may leave a debt, of at most `mostDebt`.
     package mutating func charge(_ cost: Double, at now: TimeInterval) {
       fill(at: now)
       tokens = max(tokens - cost, min(tokens, -mostDebt))

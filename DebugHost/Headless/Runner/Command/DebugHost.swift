@@ -63,8 +63,7 @@ struct DebugHost {
     }
   }
 
-  /// `help` knows the subcommands. The parser stays silent about any other name, so this check
-  /// reports it.
+  /// Reports a name after `help` that is no subcommand. The parser would ignore it.
   private static func checkHelp(_ arguments: [String]) throws {
     guard arguments.first == "help", let name = arguments.dropFirst().first,
       !name.hasPrefix("-"), !DebugHostCommand.Subcommands.names.contains(name)
@@ -139,7 +138,7 @@ struct DebugHost {
       PlainText.line(
         "\(command.out): \(pictures) pictures, \(also), index.html (open this one)", most: 600))
     // Failures are reported after the pictures are written, because the pictures help to understand
-    // them.
+    // the failures.
     return results.compactMap(\.failure)
   }
 }

@@ -18,8 +18,8 @@ struct DebugHostCommand: ParsableCommand {
       """,
     subcommands: Subcommands.configuration.subcommands)
 
-  /// Parses arguments that begin with the name of a subcommand. The subcommands do not take the
-  /// options of `DebugHostCommand`, and some, such as `--out`, have options of the same name.
+  /// Parses arguments that begin with the name of a subcommand. A subcommand does not take the
+  /// options of `DebugHostCommand`, but may have an option of the same name, such as `--out`.
   struct Subcommands: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "DebugHost", subcommands: [ReplayCommand.self, ServeCommand.self])
@@ -70,8 +70,8 @@ struct DebugHostCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write to; created when missing.", valueName: "dir"))
   var out = ".build/debughost"
 
-  // The parser takes a value that begins with a hyphen as a value, so that `validate` can reject
-  // it.
+  // With `.unconditional`, the parser accepts a value that begins with a hyphen, so that `validate`
+  // can reject it.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Pictures per second of device time, 1 to 60.", valueName: "n"))

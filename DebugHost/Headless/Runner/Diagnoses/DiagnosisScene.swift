@@ -4,8 +4,8 @@ import ResponderCore
 import ResponderScope
 import UIKit
 
-/// A scene with a screen that makes one mistake, which the HUD must diagnose, or with the same
-/// screen without the mistake, for which it must report nothing.
+/// A scene for a kind of mistake. Its screen makes the mistake, which the HUD must diagnose, or it
+/// is the same screen without the mistake, about which the HUD must report nothing.
 struct DiagnosisScene: Scene {
   /// The screen with or without its mistake.
   struct Form: SceneScreen {
@@ -90,7 +90,7 @@ struct DiagnosisScene: Scene {
     return [boot] + script + [verdict]
   }
 
-  /// Remembers how many diagnoses there were before the scene began.
+  /// Remembers how many diagnoses there were at the end of the first step.
   @MainActor
   private final class Span {
     var known = 0

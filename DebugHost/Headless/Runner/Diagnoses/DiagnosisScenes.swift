@@ -4,8 +4,8 @@ import ResponderCore
 import UIKit
 
 extension DebugHost {
-  /// Two scenes for each diagnosis: one that provokes it, and one that must not. A scene is played
-  /// only if the arguments name it.
+  /// Two scenes for each diagnosis: one with a mistake that leads to the diagnosis, and one without
+  /// the mistake. A scene is played only if the arguments name it.
   static var diagnosisScenes: [any Scene] {
     DiagnosisScreen.allCases.flatMap { screen in
       let (expected, script) = script(for: screen)
@@ -54,7 +54,8 @@ extension DebugHost {
     }
   }
 
-  /// Returns what the user does to make the mistake. The button titles are those of the screens.
+  /// Returns instructions for a user who wants to see the mistake happen. The button titles are
+  /// those of the screens.
   private static func task(for screen: DiagnosisScreen) -> String {
     switch screen {
     case .orphan: "Tap Row 1, then “Scroll to the end”: the keyboard stays without its field."

@@ -3,7 +3,7 @@ import Foundation
 /// Writes JSON that is safe inside an HTML `<script>`. The same values always give the same bytes,
 /// because callers set the order of the keys.
 enum JSONText {
-  /// Returns a string literal. A `<` is escaped before `/`, `!`, `?` and `s`, so that neither
+  /// Returns a string literal. A `<` is escaped before `/`, `!`, `?`, `s` and `S`, so that neither
   /// `</script>` nor `<!--` can appear.
   static func string(_ text: String) -> String {
     var out = "\""

@@ -1,9 +1,9 @@
 extension PlayerPage {
   /// The behaviour of the page in plain JavaScript, without a library. The object `state` holds the
-  /// state, and the function `show` shows it.
+  /// state, and the function `show` displays it.
   static let script = "'use strict';\n(() => {\n" + reading + showing + moving + "})();\n"
 
-  /// Reads the data and finds items by time.
+  /// The part of the script that reads the data and finds items by time.
   private static let reading = #"""
     const data = JSON.parse(document.getElementById('recordings').textContent);
     const $ = id => document.getElementById(id);
@@ -53,7 +53,7 @@ extension PlayerPage {
 
     """#
 
-  /// Holds the state and shows it.
+  /// The part of the script that holds the state and displays it.
   private static let showing = #"""
     // `frame` to `decision`: what is on the page. `held`: the step whose end is being shown, until `holdUntil`.
     const state = {
@@ -154,7 +154,8 @@ extension PlayerPage {
 
     """#
 
-  /// Chooses a scene, seeks and plays, and handles the keys for these actions.
+  /// The part of the script that chooses a scene, seeks and plays, and handles the keys for these
+  /// actions.
   private static let moving = #"""
     function choose(index, time = 0) {
       const now = scenes[index];

@@ -21,8 +21,8 @@ enum PlayerPage {
     return page
   }
 
-  /// The content security policy. Only the page's own script runs, whatever a recording contains,
-  /// and the page loads nothing.
+  /// The content security policy. It allows only the page's own script to run, whatever a recording
+  /// contains. It does not allow the page to load anything.
   private static var policy: String {
     let parts = markup.components(separatedBy: "/*SCRIPT*/")
     let before = parts[0].components(separatedBy: "<script>").last ?? ""

@@ -4,9 +4,11 @@
 /// Times are in seconds of the device's virtual clock since the beginning of the scene, so a
 /// recording does not reveal when or where it was made.
 struct Recording: Equatable, Sendable {
-  /// The scene's name on the command line, for instance `form`.
+  /// The scene's name on the command line, such as `form`. If the run has several devices, the name
+  /// of the device follows: `form-ipad-11`.
   var name: String
-  /// The scene's title, as users see it.
+  /// The scene's title, as users see it. The setting follows, unless the scene is played with its
+  /// default setting.
   var title: String
   /// One sentence about what the scene shows.
   var summary: String
@@ -26,7 +28,7 @@ struct Recording: Equatable, Sendable {
   struct Step: Equatable, Sendable {
     var time: Double
     var title: String
-    /// The facts that the scene checked at the end of the step.
+    /// The facts that the scene checked during the step.
     var facts: [Check] = []
     /// The time at which the step ended. `lastFrame` is the index of the picture at that time.
     var end = 0.0
@@ -55,7 +57,7 @@ struct Recording: Equatable, Sendable {
     var title: String
     /// The values behind the decision, formatted, in the order in which users read them.
     var facts: [Fact]
-    /// Whether ResponderScope made a decision here and did not only observe.
+    /// Whether the entry is a decision of ResponderScope, not only an observation.
     var isDecision: Bool
   }
 

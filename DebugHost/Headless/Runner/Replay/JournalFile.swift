@@ -8,7 +8,7 @@ struct JournalFile {
   static let largest = 16 * 1024 * 1024
   private static let piece = 64 * 1024
 
-  /// All entries with their lines, the header, and the skipped lines.
+  /// All entries with their line numbers, the header, and the skipped lines.
   let reading: JournalReading
 
   /// Reads a file. If it cannot be read at all, the thrown failure says why in one line.

@@ -1,7 +1,7 @@
 import ResponderCore
 
 extension PlainText {
-  /// Returns the text in one line, with the characters escaped that XML reserves.
+  /// Returns the text in one line, with XML's reserved characters escaped.
   static func xml(_ text: String, most: Int = 240) -> String {
     line(text, most: most).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")

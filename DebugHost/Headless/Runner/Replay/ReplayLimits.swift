@@ -1,13 +1,13 @@
 /// The limits of what a replay reads and writes. They are needed because a journal may come from
 /// anywhere.
 struct ReplayLimits {
-  /// The longest time for all decisions. A decision takes microseconds, so a real journal takes
+  /// The maximum time for all decisions. A decision takes microseconds, so a real journal takes
   /// less.
   var time = Duration.seconds(60)
-  /// The most pictures that a replay draws. A person does not look at more.
+  /// The maximum number of pictures that a replay draws. A person does not look at more.
   var pictures = 500
-  /// The most bytes of all pictures together.
+  /// The maximum size of all pictures together, in bytes.
   var bytes = 64 * 1024 * 1024
-  /// The most lines that are printed and listed. A person does not read more.
+  /// The maximum number of lines that are printed and listed. A person does not read more.
   var lines = 5_000
 }

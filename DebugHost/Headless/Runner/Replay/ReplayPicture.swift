@@ -6,7 +6,7 @@ import ResponderCore
 struct ReplayPicture {
   let line: Int
   let entry: JournalEntry
-  /// The entry with the present result, if it differs.
+  /// The entry with the result of making the decision again; nil if it is the recorded result.
   let recomputed: JournalEntry?
   let timeline: ReplayTimeline
 
@@ -48,8 +48,8 @@ struct ReplayPicture {
   private func drawing(_ shapes: [ReplayShape]) -> String {
     let panel = Self.panel
     var bounds = shapes.dropFirst().reduce(shapes[0].rect) { $0.union($1.rect) }
-    // A field far away would shrink everything else to a dot, so the picture ends about half the
-    // size of the first shape beyond that shape.
+    // A field far away would shrink everything else to a dot, so the picture reaches beyond the
+    // first shape by only about half of that shape's size.
     let first = shapes[0].rect
     let reach = first.insetBy(dx: -first.width * 0.5, dy: -max(first.height * 0.6, 200))
     bounds = bounds.intersection(reach).insetBy(dx: -4, dy: -4)

@@ -6,7 +6,7 @@ struct ReplayTimeline {
   private static let lanes = ["focus", "scroll", "keyboard", "decision"]
 
   private let times: ClosedRange<Double>
-  /// One mark for each place in a lane that has at least one entry.
+  /// The marks: one for each place in a lane at which there is at least one entry.
   private let marks: [(lane: Int, x: Int)]
 
   static let width = 800

@@ -5,7 +5,8 @@ import ResponderScopeFLEX
 import UIKit
 
 /// FLEX with the HUD. The scene opens FLEX's menu and ResponderScope's entry in it, explores a
-/// responder of the chain, and resigns the first responder.
+/// responder of the chain, and makes the first responder resign. Then it opens the same screen from
+/// the HUD.
 struct FLEXScene: Scene {
   let name = "flex"
   let title = "FLEX"
@@ -96,8 +97,8 @@ struct FLEXScene: Scene {
     ]
   }
 
-  /// Taps the topmost label with a text. If the label is not in view, this scrolls the list down
-  /// and up again to find it.
+  /// Taps the topmost label with the given text. If the label is not in view, the method scrolls
+  /// the list down and up again to find it.
   private static func tap(_ text: String, _ stage: Stage) throws {
     guard let label = try seek(text, stage) else {
       throw Failure("there is no '\(text)' on the screen")
@@ -107,8 +108,8 @@ struct FLEXScene: Scene {
     try stage.rest()
   }
 
-  /// Returns the label with a text, after scrolling the list until a finger can touch the label.
-  /// Returns nil if there is no such label.
+  /// Returns the label with the given text, after scrolling the list until a finger can touch the
+  /// label. Returns nil if there is no such label.
   private static func seek(_ text: String, _ stage: Stage) throws -> UILabel? {
     for way in [0, -200, -200, -200, 200, 200, 200, 200, 200] as [CGFloat] {
       if way != 0, let list = list(stage) {

@@ -3,7 +3,8 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// A grid of fields. The return key and the bar move the focus through it in reading order.
+/// A grid of fields. The return key and the buttons of the bar move the focus through the grid in
+/// reading order.
 struct AddressScene: Scene {
   let name = "address"
   let title = "Fields in order"
@@ -99,8 +100,8 @@ struct AddressScene: Scene {
   }
 }
 
-/// A table with rows that it has not made yet. The return key makes the table load them one after
-/// the other.
+/// A table that has not created all its rows yet. It creates them one after the other, as the
+/// return key moves the focus.
 struct SeatingScene: Scene {
   let name = "seating"
   let title = "Rows still to come"

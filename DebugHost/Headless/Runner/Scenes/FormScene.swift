@@ -1,8 +1,8 @@
 import DebugHostScreens
 import UIKit
 
-/// The form. The field being edited scrolls out of the visible area, stays visible, and moves
-/// behind the keyboard.
+/// The form. In three parts of the scene, the field being edited scrolls out of the visible area,
+/// stays visible, and moves behind the keyboard.
 struct FormScene: Scene {
   let name = "form"
   let title = "Form"
@@ -41,7 +41,7 @@ struct FormScene: Scene {
         try stage.openHUD()
         try stage.rest()
       },
-      // Types only after the shake, because iOS would otherwise offer to undo the typing.
+      // Type only after the shake, because iOS would otherwise offer to undo the typing.
       SceneStep("Type an address", isPoster: true) { stage in
         try stage.type("ada@example.org")
         try stage.rest()
@@ -103,7 +103,8 @@ struct FormScene: Scene {
         let list = try stage.scrollView(Self.list)
         let room =
           stage.frame(of: try stage.view(stage.chosen)).minY - stage.visibleArea(of: list).minY
-        // A flick coasts about half a second at its initial speed; this one uses half of the room.
+        // A flick coasts about as far as in half a second at its initial speed. This one uses half
+        // of the room.
         let speed = min(0.3, max(0.06, room * 0.5 / 580))
         try stage.fling(list, velocity: CGPoint(x: 0, y: -speed))
         try stage.rest()
@@ -112,8 +113,8 @@ struct FormScene: Scene {
     ]
   }
 
-  /// Scrolls until the last free field is so far down that the keyboard covers it when the list is
-  /// at its top. Returns the field's identifier.
+  /// Scrolls until the last free field is so far down that the keyboard would cover it if the list
+  /// were at its top. Returns the field's identifier.
   private static func fieldFurtherDown(_ stage: Stage) throws -> String {
     let list = try stage.scrollView(Self.list)
     let keyboard = stage.screen.maxY - (stage.measured["keyboard"] ?? 0)

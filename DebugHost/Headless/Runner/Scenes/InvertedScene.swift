@@ -1,7 +1,7 @@
 import UIKit
 
-/// A list that is flipped upside down. It makes room for the keyboard at its top inset, which is at
-/// the bottom of the screen.
+/// A list that is flipped upside down. It makes room for the keyboard with its top inset, which is
+/// at the bottom of the screen.
 struct InvertedScene: Scene {
   let name = "inverted"
   let title = "Chat, turned over"

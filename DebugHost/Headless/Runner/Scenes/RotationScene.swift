@@ -2,7 +2,7 @@ import DebugHostScreens
 import HeadlessDriver
 import UIKit
 
-/// Rotates the device while the keyboard is up. The chat stays where the reader is.
+/// Rotates the device while the keyboard is up. The chat stays at its end.
 struct RotationScene: Scene {
   let name = "rotation"
   let title = "Rotation"

@@ -16,7 +16,8 @@ protocol Scene {
   var title: String { get }
   /// One sentence about what the scene shows.
   var summary: String { get }
-  /// One sentence about what users do on the screen to see it. It is nil if that is obvious.
+  /// One sentence about what users do on the screen to see what the scene shows. It is nil if that
+  /// is obvious.
   var task: String? { get }
   /// The screen that the device shows.
   var screen: Screen { get }
@@ -49,7 +50,7 @@ extension Scene {
 protocol SceneScreen {
   func makeController() -> UIViewController
 
-  /// Does what the app still does at launch after its window is on the screen.
+  /// Does the rest of the app's work at launch, after its window has appeared on the screen.
   func didLaunch()
 }
 

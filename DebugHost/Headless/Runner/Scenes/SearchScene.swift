@@ -3,7 +3,8 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// A search bar. The first responder is a field inside it, but the app knows only the bar.
+/// A search bar. The first responder is a field that UIKit has created inside the bar. The app has
+/// created only the bar.
 struct SearchScene: Scene {
   let name = "search"
   let title = "Search"

@@ -3,7 +3,8 @@ import HeadlessDriver
 import ResponderCore
 import UIKit
 
-/// A field in a carousel inside a list. It scrolls out of view with the carousel and with the list.
+/// A field in a carousel inside a list. It scrolls out of view first with the carousel, and later
+/// with the list.
 struct ShelvesScene: Scene {
   let name = "nested"
   let title = "Nested lists"

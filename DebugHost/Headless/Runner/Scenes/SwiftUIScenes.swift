@@ -12,7 +12,8 @@ extension DebugHost {
 }
 
 extension Scene {
-  /// Returns an objection for a screen that does not scroll.
+  /// Returns an objection to settings in which a screen that does not scroll has no room for its
+  /// content.
   fileprivate func needsRoom(_ setting: Setting) -> String? {
     setting.isLandscape && !setting.model.isPad
       ? "does not scroll, and has no room over a phone's keyboard in landscape" : nil
@@ -121,7 +122,7 @@ struct SwiftUILoginScene: Scene {
   }
 }
 
-/// The list. A new row takes the focus.
+/// The list. A new row gets the focus.
 struct SwiftUIRowsScene: Scene {
   let name = "swiftui-rows"
   let title = "SwiftUI rows"
@@ -165,7 +166,7 @@ struct SwiftUIRowsScene: Scene {
   }
 }
 
-/// The sheet. One chain serves the screen and the sheet over it.
+/// The sheet. One `ResponderChain` serves the screen and the sheet over it.
 struct SwiftUISheetScene: Scene {
   let name = "swiftui-sheet"
   let title = "SwiftUI sheet"

@@ -3,11 +3,11 @@ import UIKit
 
 /// The keys that move the focus from field to field in many apps: Tab, and the up and down arrows.
 ///
-/// Without these commands, Tab does nothing on an iPhone, and on an iPad it moves a focus that is
-/// not the first responder (T4.4.34).
+/// Without these commands, Tab does nothing on an iPhone, and on an iPad it moves UIKit's own
+/// focus, which is not the first responder (T4.4.34).
 @MainActor
 enum FieldKeys {
-  /// The commands that a controller adds.
+  /// The commands to add to a view controller.
   static var commands: [UIKeyCommand] {
     [
       command("\t", [], forward), command("\t", .shift, back),
@@ -27,8 +27,8 @@ enum FieldKeys {
   private static let forward = action("debughost_nextField:", by: 1)
   private static let back = action("debughost_previousField:", by: -1)
 
-  /// Adds a method to the application, which is at the end of every chain, and returns its
-  /// selector.
+  /// Adds a method to the application, which is at the end of every responder chain, and returns
+  /// the method's selector.
   private static func action(_ name: String, by step: Int) -> Selector {
     let selector = Selector(name)
     let body: @MainActor (AnyObject, Any?) -> Void = { _, sender in
@@ -42,7 +42,7 @@ enum FieldKeys {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     guard let window = scenes.lazy.compactMap(\.keyWindow).first else { return }
     let current = UIResponder.current as? UIView
-    // Text views use these keys themselves.
+    // A text view uses these keys itself.
     if let text = current as? UITextView {
       if command?.input == "\t" { text.insertText("\t") }
       return
@@ -80,7 +80,7 @@ enum FieldKeys {
       return view.subviews.flatMap(find)
     }
     func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
-    // The focus must not move to a field below a sheet or an alert.
+    // The focus must not move to a field behind a sheet or an alert.
     let top =
       sequence(first: window.rootViewController) { $0?.presentedViewController }
       .compactMap { $0 }.last?.view ?? window

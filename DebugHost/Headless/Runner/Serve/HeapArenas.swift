@@ -5,8 +5,8 @@ enum HeapArenas {
   /// Makes all threads share one arena. Call this before other threads start.
   ///
   /// The work of the main queue moves between the system's worker threads, and glibc gives each
-  /// thread an arena of its own. One frame cannot reuse the memory that another frame has freed, so
-  /// the process grows by some unused megabytes in ten minutes.
+  /// thread an arena of its own. A thread cannot reuse the memory that a frame has freed on another
+  /// thread, so the process grows by some unused megabytes in ten minutes.
   static func useOne() {
     typealias Function = @convention(c) (Int32, Int32) -> Int32
     // The constant is M_ARENA_MAX, but Swift's glibc module does not contain <malloc.h>. Other C

@@ -2,7 +2,8 @@
   import HeadlessServe
   import ResponderScopeLive
 
-  /// A device with its clock and the hub of its pages: the live device without the web server.
+  /// A live device without the web server: the device that pages control, its clock, and the hub
+  /// that serves the pages.
   @MainActor
   struct LivePhone {
     let phone: ServedPhone

@@ -11,8 +11,8 @@ struct ServeCommand: ParsableCommand {
       code: 0 it was ended, 1 it could not start.
       """)
 
-  // The parser takes a value that begins with a hyphen as a value, so that `validate` can reject
-  // it.
+  // With `.unconditional`, the parser accepts a value that begins with a hyphen, so that `validate`
+  // can reject it.
   @Option(parsing: .unconditional, help: "The port; 0 is any that is free.")
   var port = 8460
 

@@ -35,7 +35,7 @@
     }
   }
 
-  /// The present choices.
+  /// The choices that apply to the device now.
   struct ServeStatus: Encodable {
     let device: String
     let deviceTitle: String

@@ -26,7 +26,7 @@ struct ServeProgram {
 
   #if DEBUG || HUD
     private func run(_ scene: any Scene, _ setting: Setting, port: UInt16) throws -> Never {
-      // The screens belong to this project, so the names in them are not a user's.
+      // The screens belong to this project, so their identifiers need not be hashed.
       ResponderHUD.revealsIdentifiers = true
       let live = LivePhone(catalog: catalog, scene: scene, setting: setting)
       let server: LiveServer

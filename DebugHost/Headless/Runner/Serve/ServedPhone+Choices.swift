@@ -26,7 +26,7 @@
         setting.reducesMotion = try flag(choice, value)
         device.reducesMotion = setting.reducesMotion
       case .rightToLeft:
-        // As on a phone, apps start again in another language.
+        // On a phone, too, apps start again when the user changes the language.
         setting.isRightToLeft = try flag(choice, value)
         boot(scene)
       case .textSize:

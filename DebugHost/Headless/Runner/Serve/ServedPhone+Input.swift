@@ -7,7 +7,7 @@
 
   /// Applies the input of pages to the device.
   extension ServedPhone {
-    /// The most fingers on the screen, from all pages together.
+    /// The maximum number of fingers on the screen, from all pages together.
     private static let mostFingers = 10
     /// The time after which UIKit forgets a finger's speed, in seconds of the page's clock
     /// (T4.9.7).

@@ -16,7 +16,7 @@
     private(set) var scene: any Scene
     var setting: Setting
     private(set) var stage: Stage
-    /// How many times the device has booted again.
+    /// The number of times that the device has booted again.
     private(set) var epoch = 0
     private let renderer = SVGRenderer()
     /// The fingers that are down, from all pages, in the order in which they touched the screen.
@@ -27,7 +27,7 @@
     /// Called when the device has booted again.
     var onBoot: () -> Void = {}
 
-    /// A finger on a page.
+    /// A finger that a page has put down.
     struct PageFinger {
       let client: LiveClient
       let number: Int
@@ -66,7 +66,7 @@
 
     private func watch() {
       device.onFrame = { [weak self] _ in self?.onChange() }
-      // Add the commands as an app does that wants ⌥⌘R on a hardware keyboard, and Tab to move from
+      // Add the key commands, as an app would that supports ⌥⌘R for the HUD and Tab to move from
       // field to field.
       let root = device.application.keyWindow?.rootViewController
       for command in FieldKeys.commands + [ResponderHUD.keyCommand].compactMap({ $0 }) {

@@ -70,7 +70,7 @@ enum ContactSheet {
       + "<rect width=\"\(number(width))\" height=\"\(number(y))\" fill=\"#f4f4f2\"/>\(body)</svg>\n"
   }
 
-  /// Returns the document's size, scaled.
+  /// Returns the size at which the sheet shows the document.
   private static func size(of svg: String) -> (width: Double, height: Double) {
     guard let start = svg.range(of: "viewBox=\""),
       let end = svg.range(of: "\"", range: start.upperBound..<svg.endIndex)
@@ -81,8 +81,8 @@ enum ContactSheet {
     return parts.count == 4 ? (parts[2] * scale, parts[3] * scale) : (0, 0)
   }
 
-  /// Nests an SVG document in another one. It keeps its own coordinates. If two pictures share an
-  /// id, the id means the same in both.
+  /// Nests an SVG document in another one. The nested document keeps its own coordinates. If two
+  /// pictures share an id, the id means the same in both.
   private static func nested(
     _ svg: String, x: Double, y: Double, width: Double, height: Double
   ) -> String {

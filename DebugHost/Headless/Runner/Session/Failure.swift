@@ -1,4 +1,4 @@
-/// An error that the user can fix, described in one line.
+/// A failure that the program reports to the user in one line.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

@@ -2,13 +2,12 @@ import Foundation
 import HeadlessDriver
 import ResponderCore
 
-/// The folder that a run writes: an SVG for each step, `journal.jsonl`, `report.md` and
-/// `index.html`.
+/// The folder to which a run or a replay writes its pictures and other files.
 struct OutputFolder {
   let url: URL
 
-  /// Creates the folder and removes the regular files that an earlier run of the same scenes left
-  /// in it. It removes nothing else.
+  /// Creates the folder, and removes the pictures that an earlier run of the same scenes left in
+  /// it. It removes no other files, and no folders or links.
   init(path: String, scenes: [String]) throws {
     url = URL(fileURLWithPath: path, isDirectory: true)
     try Self.make(url.path, as: path)
@@ -30,7 +29,7 @@ struct OutputFolder {
   }
 
   /// Writes a file, or replaces a regular file of that name. If there is a folder or a link of that
-  /// name, this leaves it as it is and throws.
+  /// name, the method leaves it as it is and throws.
   func write(_ text: String, to name: String) throws {
     let file = url.appendingPathComponent(name)
     switch Self.kind(of: file) {
@@ -76,7 +75,7 @@ struct OutputFolder {
   }
 
   /// Returns the title in lower-case ASCII letters and digits, with hyphens between the words. It
-  /// has whole words, up to 48 characters.
+  /// has as many whole words as fit in 48 characters.
   static func slug(_ title: String) -> String {
     let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var slug = ""

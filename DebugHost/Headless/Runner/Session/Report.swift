@@ -1,5 +1,5 @@
 /// Lists the facts that a run checked: every step of every scene, with the facts that were checked
-/// after it.
+/// during it.
 enum Report {
   static func markdown(_ recordings: [Recording]) -> String {
     let facts = recordings.flatMap(\.steps).flatMap(\.facts)

@@ -1,9 +1,10 @@
 /// Records what happens while a scene is played: steps, pictures and journal entries, each with its
 /// time.
 ///
-/// For each slot of the frame rate it keeps one picture: the first picture in the slot, or the last
-/// one at rest, so that the end of a movement is never missing. It does not keep a picture that is
-/// equal to the one before.
+/// The recorder divides time into slots, as many in a second as the frame rate says. It keeps one
+/// picture for each slot: the first one, or the last one at rest, so that the end of a movement is
+/// never missing. It also keeps a picture at the beginning and the end of each step. It does not
+/// keep a picture that is equal to the one before.
 @MainActor
 final class SceneRecorder {
   /// The parts of the device that the recorder needs. These are closures, so that tests need no
@@ -13,7 +14,7 @@ final class SceneRecorder {
     var now: @MainActor () -> Double
     /// The screen as a complete SVG document.
     var picture: @MainActor () -> String
-    /// Whether nothing is scheduled any more.
+    /// Whether the device has nothing left to do.
     var isAtRest: @MainActor () -> Bool
   }
 
@@ -92,8 +93,9 @@ final class SceneRecorder {
       return
     }
     if last.svg == svg { return }
-    // Of several pictures at the same time, only the newest counts. But the pictures with which a
-    // step begins and ends stay.
+    // Of several pictures at the same time, keep the newest. At rest, the new picture also replaces
+    // an earlier one. But never replace the picture with which a step has ended, and at rest not
+    // the one with which a step has begun.
     if recording.frames.count > framesKept,
       last.time >= time || (replacing && last.time > keptUntil)
     {

@@ -17,8 +17,8 @@ struct SceneSession {
     var posters: [String]
     /// ResponderScope's journal as JSON Lines.
     var journal: String
-    /// Why the scene ended before its last step, if it did. The other properties then show how far
-    /// it came.
+    /// The failure that ended the scene; nil if all its steps succeeded. After a failure, the other
+    /// properties show how far the scene came.
     var failure: Failure?
   }
 

@@ -2,8 +2,8 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// Gestures. Like a user, each method first moves away the HUD or the list if it covers the point
-/// to touch.
+/// Gestures. If the HUD is in the way, the methods first collapse or move it, or scroll the list,
+/// as a user would.
 extension Stage {
   /// Taps the middle of a view after making it visible and free.
   func tap(_ identifier: String) throws {
@@ -13,9 +13,9 @@ extension Stage {
     try expect(device.tap(view), "the tap on '\(identifier)' hit something else")
   }
 
-  /// Makes a view visible and free for a finger. This scrolls the scroll views that contain it, and
-  /// collapses the HUD's card if the card covers it. If the pill covers it, this scrolls the list
-  /// or drags the pill away.
+  /// Makes a view visible and free for a finger. The method scrolls the scroll views that contain
+  /// the view. If the HUD's card covers the view, it collapses the card. If the pill covers the
+  /// view, it scrolls the list or drags the pill away.
   func reveal(_ view: UIView) throws {
     for attempt in 0..<16 where !isFree(view) {
       let place = frame(of: view)
@@ -43,10 +43,10 @@ extension Stage {
     }
   }
 
-  /// Collapses the HUD's card to its pill if the card may cover a view. Does nothing if the view is
-  /// the HUD's own.
+  /// Collapses the HUD's card to its pill, so that the card does not cover a view. Does nothing if
+  /// the view is in the HUD's own window, or if the card's button is not free for a finger.
   ///
-  /// - Returns: Whether the HUD was a card.
+  /// - Returns: Whether the method has collapsed the card.
   @discardableResult
   func collapseHUD(from covered: UIView? = nil) throws -> Bool {
     guard let button = try? view("ResponderScope.HUD.collapse"), isFree(button),
@@ -59,9 +59,10 @@ extension Stage {
     return true
   }
 
-  /// Drags the HUD's pill away from a view that no list can scroll from under it.
+  /// Drags the HUD's pill away from a view, for the case that no list can scroll the view out from
+  /// under the pill.
   ///
-  /// - Returns: Whether the pill covered the view.
+  /// - Returns: Whether the pill covered the view, and the method has dragged it.
   func pushHUD(from covered: UIView) throws -> Bool {
     guard let pill = try? view("ResponderScope.HUD.pill"), isFree(pill),
       Self.overlap(frame(of: pill), frame(of: covered))
@@ -84,8 +85,8 @@ extension Stage {
     try rest(for: 0)
   }
 
-  /// Returns a free point for a finger. If there is none, this collapses the HUD's card or drags
-  /// its pill away, and tries again.
+  /// Returns a free point for a finger. If there is none, the method collapses the HUD's card or
+  /// drags its pill away, and tries again.
   private func place(in scrollView: UIScrollView, moving way: CGVector = .zero) throws -> CGPoint {
     do {
       return try grip(scrollView, moving: way)
@@ -132,7 +133,7 @@ extension Stage {
   func fling(_ view: UIView, outOf scrollView: UIScrollView, sideways: Bool = false) throws {
     let (area, place) = (visibleArea(of: scrollView), frame(of: view))
     let way = sideways ? place.maxX - area.minX : place.maxY - area.minY
-    // A list coasts for a distance of 499 ms times its speed (T4.9.11). Use a speed that is a sixth
+    // A list coasts as far as in 499 ms at its initial speed (T4.9.11). Use a speed that is a sixth
     // higher, so that rounding does not matter.
     let speed = max(1.6, (way + 60) / 430)
     try fling(scrollView, velocity: sideways ? CGPoint(x: -speed, y: 0) : CGPoint(x: 0, y: -speed))

@@ -4,14 +4,15 @@ import UIKit
 /// The HUD in a scene: how it appears, and what every scene checks about it at the end of each
 /// step.
 extension Stage {
-  /// Shakes the device, unless the HUD is already shown. With RESPONDER_HUD=1, it is shown from
-  /// launch.
+  /// Shakes the device, unless the HUD is already shown. With RESPONDER_HUD=1, the HUD is shown
+  /// from launch.
   func shake() {
     if (try? view("ResponderScope.HUD.panel")) == nil { device.shake() }
   }
 
-  /// Checks that the panel covers neither the edited view nor the keyboard nor the HUD's own tag. A
-  /// card that the scene has opened itself may cover the edited view.
+  /// Checks that the panel is on the screen, and that it covers neither the edited view nor the
+  /// keyboard nor the HUD's own tag. If the scene has opened the card or dragged the pill since the
+  /// view became first responder, the panel may cover the view.
   func checkHUD() throws {
     guard let panel = try? view("ResponderScope.HUD.panel") else { return }
     let place = frame(of: panel)

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import UIKit
 
-/// Finds the places where a finger can touch. It reads the views as they are now. Places are in
+/// Finds the places where a finger can touch, from the present frames of the views. Places are in
 /// screen coordinates, in points.
 extension Stage {
   var screen: CGRect { device.scene.screen.bounds }
@@ -12,8 +12,8 @@ extension Stage {
     return window.convert(view.convert(view.bounds, to: window), to: window.screen.coordinateSpace)
   }
 
-  /// The top of the keyboard, or of an accessory view that is shown alone. The bottom of the screen
-  /// if neither is up.
+  /// The top of the keyboard, or of an accessory view that is shown alone. If neither is shown, it
+  /// is the bottom of the screen.
   var keyboardTop: CGFloat {
     let cover = device.keyboard.cover
     return cover.isEmpty ? screen.maxY : cover.minY
@@ -46,8 +46,8 @@ extension Stage {
     return nil
   }
 
-  /// Whether a touch in the middle of a view would hit the view: the point is on the screen, and no
-  /// other view covers it.
+  /// Whether a touch in the middle of a view would hit the view, or a view inside it or around it.
+  /// The point must be on the screen, and in the visible area of every scroll view around the view.
   func isFree(_ view: UIView) -> Bool {
     let middle = CGPoint(x: frame(of: view).midX, y: frame(of: view).midY)
     guard screen.contains(middle), let hit = hit(at: middle), hit.window === view.window,
@@ -92,7 +92,7 @@ extension Stage {
   }
 
   /// Returns the text fields in a scroll view that are fully visible and not covered, from top to
-  /// bottom. If the HUD leaves none free, this collapses the HUD, then drags it away.
+  /// bottom. If there are none, the method collapses the HUD's card and then drags its pill away.
   func freeFields(in scrollView: UIScrollView) -> [UITextField] {
     var fields = fieldsSeen(in: scrollView)
     if fields.isEmpty, (try? collapseHUD()) == true { fields = fieldsSeen(in: scrollView) }
@@ -107,7 +107,7 @@ extension Stage {
     return Self.fields(in: scrollView).filter { field in
       let frame = frame(of: field)
       let middle = CGPoint(x: frame.midX, y: frame.midY)
-      // Allows no vertical tolerance, because UIKit scrolls a field that begins editing fully into
+      // Allow no vertical tolerance, because UIKit scrolls a field that begins editing fully into
       // view.
       return area.insetBy(dx: -1, dy: 0).contains(frame)
         && hit(at: middle)?.isDescendant(of: field) == true

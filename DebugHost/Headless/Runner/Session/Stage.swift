@@ -25,7 +25,8 @@ final class Stage {
   var facts: [Recording.Check] = []
   let setting: Setting
 
-  /// Boots the device with one window, as the app's scene delegate does: window, screen, HUD.
+  /// Boots the device. Like an app's scene delegate, it creates a window that shows the screen, and
+  /// then installs the HUD.
   ///
   /// If `startsAsPill` is true, the HUD starts as a pill, as at the first launch. Otherwise it
   /// starts as a card, as if the user had left the card open.
@@ -44,7 +45,7 @@ final class Stage {
     setting.keyboard.apply(to: device.keyboard)
   }
 
-  /// Restores the initial state of the device, because the next scene runs in the same process.
+  /// Resets what the scene has changed, because the next scene runs in the same process.
   func powerOff() {
     device.cancelTouches()
     Self.forget()
@@ -52,8 +53,8 @@ final class Stage {
     device.settle()
   }
 
-  /// Makes each boot a separate launch. No journal, mistake or panel position is kept from the
-  /// previous one, and the end of the previous device is not recorded as an event of the app.
+  /// Makes each boot a separate launch. No journal, diagnosis or panel position is kept from the
+  /// previous launch, and the journal does not record the end of the previous device.
   private static func forget(startsAsPill: Bool = true) {
     #if DEBUG || HUD
       ResponderHUD.uninstall()
@@ -117,8 +118,8 @@ final class Stage {
     device.advance(by: seconds)
   }
 
-  /// Stops the scene with a failure if the condition is false. A condition that is true leaves no
-  /// trace in the report.
+  /// Stops the scene with a failure if the condition is false. Unlike `check`, this method adds
+  /// nothing to the report.
   func expect(_ condition: Bool, _ message: @autoclosure () -> String) throws {
     guard condition else { throw Failure(message()) }
   }

@@ -15,7 +15,7 @@ enum KeyboardChoice: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the keyboard covers what is behind it, up from the bottom of the screen.
+  /// Whether the keyboard covers the screen down to its bottom edge.
   var covers: Bool { self == .docked }
 
   /// Whether the keyboard extends across the screen, above the bottom edge.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text size under the short name that the command line takes. A new device has the size `l`.
+/// A text size, with the short name that the command line accepts. A new device has the size `l`.
 enum TextSize: String, CaseIterable, Sendable {
   case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
 

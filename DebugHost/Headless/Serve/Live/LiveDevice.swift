@@ -11,12 +11,12 @@
     var picture: ScreenPicture { get }
     /// The choices that the device offers, the same for every page, as a JSON object.
     var options: Data { get }
-    /// The present choices, as a JSON object.
+    /// The choices that apply to the device now, as a JSON object.
     var status: Data { get }
 
     /// Applies the input of a page.
     func handle(_ input: Input, from client: LiveClient) throws(InputError)
-    /// Forgets a page that has disconnected, and its fingers.
+    /// Forgets a page that has disconnected, and cancels the touches of its fingers.
     func forget(_ client: LiveClient)
   }
 #endif

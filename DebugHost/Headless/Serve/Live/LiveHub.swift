@@ -11,14 +11,14 @@
   /// a slow page misses pictures, but no queue builds up.
   @MainActor
   package final class LiveHub {
-    /// The most pictures that may be on their way to a page.
+    /// The maximum number of pictures that may be on their way to a page.
     package static let ahead = 2
 
     private struct Page {
       var state = PictureState.empty
       var status = Data()
-      /// The number of the last message that was sent. `seen` is the number of the last one that
-      /// the page has drawn.
+      /// The number of the last message that the hub has sent. `seen` is the number of the last one
+      /// that the page has drawn.
       var sent = 0
       var seen = 0
     }
@@ -148,7 +148,8 @@
       clock.catchUp()
       defer {
         clock.wake()
-        // Send at most about sixty times a second. The clock's next step sends what changes sooner.
+        // Send at most about sixty times a second. A change that comes sooner waits for the clock's
+        // next step.
         if ProcessInfo.processInfo.systemUptime - lastFlush > 0.012 { flushIfNeeded() }
       }
       try device.handle(input, from: client)

@@ -2,7 +2,8 @@
   package import Foundation
   package import ResponderScopeLive
 
-  /// The files of the device's part of the page, read once. Pages cannot request any other file.
+  /// The files of the part of the page that shows the device. They are read once, and pages cannot
+  /// request any other file.
   package struct PageFiles: Sendable {
     private let replies: [String: LiveReply]
 

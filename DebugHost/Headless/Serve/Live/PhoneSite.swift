@@ -2,11 +2,12 @@
   import Foundation
   package import ResponderScopeLive
 
-  /// The site of `DebugHost serve`: the inspector of every app, next to the live device.
+  /// The site of `DebugHost serve`: the same inspector that any app serves, next to the live
+  /// device.
   ///
   /// Pages send input for the device as `POST /input?client=…`, with a list of events. A page sends
-  /// its next batch only after the answer to this one. So its events stay in order, and a busy
-  /// device slows the page down.
+  /// its next batch only after the answer to the previous one. So the page's events stay in order,
+  /// and a busy device slows the page down.
   package final class PhoneSite: LiveSite {
     private let hub: LiveHub
     private let inspector: LiveFeed

@@ -3,10 +3,10 @@ import Foundation
 /// The change from one picture to another. It contains only the layers that have changed, and only
 /// their changed parts.
 package struct PictureChange: Encodable, Equatable, Sendable {
-  /// A layer that is new or has changed. A part that is nil stays as it is. In a new layer, such a
-  /// part is empty.
+  /// A layer that is new or has changed. A part that is nil has not changed or, in a new layer, is
+  /// empty.
   package struct Node: Encodable, Equatable, Sendable {
-    /// The layer's number.
+    /// The number of the layer.
     package var i: Int
     /// The attributes, mask, back, shift, own and front of the `LayerPicture`.
     package var a: String?
@@ -15,15 +15,15 @@ package struct PictureChange: Encodable, Equatable, Sendable {
     package var s: String?
     package var o: String?
     package var f: String?
-    /// All children, back to front.
+    /// The numbers of all children, from back to front.
     package var k: [Int]?
   }
 
-  /// The x, y, width and height in screen coordinates, in points.
+  /// The area of the picture: x, y, width and height in screen coordinates, in points.
   package var box: [Double]?
   package var roots: [Int]?
   package var nodes: [Node]?
-  /// The layers that no longer exist.
+  /// The numbers of the layers that no longer exist.
   package var gone: [Int]?
   /// The new definitions by id. `forget` contains the ids of the definitions that are no longer
   /// used.

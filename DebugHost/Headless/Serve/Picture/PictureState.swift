@@ -1,12 +1,12 @@
 import Foundation
 package import HeadlessRenderer
 
-/// A screen at one moment as a flat list of numbered layers. A page shows such a state or is about
-/// to show it.
+/// A screen at one moment as a flat list of numbered layers. The hub keeps the state that each page
+/// shows or is about to show.
 ///
 /// States are immutable and shared: tabs that show the same moment have the same object.
 package final class PictureState: Sendable {
-  /// One layer without the parts of its children.
+  /// The parts of one layer, and the numbers of its children.
   struct Node: Equatable, Sendable {
     var attributes: String
     var mask: String
@@ -17,7 +17,7 @@ package final class PictureState: Sendable {
     var children: [Int]
   }
 
-  /// The x, y, width and height in screen coordinates, in points.
+  /// The area of the picture: x, y, width and height in screen coordinates, in points.
   let box: [Double]
   let definitions: [String: String]
   let roots: [Int]
@@ -51,8 +51,8 @@ package final class PictureState: Sendable {
   }
 }
 
-/// Gives layers small numbers, so that no address leaves the process. It forgets the numbers of
-/// layers that no longer exist.
+/// Gives layers small numbers, so that no address leaves the process. From time to time, it forgets
+/// the layers that are no longer in the picture.
 package struct LayerNumbers {
   private var known: [LayerPicture.ID: Int] = [:]
   private var used: [LayerPicture.ID: Int] = [:]
@@ -73,7 +73,8 @@ package struct LayerNumbers {
     return number
   }
 
-  /// Forgets the layers that were not in this picture, once they outnumber those that were.
+  /// Forgets the layers that were not in this picture, once they outnumber those that were by more
+  /// than 64.
   mutating func endPicture() {
     if known.count > 2 * used.count + 64 { known = used }
     used.removeAll(keepingCapacity: true)

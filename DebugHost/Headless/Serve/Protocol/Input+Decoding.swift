@@ -1,14 +1,14 @@
 package import Foundation
 
 extension Input {
-  /// The most fingers of one page. The other limits are for the points in one message and the
+  /// The maximum numbers of the fingers of one page, of the points in one event, and of the
   /// characters in one text.
   package static let mostFingers = 10
   package static let mostPoints = 64
   package static let longestText = 64
 
-  /// Reads a batch: a JSON array of events, oldest first. An invalid event does not keep the others
-  /// from being read.
+  /// Reads a batch: a JSON array of events, oldest first. If an event is invalid, the others are
+  /// read nevertheless.
   package static func batch(
     _ body: Data, most: Int
   ) throws(InputError) -> [Result<Input, InputError>] {
@@ -21,7 +21,7 @@ extension Input {
     }
   }
 
-  /// Reads an event: one JSON object with exactly the members that its type has.
+  /// Reads an event: one JSON object with exactly the members that events of its type have.
   package init(_ message: Data) throws(InputError) {
     guard let members = try? JSONDecoder().decode(Members.self, from: message) else {
       throw InputError("not a JSON object of words and numbers")

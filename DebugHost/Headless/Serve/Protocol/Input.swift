@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The messages that a page may send to the device. All others are refused.
+/// The events that a page may send to the device. All others are refused.
 package enum Input: Equatable, Sendable {
   /// The phases of a touch.
   package enum Phase: String, Sendable, CaseIterable { case down, move, up, cancel }
@@ -29,7 +29,8 @@ package enum Input: Equatable, Sendable {
     case restart
   }
 
-  /// The settings that a page can change. The first message contains the values of each.
+  /// The settings that a page can change. The event `options`, which a page receives when it joins,
+  /// contains the possible values of most of them.
   package enum Choice: String, Sendable, CaseIterable {
     case scene, device, dark, contrast, hardware, keyboard
     /// The setting Reduce Motion.
@@ -38,7 +39,7 @@ package enum Input: Equatable, Sendable {
     case textSize = "text-size"
   }
 
-  /// A finger moved through these points, in this order. There is one point, except for `.move`.
+  /// A finger touched these points, in this order. Only `.move` may have more than one point.
   case touch(Phase, finger: Int, points: [Point])
   case text(String)
   case key(Key, [Modifier])
@@ -49,7 +50,7 @@ package enum Input: Equatable, Sendable {
   /// The page has drawn the picture with this number.
   case seen(Int)
 
-  /// The number of characters that the input types. Each character costs the app a change.
+  /// The number of characters that the input types. Each of them makes the app do work.
   var characters: Int {
     switch self {
     case .text(let text): text.count
@@ -59,7 +60,7 @@ package enum Input: Equatable, Sendable {
   }
 }
 
-/// The reason why a message was refused, in one line that users can read.
+/// The reason why an event was refused, in one line that users can read.
 package struct InputError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
