@@ -257,8 +257,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open var window: UIWindow? { attachedWindow }
 
-  /// The view controller whose view this is, or else the superview (T4.3.2 to T4.3.4). For an input accessory view, the
-  /// responder that supplied it (T4.3.14).
+  /// The view controller whose view this is, or else the superview (T4.3.2 to T4.3.4). For an input
+  /// view or an accessory view that the keyboard shows, the responder that supplied it (T4.3.14).
   open override var next: UIResponder? { viewController ?? inputViewOwner ?? superview }
 
   /// Asks the view's own window, as UIKit does. A view without a window, or in the keyboard's window, asks the
