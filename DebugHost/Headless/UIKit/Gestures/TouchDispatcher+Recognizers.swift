@@ -136,7 +136,7 @@ extension TouchDispatcher {
 }
 
 extension UIView {
-  /// Whether the view can no longer receive touches.
+  /// Whether the view is in no window or in a hidden one.
   var isWithoutVisibleWindow: Bool { window?.isHidden ?? true }
 
   /// The number of views above the view.

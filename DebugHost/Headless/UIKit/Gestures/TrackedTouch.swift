@@ -15,7 +15,7 @@ final class TrackedTouch {
   }
 
   let touch: UITouch
-  /// When the finger went down, in seconds since boot.
+  /// The time at which the finger went down, in seconds since boot.
   let start: TimeInterval
   var delivery = Delivery.withheld
   /// Whether the finger has lifted. The view may not have received this yet.
