@@ -83,7 +83,8 @@ extension UICollectionView {
     update = nil
   }
 
-  /// Gives the new index path to each view that stays. The other views leave.
+  /// Gives the new index path to each view whose item stays. The other views are added to
+  /// `leaving`.
   private func moveViews(_ origins: CollectionUpdates.Origins, without reloaded: Set<TableRow>) {
     let old = views
     views = [:]

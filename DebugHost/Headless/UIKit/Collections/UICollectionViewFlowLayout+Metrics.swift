@@ -2,7 +2,7 @@ import Foundation
 
 /// The metrics from the properties and the delegate, and the places of headers and footers.
 extension UICollectionViewFlowLayout {
-  /// The size of an item for which the app has set none (K).
+  /// The estimated size of an item if the app has set `automaticSize` (K).
   private static let defaultEstimate = CGSize(width: 50, height: 50)
 
   var isSelfSizing: Bool { estimatedItemSize != .zero }
