@@ -1,6 +1,6 @@
 import Foundation
 
-/// One push or pop. It begins, and then it completes or, if a finger drives it, may be cancelled.
+/// One push or pop. After its beginning, it completes, or it is cancelled if a finger drives it.
 ///
 /// The callbacks come in this order (O, several logs): *old will-disappear, new will-appear, old
 /// did-disappear, new did-appear*. If the transition is cancelled, they come in this one (O, iOS 7
@@ -83,7 +83,7 @@ final class NavigationTransition {
     navigation.transitionView.insertSubview(shade, belowSubview: upper)
   }
 
-  /// Moves the screens to the given progress: 0 shows the old screen, 1 the new one.
+  /// Moves the screens to a progress: 0 shows the old screen, 1 the new one.
   func move(to progress: CGFloat) {
     let opening = isPop ? 1 - progress : progress
     let (upper, lower) = isPop ? (oldWrapper, newWrapper) : (newWrapper, oldWrapper)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Is notified when a finger has chosen another detent. The method is optional on iOS.
+/// The delegate of a sheet. It is notified when the user has dragged the sheet to another detent.
+/// The method is optional on iOS.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
