@@ -4,9 +4,9 @@ import Foundation
 /// facts about UIKit) name a conflict.
 package struct KeyboardChoices: Equatable, Sendable {
   package enum HideFrame: Sendable {
-    /// iOS 26: the height of the accessory view, or 0 without one.
+    /// The frame has the height of the accessory view, or 0 without one, as on iOS 26.
     case collapsed
-    /// Before iOS 26: the size that the keyboard had.
+    /// The frame has the size that the keyboard had, as before iOS 26.
     case unchangedSize
   }
 
@@ -104,7 +104,8 @@ package struct KeyboardChoices: Equatable, Sendable {
   package var floatingChange = FloatingChange.pair
   /// The reported frame of the bar that an iPad shows with a hardware keyboard (T4.14.10).
   package var shortcutBarFrame = ShortcutBarFrame.fullHeight
-  /// The height of that bar, in points: 55, or 69 in later versions of iPadOS.
+  /// The height of the bar that an iPad shows with a hardware keyboard, in points: 55, or 69 in
+  /// later versions of iPadOS.
   package var shortcutBarHeight: CGFloat = 55
   /// The notifications that UIKit posts when it corrects the frame that it first reported.
   package var correction = Correction.showsAgain

@@ -19,7 +19,8 @@ package final class KeyboardHost: InputViewHost {
     case focus
     /// A setting changed. The keyboard moves with an animation.
     case setting
-    /// A password manager appeared (T4.13.39), or the screen is about to rotate. Nothing is animated.
+    /// A password manager appeared (T4.13.39), or the screen is about to rotate. Nothing is
+    /// animated.
     case atOnce
   }
 
@@ -48,12 +49,13 @@ package final class KeyboardHost: InputViewHost {
   static var guides: [WeakKeyboardGuide] = []
   /// Whether the keyboard has ever been up.
   private(set) var hasBeenUp = false
-  /// The number of changes so far. With it, a step finds out that a later change has begun.
+  /// The number of changes so far. If it has increased during a step of a change, a later change
+  /// has begun, and the earlier one stops.
   private var changeCount = 0
   private var pending: Pending?
 
-  /// Compares, at the end of each turn of the run loop, the first responder of the input set with
-  /// the present one. Nil while nothing is up.
+  /// The run loop observer that compares, at the end of each turn, the first responder of the input
+  /// set with the present one. Nil while nothing is up.
   private var vanishObserver: CFRunLoopObserver?
 
   /// A change whose motion is running.
@@ -199,7 +201,8 @@ package final class KeyboardHost: InputViewHost {
     return CGRect(x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: height)
   }
 
-  /// Whether the keyboard leaves by fading, as it does with Reduce Motion and Prefer Cross-Fade (T4.13.54).
+  /// Whether the keyboard leaves by fading, as it does with Reduce Motion and Prefer Cross-Fade
+  /// (T4.13.54).
   var fades: Bool {
     UIAccessibility.isReduceMotionEnabled && UIAccessibility.prefersCrossFadeTransitions
   }
@@ -248,8 +251,8 @@ package final class KeyboardHost: InputViewHost {
     let timer = HeadlessLoop.main.schedule(after: notice.duration) { [weak self] in
       self?.finishPending()
     }
-    // A change of the frame while the keyboard is being shown takes over the end of that show, so
-    // did-show follows.
+    // If the frame changes while the keyboard is being shown, this change also ends the show. Its
+    // did-notifications therefore include did-show.
     var ending = notice
     if didShow { ending.kind = .show }
     pending = Pending(notice: ending, timer: timer)

@@ -99,7 +99,7 @@ final class KeyboardView: UIView {
   }
 
   /// The height of the space below the keys, in points. A docked keyboard has the safe area there,
-  /// and a floating one its grabber.
+  /// a floating one its grabber, and any other 8 points.
   private var bottomInset: CGFloat {
     switch posture {
     case .docked: host.screen.safeAreaInsets.bottom
