@@ -91,8 +91,9 @@ final class ScrollIndicators {
     }
   }
 
-  /// Returns the place of an indicator. It takes up the same fraction of its track as the viewport
-  /// does of the content, but at least 36 points. It shrinks while the offset is past an edge.
+  /// Returns the place of an indicator. The indicator takes up the same fraction of its track as
+  /// the viewport does of the content, but at least 36 points. It shrinks while the offset is past
+  /// an edge.
   private static func bar(
     offset: CGFloat, limits: ClosedRange<CGFloat>, length: CGFloat, content: CGFloat,
     track: ClosedRange<CGFloat>

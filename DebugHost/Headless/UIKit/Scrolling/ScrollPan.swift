@@ -83,6 +83,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 }
 
 extension UIView {
-  /// Whether the view is a control, which keeps its touches (T4.9.40).
+  /// Whether the view is a control, whose touches are not cancelled when scrolling begins
+  /// (T4.9.40).
   var isControl: Bool { self is UIControl }
 }

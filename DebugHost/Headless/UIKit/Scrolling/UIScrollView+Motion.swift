@@ -24,7 +24,7 @@ extension UIScrollView {
     motionClient?.invalidate()
     var client: FrameClient?
     client = HeadlessLoop.main.addFrameClient(phase: .displayLink) { [weak self] time in
-      // The client of a deallocated scroll view must not keep the device awake.
+      // The frame client of a deallocated scroll view must not keep requesting frames.
       guard let self else { return client?.invalidate() ?? () }
       self.motionFrame(at: time)
     }

@@ -86,7 +86,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   open func adjustedContentInsetDidChange() {}
 
-  /// Set by a navigation or tab controller for its content's scroll view (T4.11.5).
+  /// Whether a navigation or tab controller shows the scroll view as its content (T4.11.5).
   package var isContentOfContainer = false { didSet { insetsMayHaveChanged() } }
 
   /// Called at each change of the offset, so that a bar of a container controller can follow the
@@ -96,8 +96,8 @@ open class UIScrollView: UIView, ScrollDelegating {
   // MARK: Behaviour
 
   open var bounces = true
-  /// `bouncesVertically` and `bouncesHorizontally` restrict the bounce to an axis if `bounces` is
-  /// true (iOS 17.4).
+  /// Whether the content bounces vertically. `bouncesHorizontally` is the same for the other axis.
+  /// Both matter only if `bounces` is true (iOS 17.4).
   open var bouncesVertically = true
   open var bouncesHorizontally = true
   open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
