@@ -8,8 +8,8 @@ extension UITextField {
 
   var isLeftViewShown: Bool { leftView != nil && leftViewMode.isShown(editing: isEditing) }
 
-  /// Whether the right view is shown. If the clear button would be visible too, it is shown
-  /// instead.
+  /// Whether the right view is shown. If the clear button would be visible too, the field shows
+  /// only the clear button.
   var isRightViewShown: Bool {
     rightView != nil && rightViewMode.isShown(editing: isEditing) && !isClearButtonShown
   }
