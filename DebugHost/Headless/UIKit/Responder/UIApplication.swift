@@ -51,7 +51,7 @@ open class UIApplication: UIResponder {
   open var applicationState: State { launch?.state ?? stateOfScenes }
   open var applicationSupportsShakeToEdit = true
   open package(set) var connectedScenes: Set<UIScene> = []
-  /// The scenes in the order in which they connected, which a set does not keep.
+  /// The scenes in the order in which they connected. `connectedScenes` is a set and has no order.
   package var scenesInOrder: [UIScene] = []
   /// Keeps the runner's delegate alive, because `delegate` is weak.
   package var retainedDelegate: (any UIApplicationDelegate)?
@@ -123,7 +123,7 @@ open class UIApplication: UIResponder {
     if focusedScene === scene { focusedScene = nil }
   }
 
-  /// The scene that receives keys and shakes: the one whose window last became key or was touched.
+  /// The scene that receives keys and shakes. It is the scene whose window last became key.
   package internal(set) weak var focusedScene: UIWindowScene?
 
   open var preferredContentSizeCategory: UIContentSizeCategory {

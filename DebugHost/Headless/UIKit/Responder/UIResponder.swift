@@ -53,7 +53,7 @@ open class UIResponder: NSObject {
     return nil
   }
 
-  /// The window that a responder knows without a search of the chain.
+  /// The window of this responder itself; nil if only a search of the chain can find one.
   package var ownFocusWindow: UIWindow? { nil }
 
   /// Whether the search for a window ends here. It ends at a controller outside any window, because
