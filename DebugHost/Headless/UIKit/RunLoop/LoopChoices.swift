@@ -28,7 +28,8 @@ package struct LoopChoices: Equatable, Sendable {
 
   /// The number of frames between two calls of a display link. With 2, the screen behaves as at 120
   /// Hz: lists scroll with every frame, and a link that does not request a range runs at 60 Hz, as
-  /// libraries report (MSDisplayLink 2.2.0, skiko #709). No truth has a number for it.
+  /// libraries report (MSDisplayLink 2.2.0, skiko #709). The project's list of facts has no number
+  /// for this behaviour.
   package var linkStride = 1
 
   package init() {}
