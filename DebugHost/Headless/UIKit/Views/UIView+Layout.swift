@@ -77,7 +77,8 @@ extension UIView {
     for child in children { child.safeAreaMayHaveChanged() }
   }
 
-  /// The frame that the view would have without its transform, which does not move its safe area (K).
+  /// The frame that the view would have without its transform, which does not move its safe area
+  /// (K).
   private var layoutFrame: CGRect {
     var state = layer.state
     state.transform = .identity
