@@ -11,7 +11,7 @@ package final class TouchDispatcher {
   /// Fingers that are down, and lifted fingers whose views have not received the end of the touch
   /// yet.
   var tracked: [TrackedTouch] = []
-  /// Recognisers that have seen touches since their reset, innermost view first.
+  /// Recognisers that have received touches since their reset, innermost view first.
   var engaged: [UIGestureRecognizer] = []
   /// Recognisers whose recognition takes the touches away from the views in this update.
   var takeovers: [UIGestureRecognizer] = []

@@ -28,7 +28,7 @@ open class UIGestureRecognizer: NSObject {
   var currentState = State.possible
   /// The state that the subclass has requested while another recogniser has yet to fail.
   var heldState: State?
-  /// Whether the recogniser has seen touches since its last reset.
+  /// Whether the recogniser has received touches since its last reset.
   var isEngaged = false
   var owesAction = false
   var activeTouches: [UITouch] = []
