@@ -90,8 +90,8 @@ extension UICollectionView {
     views[element] = view
     view.element = element
     let initial = appearing(element)
-    // Even inside an animation block, a new view does not fly in from the place where it was used
-    // before.
+    // Disables animations, so that a new view does not fly in from the place where it was used
+    // before, not even inside an animation block.
     UIView.performWithoutAnimation {
       view.isHidden = false
       view.setNeedsLayout()

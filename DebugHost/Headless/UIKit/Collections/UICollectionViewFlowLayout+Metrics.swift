@@ -80,7 +80,7 @@ extension UICollectionViewFlowLayout {
     case .fromSafeArea: more = owner.safeAreaInsets
     case .fromLayoutMargins: more = owner.layoutMargins
     }
-    // The reference counts only across the scroll direction, and without the part that the content
+    // The reference applies only across the scroll direction, and without the part that the content
     // inset already includes.
     let spent = owner.safeAreaContribution
     if scrollsHorizontally {
