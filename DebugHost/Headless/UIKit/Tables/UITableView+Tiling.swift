@@ -139,7 +139,8 @@ extension UITableView {
     for (row, cell) in cells where geometry.contains(row) { prepare(cell, for: row) }
   }
 
-  /// Moves cells that are no longer visible to the reuse pool, except a cell that contains the first responder.
+  /// Moves cells that are no longer visible to the reuse pool, except a cell that contains the
+  /// first responder.
   private func putAwayHiddenCells() {
     guard !cells.isEmpty else { return }
     // Recycles the cells from top to bottom. The order of a dictionary differs between runs, and
