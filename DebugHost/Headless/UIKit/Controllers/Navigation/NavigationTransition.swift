@@ -9,8 +9,8 @@ import Foundation
 /// cancelled, or when the user pops to it (O that it returns; K when).
 @MainActor
 final class NavigationTransition {
-  /// Retained, because the app may release the navigation controller during the transition. At the
-  /// end, `running` becomes nil, which releases the transition.
+  /// The navigation controller. The transition retains it, because the app may release it
+  /// meanwhile. At the end, `running` becomes nil, which releases the transition.
   private let navigation: UINavigationController
   let old: UIViewController?
   let new: UIViewController

@@ -45,7 +45,7 @@ open class UISheetPresentationController: UIPresentationController {
   var pan: SheetPan?
   var panAction: GestureAction?
   var keyboardHeight: CGFloat = 0
-  /// Whether the sheet is up or moving up. The keyboard may move it then.
+  /// Whether the sheet is up or moving up. Only then may the keyboard move it.
   var hasRisen = false
   var keyboardObserver: KeyboardFrameObserver?
   var presenterCard: PresenterCard?
