@@ -166,8 +166,8 @@ open class UIWindow: UIView {
 
   // MARK: Responder chain and events
 
-  /// The scene, or the application if the window has no scene (T4.3.9). With the other choice it is
-  /// always the application (C5.5).
+  /// The scene, or the application if the window has no scene (T4.3.9). If
+  /// `FocusChoices.windowNext` is `application`, it is always the application (C5.5).
   open override var next: UIResponder? {
     if FocusState.choices.windowNext == .scene, let windowScene { return windowScene }
     return UIApplication.shared
