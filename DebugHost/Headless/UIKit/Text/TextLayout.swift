@@ -49,7 +49,8 @@ package struct TextLayout: Sendable {
   ///   - spans: The text. Empty spans are allowed, and determine the font of an empty text.
   ///   - width: The width at which lines break, in points; infinite if they do not.
   ///   - lineLimit: The maximum number of lines; 0 means no limit.
-  ///   - breakMode: A truncating mode applies to the last permitted line. Other modes break between words.
+  ///   - breakMode: A truncating mode applies to the last permitted line. Other modes break between
+  ///     words.
   ///   - alignment: Nil uses the alignment of the paragraph style.
   package init(
     spans: [TextSpan], width: CGFloat = .infinity, lineLimit: Int = 0,
