@@ -345,7 +345,7 @@ open class CALayer: NSObject {
     return copy as? Self
   }
 
-  // MARK: Hits
+  // MARK: Presentation
 
   class func makePresentation(of layer: CALayer) -> CALayer {
     CALayer()
