@@ -7,7 +7,7 @@ package final class AnimationContext {
   let run: AnimationRun
   /// Whether the value of a property has really changed inside the block.
   package var animatedSomething = false
-  /// The time at which the changes begin. Keyframes count their start times from here.
+  /// The time at which the changes begin. The start times of keyframes are relative to it.
   let begin: TimeInterval
   private let outer: AnimationContext?
 
@@ -43,7 +43,7 @@ package final class AnimationContext {
     stack.removeLast()
   }
 
-  /// A value changed: the block moves something, and so do the blocks around it.
+  /// Records that a value has changed inside the block, and thus inside the blocks around it.
   func noteAnimation() {
     animatedSomething = true
     outer?.noteAnimation()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Requests frames while animations run, and ends the animations that are over. In each frame it
-/// follows the display links (T4.1.4, T4.1.5).
+/// Requests frames while animations run, and ends the animations that are over. In each frame, this
+/// comes after the display links (T4.1.4, T4.1.5).
 @MainActor
 package final class AnimationScheduler {
   package static let shared = AnimationScheduler()
@@ -15,7 +15,7 @@ package final class AnimationScheduler {
     client = nil
   }
 
-  /// Follows the run to its end.
+  /// Requests frames until the run is over, and then ends the run.
   func follow(_ run: AnimationRun) {
     if !runs.contains(where: { $0 === run }) { runs.append(run) }
     guard client?.isValid != true else { return }

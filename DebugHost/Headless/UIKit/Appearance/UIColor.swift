@@ -32,12 +32,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     storage = .fixed(cgColor)
   }
 
-  /// Creates a colour that calls its provider again whenever the traits change.
+  /// Creates a colour that calls its provider each time it is resolved for some traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .provider(dynamicProvider)
   }
 
-  /// Returns the fixed colour for the traits. A fixed colour returns an equal one.
+  /// Returns the fixed colour for the traits. A fixed colour returns itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: self

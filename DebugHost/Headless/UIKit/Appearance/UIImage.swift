@@ -51,8 +51,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: ownTint)
   }
 
-  /// Keeps the rendering mode. An image view therefore draws the symbol in its own tint colour,
-  /// unless the mode is `.alwaysOriginal`.
+  /// Keeps the rendering mode. An image view therefore draws the symbol in the tint colour of the
+  /// image view, unless the mode is `.alwaysOriginal`.
   open func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: color)
   }
@@ -68,8 +68,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Returns the command that draws the symbol in a rectangle, or nil if there is nothing to draw.
-  /// In the mode `.alwaysOriginal` the symbol has its own colour. Otherwise it has the colour of
-  /// its configuration or, without one, the given tint.
+  /// In the mode `.alwaysOriginal`, the symbol has the colour from `withTintColor(_:)` or, without
+  /// one, the label colour. Otherwise it has the colour of its configuration or, without one, the
+  /// given tint.
   package func drawing(
     in rect: CGRect, tint: UIColor, traits: UITraitCollection
   ) -> DrawingCommand? {

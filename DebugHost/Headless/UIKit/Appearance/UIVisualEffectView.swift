@@ -6,9 +6,9 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
 
 /// A blur of the content behind a view.
 ///
-/// The stand-in does not blur. It covers the content with the material's colour instead, and more
-/// densely than a phone. The content behind a blur is only a hint of colour, but without the blur
-/// its text would be legible.
+/// The stand-in does not blur. Instead, it covers the content with the material's colour, and more
+/// densely than a phone does. Behind a blur, only a hint of the content's colours is visible, but
+/// without the blur its text would be legible.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   public enum Style: Int, Sendable {
     case extraLight, light, dark

@@ -89,8 +89,8 @@ extension HeadlessChoice {
     ) { $0.swiftUI.search = .drawn },
   ]
 
-  /// The questions on which versions of iOS, or observations of one version, differ without being a
-  /// conflict of part 5.
+  /// The questions on which versions of iOS, or observations of one version, differ. They are not
+  /// conflicts of part 5 of the facts.
   package static let versions: [HeadlessChoice] =
     [
       HeadlessChoice(

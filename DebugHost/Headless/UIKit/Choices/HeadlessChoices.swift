@@ -1,8 +1,9 @@
 import Foundation
 
-/// The answers to all questions on which the truths disagree (part 5), or which no source settles.
+/// The answers to all questions on which the truths (the project's list of facts about UIKit)
+/// disagree, as in their part 5, or which no source settles.
 ///
-/// The device follows the answers in `current` from now on and after every boot.
+/// The running device, and each device that boots later, follows the answers in `current`.
 /// `HeadlessChoice.all` lists the questions one by one.
 package struct HeadlessChoices: Equatable, Sendable {
   package var focus = FocusChoices()

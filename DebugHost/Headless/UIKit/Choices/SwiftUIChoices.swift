@@ -1,7 +1,8 @@
 import Foundation
 
-/// The behaviour that the stand-in assumes where versions of SwiftUI differ or the truths name a
-/// conflict. The choices are stored here with all others, and the SwiftUI module reads them.
+/// The behaviour that the stand-in assumes where versions of SwiftUI differ or the truths (the
+/// project's list of facts) name a conflict. The choices are stored here with all others, and the
+/// SwiftUI module reads them.
 package struct SwiftUIChoices: Equatable, Sendable {
   package enum ListView: Sendable {
     /// A collection view, as on iOS 16 and later.
@@ -46,7 +47,7 @@ package struct SwiftUIChoices: Equatable, Sendable {
   /// The effect of an update on a `contentInset` that code outside SwiftUI has set.
   package var insets = Insets.left
 
-  /// When a probe, that is a background or an overlay, appears.
+  /// The time at which a probe appears. A probe is a view in a background or an overlay.
   package var probes = Probes.withTheirViews
 
   /// The choices in force.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Creates objects of a class that is known only at run time, with the initialiser that the class
 /// has for this purpose. The initialiser of a view is not `required`, because subclasses write
-/// `override init(frame:)`. `ReusableViews` explains how it works.
+/// `override init(frame:)`. `ReusableViews.swift` explains how these calls work.
 @MainActor
 enum CollectionMaker {
   /// The frame of the view that is being created. It is stored here because the shared symbol can

@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
-  /// The attributes that were applied last. They are not applied a second time.
+  /// The attributes that were applied last. Equal attributes are not applied again.
   var layoutAttributes: UICollectionViewLayoutAttributes?
   /// The element that the view shows, or nil while the view waits for reuse.
   var element: CollectionElement?

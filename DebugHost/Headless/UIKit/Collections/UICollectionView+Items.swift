@@ -76,7 +76,7 @@ extension UICollectionView {
       return
     }
     setContentOffset(offset, animated: false)
-    // On the way, items with an estimated size may turn out to be larger.
+    // While the collection view scrolls, items with an estimated size may turn out to be larger.
     for _ in 0..<20 {
       let version = layoutVersion
       tile()

@@ -39,8 +39,8 @@ extension UICollectionView {
 
   // MARK: Touches
 
-  /// Highlights the touched item. The list delays the touches of its content, so this happens once
-  /// it knows that the touch does not scroll (T4.9.37).
+  /// Highlights the touched item. The collection view delays the touches of its content, so a touch
+  /// that scrolls at once highlights nothing (T4.9.37).
   func beginTouch(_ touch: UITouch) {
     guard allowsSelection, let item = touchedItem(touch),
       delegate?.collectionView(self, shouldHighlightItemAt: item.indexPath) ?? true

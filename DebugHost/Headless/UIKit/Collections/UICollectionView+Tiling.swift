@@ -90,8 +90,8 @@ extension UICollectionView {
     views[element] = view
     view.element = element
     let initial = appearing(element)
-    // Even inside an animation block, a new view does not fly in from the place where it was used
-    // before.
+    // Disables animations, so that a new view does not fly in from the place where it was used
+    // before, not even inside an animation block.
     UIView.performWithoutAnimation {
       view.isHidden = false
       view.setNeedsLayout()
@@ -132,8 +132,8 @@ extension UICollectionView {
     }
   }
 
-  /// Sorts the view into the subviews by `zIndex`, and cells below headers if it is the same.
-  /// Touches then reach the view that the user sees in front.
+  /// Sorts the view into the subviews by `zIndex`. With the same `zIndex`, cells are below headers
+  /// and footers. Touches then reach the view that the user sees in front.
   private func keepOrder(of view: UICollectionReusableView) {
     func isAbove(_ other: UIView) -> Bool {
       guard let other = other as? UICollectionReusableView, other !== view,
@@ -155,8 +155,8 @@ extension UICollectionView {
 
   // MARK: Sizes
 
-  /// Asks views for their preferred sizes. If a view above the visible area changes its size, the
-  /// offset changes with it, so that the visible content stays in place.
+  /// Asks views for their preferred sizes. If a view that begins above the visible area changes its
+  /// size, the offset changes too, so that the visible content stays in place.
   private func askForSizes(
     _ asked: [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)]
   ) {
@@ -196,7 +196,7 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-  /// The position of a shown view in the order of the subviews.
+  /// The values that determine the position of a shown view in the order of the subviews.
   fileprivate var rank: (Int, UInt)? {
     element.map { (layoutAttributes?.zIndex ?? 0, $0.category.rawValue) }
   }

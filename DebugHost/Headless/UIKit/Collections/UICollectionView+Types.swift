@@ -28,7 +28,8 @@ extension UICollectionView {
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// One thing a collection shows, by its numbers; sorted as it is made: cells, then headers and footers.
+/// A cell, header or footer of a collection view, identified by its kind and its place. The order
+/// is that in which the collection view creates views: cells, then headers and footers.
 struct CollectionElement: Hashable, Comparable {
   var category: UICollectionView.ElementCategory
   var kind: String

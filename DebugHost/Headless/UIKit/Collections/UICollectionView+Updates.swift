@@ -8,7 +8,7 @@ struct RunningUpdate {
   var before: [CollectionElement: UICollectionViewLayoutAttributes]
 }
 
-/// Batch updates. A view that stays keeps the content of its item, even if the item's index path
+/// Batch updates. A view whose item remains keeps the item's content, even if the item's index path
 /// changes.
 extension UICollectionView {
   /// The time in which items move to their new places, in seconds (K).
@@ -83,7 +83,8 @@ extension UICollectionView {
     update = nil
   }
 
-  /// Gives the new index path to each view that stays. The other views leave.
+  /// Gives the new index path to each view whose item stays. The other views are added to
+  /// `leaving`.
   private func moveViews(_ origins: CollectionUpdates.Origins, without reloaded: Set<TableRow>) {
     let old = views
     views = [:]

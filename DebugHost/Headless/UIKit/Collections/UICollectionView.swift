@@ -49,8 +49,8 @@ open class UICollectionView: UIScrollView {
   var needsData = true
   var layoutIsStale = true
   var isPreparing = false
-  /// Increases whenever the layout prepares, so that an unchanged collection view costs nothing to
-  /// lay out.
+  /// The number of times that the layout has prepared. While it and the bounds are unchanged,
+  /// `tile` has nothing to do.
   var layoutVersion = 0
   var offsetAdjustment = CGPoint.zero
   var layoutBackground: UIView?
@@ -69,7 +69,7 @@ open class UICollectionView: UIScrollView {
   var updates = CollectionUpdates()
   var updateDepth = 0
   var update: RunningUpdate?
-  /// The views of deleted items, until they have faded out.
+  /// The views of deleted and reloaded items and of deleted sections, until they have faded out.
   var leaving: [(element: CollectionElement, view: UICollectionReusableView)] = []
 
   struct TiledState: Equatable {

@@ -9,12 +9,12 @@ import Foundation
 /// stay at the top.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// The height of a row, a header or a footer before its view has been asked for it (K).
+  /// The height of a row, a header or a footer before its view has been measured (K).
   private static let estimate: CGFloat = 44
 
   private let list: UICollectionLayoutListConfiguration
   private var geometry: TableGeometry?
-  /// The measured heights. The geometry records which rows have confirmed their height.
+  /// The measured heights. The geometry records which of the rows are still estimates.
   private var rowHeights: [TableRow: CGFloat] = [:]
   private var bandHeights: [CollectionElement: CGFloat] = [:]
   private var confirmedBands: Set<CollectionElement> = []
@@ -187,8 +187,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     } else {
       bandHeights[element] = height
       confirmedBands.insert(element)
-      // The rows keep their heights, but each row has to confirm its height when it becomes visible
-      // again.
+      // The rows keep their heights, but each row is measured again when it becomes visible.
       geometry = nil
     }
   }

@@ -3,8 +3,8 @@ import Foundation
 /// A controller that manages a collection view. It keeps the collection view clear of the keyboard,
 /// as a table view controller does (T4.17.11).
 ///
-/// The collection view is a subview of the controller's view (K). The stand-in lacks transitions
-/// between layouts, and items that the user moves.
+/// The collection view is a subview of the controller's view (K). The stand-in has no transitions
+/// between layouts, and the user cannot move items.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource

@@ -23,8 +23,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Returns an empty view. UIKit throws an exception here, because the layout shows a header and
-  /// the data source does not provide one.
+  /// Returns an empty view. UIKit throws an exception here, because the layout shows a header or a
+  /// footer and the data source does not provide one.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

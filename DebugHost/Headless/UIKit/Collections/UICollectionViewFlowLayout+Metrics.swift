@@ -2,7 +2,7 @@ import Foundation
 
 /// The metrics from the properties and the delegate, and the places of headers and footers.
 extension UICollectionViewFlowLayout {
-  /// The size of an item for which the app has set none (K).
+  /// The estimated size of an item if the app has set `automaticSize` (K).
   private static let defaultEstimate = CGSize(width: 50, height: 50)
 
   var isSelfSizing: Bool { estimatedItemSize != .zero }
@@ -80,7 +80,7 @@ extension UICollectionViewFlowLayout {
     case .fromSafeArea: more = owner.safeAreaInsets
     case .fromLayoutMargins: more = owner.layoutMargins
     }
-    // The reference counts only across the scroll direction, and without the part that the content
+    // The reference applies only across the scroll direction, and without the part that the content
     // inset already includes.
     let spent = owner.safeAreaContribution
     if scrollsHorizontally {

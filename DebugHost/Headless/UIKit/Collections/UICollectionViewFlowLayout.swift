@@ -10,7 +10,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  /// An estimate with which every item sizes itself.
+  /// The value of `estimatedItemSize` with which items size themselves and the layout chooses the
+  /// estimate.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -124,7 +125,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// A new breadth changes where lines break. Pinned headers and footers move with every change.
+  /// A new breadth changes where lines break. Pinned headers and footers move with every change of
+  /// the bounds.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
       || breadthChanges(in: newBounds)

@@ -2,10 +2,11 @@
 // members of an extension.
 import Foundation
 
-/// Computes where everything in a collection view is. Subclasses override its methods.
+/// Computes the places of everything in a collection view. Subclasses override its methods.
 ///
-/// The collection asks in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`. Not there
-/// yet: decoration views, transitions under a finger, interactive reordering.
+/// The collection view calls `prepare()`, then `collectionViewContentSize`, then
+/// `layoutAttributesForElements(in:)`. Decoration views, transitions under a finger, and
+/// interactive reordering are not implemented.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
@@ -140,7 +141,7 @@ open class UICollectionViewLayout: NSObject {
 
   open func finalizeLayoutTransition() {}
 
-  // MARK: Only the stand-in's
+  // MARK: For the stand-in only
 
   /// Whether the layout scrolls horizontally. An item whose measured size differs from the estimate
   /// moves the following items along the scroll axis.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where and how one item, header or footer is shown, in the coordinates of the collection view's content.
+/// The place and the appearance of one item, header or footer, in the coordinates of the collection
+/// view's content.
 ///
 /// `isEqual` and `copy` come from Foundation and are not isolated to an actor, so the attributes
 /// are in one value that any thread may read.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One change of a batch. The layout receives it before the collection view asks for the new
-/// places. The index path of a section has no item.
+/// places. The index path of a section has `NSNotFound` in place of the item.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {

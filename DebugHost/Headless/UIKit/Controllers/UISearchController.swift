@@ -8,8 +8,8 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 
 /// Owns the search bar that a navigation item shows below its title (A).
 ///
-/// The controller presents nothing. While the user edits the bar, it stays in place, as if
-/// `hidesNavigationBarDuringPresentation` were false (K). Results controllers are not shown
+/// The controller presents nothing. While the user edits in the search bar, the bar stays in place,
+/// as if `hidesNavigationBarDuringPresentation` were false (K). Results controllers are not shown
 /// (missing).
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {

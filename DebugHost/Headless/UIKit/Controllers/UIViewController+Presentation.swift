@@ -93,7 +93,7 @@ extension UIViewController {
     presentation.scheduleDismissal(animated: animated, completion: completion)
   }
 
-  /// The controllers presented from here up, nearest first.
+  /// The controllers presented above this one, nearest first.
   var presentedChain: [UIViewController] {
     Array(
       sequence(state: self) { (current: inout UIViewController) -> UIViewController? in

@@ -9,7 +9,8 @@ import Foundation
 /// `+Presentation` the choice of the presenter.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, TraitObserving {
-  /// The behaviour that the stand-in assumes where the truths leave a choice.
+  /// The behaviour that the stand-in assumes where the truths (the project's list of facts about
+  /// UIKit) leave a choice.
   package static var choices = HeadlessChoices.initial.controllers
 
   var loadedView: UIView?
@@ -169,7 +170,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
 
-  /// Presents: there is no split view here.
+  /// Presents the controller, because the stand-in has no split view controller.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     present(vc, animated: true)
   }
@@ -285,7 +286,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   var ownTabBarItem: UITabBarItem?
   open var hidesBottomBarWhenPushed = false
-  /// The focus that the view had when it made room for another one (K).
+  /// The first responder of the view when another screen took the view's place (K).
   var preservedFocus: PreservedFocus?
   var contentScrollViews = ContentScrollViews()
 

@@ -140,7 +140,8 @@ open class UIButton: UIControl {
     update()
   }
 
-  /// Lets the handler change the configuration. Calls from inside the handler have no effect.
+  /// Calls `updateConfiguration()`, in which the handler can change the configuration. Calls from
+  /// inside the handler have no effect.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true

@@ -140,8 +140,8 @@ open class UIControl: UIView {
     return bounds.insetBy(dx: margin, dy: margin).contains(touch.location(in: self))
   }
 
-  /// Prevents the single tap of a superview, because a tap on the control belongs to the control
-  /// (T4.6.21).
+  /// Returns false for a single tap of a superview, because a tap on an enabled control belongs to
+  /// the control (T4.6.21).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
@@ -173,7 +173,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Adds an action. It replaces the action with the same identifier.
+  /// Adds an action. For these events, it replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(ControlHandler(kind: .action(action), events: controlEvents))

@@ -42,7 +42,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable, Codable {
   }
 }
 
-/// Which edges of a rectangle are meant.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

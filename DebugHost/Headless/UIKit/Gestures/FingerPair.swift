@@ -44,7 +44,7 @@ struct FingerPair {
     (first, second, distance) = (a, b, newDistance)
   }
 
-  /// Returns the scale that corresponds to the slop. A pinch leaves it out of its own scale.
+  /// Returns the scale that results from the slop alone. A pinch divides its scale by this one.
   func slopScale() -> CGFloat {
     let sign: CGFloat = spread < 0 ? -1 : 1
     let start = max(1, distance - spread)

@@ -63,7 +63,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Fails the recognisers whose last finger has lifted, unless they wait for another one.
+  /// Makes the recognisers fail whose last finger has lifted, unless they wait for another one.
   func failThoseLeftAlone(_ changed: [UITouch]) {
     let gone = changed.filter { $0.phase == .ended || $0.phase == .cancelled }
     guard !gone.isEmpty else { return }
@@ -114,7 +114,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Fails the recognisers that the recognised one excludes, and those that waited for it to fail.
+  /// Makes the recognisers fail that the recognised one excludes, and those that waited for it to
+  /// fail.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     takeovers.append(recognizer)
     for other in engaged where other !== recognizer && other.isUndecided {
@@ -136,7 +137,7 @@ extension TouchDispatcher {
 }
 
 extension UIView {
-  /// Whether the view can no longer receive touches.
+  /// Whether the view is in no window or in a hidden one.
   var isWithoutVisibleWindow: Bool { window?.isHidden ?? true }
 
   /// The number of views above the view.

@@ -56,8 +56,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Decides how to deliver a new touch. A view that takes one finger does not receive a second
-  /// one, and content inside a scroll view has to wait.
+  /// Decides how to deliver a new touch. A view without multiple touch does not receive a second
+  /// finger, and content inside a scroll view has to wait.
   private func prepare(_ item: TrackedTouch) {
     guard let view = item.touch.view else {
       item.delivery = .over
@@ -89,8 +89,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Cancels the touches of views that have left their window. The views receive this call as their
-  /// last one (K).
+  /// Cancels the touches of views that have left their window. `touchesCancelled` is then the last
+  /// call that such a view receives (K).
   func cancelTouchesWithoutWindow(_ event: UIEvent) {
     let lost = tracked.filter {
       !$0.isLifted && $0.delivery != .over && $0.touch.view?.isWithoutVisibleWindow ?? true
@@ -143,7 +143,7 @@ extension TouchDispatcher {
 }
 
 extension UIView {
-  /// All views above this one, nearest first. They may withhold or refuse its touches.
+  /// All superviews, nearest first. They may withhold or refuse the touches of this view.
   fileprivate var scrollers: [UIView] {
     var found: [UIView] = []
     var view = superview

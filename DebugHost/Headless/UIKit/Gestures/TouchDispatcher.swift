@@ -4,14 +4,14 @@ import Foundation
 /// T4.1.2).
 ///
 /// A touch gets its window and view when it goes down, and keeps them (T4.6.18, T4.6.24, T4.6.25).
-/// If the window can become key, it does so then (T4.7.16). Recognisers see every event first, then
-/// the views (T4.6.19): `+Recognizers` and `+Views` contain these two parts.
+/// If the window can become key, it becomes key at this moment (T4.7.16). Recognisers receive every
+/// event first, then the views (T4.6.19): `+Recognizers` and `+Views` contain these two parts.
 @MainActor
 package final class TouchDispatcher {
   /// Fingers that are down, and lifted fingers whose views have not received the end of the touch
   /// yet.
   var tracked: [TrackedTouch] = []
-  /// Recognisers that have seen touches since their reset, innermost view first.
+  /// Recognisers that have received touches since their reset, innermost view first.
   var engaged: [UIGestureRecognizer] = []
   /// Recognisers whose recognition takes the touches away from the views in this update.
   var takeovers: [UIGestureRecognizer] = []
@@ -31,11 +31,12 @@ package final class TouchDispatcher {
 
   // MARK: Input
 
-  /// Puts a finger down at a point on the screen. The event is over when this returns.
+  /// Puts a finger down at a point on the screen. The event has been delivered when this method
+  /// returns.
   ///
   /// - Parameters:
-  ///   - time: When the touch happened, in seconds since boot; nil means now. Hardware reports an
-  ///     event slightly later.
+  ///   - time: The time of the touch, in seconds since boot; nil means now. Hardware reports an
+  ///     event slightly after it has happened.
   ///   - willSend: Receives the touch before any view or recogniser does.
   @discardableResult
   package func touchDown(
@@ -111,7 +112,7 @@ package final class TouchDispatcher {
     }
     UIApplication.shared.sendEvent(UIEvent(type: .touches, timestamp: now, touches: Set(down)))
     if phase == .ended { tapStatusBar(places) }
-    // If a window does not pass the event on, the lifted finger must not stay down.
+    // If a window does not pass the event on, the lifted finger must not be tracked any longer.
     guard phase == .ended || phase == .cancelled else { return }
     for (touch, _) in places {
       guard let lost = tracked.first(where: { $0.touch === touch }), !lost.isLifted else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A touch, and how much of it its view has received.
+/// A touch, and the state of its delivery to its view.
 @MainActor
 final class TrackedTouch {
   enum Delivery {
@@ -15,12 +15,12 @@ final class TrackedTouch {
   }
 
   let touch: UITouch
-  /// When the finger went down, in seconds since boot.
+  /// The time at which the finger went down, in seconds since boot.
   let start: TimeInterval
   var delivery = Delivery.withheld
   /// Whether the finger has lifted. The view may not have received this yet.
   var isLifted = false
-  /// Runs while a scroll view withholds the touch from its content (T4.9.37).
+  /// The timer that runs while a scroll view withholds the touch from its content (T4.9.37).
   var contentDelay: HeadlessTimer?
 
   /// Whether the finger went down on a visible status bar. The touch then belongs to the system.
@@ -32,7 +32,7 @@ final class TrackedTouch {
     self.isOnStatusBar = isOnStatusBar
   }
 
-  /// The recognisers that still watch the touch.
+  /// The recognisers that still receive the touch.
   var recognizers: [UIGestureRecognizer] { touch.gestureRecognizers ?? [] }
 
   var delaysBegan: Bool {
@@ -46,6 +46,6 @@ final class TrackedTouch {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recogniser may still recognise the touches that it has seen.
+  /// Whether the recogniser may still recognise the touches that it has received.
   var isUndecided: Bool { isEngaged && currentState == .possible }
 }

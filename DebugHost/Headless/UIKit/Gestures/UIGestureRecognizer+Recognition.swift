@@ -104,7 +104,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Fails because another recogniser has recognised its gesture.
+  /// Makes the recogniser fail, because another one has recognised its gesture.
   func exclude() {
     guard currentState == .possible else { return }
     heldState = nil

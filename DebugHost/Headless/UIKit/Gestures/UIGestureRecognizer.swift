@@ -28,7 +28,7 @@ open class UIGestureRecognizer: NSObject {
   var currentState = State.possible
   /// The state that the subclass has requested while another recogniser has yet to fail.
   var heldState: State?
-  /// Whether the recogniser has seen touches since its last reset.
+  /// Whether the recogniser has received touches since its last reset.
   var isEngaged = false
   var owesAction = false
   var activeTouches: [UITouch] = []
@@ -75,8 +75,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// The state that the subclass requests. UIKit decides whether to grant a change, and resets the
-  /// state to possible after the event.
+  /// The present state. A subclass sets the state to request a change, which UIKit may refuse.
+  /// UIKit resets the state to possible after the event with which the gesture ends or fails.
   open var state: State {
     get { currentState }
     set { request(newValue) }
@@ -133,7 +133,8 @@ open class UIGestureRecognizer: NSObject {
   /// its taps.
   package var awaitsFurtherTouches: Bool { false }
 
-  /// Whether this is a scroll view's pan, which takes touches away from the content (T4.9.39).
+  /// Whether this is a scroll view's own pan or pinch, which takes touches away from the content
+  /// (T4.9.39).
   package var takesOverContentTouches: Bool { false }
 
   private func place(_ point: CGPoint, in target: UIView?) -> CGPoint {

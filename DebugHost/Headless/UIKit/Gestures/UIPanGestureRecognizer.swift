@@ -11,7 +11,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int(UInt32.max)
 
-  /// All of these are in screen coordinates.
+  /// The travel of the touches' centre since the first touch went down. This and the next three
+  /// values are in screen coordinates.
   private var travel = CGPoint.zero
   private var origin = CGPoint.zero
   private var lastCentre = CGPoint.zero

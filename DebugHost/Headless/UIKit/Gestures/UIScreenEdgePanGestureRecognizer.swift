@@ -1,8 +1,8 @@
 import Foundation
 
 /// A pan that starts at an edge of the screen. The required distance from the edge and the required
-/// direction are UIKit's usual ones (K). A scroll view's own pan waits for it, as for the back
-/// swipe (K).
+/// direction are UIKit's usual ones (K). A scroll view's own pan and pinch wait until this pan
+/// fails, as they do for the back swipe (K).
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The greatest distance from the edge at which the finger may go down, in points.
@@ -31,8 +31,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return found
   }
 
-  /// Returns the travel if it points mainly inwards. If the finger moves elsewhere, the gesture
-  /// fails.
+  /// Returns the travel if it points mainly inwards. If the finger moves in another direction, the
+  /// gesture fails.
   package override func countedTravel(_ travel: CGPoint) -> CGPoint {
     let ways: [(UIRectEdge, along: CGFloat, across: CGFloat)] = [
       (.left, travel.x, travel.y), (.right, -travel.x, travel.y),

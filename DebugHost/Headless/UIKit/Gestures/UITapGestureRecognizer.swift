@@ -18,7 +18,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   package override var awaitsFurtherTouches: Bool { taps > 0 }
 
-  /// Returns false for a recogniser that needs more taps, so that it can still recognise them.
+  /// Returns false for a tap recogniser that needs more taps, so that it can still recognise them.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

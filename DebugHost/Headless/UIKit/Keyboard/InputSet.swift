@@ -1,7 +1,7 @@
 import Foundation
 
-/// The input views on the screen for a first responder: a keyboard, a bar or an input view, and an
-/// accessory view.
+/// The views that UIKit shows for the first responder at the bottom of the screen: a keyboard, a
+/// shortcut bar or a custom input view, and an accessory view.
 @MainActor
 struct InputSet {
   enum Content {
@@ -23,13 +23,15 @@ struct InputSet {
   private(set) var contentHeight: CGFloat = 0
   /// The height of the accessory view, in points.
   private(set) var accessoryHeight: CGFloat = 0
-  /// The height of the whole keyboard, in points, even while only its bar or nothing of it is
-  /// shown.
+  /// The height of the software keyboard, in points. While a hardware keyboard is attached, it is
+  /// the height that the software keyboard would have. It is 0 for a custom input view and for
+  /// another app's keyboard.
   private(set) var fullHeight: CGFloat = 0
   /// The posture of the keyboard or input view. A shortcut bar and another app's keyboard are
   /// always docked.
   private(set) var posture = KeyboardPosture.docked
-  /// Whether the user types on a hardware keyboard and UIKit shows nothing on the screen for it (T4.13.50).
+  /// Whether a hardware keyboard is attached, the responder wants a keyboard, and UIKit therefore
+  /// shows nothing on the screen for it (T4.13.50).
   private(set) var usesOwnKeys = false
 
   static let nothing = InputSet()
@@ -74,9 +76,9 @@ struct InputSet {
     usesOwnKeys = settings.hasHardwareKeyboard && responder.wantsKeyboard && !isUp
   }
 
-  /// Finds the nearest accessory view up the responder chain. A controller's accessory view
-  /// therefore stays while the user edits a field in the controller or in the accessory view itself
-  /// (T4.4.19).
+  /// Finds the accessory view of the responder, or else of the nearest responder above it in the
+  /// chain, below the window. A controller's accessory view therefore stays on the screen while the
+  /// user edits a field in the controller or in the accessory view itself (T4.4.19).
   private mutating func findAccessory(from responder: UIResponder) {
     var candidate: UIResponder? = responder
     var budget = 10_000
@@ -101,7 +103,7 @@ struct InputSet {
     return candidates.first { $0 > 0 && $0.isFinite } ?? 0
   }
 
-  /// The set with only its accessory view.
+  /// The same set without its keyboard, bar or input view. Only the accessory view is left.
   var withoutContent: InputSet {
     var set = self
     set.content = .none
@@ -109,7 +111,8 @@ struct InputSet {
     return set
   }
 
-  /// Returns the same views for a responder that does not want any of its own (T4.4.31).
+  /// Returns the same views for a new first responder that has no input views of its own, and for
+  /// which the present views stay on the screen (T4.4.31).
   func kept(for responder: UIResponder) -> InputSet {
     var set = self
     set.responder = responder
@@ -133,8 +136,8 @@ struct InputSet {
 
   var isUp: Bool { hasContent || accessoryHeight > 0 }
 
-  /// Whether notifications report the content. They do not while the keyboard floats and an
-  /// accessory view with a height is at the bottom of the screen (K).
+  /// Whether notifications report the keyboard, bar or input view. They do not while the keyboard
+  /// floats and an accessory view with a height is at the bottom of the screen (K).
   var reportsContent: Bool { hasContent && !(posture == .floating && accessoryHeight > 0) }
 
   /// Whether the whole set is away from the bottom of the screen.

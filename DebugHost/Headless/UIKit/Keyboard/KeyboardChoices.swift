@@ -1,39 +1,41 @@
 import Foundation
 
-/// The behaviour that the stand-in assumes for the keyboard where the truths name a conflict.
+/// The behaviour that the stand-in assumes for the keyboard where the truths (the project's list of
+/// facts about UIKit) name a conflict.
 package struct KeyboardChoices: Equatable, Sendable {
   package enum HideFrame: Sendable {
-    /// iOS 26: the height of the accessory view, or 0 without one.
+    /// The frame has the height of the accessory view, or 0 without one, as on iOS 26.
     case collapsed
-    /// Before iOS 26: the size that the keyboard had.
+    /// The frame has the size that the keyboard had, as before iOS 26.
     case unchangedSize
   }
 
   package enum AccessorySwitch: Sendable {
     case changesFrame
-    /// All show notifications again.
+    /// UIKit posts all show notifications again.
     case showsAgain
   }
 
   package enum AccessoryAlone: Sendable {
     /// Above the home indicator. The reported frame extends to the bottom of the screen.
     case aboveHomeIndicator
-    /// At the bottom of the screen with its own height, as reported for bars that ignore the safe area.
+    /// At the bottom of the screen with its own height, as reported for bars that ignore the safe
+    /// area.
     case atScreenBottom
   }
 
   package enum Undocking: Sendable {
-    /// The end frame of the hide notifications is below the screen. The did-change-frame notification carries the true
-    /// frame (O: a dump of 2012).
+    /// Will-change-frame and will-hide report an end frame below the screen. The did-notifications
+    /// report the true frame (O: a dump of 2012).
     case endsBelowScreen
-    /// All four notifications carry the true frame.
+    /// All four notifications report the true frame.
     case tellsTrueFrame
   }
 
   package enum FloatingChange: Sendable {
-    /// Both change-frame notifications (T4.13.33).
+    /// UIKit posts both change-frame notifications (T4.13.33).
     case pair
-    /// Only did-change-frame (T4.13.36).
+    /// UIKit posts only did-change-frame (T4.13.36).
     case didChangeOnly
   }
 
@@ -45,9 +47,10 @@ package struct KeyboardChoices: Equatable, Sendable {
   }
 
   package enum FirstRounds: Sendable {
-    /// One round of notifications.
+    /// One round of notifications, or two with a third-party keyboard.
     case one
-    /// One more round, with a smaller height, before the final one. With a third-party keyboard there are three in all.
+    /// One more round, with another height, before the final one: two rounds in all, or three with
+    /// a third-party keyboard.
     case oneMore
   }
 
@@ -59,16 +62,18 @@ package struct KeyboardChoices: Equatable, Sendable {
   }
 
   package enum Correction: Sendable {
-    /// A second will-show, as reported for third-party keyboards.
+    /// UIKit posts will-show a second time, as reported for third-party keyboards.
     case showsAgain
-    /// No second will-show while something is visible (T4.13.22).
+    /// UIKit posts no second will-show while something is visible (T4.13.22).
     case changesFrame
   }
 
   package enum Background: Sendable {
-    /// The hide notifications when the app leaves, the show notifications when it returns.
+    /// UIKit posts the hide notifications when the user leaves the app, and the show notifications
+    /// when the user returns.
     case hidesOnTheWayOut
-    /// No notifications when the app leaves, the show notifications when it returns.
+    /// UIKit posts nothing when the user leaves the app, and the show notifications when the user
+    /// returns.
     case showsOnReturn
   }
 
@@ -79,46 +84,55 @@ package struct KeyboardChoices: Equatable, Sendable {
     case leavesWindow
   }
 
-  /// Where an accessory view without a keyboard is on a phone with a home indicator (not established).
+  /// The place of an accessory view without a keyboard on a phone with a home indicator (not
+  /// established).
   package var accessoryAlone = AccessoryAlone.aboveHomeIndicator
-  /// Whether a text field begins editing before the keyboard's notifications; a text view never does (C5.4).
+  /// Whether UIKit notifies a text field's delegate that editing has begun before it posts the
+  /// keyboard's notifications. It always notifies a text view's delegate after them (C5.4).
   package var fieldsBeginBeforeKeyboard = true
-  /// The end frame of a hide (C5.9).
+  /// The end frame that the hide notifications report (C5.9).
   package var hideFrame = HideFrame.collapsed
-  /// What UIKit posts when the focus moves to a field with another accessory view (C5.14).
+  /// The notifications that UIKit posts when the focus moves to a field with another accessory view
+  /// (C5.14).
   package var accessorySwitch = AccessorySwitch.changesFrame
-  /// How long showing and hiding take, in seconds (C5.16).
+  /// The duration of showing and of hiding the keyboard, in seconds (C5.16).
   package var duration: TimeInterval = 0.25
 
-  /// What UIKit posts when a docked keyboard is undocked (T4.13.31).
+  /// The frames that UIKit reports when the user undocks a docked keyboard (T4.13.31).
   package var undocking = Undocking.endsBelowScreen
-  /// What UIKit posts about a floating keyboard (T4.13.36).
+  /// The notifications that UIKit posts about a floating keyboard (T4.13.36).
   package var floatingChange = FloatingChange.pair
-  /// The frame of the bar that an iPad shows with a hardware keyboard, and its height in points: 55, or 69 in later
-  /// versions (T4.14.10).
+  /// The reported frame of the bar that an iPad shows with a hardware keyboard (T4.14.10).
   package var shortcutBarFrame = ShortcutBarFrame.fullHeight
+  /// The height of the bar that an iPad shows with a hardware keyboard, in points: 55, or 69 in
+  /// later versions of iPadOS.
   package var shortcutBarHeight: CGFloat = 55
-  /// How a third-party keyboard corrects its first frame.
+  /// The notifications that UIKit posts when it corrects the frame that it first reported.
   package var correction = Correction.showsAgain
-  /// How many rounds of notifications the first keyboard after launch causes (T4.13.51).
+  /// The number of rounds of notifications when the first keyboard after launch appears (T4.13.51).
   package var firstRounds = FirstRounds.one
-  /// How wide a docked keyboard's frame is in Slide Over. It always ends at the bottom of the app's window (T4.13.52).
+  /// The width of a docked keyboard's frame in Slide Over. The frame always ends at the bottom of
+  /// the app's window (T4.13.52).
   package var slideOverFrame = SlideOverFrame.app
-  /// What UIKit posts when the user leaves the app and returns (C5.15).
+  /// The notifications that UIKit posts when the user leaves the app and returns (C5.15).
   package var background = Background.hidesOnTheWayOut
-  /// What happens to an accessory view that the system hides in the background, while another app's
-  /// keyboard is up, or under a password sheet (C5.21). While the device rotates, the view stays.
+  /// Whether an accessory view that the system hides stays in its window. The system hides it in
+  /// the background, while another app's keyboard is up, and under a password sheet (C5.21). While
+  /// the device rotates, the view always stays in its window.
   package var hiddenBar = HiddenBar.staysInWindow
-  /// Whether UIKit reports a height of 0 when the app returns in another orientation (T4.14.14).
+  /// Whether UIKit reports a height of 0 when the app returns to the foreground, as was reported
+  /// for a return in another orientation (T4.14.14).
   package var wakesWithoutHeight = false
-  /// Whether the notifications of another app's keyboard say that it is this app's (T4.13.41).
+  /// Whether the notifications of another app's keyboard say that the keyboard belongs to this app
+  /// (T4.13.41).
   package var foreignClaimsToBeLocal = false
-  /// Whether the object of the notifications is the screen, as it has been since iOS 16.1. Otherwise it is nil
-  /// (T4.13.9).
+  /// Whether the object of the notifications is the screen, as it has been since iOS 16.1.
+  /// Otherwise the object is nil (T4.13.9).
   package var objectIsScreen = true
   /// The height of a keyboard with predictions on notched phones in landscape, in points (C5.10).
   package var notchedLandscapeHeight: CGFloat = 209
-  /// A height that a rotation reports instead of the true one, such as 142 instead of 398 in one report (T4.14.13).
+  /// A height that UIKit reports after a rotation in place of the true one, such as 142 instead of
+  /// 398 in one report (T4.14.13). Nil if it reports the true height.
   package var rotationHeight: CGFloat?
 
   package init() {}

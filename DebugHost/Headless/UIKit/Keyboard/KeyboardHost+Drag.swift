@@ -2,8 +2,9 @@ import Foundation
 
 /// Drags of an iPad keyboard that is not docked (T4.13.34).
 extension KeyboardHost {
-  /// Begins a drag, and returns whether the keyboard can be dragged. UIKit posts will-change-frame with an end frame of
-  /// zero.
+  /// Begins a drag. Returns false if the keyboard is docked or hidden, or if a drag has begun
+  /// already. UIKit posts will-change-frame with an end frame of zero, but not for a floating
+  /// keyboard if `choices.floatingChange` is `didChangeOnly`.
   package func beginDrag() -> Bool {
     guard inputSet.isLoose, !isDragged else { return false }
     finishPending()
@@ -14,7 +15,8 @@ extension KeyboardHost {
     return true
   }
 
-  /// Moves the keyboard with the finger, within the screen. An undocked keyboard moves only up and down.
+  /// Moves the keyboard with the finger, within the screen. An undocked or split keyboard moves
+  /// only up and down.
   package func drag(by way: CGVector) {
     guard isDragged else { return }
     let place = standing(inputSet)

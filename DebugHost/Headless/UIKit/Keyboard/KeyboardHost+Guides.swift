@@ -6,8 +6,9 @@ struct WeakKeyboardGuide {
 }
 
 extension KeyboardHost {
-  /// The keyboard's place for layout guides, in screen coordinates: where the keyboard will be, or
-  /// where the user's finger holds it.
+  /// The keyboard's frame for layout guides, in screen coordinates, without the part below the
+  /// screen. During a motion it is already the frame at the end. While the user pulls the keyboard,
+  /// it moves with the finger.
   struct GuidePlace {
     let frame: CGRect
     let isLoose: Bool
@@ -16,7 +17,8 @@ extension KeyboardHost {
   var guidePlace: GuidePlace? {
     guard inputSet.isUp else { return nil }
     let place = pulled(standing(inputSet))
-    // A bar's reported frame is taller than the bar (T4.13.38). Guides use the part on the screen.
+    // A shortcut bar's reported frame is taller than the bar (T4.13.38). Guides use the part on the
+    // screen.
     return GuidePlace(
       frame: place.reported.intersection(screen.bounds), isLoose: inputSet.isLoose)
   }
@@ -39,9 +41,9 @@ extension KeyboardHost {
     }
   }
 
-  /// Lays out the views that own the guides, inside the keyboard's own animation, so that they stay
-  /// level with the keyboard. After a hide that a drag caused, it lays them out without an
-  /// animation (T4.15.17).
+  /// Lays out the views that own the guides, inside the keyboard's own animation, so that the views
+  /// stay level with the keyboard. If a drag dismisses the keyboard (`keyboardDismissMode`
+  /// `.onDrag`), the views are laid out without an animation (T4.15.17).
   func layoutGuideOwners() {
     Self.guides.removeAll { $0.guide?.owningView == nil }
     for entry in Self.guides {

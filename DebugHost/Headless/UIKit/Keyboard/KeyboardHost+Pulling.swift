@@ -1,11 +1,12 @@
 import Foundation
 
 /// The interactive dismissal of the keyboard by the user's finger (T4.16.3 to T4.16.6). The scroll
-/// view reports the finger's position. UIKit posts no notifications meanwhile (T4.13.26). The
-/// dismissal ends when the first responder resigns (T4.13.27), or with `endPull` (T4.13.28).
+/// view reports the finger's position. UIKit posts no notifications meanwhile (T4.13.26). If the
+/// first responder resigns, the keyboard hides (T4.13.27). Otherwise `endPull` moves the keyboard
+/// back (T4.13.28).
 extension KeyboardHost {
   /// The y coordinate on the screen at which a finger begins to pull the keyboard. It is the top of
-  /// a docked keyboard, or it lies above the top by a layout guide's `keyboardDismissPadding`
+  /// a docked keyboard, less the largest `keyboardDismissPadding` of the layout guides in a window
   /// (T4.15.13). Nil while there is nothing to pull.
   package var pullEdge: CGFloat? {
     guard inputSet.isUp, !inputSet.isLoose, !inputSet.isForeign else { return nil }
@@ -13,12 +14,13 @@ extension KeyboardHost {
     return frame.minY - (guides.map(\.keyboardDismissPadding).max() ?? 0)
   }
 
-  /// Moves the keyboard and its accessory view down with the finger, at most to the bottom edge of
-  /// the screen.
+  /// Moves the top of the keyboard and its accessory view down to the finger, at most to the bottom
+  /// edge of the screen.
   ///
   /// - Parameter takesAccessory: Whether the accessory view moves down to the edge too. Otherwise,
-  ///   if its owner keeps it, it stops at its place without a keyboard (T4.16.9).
-  /// - Returns: Whether there is nothing left to pull.
+  ///   if its owner can keep it on the screen, it moves at most to its place without a keyboard
+  ///   (T4.16.9).
+  /// - Returns: Whether the keyboard has moved down as far as it can.
   package func pull(topTo y: CGFloat, takesAccessory: Bool) -> Bool {
     let way = pullableWay(takesAccessory: takesAccessory)
     pull = min(max(0, y - (pullEdge ?? standing(inputSet).reported.minY)), way)
@@ -26,13 +28,14 @@ extension KeyboardHost {
     return pull >= way
   }
 
-  /// How far a finger has pulled the keyboard down, as a fraction of its height.
+  /// How far a finger has pulled the keyboard down, as a fraction of the keyboard's reported
+  /// height.
   package var pullFraction: CGFloat {
     let height = standing(inputSet).reported.height
     return height > 0 ? pull / height : 0
   }
 
-  /// Returns the keyboard to its docked place, and posts nothing.
+  /// Moves the keyboard back to its docked place, with an animation. UIKit posts nothing.
   package func endPull() {
     guard pull > 0 else { return }
     pull = 0
@@ -44,8 +47,8 @@ extension KeyboardHost {
     guard !takesAccessory, let owner = inputSet.accessoryOwner, owner !== inputSet.responder,
       owner.canBecomeFirstResponder
     else { return screen.bounds.maxY - top }
-    // The keyboard disappears with its owner. The owner of the accessory view then gains the focus
-    // and keeps the accessory view (T4.4.18).
+    // When the field resigns, the keyboard disappears. The owner of the accessory view then becomes
+    // first responder and keeps the accessory view (T4.4.18).
     return max(0, standing(inputSet.withoutContent).reported.minY - top)
   }
 

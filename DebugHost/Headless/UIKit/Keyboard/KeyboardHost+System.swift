@@ -21,8 +21,8 @@ extension KeyboardHost {
   }
 
   /// Shows the keyboard again with its new frame when the screen has its new bounds (T4.13.29). For
-  /// a keyboard that is hidden or not docked, UIKit posts only the change-frame notifications; for
-  /// a hidden one, with a duration of 0 (T4.13.15).
+  /// a keyboard that is not docked, UIKit posts only the change-frame notifications. For a hidden
+  /// keyboard it does the same with a duration of 0, if a keyboard has been up before (T4.13.15).
   package func interfaceDidTurn() {
     isSilent = true
     settings.isTurning = false
@@ -98,7 +98,7 @@ extension KeyboardHost {
     post(change(.show, from: frame, to: above, duration: choices.duration))
   }
 
-  /// Removes the iPad's shortcut bar. UIKit posts show notifications with a frame of zero
+  /// Removes the iPad's shortcut bar. UIKit posts show notifications with an end frame of zero
   /// (T4.13.35).
   package func dropShortcutBar() {
     guard inputSet.isShortcutBar else { return }

@@ -1,30 +1,34 @@
-// The keyboard is one state machine, whose steps read each other's state.
+// This file is long, because the keyboard is one state machine whose steps read each other's state.
 import Foundation
 
-/// The software keyboard. It shows the input views of the first responder in the key window, and posts its
-/// notifications (T4.4.2, sections 4.13 and 4.14).
+/// The software keyboard. It shows the input views of the key window's first responder, and posts
+/// the keyboard notifications (T4.4.2, sections 4.13 and 4.14).
 ///
-/// A change has four steps: resolve the new set → post the will-notifications, synchronously (T4.13.44) → run the
-/// motion → post the did-notifications at its end. An observer may start another change at any point. The later change
-/// wins, and the remaining notifications of the earlier one are not posted, so that each did-notification belongs to
-/// the last will-notification. Calls from outside are in `KeyboardHost+System.swift`, drags of the keyboard in
-/// `KeyboardHost+Drag.swift`.
+/// A change has four steps: resolve the new input set → post the will-notifications, synchronously
+/// (T4.13.44) → run the motion → post the did-notifications at its end. An observer may start
+/// another change at any point. The later change wins, and the remaining notifications of the
+/// earlier one are not posted, so that each did-notification belongs to the last will-notification.
+/// `KeyboardHost+System.swift` contains the methods for rotation, background and password sheets.
+/// `KeyboardHost+Drag.swift` contains the drags of the keyboard.
 @MainActor
 package final class KeyboardHost: InputViewHost {
-  /// Why the host resolves the set again.
+  /// The reason why the host resolves the input set again.
   enum Cause {
-    /// The first responder, its input views or the key window changed. Input views are swapped at once (T4.13.15).
+    /// The first responder, its input views or the key window changed. Input views are swapped at
+    /// once (T4.13.15).
     case focus
     /// A setting changed. The keyboard moves with an animation.
     case setting
-    /// A password manager appeared (T4.13.39), or the screen is about to rotate. Nothing is animated.
+    /// A password manager appeared (T4.13.39), or the screen is about to rotate. Nothing is
+    /// animated.
     case atOnce
   }
 
   /// The choices with which a device begins. `HeadlessChoices.current` sets them.
   package static var bootChoices = HeadlessChoices.initial.keyboard
   package var choices = KeyboardHost.bootChoices
-  /// The user's settings. Every change takes effect at once.
+  /// The settings that the user and the system make. A change updates the keyboard at once, unless
+  /// `isSilent` is true.
   package var settings = KeyboardSettings() {
     didSet { if settings != oldValue, !isSilent { refresh(.setting) } }
   }
@@ -41,15 +45,17 @@ package final class KeyboardHost: InputViewHost {
   var isDismissedByDrag = false
   /// Whether a finger is dragging a keyboard that is not docked.
   var isDragged = false
-  /// The layout guides that views have asked for.
+  /// The keyboard layout guides that have been made for views.
   static var guides: [WeakKeyboardGuide] = []
   /// Whether the keyboard has ever been up.
   private(set) var hasBeenUp = false
-  /// Increases with every change.
+  /// The number of changes so far. If it has increased during a step of a change, a later change
+  /// has begun, and the earlier one stops.
   private var changeCount = 0
   private var pending: Pending?
 
-  /// Checks at the end of each turn, while something is up, whether the first responder has vanished.
+  /// The run loop observer that compares, at the end of each turn, the first responder of the input
+  /// set with the present one. Nil while nothing is up.
   private var vanishObserver: CFRunLoopObserver?
 
   /// A change whose motion is running.
@@ -68,18 +74,19 @@ package final class KeyboardHost: InputViewHost {
     UIApplication.shared.inputViewHost as? KeyboardHost
   }
 
-  /// Whether a keyboard, an input view or an accessory is up, or on its way up.
+  /// Whether a keyboard, an input view or an accessory view is on the screen or about to appear.
   package var isVisible: Bool { inputSet.isUp }
 
-  /// Whether more than an accessory view is up.
+  /// Whether a keyboard, bar or input view is up, not only an accessory view.
   package var hasKeyboard: Bool { inputSet.hasContent }
 
-  /// The part of the keyboard and its accessory view that is on the screen at this moment, in screen coordinates; null
-  /// if there is none.
+  /// The part of the keyboard and its accessory view that is on the screen at this moment, in
+  /// screen coordinates; null if nothing is on the screen.
   package var presentedFrame: CGRect { stage.presentedFrame.intersection(screen.bounds) }
 
-  /// The frame that the keyboard or its accessory view has, or will have, at the bottom of the screen, in screen
-  /// coordinates. Nil if neither is there: a keyboard that is not docked covers nothing.
+  /// The frame that the keyboard or its accessory view has, or will have, at the bottom of the
+  /// screen, in screen coordinates. Nil if nothing is up, or if the keyboard is not docked, because
+  /// it then covers nothing there.
   package var restingCover: CGRect? { isVisible && !inputSet.isLoose ? frame : nil }
 
   /// Whether the keyboard is moving.
@@ -95,7 +102,8 @@ package final class KeyboardHost: InputViewHost {
     refresh(.focus)
   }
 
-  /// Updates the keys, such as shift and return, when the text or the selection of a text input has changed.
+  /// Updates the keys, such as shift and return, when the text or the selection of a text input has
+  /// changed.
   package func textDidChange(in responder: UIResponder) {
     guard inputSet.responder === responder else { return }
     stage.updateKeys()
@@ -146,7 +154,7 @@ package final class KeyboardHost: InputViewHost {
       notice.end = frame
       notice.end.origin.y = screen.bounds.maxY
     } else if kind == .hide, fades {
-      // The notification carries no frame (T4.13.54).
+      // The notifications then report an end frame of zero (T4.13.54).
       notice.place = end
       notice.end = .zero
     }
@@ -158,8 +166,8 @@ package final class KeyboardHost: InputViewHost {
   ) -> KeyboardNotice.Kind? {
     let isChanged = !(old.hasSameViews(as: next) && end == frame)
     if old.isLoose || next.isLoose {
-      // UIKit reports undocking as a hide and docking as a show. In between it reports only frames (T4.13.31 to
-      // T4.13.33).
+      // UIKit reports undocking as a hide and docking as a show. While the keyboard is undocked,
+      // UIKit reports only changes of the frame (T4.13.31 to T4.13.33).
       if old.isUp, !old.isLoose { return .hide }
       if next.isUp, !next.isLoose { return .show }
       guard isChanged || old.posture != next.posture else { return nil }
@@ -168,7 +176,8 @@ package final class KeyboardHost: InputViewHost {
     }
     switch (old.isUp, next.isUp) {
     case (false, false):
-      // With a hardware keyboard, UIKit posts a hide when a field gains the focus, and when it loses it (T4.13.50).
+      // With a hardware keyboard, UIKit posts a hide when a field gains the focus, and another when
+      // the field loses it (T4.13.50).
       let moves = cause == .focus && old.responder !== next.responder
       return moves && (old.usesOwnKeys || next.usesOwnKeys) ? .hide : nil
     case (false, true): return .show
@@ -182,8 +191,8 @@ package final class KeyboardHost: InputViewHost {
     return isChanged ? .changeFrame : nil
   }
 
-  /// Returns the end frame of a change. If nothing stays up, it begins at the bottom edge of the screen (T4.13.19,
-  /// T4.13.20, C5.9).
+  /// Returns the end frame of a change. If nothing is up after the change, the frame lies below the
+  /// bottom edge of the screen (T4.13.19, T4.13.20, C5.9).
   private func endFrame(of next: InputSet, after old: InputSet) -> CGRect {
     if next.isUp { return standing(next).reported }
     let keys = max(old.usesOwnKeys ? old.fullHeight : 0, next.usesOwnKeys ? next.fullHeight : 0)
@@ -192,14 +201,15 @@ package final class KeyboardHost: InputViewHost {
     return CGRect(x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: height)
   }
 
-  /// Whether the keyboard leaves by fading, as it does with Reduce Motion and Prefer Cross-Fade (T4.13.54).
+  /// Whether the keyboard leaves by fading, as it does with Reduce Motion and Prefer Cross-Fade
+  /// (T4.13.54).
   var fades: Bool {
     UIAccessibility.isReduceMotionEnabled && UIAccessibility.prefersCrossFadeTransitions
   }
 
   // MARK: Places
 
-  /// Returns where a set is when nothing moves.
+  /// Returns the places of the set's views when no animation and no finger moves them.
   func standing(_ set: InputSet) -> KeyboardPlacement {
     let clearance = choices.accessoryAlone == .aboveHomeIndicator ? screen.safeAreaInsets.bottom : 0
     let scene = keyScene
@@ -228,7 +238,8 @@ package final class KeyboardHost: InputViewHost {
     guard change == changeCount else { return }
     stage.move(to: next, duration: notice.duration)
     if notice.kind == .changeFrame, notice.duration == 0 {
-      // The views are swapped at once. A motion that is running continues to the new frame.
+      // The views are swapped at once. If an animation is still running, its did-notifications
+      // report the new frame.
       pending?.notice.end = notice.end
       notice.postDid { change == self.changeCount }
       return
@@ -240,13 +251,15 @@ package final class KeyboardHost: InputViewHost {
     let timer = HeadlessLoop.main.schedule(after: notice.duration) { [weak self] in
       self?.finishPending()
     }
-    // A change of frame during the show ends that show.
+    // If the frame changes while the keyboard is being shown, this change also ends the show. Its
+    // did-notifications therefore include did-show.
     var ending = notice
     if didShow { ending.kind = .show }
     pending = Pending(notice: ending, timer: timer)
   }
 
-  /// Returns the heights that the first show reports before the true one, in points (T4.13.51).
+  /// Returns the heights, in points, that UIKit reports before the true one when a keyboard is
+  /// shown for the first time (T4.13.51).
   private func firstHeights(of set: InputSet) -> [CGFloat] {
     guard case .keyboard = set.content else { return [] }
     let isMore = choices.firstRounds == .oneMore
@@ -254,7 +267,8 @@ package final class KeyboardHost: InputViewHost {
     return [third.firstHeight] + (isMore ? [(third.firstHeight + third.height) / 2] : [])
   }
 
-  /// Reports the heights one after the other, one in each turn, and then the true frame.
+  /// Shows the keyboard with each of the heights, one in each turn of the run loop, and then with
+  /// the true frame.
   private func perform(_ notice: KeyboardNotice, with next: InputSet, first heights: [CGFloat]) {
     guard let height = heights.first else { return perform(notice, with: next) }
     var first = notice
@@ -272,8 +286,8 @@ package final class KeyboardHost: InputViewHost {
     }
   }
 
-  /// Watches for a window that is destroyed together with its first responder. UIKit does not ask that responder to
-  /// resign.
+  /// Watches for a window that is destroyed together with its first responder. UIKit does not ask
+  /// that responder to resign, so nothing else would hide the keyboard.
   private func watchForVanishing() {
     guard inputSet.isUp, inputSet.responder != nil else {
       CFRunLoopObserverInvalidate(vanishObserver)

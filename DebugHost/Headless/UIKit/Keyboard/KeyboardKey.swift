@@ -2,17 +2,18 @@ import Foundation
 
 /// One key of the software keyboard.
 enum KeyboardKey: Equatable {
-  /// Types its text. Letters follow the shift key.
+  /// Types its text. The shift key changes a letter to a capital.
   case text(String)
   case shift
   case delete
-  /// Changes the plane.
+  /// Shows another set of keys.
   case plane(KeyboardPlane)
   case space
   case `return`
   /// Ends editing. Only an iPad's keyboard has this key.
   case hide
-  /// The emoji key. The keyboard only draws it and the dictation key; pressing them does nothing.
+  /// The emoji key. The keyboard only draws this key and the dictation key. Pressing them does
+  /// nothing.
   case emoji
   case dictation
 }

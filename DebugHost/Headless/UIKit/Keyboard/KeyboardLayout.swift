@@ -20,8 +20,9 @@ struct KeyboardLayout {
   private var margin: CGFloat { 3 }
   private var top: CGFloat { rowPitch > 45 ? 6 : 3 }
 
-  /// The height of each of the four rows with its gap. On a phone it is at most 54 points. Any
-  /// remaining space then holds two keys below the rows.
+  /// The height of each of the four rows, with the gap below it. On a phone and on a floating
+  /// keyboard it is at most 54 points. If at least 40 points are left below the rows, they hold the
+  /// emoji key and the dictation key.
   var rowPitch: CGFloat {
     style == .phone || style == .floating ? min(54, size.height / 4) : size.height / 4
   }

@@ -36,8 +36,9 @@ struct KeyboardMetrics: Equatable {
   /// The heights by the screen's size in portrait. Each row lists the heights with and without the
   /// prediction bar, in portrait and then in landscape.
   ///
-  /// K: the heights that the truths leave open. These are landscape without the prediction bar on
-  /// notched phones, iPads without the bar except the 9.7-inch one, and the 11-inch iPads.
+  /// K: heights that the truths (the project's facts about UIKit) leave open. These are landscape
+  /// without the prediction bar on notched phones, iPads without the bar except the 9.7-inch one,
+  /// and the 11-inch iPads.
   private static let table: [Row] = [
     Row(320, 480, (253, 216), (193, 162)),  // T4.14.1
     Row(320, 568, (253, 216), (193, 162)),  // T4.14.1, T7.2.1
@@ -60,8 +61,8 @@ struct KeyboardMetrics: Equatable {
     Row(1024, 1366, (371, 316), (459, 404), isPad: true),  // T4.14.9
   ]
 
-  /// Returns the heights for a screen. For a screen that no source names, they come from the rule
-  /// of thumb (T4.14.11).
+  /// Returns the heights for a screen. If the table has no row for the screen's size, they come
+  /// from the rule of thumb (T4.14.11).
   @MainActor
   static func metrics(for screen: UIScreen, choices: KeyboardChoices) -> KeyboardMetrics {
     let size = screen.bounds.size

@@ -42,15 +42,17 @@ struct KeyboardNotice {
   /// The begin frame, in screen coordinates.
   var begin: CGRect
   var end: CGRect
-  /// The end frame that the did-notifications report instead.
+  /// The end frame that the did-notifications report; nil if they report `end`.
   var settledEnd: CGRect?
-  /// Where the keyboard is afterwards; nil if it is at the end frame.
+  /// The keyboard's frame after the change, if no notification reports it; nil if it is
+  /// `settledEnd` or else `end`.
   var place: CGRect?
   var duration: TimeInterval
   /// Whether the keyboard is this app's, and not another app's (T4.13.40).
   var isLocal = true
   let screen: UIScreen
-  /// Whether the object of the notification is the screen, as it has been since iOS 16.1. Before, it was nil (T4.13.9).
+  /// Whether the object of the notifications is the screen, as it has been since iOS 16.1. Before,
+  /// it was nil (T4.13.9).
   var objectIsScreen = true
 
   private func userInfo(end: CGRect) -> [AnyHashable: Any] {
@@ -69,8 +71,8 @@ struct KeyboardNotice {
     ]
   }
 
-  /// Posts the will-notifications, and stops once `isCurrent` returns false, because an observer may start the next
-  /// change.
+  /// Posts the will-notifications, and stops once `isCurrent` returns false, because an observer
+  /// may start the next change.
   func postWill(while isCurrent: () -> Bool) {
     post(kind.willNames, end: end, while: isCurrent)
     // Sheets and alerts move after the app has received the notifications (T4.13.56).

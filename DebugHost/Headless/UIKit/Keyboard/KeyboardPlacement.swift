@@ -1,25 +1,27 @@
 import Foundation
 
-/// Where the parts of an input set are, in screen coordinates.
+/// The frames of the parts of an input set, in screen coordinates.
 @MainActor
 struct KeyboardPlacement: Equatable {
   var accessory: CGRect
   var content: CGRect
-  /// The frame that notifications report. For a docked keyboard, it extends from the top of the accessory view to the
-  /// bottom of the screen.
+  /// The frame that notifications report. For a docked keyboard, it usually extends from the top of
+  /// the accessory view to the bottom of the screen.
   var reported: CGRect
 
-  /// Computes where a set is on a screen.
+  /// Computes the frames of a set on a screen.
   ///
   /// - Parameters:
-  ///   - clearance: The space that an accessory view without a keyboard leaves free below it, in points.
+  ///   - clearance: The space that an accessory view without a keyboard leaves free below it, in
+  ///     points.
   ///   - slideOver: The frame of the app's window in Slide Over, in screen coordinates.
   init(
     _ set: InputSet, on screen: UIScreen, clearance: CGFloat, settings: KeyboardSettings,
     choices: KeyboardChoices, slideOver: CGRect? = nil
   ) {
     let bounds = screen.bounds
-    // The accessory view is on top of the keyboard, but at the bottom of the screen while the keyboard floats.
+    // The accessory view is directly above the keyboard. Without a keyboard, or while the keyboard
+    // floats, it is at the bottom of the screen.
     let isAlone = !set.hasContent || set.posture == .floating
     var size = CGSize(width: bounds.width, height: set.contentHeight)
     var corner = CGPoint(x: 0, y: set.hasContent ? bounds.maxY - size.height : bounds.maxY)
@@ -33,7 +35,8 @@ struct KeyboardPlacement: Equatable {
       let home = CGPoint(
         x: ((bounds.width - size.width) / 2).rounded(), y: bounds.maxY - size.height - 40)
       corner = settings.floatingOrigin ?? home
-      // Keeps the whole keyboard on the screen and above its bottom, even if a rotation has made the screen lower.
+      // Keeps the bottom of the keyboard above the bottom of the screen, even if a rotation has
+      // made the screen less high.
       corner.y = min(corner.y, bounds.maxY - size.height - 1)
     }
     corner.x = min(max(0, corner.x), max(0, bounds.width - size.width))
@@ -52,7 +55,7 @@ struct KeyboardPlacement: Equatable {
       if set.isShortcutBar, choices.shortcutBarFrame == .fullHeight {
         reported.size.height = set.fullHeight + set.accessoryHeight
       }
-      // The part below the app's window does not count (T4.13.52).
+      // In Slide Over, the reported frame ends at the bottom of the app's window (T4.13.52).
       let foot = min(slideOver?.maxY ?? bounds.maxY, bounds.maxY)
       if let slideOver, top < foot {
         let isNarrow = choices.slideOverFrame == .app

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keyboard's window. The stage places the keyboard's views in it and moves them.
+/// Owns the keyboard's window, and places and moves the keyboard's views in it.
 @MainActor
 final class KeyboardStage {
   private unowned let host: KeyboardHost
@@ -11,8 +11,8 @@ final class KeyboardStage {
   private lazy var shortcutBar = ShortcutBar(frame: .zero)
   private lazy var foreignKeyboard = KeyboardView(host: host, isForeign: true)
   private var accessory: UIView?
-  /// Extends the accessory view's colour to the bottom edge of the screen. A bar that respects the
-  /// safe area does this itself.
+  /// A view below the accessory view, with the same colour, that extends to the bottom edge of the
+  /// screen. On a device, an accessory view that respects the safe area does this itself.
   private let skirt = UIView()
 
   init(host: KeyboardHost) {
@@ -38,8 +38,8 @@ final class KeyboardStage {
     }
   }
 
-  /// Adds the set's views to the window without moving the visible ones. New views take the places
-  /// of old ones, or start below the edge of the screen.
+  /// Adds the set's views to the window. The views that are already visible stay where they are.
+  /// New views take the places of old ones, or start below the edge of the screen.
   func install(_ set: InputSet) {
     UIView.performWithoutAnimation {
       let wasHidden = window.isHidden
@@ -65,7 +65,8 @@ final class KeyboardStage {
       if wasHidden { view.frame = start.accessory }
       return
     }
-    // A new accessory view takes the place of the old one, or appears with the keyboard.
+    // A new accessory view takes the place of the old one. Without an old one, it starts below the
+    // screen.
     let place = current?.frame ?? start.accessory
     view.frame = CGRect(
       x: 0, y: place.minY, width: start.accessory.width, height: set.accessoryHeight)
@@ -101,8 +102,8 @@ final class KeyboardStage {
       view = custom
     }
     guard view !== content else { return }
-    // The new view takes the place of the old one. Otherwise it appears with its accessory view, or
-    // from below the screen if an accessory view is already visible.
+    // The new view takes the place of the old one. Without an old one, it appears together with its
+    // accessory view, or from below the screen if an accessory view is already visible.
     let top = content?.frame.minY ?? (wasHidden ? start.content.minY : host.screen.bounds.maxY)
     if let content { remove(content) }
     content = view
@@ -126,7 +127,7 @@ final class KeyboardStage {
     }
   }
 
-  /// Moves everything to the places of the set, with the keyboard's curve (T4.13.12, T4.13.16).
+  /// Moves all views to the places of the set, with the keyboard's curve (T4.13.12, T4.13.16).
   func move(to set: InputSet, duration: TimeInterval) {
     let change = { [self] in
       if set.isUp {
@@ -136,7 +137,7 @@ final class KeyboardStage {
       } else if host.fades, duration > 0 {
         for view in [accessory, content] { view?.layer.opacity = 0 }
       } else {
-        // The views keep their size and leave as one block.
+        // The views keep their sizes and leave the screen as one block.
         let tops = [accessory, content].compactMap { $0?.frame.minY }
         let way = host.screen.bounds.maxY - (tops.min() ?? host.screen.bounds.maxY)
         accessory?.frame.origin.y += way
@@ -176,13 +177,14 @@ final class KeyboardStage {
     keyboard?.updateKeys()
   }
 
-  /// Removes the keyboard from below an accessory view that stays.
+  /// Removes the keyboard, bar or input view, but not the accessory view.
   func removeContent() {
     if let content { remove(content) }
     content = nil
   }
 
-  /// Removes all views after the keyboard has left the screen, except an accessory view that stays.
+  /// Removes all views and hides the window after the keyboard has left the screen. An accessory
+  /// view for which `keepsHiddenBar` is true is not removed.
   func clear() {
     removeContent()
     if !keepsHiddenBar, let hidden = accessory {
@@ -193,8 +195,10 @@ final class KeyboardStage {
     window.isHidden = true
   }
 
-  /// Whether the accessory view stays although the set has none. It stays if only the system hides
-  /// it, or if it contains the first responder of a window that is not key (T4.4.1).
+  /// Whether an accessory view stays in the window although the input set has none. It stays while
+  /// the device rotates. If `choices.hiddenBar` is `staysInWindow`, it also stays while only the
+  /// system hides it, and while it contains the first responder of a window that is not key
+  /// (T4.4.1).
   private var keepsHiddenBar: Bool {
     let settings = host.settings
     if settings.isTurning { return true }
@@ -205,12 +209,13 @@ final class KeyboardStage {
     return !window.isKeyWindow && field?.isDescendant(of: accessory) == true
   }
 
-  /// Removes a view. UIKit asks a field in it to resign only if the view's owner is still known
-  /// (T4.4.20).
+  /// Removes a view. UIKit asks a field inside the view to resign only if `endsEditing` is true.
+  /// Otherwise the view's owner is set to nil first, and UIKit no longer finds the window whose
+  /// first responder the field is (T4.4.20).
   private func remove(_ view: UIView, endsEditing: Bool = false) {
     if !endsEditing { view.inputViewOwner = nil }
     view.layer.opacity = 1
-    // The view's owner may have added it to another superview meanwhile.
+    // The app may have moved the view to another superview meanwhile.
     if view.superview === container { view.removeFromSuperview() }
     view.inputViewOwner = nil
   }

@@ -7,7 +7,7 @@ enum KeyboardStyle: Equatable {
   case pad
   /// An iPad's keys in two halves.
   case split
-  /// A small phone's keys, above a grabber.
+  /// The keys of a phone, in a smaller size, above a grabber.
   case floating
 
   /// The height of the space for the grabber below a floating keyboard's keys, in points.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The keyboard itself: the rows of keys, the bar of suggestions, and the handling of touches on them.
+/// The view of the keyboard: the rows of keys, the bar of suggestions, and the handling of touches
+/// on the keys.
 final class KeyboardView: UIView {
   private unowned let host: KeyboardHost
   private let bar = PredictionBar(frame: .zero)
@@ -33,7 +34,8 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// - Parameter isForeign: Whether the keyboard is another app's. This app can see it, but cannot touch it.
+  /// - Parameter isForeign: Whether the keyboard is another app's. It is visible on this app's
+  ///   screen, but its keys type nothing into this app.
   init(host: KeyboardHost, isForeign: Bool = false) {
     self.host = host
     self.isForeign = isForeign
@@ -96,7 +98,8 @@ final class KeyboardView: UIView {
     style == .phone ? max(host.screen.safeAreaInsets.left, 0) : 0
   }
 
-  /// The height of the safe area below a docked keyboard, or of the grabber of a floating one.
+  /// The height of the space below the keys, in points. A docked keyboard has the safe area there,
+  /// a floating one its grabber, and any other 8 points.
   private var bottomInset: CGFloat {
     switch posture {
     case .docked: host.screen.safeAreaInsets.bottom
@@ -118,7 +121,7 @@ final class KeyboardView: UIView {
     grabber.frame = CGRect(x: bounds.midX - 20, y: bounds.maxY - 12, width: 40, height: 4)
   }
 
-  /// Updates the letters, the shift key and the return key to match the text.
+  /// Updates the letters, the shift key, the return key and the suggestions to match the text.
   func updateKeys() {
     for view in keys {
       var look = look(of: view.key)
@@ -164,8 +167,8 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// Whether the key is below the rows. A phone shows its emoji key and its microphone on the backdrop, without key
-  /// caps.
+  /// Whether the key is below the rows. A phone shows its emoji key and its dictation key there,
+  /// without key caps.
   private func isBelowRows(_ key: KeyboardKey) -> Bool {
     guard style == .phone, let view = keys.first(where: { $0.key == key }) else { return false }
     return !keys.contains { $0.key == .space && $0.frame.minY == view.frame.minY }
@@ -191,7 +194,8 @@ final class KeyboardView: UIView {
     return input.text(in: range) ?? ""
   }
 
-  /// Whether the letters are capitals, because of the shift key or else the field's autocapitalisation.
+  /// Whether the letters are capitals, because of the shift key or else the field's
+  /// autocapitalisation.
   private var isShifted: Bool {
     if let shift { return shift }
     let text = textBeforeCaret
@@ -214,7 +218,8 @@ final class KeyboardView: UIView {
 
   // MARK: Touches
 
-  /// Returns the key nearest to a point, because a touch in a gap between keys counts as well.
+  /// Returns the key nearest to a point, because a touch in a gap between keys counts as well; nil
+  /// if every key is 20 points or more away.
   private func key(at point: CGPoint) -> UIKBKeyView? {
     func distance(_ view: UIKBKeyView) -> CGFloat {
       let x = max(view.frame.minX - point.x, 0, point.x - view.frame.maxX)

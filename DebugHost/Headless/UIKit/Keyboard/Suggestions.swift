@@ -1,7 +1,7 @@
 import Foundation
 
-/// The words of the prediction bar: the word typed so far, in quotes, and common words that begin
-/// with it.
+/// The three texts of the prediction bar: the word typed so far, in quotes, and at most two common
+/// words that begin with it. Before the user begins a word, they are three common words.
 enum Suggestions {
   private static let common = """
     about after again always and are back because been before being between but call can come could day did do down \

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that looks like a part of the keyboard.
+/// A view with the background of the keyboard.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
   public enum Style: Int, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key as it is drawn: a raised rounded rectangle with a letter, a word or a symbol.
+/// The view of one key: a raised rounded rectangle with a letter, a word or a symbol.
 final class UIKBKeyView: UIView {
   let key: KeyboardKey
   /// The present appearance of a key. The same key looks different while shift is on.
@@ -81,7 +81,8 @@ final class UIKBKeyView: UIView {
     return [titleCommand, text(caption, size: 10, y: bounds.midY + 13)]
   }
 
-  /// Returns a command that draws a text with its centre at a height.
+  /// Returns a command that draws a text in the middle of the key's width, with the text's centre
+  /// at the height `y`.
   private func text(_ text: String, size: CGFloat, y: CGFloat) -> DrawingCommand {
     let weight: UIFont.Weight = size > 12 ? .regular : .bold
     let layout = TextLayout(text, font: .systemFont(ofSize: size, weight: weight))

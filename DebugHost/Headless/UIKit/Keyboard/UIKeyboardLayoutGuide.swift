@@ -1,19 +1,22 @@
 import Foundation
 
-/// A guide that follows the keyboard, in a view's coordinates (T4.15.1 to T4.15.4, T4.15.12 to T4.15.17).
+/// A guide that follows the keyboard, in a view's coordinates (T4.15.1 to T4.15.4, T4.15.12 to
+/// T4.15.17).
 ///
-/// The guide follows only a keyboard that appears after the guide was requested. The guide of a window does not move at
-/// all.
+/// The guide follows only a keyboard that appears after the guide was requested. The guide of a
+/// window does not move at all.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that is not docked (T4.15.4).
   open var followsUndockedKeyboard = false { didSet { owningView?.setNeedsLayout() } }
 
-  /// Whether the guide is at the bottom of the view's safe area while the keyboard is hidden. Otherwise it is then at
-  /// the bottom of the view (T4.15.2 as Apple documents it, T4.15.3).
+  /// Whether the guide covers the view's bottom safe area while the keyboard is hidden. Otherwise
+  /// it is then at the bottom of the view, without a height (T4.15.2 as Apple documents it,
+  /// T4.15.3).
   open var usesBottomSafeArea = true { didSet { owningView?.setNeedsLayout() } }
 
-  /// The distance above the keyboard, in points, at which a drag begins to move it; never negative (T4.15.13).
+  /// The distance above the keyboard, in points, at which a drag begins to move the keyboard; never
+  /// negative (T4.15.13).
   open var keyboardDismissPadding: CGFloat {
     get { padding }
     set { padding = newValue.isFinite ? max(0, newValue) : 0 }
@@ -22,7 +25,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   /// Whether the guide was requested before the present keyboard appeared (T4.15.15).
   var followsKeyboard = false
-  /// Where the keyboard was when the guide's screen left the window, because the guide missed the hide (T4.15.16).
+  /// The place of the keyboard just before it hid. It is set if the guide's view was not in a
+  /// window at that time, because the guide then keeps this place (T4.15.16).
   var leftPlace: KeyboardHost.GuidePlace?
 
   open override var layoutFrame: CGRect {
@@ -38,8 +42,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     return view.convert(place.frame, from: space)
   }
 
-  /// Returns the frame without a keyboard: below the view's safe area, or else at the bottom of the view (UIKit
-  /// documentation, `usesBottomSafeArea`).
+  /// Returns the frame without a keyboard: the view's bottom safe area, or else a frame without a
+  /// height at the bottom of the view (UIKit documentation, `usesBottomSafeArea`).
   private func absentFrame(in view: UIView) -> CGRect {
     let height = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
     return CGRect(

@@ -4,7 +4,7 @@ import Foundation
 /// touches outside its views fall through to the windows below.
 final class UIRemoteKeyboardWindow: UIWindow {
   override var canBecomeKey: Bool { false }
-  /// Called when the device's traits have changed.
+  /// Called when the window's traits have changed.
   var onTraits: () -> Void = {}
 
   init(screen: UIScreen) {

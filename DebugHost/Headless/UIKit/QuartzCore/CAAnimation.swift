@@ -1,12 +1,13 @@
 import Foundation
 
-/// What a layer tells of an animation that UIKit runs on it; animations of the app's own are not modelled.
+/// A description of an animation that UIKit runs on a layer. Animations that the app adds itself
+/// are not implemented.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0
 }
 
-/// An animation of one value of a layer; a key path names the value.
+/// An animation of one value of a layer. A key path names the value.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?

@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// Calls its target on every frame, before property animations and layout (T4.1.5).
+/// Calls its target on every frame, before property animations and layout (T4.1.5). With a
+/// `linkStride` of 2, it calls the target on every second frame.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   /// The target, which the link retains until it is invalidated.

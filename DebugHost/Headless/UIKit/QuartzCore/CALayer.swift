@@ -259,7 +259,7 @@ open class CALayer: NSObject {
 
   open func layoutSublayers() {}
 
-  /// The part inside all superlayers' clipping (A: only inside the nearest scroll layer's).
+  /// The part of the bounds that no superlayer clips (A: only the nearest scroll layer clips).
   open var visibleRect: CGRect {
     var rect = bounds
     var layer = superlayer
@@ -274,7 +274,7 @@ open class CALayer: NSObject {
 
   // MARK: Animation
 
-  /// Changes the model at once. If an animation is due, the layer records how to get there.
+  /// Changes the model at once. If the change has to be animated, the layer records the animation.
   package func update(
     _ key: AnimatableKey?, _ due: AnimationRun? = nil, _ change: (inout LayerState) -> Void
   ) {
@@ -345,7 +345,7 @@ open class CALayer: NSObject {
     return copy as? Self
   }
 
-  // MARK: Hits
+  // MARK: Presentation
 
   class func makePresentation(of layer: CALayer) -> CALayer {
     CALayer()

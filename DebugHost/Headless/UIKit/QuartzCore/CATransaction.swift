@@ -29,7 +29,7 @@ open class CATransaction: NSObject {
   }
 }
 
-/// How a change of a layer is to be animated.
+/// Determines how a change of a layer is animated.
 @MainActor
 enum CAAction {
   /// Returns the animation for a change of the layer now; nil if the change happens at once.

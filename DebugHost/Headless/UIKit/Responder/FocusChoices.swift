@@ -1,5 +1,5 @@
 /// The behaviour that the stand-in assumes for the first responder and the responder chain where
-/// the truths name a conflict.
+/// the truths (the project's list of facts about UIKit) name a conflict.
 package struct FocusChoices: Equatable, Sendable {
   package enum ActionStart: Sendable {
     /// The first responder, or else the sender, or else the application.
@@ -14,15 +14,16 @@ package struct FocusChoices: Equatable, Sendable {
     case application
   }
 
-  /// Where the search for the target of a nil-target action starts (C5.1).
+  /// The responder at which UIKit begins to search for the target of a nil-target action (C5.1).
   package var actionStart = ActionStart.firstResponder
-  /// Whether UIKit queries the new responder before the old one resigns, or only after it (C5.2).
+  /// Whether UIKit reads the new responder's `canBecomeFirstResponder` before the old one resigns.
+  /// Otherwise UIKit reads it after that (C5.2).
   package var asksNewBeforeOldResigns = true
   /// The result of `resignFirstResponder` for a responder that is not first responder (C5.3).
   package var nonFirstResponderResigns = false
   /// The next responder of a window (C5.5).
   package var windowNext = WindowNext.scene
-  /// Whether the search starts again at the sender if the first responder's chain does not handle
+  /// Whether UIKit searches again from the sender if the first responder's chain does not handle
   /// the action (C5.11).
   package var restartsAtSender = false
 

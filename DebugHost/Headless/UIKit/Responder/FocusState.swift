@@ -2,9 +2,9 @@ import Foundation
 
 /// The first responder of one window and the steps in which it changes (T4.4.1 to T4.4.27).
 ///
-/// The order is *new.can → old.resign → set → begin callbacks → input views* (T4.4.14). A text view begins editing only
-/// after the input views (T4.5.3). The state calls the responders' public methods, so that overrides run (T4.4.10), and
-/// the two hooks `focusDidBegin` and `focusDidEnd`.
+/// The order is *new.can → old.resign → set → begin callbacks → input views* (T4.4.14). A text view
+/// begins editing only after the input views (T4.5.3). The state calls the responders' public
+/// methods, so that overrides run (T4.4.10), and the two hooks `focusDidBegin` and `focusDidEnd`.
 @MainActor
 package final class FocusState {
   /// The behaviour that the stand-in assumes where the sources about UIKit disagree.
@@ -12,17 +12,21 @@ package final class FocusState {
 
   private unowned var window: UIWindow!
   package private(set) weak var firstResponder: UIResponder?
-  /// Greater than zero during a change. Input views reload once, at its end (T4.4.9).
+  /// The number of changes, one inside the other, that are in progress. Input views reload once, at
+  /// the end of the outermost change (T4.4.9).
   private var holds = 0
   private var reloadsAtRelease = false
   private var workAtRelease: [() -> Void] = []
-  /// Greater than zero while an old first responder resigns for a new one. No ancestor then becomes first responder.
+  /// Greater than zero while no ancestor may take over from a responder that resigns, because a new
+  /// first responder does, or because the accessory view is dismissed too.
   private var switches = 0
   /// The responder that must resign without being asked (T4.4.25).
   private weak var forced: UIResponder?
-  /// The view that is about to leave the window. Nothing inside it becomes first responder.
+  /// The view that is about to leave the window, or whose first responder is asked to resign. No
+  /// ancestor inside this view takes over from that first responder.
   private weak var leavingView: UIView?
-  /// Increases with every end of editing, so that a forced end knows whether there was one.
+  /// The number of ends of editing so far. `endForced` compares it to find out whether the
+  /// responder has resigned.
   private var ends = 0
 
   /// Sets the window to which this state belongs. Call it before any other method.
@@ -43,7 +47,7 @@ package final class FocusState {
     return firstResponder === responder
   }
 
-  /// Begins editing, before or after the input views load (T4.5.2, T4.5.3).
+  /// Begins editing before or after the input views load (T4.5.2, T4.5.3).
   private func begin(_ responder: UIResponder) {
     let beginsLater = responder.beginsEditingAfterInputViews
     workAtRelease.append { [weak self, weak responder] in
@@ -55,10 +59,11 @@ package final class FocusState {
     if !beginsLater { responder.focusDidBegin() }
   }
 
-  /// Makes the old first responder resign and sets the new one. Returns false if the old one refuses, or if the new one
-  /// is no longer in the window.
+  /// Makes the old first responder resign and sets the new one. Returns false if the old one
+  /// refuses, or if the new one cannot be set any more.
   private func takeOver(for responder: UIResponder) -> Bool {
-    // The callbacks of a resigning responder may have focused a third one, which has to resign as well.
+    // The callbacks of a resigning responder may have focused a third one, which has to resign as
+    // well.
     var budget = 8
     while let old = firstResponder, old !== responder, budget > 0 {
       budget -= 1
@@ -73,7 +78,8 @@ package final class FocusState {
       guard responder.canBecomeFirstResponder else { return false }
     }
     guard responder.focusWindow === window else { return false }
-    // If the responder's own callbacks have focused it already, there is nothing left to do.
+    // If callbacks have made the new responder first responder already, there is nothing left to
+    // do.
     guard firstResponder !== responder else { return false }
     set(responder)
     return true
@@ -116,16 +122,16 @@ package final class FocusState {
     return ends != endsBefore
   }
 
-  /// Asks a responder to resign, and lets no ancestor become first responder: the keyboard hides with its accessory
-  /// view (T4.16.6).
+  /// Asks a responder to resign, and lets no ancestor take over, so that the keyboard hides
+  /// together with its accessory view (T4.16.6).
   package func endWithoutHeir(_ responder: UIResponder) -> Bool {
     switches += 1
     defer { switches -= 1 }
     return responder.resignFirstResponder()
   }
 
-  /// Called before a subtree leaves the window. The first responder in it is asked to resign, and loses the focus in
-  /// any case (T4.4.20 to T4.4.23).
+  /// Called before a subtree leaves the window. UIKit asks the first responder inside it to resign.
+  /// Even if the responder refuses, it loses the focus (T4.4.20 to T4.4.23).
   package func viewWillLeave(_ view: UIView) {
     guard let responder = firstResponder, responder.isInside(view) else { return }
     let outer = leavingView
@@ -138,8 +144,8 @@ package final class FocusState {
     }
   }
 
-  /// Asks the first responder inside a view to resign. It may refuse. No other responder in the view becomes first
-  /// responder.
+  /// Asks the first responder inside a view to resign. It may refuse. No ancestor inside the view
+  /// takes over.
   package func resign(inside view: UIView) {
     guard let responder = firstResponder, responder.isInside(view) else { return }
     let outer = leavingView
@@ -148,7 +154,8 @@ package final class FocusState {
     _ = responder.resignFirstResponder()
   }
 
-  /// Returns the nearest ancestor that can become first responder (T4.4.18, T4.4.19).
+  /// Returns the nearest ancestor in the same window that can become first responder in place of a
+  /// responder that resigns (T4.4.18, T4.4.19).
   private func heir(of responder: UIResponder) -> UIResponder? {
     var candidate = responder.next
     var budget = 10_000

@@ -51,21 +51,21 @@ open class UIApplication: UIResponder {
   open var applicationState: State { launch?.state ?? stateOfScenes }
   open var applicationSupportsShakeToEdit = true
   open package(set) var connectedScenes: Set<UIScene> = []
-  /// The scenes in the order in which they connected, which a set does not keep.
+  /// The scenes in the order in which they connected. `connectedScenes` is a set and has no order.
   package var scenesInOrder: [UIScene] = []
   /// Keeps the runner's delegate alive, because `delegate` is weak.
   package var retainedDelegate: (any UIApplicationDelegate)?
   /// Shows and hides the keyboard. The application notifies it whenever a window's input views may
   /// have changed.
   package var inputViewHost: (any InputViewHost)?
-  /// Whether the application is starting and notifies only its delegates.
+  /// Whether the application is starting and calls only delegates, without posting notifications.
   var startsSilently = false
   /// The launch in progress; nil after the first activation.
   var launch: Launch?
   package let touchDispatcher = TouchDispatcher()
 
-  /// Sets the loop's choices from the environment. The loop also serves AppKit, which has no such
-  /// choices.
+  /// Sets the loop's choices to the initial choices of UIKit, once. The loop also serves AppKit,
+  /// which has no such choices.
   static let takesInitialLoopChoices: Void = {
     HeadlessLoop.main.choices = HeadlessChoices.initial.loop
   }()
@@ -101,7 +101,8 @@ open class UIApplication: UIResponder {
   /// this process.
   private func endAllEditing() {
     for window in windows {
-      // An ancestor may take over each time (T4.4.18), so the number of tries is limited.
+      // Each time, an ancestor may become first responder instead (T4.4.18), so the number of tries
+      // is limited.
       for _ in 0..<8 {
         guard let responder = window.focus.firstResponder else { break }
         window.focus.endForced(responder)
@@ -122,7 +123,7 @@ open class UIApplication: UIResponder {
     if focusedScene === scene { focusedScene = nil }
   }
 
-  /// The scene that receives keys and shakes: the one whose window last became key or was touched.
+  /// The scene that receives keys and shakes. It is the scene whose window last became key.
   package internal(set) weak var focusedScene: UIWindowScene?
 
   open var preferredContentSizeCategory: UIContentSizeCategory {
@@ -180,8 +181,8 @@ open class UIApplication: UIResponder {
     }.map(\.element)
   }
 
-  /// Lays out the dirty windows. If the layout makes a window dirty again, the next commit lays it
-  /// out.
+  /// Lays out the dirty windows, and returns whether a window is dirty after that. The next commit
+  /// lays out such a window.
   ///
   /// A clean window costs only the check of a flag.
   private func layoutWindows() -> Bool {
@@ -217,7 +218,8 @@ open class UIApplication: UIResponder {
 
   // MARK: Responder
 
-  /// The delegate, if it is a responder other than a view, a controller or the application itself (T4.3.11).
+  /// The delegate, if it is a responder other than a view, a controller or the application itself
+  /// (T4.3.11).
   open override var next: UIResponder? {
     guard let delegate = delegate as? UIResponder, delegate !== self,
       !(delegate is UIView), !(delegate is UIViewController)
@@ -225,7 +227,7 @@ open class UIApplication: UIResponder {
     return delegate
   }
 
-  /// Called at the end of the chain, when no responder has handled the shake (T4.8.5).
+  /// Called when no responder before the application in the chain has handled the shake (T4.8.5).
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     super.motionEnded(motion, with: event)
     if motion == .motionShake { ShakeToUndo.motionEnded() }

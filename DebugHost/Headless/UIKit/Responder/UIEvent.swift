@@ -1,6 +1,6 @@
 import Foundation
 
-/// One event: touches or a motion (T4.8.6).
+/// One event: touches, a motion, or presses of keys (T4.8.6).
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {

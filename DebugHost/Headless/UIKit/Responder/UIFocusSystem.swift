@@ -17,7 +17,7 @@ extension UIViewController: UIFocusEnvironment {}
 /// responder (T4.4.34).
 ///
 /// The Tab key cycles through the focusable views of the key window, in the order of the view tree
-/// (K). Text inputs are focusable.
+/// (K). Enabled text fields are focusable.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
   static let shared = UIFocusSystem()
@@ -34,7 +34,8 @@ open class UIFocusSystem: NSObject {
     return item
   }
 
-  /// Moves the focus to the next focusable view. Returns false if there is none.
+  /// Moves the focus to the next focusable view of the key window. Returns false if there is none,
+  /// or if no hardware keyboard is attached.
   func tab() -> Bool {
     guard KeyboardHost.current?.hasHardwareKeyboard == true,
       let window = UIApplication.shared.keyWindow

@@ -53,15 +53,15 @@ open class UIResponder: NSObject {
     return nil
   }
 
-  /// The window that a responder knows without a search of the chain.
+  /// The window of this responder itself; nil if only a search of the chain can find one.
   package var ownFocusWindow: UIWindow? { nil }
 
   /// Whether the search for a window ends here. It ends at a controller outside any window, because
-  /// the next responder, its presenter, cannot lend a window (T4.4.8).
+  /// the window of the next responder, its presenter, must not count for it (T4.4.8).
   package var endsFocusSearch: Bool { false }
 
-  /// Whether the responder has its focus through a part of itself, such as a search bar through its
-  /// field. The part does not pass the focus back (K).
+  /// Whether a part of the responder takes the focus in its place, such as the field of a search
+  /// bar. When the part resigns, the responder does not become first responder instead (K).
   package var lendsFocusToPart: Bool { false }
 
   /// Called when the responder requests the focus outside a window. A view keeps the request until

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The part of Foundation's undo manager that responders return (absent on Linux: T1.9). Every registration is a
-/// group of its own.
+/// The part of Foundation's undo manager that responders return (absent on Linux: T1.9). Every
+/// registration outside undo and redo is a group of its own.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private struct Step {

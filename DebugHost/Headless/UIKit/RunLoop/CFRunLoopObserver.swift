@@ -59,8 +59,8 @@ public final class CFRunLoopObserver {
   private var block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)?
   fileprivate(set) var isValid = true { didSet { if !isValid { block = nil } } }
 
-  /// Whether the observer stays when the loop is reset. Observers belong to the process and not to
-  /// a boot of the device: the code that adds one also removes it.
+  /// Whether the observer stays in the loop when the loop is reset. Observers belong to the process
+  /// and not to a boot of the device. Only the code that has added an observer removes it.
   var survivesReset: Bool { isValid }
 
   fileprivate init(
@@ -127,8 +127,8 @@ public func CFRunLoopObserverIsValid(_ observer: CFRunLoopObserver!) -> Bool {
 public typealias CFTypeRef = AnyObject
 public typealias CFString = NSString
 
-/// Runs the block where the loop performs blocks. The mode does not matter, because the headless
-/// loop has only one.
+/// Runs the block at the next point where the loop performs such blocks. The mode does not matter,
+/// because the headless loop has only one.
 public func CFRunLoopPerformBlock(
   _ rl: CFRunLoop!, _ mode: CFTypeRef!, _ block: (() -> Void)!
 ) {

@@ -1,9 +1,11 @@
 import Foundation
 
 // The course of a turn of the loop. It follows the order of Core Foundation's public sources
-// (T4.19.11, T4.19.12). If the update cycle is chosen, UIKit's update is a source 0 (T4.19.2).
+// (T4.19.11, T4.19.12). With `LoopChoices.Commit.updateCycle`, UIKit's update is a source 0
+// (T4.19.2).
 extension HeadlessLoop {
-  /// The most passes that the loop makes in a row. A loop that never rests would hang the process.
+  /// The greatest number of passes in a row. Without a limit, a loop that never rests would hang
+  /// the process.
   private static var patience: Int { 1_000 }
 
   // MARK: Waking
@@ -15,9 +17,10 @@ extension HeadlessLoop {
     awake { runEvent(work) }
   }
 
-  /// Runs a point of the frame grid: display links, then animations, then the commit (T4.1.5).
+  /// Runs a frame: display links, then animations, then the commit (T4.1.5).
   func runFrame() {
-    // Other code may wake the loop between a change and the update that lays it out.
+    // First ends the further turns of `choices.turnsToLayout`, because other code may wake the loop
+    // between a change and the update that lays it out.
     if takeUpdateRequest() { for _ in 1..<max(1, choices.turnsToLayout) { awake {} } }
     let isSource1 = choices.commit == .observer
     awake(isSource1: isSource1) {
@@ -66,7 +69,8 @@ extension HeadlessLoop {
   /// Whether uncommitted changes keep the loop awake. They do if an observer commits.
   private var isCommitDue: Bool { needsCommit && choices.commit == .observer }
 
-  /// One pass of the loop. Returns whether it handled something and therefore did not wait (T4.19.11).
+  /// Makes one pass of the loop. Returns whether the pass handled something and therefore did not
+  /// wait (T4.19.11).
   private func pass(hasSource: Bool = false, _ source: () -> Void = {}) -> Bool {
     fire(.beforeTimers)
     fire(.beforeSources)
@@ -112,7 +116,8 @@ extension HeadlessLoop {
     for observer in observers where observer.isValid { observer.fire(activity) }
   }
 
-  /// Does the work before the loop waits. A nested loop does it too, in the middle of a turn.
+  /// Calls the before-waiting observers, and lays out and commits if an observer does this. A
+  /// nested loop calls this method too, in the middle of a turn.
   package func beforeWaiting() {
     let isNested = isBeforeWaiting
     isBeforeWaiting = true

@@ -1,15 +1,18 @@
 import Foundation
 
-/// The main run loop and the clock of the headless iOS. Only a driver moves the time.
+/// The main run loop and the clock of the headless iOS. Only a driver, such as a test's device or
+/// `LiveClock`, moves the time.
 ///
-/// Between two calls of a driver the loop sleeps. It wakes for an *event* (from the driver, or at a point of the frame
-/// grid), for a *timer*, or for a call to wake it. It then makes passes until there is nothing left to do (T4.19.12). A
-/// turn ends where a pass reaches its before-waiting observers. Where layout and commit happen is a choice (C5.18):
-/// - The update cycle: an event is one update, phase by phase, inside the callout of a source 0 (T4.19.5). The update
-///   of the next frame commits what a timer or a block changes (T4.19.6).
+/// Between two calls of a driver the loop sleeps. It wakes for an *event* (from the driver, or at a
+/// point of the frame grid), for a *timer*, or for a call to wake it. It then makes passes until
+/// there is nothing left to do (T4.19.12). A turn ends where a pass reaches its before-waiting
+/// observers. The place of layout and commit is a choice (C5.18):
+/// - The update cycle: an event is one update, phase by phase, inside the callout of a source 0
+///   (T4.19.5). The update of the next frame commits what a timer or a block changes (T4.19.6).
 /// - The observer: an observer lays out and commits before the loop sleeps (T4.19.1).
 ///
-/// Frames lie on a fixed grid and exist only while a client needs them, so a device at rest does no work.
+/// Frames lie on a fixed grid. They exist only while there is a frame client or a requested update,
+/// so a device at rest does no work.
 @MainActor
 package final class HeadlessLoop {
   package static let main = HeadlessLoop()
@@ -17,7 +20,8 @@ package final class HeadlessLoop {
   /// Frames per second of the built-in screen.
   package static let frameRate = 60.0
 
-  /// How near to a point of the frame grid a time must be to count as on it, in frames.
+  /// The greatest distance between a time and a point of the frame grid, in frames, at which the
+  /// time counts as on the grid.
   private static let gridTolerance = 1e-6
 
   /// The order of Core Animation's commit among the before-waiting observers (T4.19.1).
@@ -29,23 +33,25 @@ package final class HeadlessLoop {
   /// The time since the device booted, in seconds.
   package private(set) var now: TimeInterval = 0 { didSet { Self.clock = now } }
 
-  /// The same time, for code that reads the clock off the main actor.
+  /// The same time, for code that reads the clock outside the main actor.
   nonisolated(unsafe) private(set) static var clock: TimeInterval = 0
 
-  /// How many turns have ended, for tests that assert that nothing happens at rest.
+  /// The number of turns that have ended, for tests that assert that nothing happens at rest.
   package internal(set) var turnCount = 0
 
   /// The choices for the open questions about the end of a turn.
   package var choices = LoopChoices()
 
-  /// Lays out and commits what has changed, each window once. The application sets this closure. Returns whether
-  /// something is left for the next commit.
+  /// Lays out and commits what has changed, each window once. Returns whether something is left for
+  /// the next commit. The application sets this closure.
   package var commit: () -> Bool = { false }
 
-  /// Called with the time after each commit that had something to commit, so that a driver can take a picture.
+  /// Called with the time after each commit that had something to commit, so that a driver can take
+  /// a picture.
   package var onCommit: ((TimeInterval) -> Void)?
 
-  /// Called when the loop gets work while it waits. A driver that stops the clock at rest starts it again.
+  /// Called when the loop gets work while it sleeps. A driver that stopped the clock then starts it
+  /// again.
   package var onWake: (() -> Void)?
 
   /// Whether the loop is awake.
@@ -53,11 +59,12 @@ package final class HeadlessLoop {
   /// Whether the loop is dispatching an event or running the rest of the event's update.
   package internal(set) var isUpdating = false
   package internal(set) var needsCommit = false
-  /// When the update that code outside an update requested is due.
+  /// The time of the update that code outside an update has requested; nil if there is no request.
   private var updateDue: TimeInterval?
   /// Blocks of the main queue, which run in a callout of their own (T4.19.14).
   var mainQueue: [() -> Void] = []
-  /// Blocks that the loop performs between its callouts (T4.19.12). They do not wake the loop (T4.19.13).
+  /// Blocks that the loop performs between its callouts (T4.19.12). They do not wake the loop
+  /// (T4.19.13).
   var performBlocks: [() -> Void] = []
   /// Blocks that run right after a commit, such as `viewDidAppear` (T4.19.5).
   var deferredBlocks: [() -> Void] = []
@@ -67,22 +74,26 @@ package final class HeadlessLoop {
   var isWoken = false
   /// Whether the before-waiting observers are being called.
   var isBeforeWaiting = false
-  /// Whether the last pass served the main queue. The next one looks at its observers first, so that neither starves.
+  /// Whether the last pass served the main queue. The next pass then calls the before-waiting
+  /// observers first, so that a full main queue cannot keep them from running.
   var hasJustServedMainQueue = false
   private var timers: [HeadlessTimer] = []
-  /// A frame that was due at the same time as a timer, which ran first.
+  /// The time of a frame that was due at the same time as a timer and still has to run, because the
+  /// timer ran first.
   private var swallowedFrame: TimeInterval?
   var frameClients: [FrameClient] = []
   var observers: [CFRunLoopObserver] = []
 
-  /// Requests a layout and commit in this turn or update or, outside an update, in the next one (T4.19.6).
+  /// Requests a layout and commit: inside an update as a part of it, and otherwise in the next
+  /// update or at the end of the turn (T4.19.6).
   package func setNeedsCommit() {
     needsCommit = true
     requestUpdateIfNeeded()
     wake()
   }
 
-  /// In the update cycle, asks for an update at the next point of the frame grid if code outside an update left work.
+  /// In the update cycle, requests an update at the next point of the frame grid if code outside an
+  /// update has left something to commit.
   func requestUpdateIfNeeded() {
     guard needsCommit, choices.commit == .updateCycle, !isUpdating, updateDue == nil
     else { return }
@@ -99,7 +110,7 @@ package final class HeadlessLoop {
     if !isTurning { onWake?() }
   }
 
-  /// Forgets all scheduled work and starts again at time zero.
+  /// Discards all scheduled work and starts again at time zero. Valid observers stay in the loop.
   package func reset() {
     now = 0
     turnCount = 0
@@ -126,35 +137,38 @@ package final class HeadlessLoop {
 
   // MARK: Scheduling
 
-  /// Runs the block as the main queue does, in a callout of its own after the current one (T4.19.14).
+  /// Runs the block as the main queue does, in a callout of its own after the current one
+  /// (T4.19.14).
   package func enqueue(_ block: @escaping () -> Void) {
     mainQueue.append(block)
     wake()
   }
 
-  /// Runs the block where the loop performs blocks, in this turn or the next, without waking the loop (T4.19.13).
+  /// Runs the block at the next point where the loop performs such blocks, in this turn or the
+  /// next, without waking the loop (T4.19.13).
   package func performBlock(_ block: @escaping () -> Void) {
     performBlocks.append(block)
   }
 
   /// Wakes the loop if it sleeps, or keeps it from sleeping if it is about to.
   ///
-  /// In any other callout this changes nothing. The loop ignores wakes between waking and its next pass, and a pass
-  /// that handled a source does not wait, but consumes the wake (CFRunLoop.c, `__CFRunLoopIsIgnoringWakeUps`;
-  /// `RealLoopTests`).
+  /// In any other callout this changes nothing. The loop ignores wakes between waking and its next
+  /// pass, and a pass that handled a source does not wait, but consumes the wake (CFRunLoop.c,
+  /// `__CFRunLoopIsIgnoringWakeUps`; `RealLoopTests`).
   package func wakeUp() {
     guard !isTurning || isBeforeWaiting else { return }
     isWoken = true
     wake()
   }
 
-  /// Runs the block after the next commit, in the same update. A second commit may follow the block (T4.19.4, T4.19.5).
+  /// Runs the block after the next commit, in the same update. A second commit may follow the block
+  /// (T4.19.4, T4.19.5).
   package func afterCommit(_ block: @escaping () -> Void) {
     deferredBlocks.append(block)
     setNeedsCommit()
   }
 
-  /// Runs the block when this number of further turns have ended.
+  /// Runs the block after `count` further turns have ended.
   package func afterTurns(_ count: Int, _ block: @escaping () -> Void) {
     guard count > 0 else { return block() }
     laterBlocks.append((turn: turnCount + count, block: block))
@@ -194,7 +208,7 @@ package final class HeadlessLoop {
 
   // MARK: Time
 
-  /// Lets time pass up to `time`, and runs everything that falls due on the way, in order.
+  /// Lets time pass up to `time`, and runs all frames and timers that are due until then, in order.
   package func advance(to time: TimeInterval) {
     runWhatWaits()
     while let next = nextEvent(until: time) {
@@ -220,7 +234,7 @@ package final class HeadlessLoop {
     advance(to: now + interval)
   }
 
-  /// Whether nothing is scheduled: no frame will come and no timer will fire.
+  /// Whether nothing is scheduled, so that no frame, timer or block will run.
   package var isIdle: Bool {
     updateDue == nil && mainQueue.isEmpty && !isWoken
       && frameClients.allSatisfy { !$0.isValid } && !timers.contains { $0.isValid }
@@ -240,8 +254,8 @@ package final class HeadlessLoop {
     if let timer = timers.first, timer.due <= limit, timer.due <= frame ?? .infinity {
       return .timer(timer)
     }
-    // Because of rounding, the limit may be slightly before a point of the grid. It then means that frame, which
-    // `nextFrameTime` would skip.
+    // Because of rounding, the limit may be slightly before a point of the grid. The frame at that
+    // point still has to run now, because `nextFrameTime` would skip it later.
     if let frame, frame <= limit + Self.gridTolerance / Self.frameRate { return .frame(frame) }
     return nil
   }

@@ -27,7 +27,7 @@ package final class HeadlessTimer {
   }
 }
 
-/// A client that the loop calls on every frame. Frames exist only while there is a client.
+/// A client that the loop calls on every frame.
 @MainActor
 package final class FrameClient {
   /// The order of the clients in a frame. Display links run before property animations (T4.1.5).

@@ -1,7 +1,7 @@
-/// The choices for what the truths leave open about the end of a turn (C5.18, T4.19.6, T4.19.9,
-/// U5.9).
+/// The choices where the truths (the project's list of facts about UIKit) are silent about the end
+/// of a turn (C5.18, T4.19.6, T4.19.9, U5.9).
 package struct LoopChoices: Equatable, Sendable {
-  /// Where Core Animation commits (C5.18).
+  /// The place where Core Animation commits (C5.18).
   package enum Commit: CaseIterable, Sendable {
     /// As the last step of an update, inside a source's callout (T4.19.2, T4.19.5).
     case updateCycle
@@ -14,12 +14,13 @@ package struct LoopChoices: Equatable, Sendable {
     case backToFront, frontToBack
   }
 
-  /// The most turns that can be requested between a change and its layout.
+  /// The greatest number of turns that can be requested between a change and its layout.
   package static let mostTurns = 5
 
   package var commit = Commit.updateCycle
   package var windowOrder = WindowOrder.backToFront
-  /// How many turns end between a change made outside an update and the update that lays it out: 1 to 5 (T4.19.6).
+  /// The number of turns, 1 to 5, that end between a change made outside an update and the update
+  /// that lays it out (T4.19.6).
   ///
   /// If an observer commits, only SwiftUI's changes wait in this way (T4.20.22). UIKit's changes do
   /// not wait.
@@ -27,7 +28,8 @@ package struct LoopChoices: Equatable, Sendable {
 
   /// The number of frames between two calls of a display link. With 2, the screen behaves as at 120
   /// Hz: lists scroll with every frame, and a link that does not request a range runs at 60 Hz, as
-  /// libraries report (MSDisplayLink 2.2.0, skiko #709). No truth has a number for it.
+  /// libraries report (MSDisplayLink 2.2.0, skiko #709). The project's list of facts has no number
+  /// for this behaviour.
   package var linkStride = 1
 
   package init() {}

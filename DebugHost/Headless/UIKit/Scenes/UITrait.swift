@@ -3,10 +3,10 @@ import Foundation
 /// A trait, identified by its type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that UIKit defines. The stand-in does not support custom traits.
+/// The definition of a trait. The stand-in does not support traits that an app defines.
 public protocol UITraitDefinition {}
 
-/// A trait that the system defines.
+/// A trait that the stand-in stores in `TraitValues`.
 protocol SystemTrait: UITraitDefinition {
   associatedtype Value: Hashable
   static var path: WritableKeyPath<TraitValues, Value> { get }

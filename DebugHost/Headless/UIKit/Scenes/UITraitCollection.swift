@@ -64,7 +64,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: Current
 
-  /// The traits that dynamic colours and fonts resolve against.
+  /// The traits for which dynamic colours and fonts are resolved.
   public class var current: UITraitCollection {
     get { currentTraits }
     set { currentTraits = newValue }

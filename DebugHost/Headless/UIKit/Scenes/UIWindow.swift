@@ -29,7 +29,8 @@ open class UIWindow: UIView {
   package final let focus = FocusState()
   /// Set while a view in the window needs layout. A commit skips the windows without the mark.
   final let layoutMark = LayoutMark()
-  /// Increases each time the window moves to the front of its level.
+  /// The number that a counter gave the window when it last moved to the front of its level. The
+  /// number determines the order of the windows in one level.
   package private(set) var orderStamp = 0
   open var windowLevel = Level.normal
   open var canBecomeKey: Bool { true }
@@ -107,7 +108,8 @@ open class UIWindow: UIView {
     orderStamp = Self.lastOrderStamp
   }
 
-  /// A window that is visible or key lives at least to the end of the turn in which the app releases it (T4.7.20).
+  /// Keeps a window that becomes visible or key alive at least to the end of this turn, even if the
+  /// app releases it (T4.7.20).
   private func outliveThisTurn() {
     HeadlessLoop.main.afterCommit { withExtendedLifetime(self) {} }
   }
@@ -164,8 +166,8 @@ open class UIWindow: UIView {
 
   // MARK: Responder chain and events
 
-  /// The scene, or the application if the window has no scene (T4.3.9). With the other choice it is
-  /// always the application (C5.5).
+  /// The scene, or the application if the window has no scene (T4.3.9). If
+  /// `FocusChoices.windowNext` is `application`, it is always the application (C5.5).
   open override var next: UIResponder? {
     if FocusState.choices.windowNext == .scene, let windowScene { return windowScene }
     return UIApplication.shared
@@ -192,8 +194,8 @@ open class UIWindow: UIView {
 
   static let motionEndedSelector = Selector("motionEnded:withEvent:")
 
-  /// Calls the implementation in the method table, where a debugging tool may have put its own
-  /// before this one.
+  /// Calls the implementation in the method table. A debugging tool may have put its own there in
+  /// place of this one.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     guard let method = ObjectiveCRuntime.ownMethod(of: UIWindow.self, Self.motionEndedSelector)
     else { return forwardMotionEnded(motion, with: event) }

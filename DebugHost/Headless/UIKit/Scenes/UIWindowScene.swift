@@ -9,7 +9,8 @@ open class UIWindowScene: UIScene, TraitObserving {
   open private(set) var screen: UIScreen
   /// The scene's frame, in screen coordinates.
   package private(set) var frameOnScreen: CGRect
-  /// How the scene shares the screen with other apps, as far as it matters to the keyboard.
+  /// The way in which the scene shares the screen with other apps, as far as the keyboard depends
+  /// on it.
   package var multitasking = Multitasking.none
 
   package enum Multitasking: Sendable {

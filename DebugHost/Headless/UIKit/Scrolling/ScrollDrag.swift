@@ -15,8 +15,8 @@ struct ScrollDrag {
   var shown: CGPoint
   var lock = Lock.none
 
-  /// Returns the lock for a drag. A drag that clearly follows one axis is locked to it; a diagonal
-  /// drag stays free (K).
+  /// Returns the lock for a drag. A drag that clearly follows one axis is locked to it. A diagonal
+  /// drag is not locked (K).
   static func lock(for translation: CGPoint) -> Lock {
     let (x, y) = (abs(translation.x), abs(translation.y))
     if x > 2 * y { return .horizontal }

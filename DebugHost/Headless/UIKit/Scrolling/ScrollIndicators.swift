@@ -59,7 +59,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Places the indicators. Called on every layout.
+  /// Places the indicators. The scroll view calls this in every layout.
   func update(in scrollView: UIScrollView) {
     guard vertical?.alpha ?? 0 > 0 || horizontal?.alpha ?? 0 > 0 else { return }
     let bounds = scrollView.bounds
@@ -91,8 +91,9 @@ final class ScrollIndicators {
     }
   }
 
-  /// Returns the place of an indicator. Its length is to its track as the viewport is to the
-  /// content, and less while the offset is past an edge.
+  /// Returns the place of an indicator. The indicator takes up the same fraction of its track as
+  /// the viewport does of the content, but at least 36 points. It shrinks while the offset is past
+  /// an edge.
   private static func bar(
     offset: CGFloat, limits: ClosedRange<CGFloat>, length: CGFloat, content: CGFloat,
     track: ClosedRange<CGFloat>

@@ -16,7 +16,7 @@ struct ScrollMotion {
   var kind: Kind
   /// The start time, in seconds since boot. For a flight, it is the time of the touch-up (T4.9.13).
   var start: TimeInterval
-  /// The time of the last frame.
+  /// The time of the last frame, in seconds since boot.
   var last: TimeInterval
   /// The offset that the motion set last. A different offset means that other code has moved the
   /// content.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A scroll view's own pan gesture recognizer. It considers the axes that can scroll, and takes
-/// touches away from the content (T4.9.3 to T4.9.9, T4.9.39).
+/// A scroll view's own pan gesture recognizer. It counts travel only along the axes that can
+/// scroll, and the content's touches are cancelled when it begins (T4.9.3 to T4.9.9, T4.9.39).
 ///
 /// The scroll view is the first target, so it has moved before any target that other code adds
 /// receives the event.
@@ -24,8 +24,8 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   package override var takesOverContentTouches: Bool { true }
 
-  /// Ignores the travel along an axis that cannot scroll, so that an enclosing scroll view can
-  /// begin its pan.
+  /// Returns only the travel along an axis that can scroll and whose drag is not left to an
+  /// enclosing scroll view. The pan of the enclosing scroll view can then begin.
   package override func countedTravel(_ travel: CGPoint) -> CGPoint {
     guard let owner else { return travel }
     let goesSideways = owner.canScrollHorizontally && !owner.leavesToOuter(travel.x, .horizontal)
@@ -33,7 +33,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     return CGPoint(x: goesSideways ? travel.x : 0, y: goesUpAndDown ? travel.y : 0)
   }
 
-  /// Does not prevent the pinch, because the same fingers may pan and pinch.
+  /// Returns false for the scroll view's pinch, because the same fingers may pan and pinch.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pinch = owner?.pinchGestureRecognizer else { return true }
     return preventedGestureRecognizer !== pinch
@@ -83,6 +83,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 }
 
 extension UIView {
-  /// Whether the view is a control, which keeps its touches (T4.9.40).
+  /// Whether the view is a control, whose touches are not cancelled when scrolling begins
+  /// (T4.9.40).
   var isControl: Bool { self is UIControl }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A scroll view's own pinch gesture recognizer. It ends when the first finger lifts, and works
-/// together with the scroll view's pan (K).
+/// A scroll view's own pinch gesture recognizer. It ends when one of the two fingers lifts, and
+/// does not prevent the scroll view's pan (K).
 final class ScrollPinch: UIPinchGestureRecognizer {
   private static let action = Selector("handlePinch:")
   private weak var owner: UIScrollView?

@@ -9,8 +9,8 @@ struct ScrollZoom {
   /// The centre of the fingers in the viewport.
   var place: CGPoint
 
-  /// Returns the scale to show for the scale that the fingers request. Beyond a limit, it changes
-  /// only with the square root (K, U5.8).
+  /// Returns the scale to show for the scale that the fingers request. Beyond a limit, the shown
+  /// scale changes only with the square root of the requested one (K, U5.8).
   static func scale(for wish: CGFloat, limits: ClosedRange<CGFloat>) -> CGFloat {
     if wish > limits.upperBound {
       return limits.upperBound * (wish / limits.upperBound).squareRoot()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Scrolling with a finger, from touch-down to touch-up. All of it happens in the touch's events
-/// (T4.9.3 to T4.9.9, T4.10.1 to T4.10.6).
+/// Scrolling with a finger, from touch-down to touch-up. All of it happens while the touch events
+/// are delivered, and not in later frames (T4.9.3 to T4.9.9, T4.10.1 to T4.10.6).
 extension UIScrollView {
   private var scrollPan: ScrollPan? { panGestureRecognizer as? ScrollPan }
 
   // MARK: Touch
 
-  /// Stops content that coasts (T4.9.41). A scroll that code has started continues until a drag
-  /// begins (K).
+  /// Called when a finger touches the scroll view or its content. Content that coasts or bounces
+  /// stops (T4.9.41). A scroll that code has started continues until a drag begins (K).
   func touchDown() {
     isTracking = true
     guard isDecelerating else { return }
@@ -20,9 +20,9 @@ extension UIScrollView {
   }
 
   /// Called when the touch has ended or another recognizer has taken it. Content that the touch
-  /// caught past an edge moves back. If the touch caught the content inside its limits, the scroll
-  /// view reports the end now, because no drag followed (our choice: T4.10.6 says only that the end
-  /// need not come before the next drag).
+  /// stopped past an edge moves back. If the touch stopped the content inside its limits, the
+  /// scroll view now reports the end of the deceleration, because no drag followed (our choice:
+  /// T4.10.6 says only that the end need not come before the next drag).
   func touchIsGone() {
     guard isTracking else { return }
     if isDragging { return endDragging(isCancelled: true) }
@@ -56,8 +56,8 @@ extension UIScrollView {
 
   // MARK: Drag
 
-  /// Begins a drag. The delegate still sees the old offset (T4.10.1). The first motion follows in
-  /// the same event (T4.10.2).
+  /// Begins a drag. When the delegate is called, the offset is still the old one (T4.10.1). The
+  /// first motion follows in the same event (T4.10.2).
   private func beginDragging() {
     stopMotion()
     isTracking = true
@@ -90,7 +90,8 @@ extension UIScrollView {
     drag?.shown = contentOffset
   }
 
-  /// Moves the content with the finger. While two fingers zoom, they determine the offset instead.
+  /// Moves the content with the finger. While two fingers zoom, the zoom determines the offset
+  /// instead.
   private func followFinger() {
     guard var drag, zoom == nil else { return }
     let moved = CGPoint(x: contentOffset.x - drag.shown.x, y: contentOffset.y - drag.shown.y)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The parts of the safe area that count, and the limits of the offset at rest (T4.11.1 to
-/// T4.11.11, T4.11.19, T4.10.20).
+/// The parts of the safe area that count as insets, and the limits of the offset at rest (T4.11.1
+/// to T4.11.11, T4.11.19, T4.10.20).
 extension UIScrollView {
   /// The insets that the safe area adds to the content inset (T4.11.2 to T4.11.7).
   var safeAreaContribution: UIEdgeInsets {
@@ -63,7 +63,7 @@ extension UIScrollView {
   }
 
   /// Reports a new adjusted inset. In a window, an offset at the old top or left edge moves to the
-  /// new one (T4.11.8, T4.11.9, T4.11.19).
+  /// new edge, unless the content is being touched or is moving (T4.11.8, T4.11.9, T4.11.19).
   func insetsMayHaveChanged() {
     let (old, new) = (reportedInset, adjustedContentInset)
     guard old != new else { return }
@@ -85,7 +85,8 @@ extension UIScrollView {
   private func isAt(_ edge: CGFloat, _ value: CGFloat) -> Bool { abs(edge - value) < 0.001 }
 
   /// Requests a correction at the next layout if the offset was inside the limits and no longer is
-  /// (T4.10.20). An offset that code has set outside the limits on purpose stays (T4.10.8).
+  /// (T4.10.20). An offset that code has set outside the limits on purpose is not corrected
+  /// (T4.10.8).
   func limitsMayHaveChanged() {
     let limits = offsetLimits
     guard limits != knownLimits else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Motion without a finger. A display link drives it, before property animations and layout
-/// (T4.1.5, T4.10.4, T4.10.12).
+/// Motion without a finger. In each frame, a display link moves the content, before property
+/// animations and layout (T4.1.5, T4.10.4, T4.10.12).
 extension UIScrollView {
   // MARK: Start and stop
 
@@ -24,7 +24,7 @@ extension UIScrollView {
     motionClient?.invalidate()
     var client: FrameClient?
     client = HeadlessLoop.main.addFrameClient(phase: .displayLink) { [weak self] time in
-      // The client of a deallocated scroll view must not keep the device awake.
+      // The frame client of a deallocated scroll view must not keep requesting frames.
       guard let self else { return client?.invalidate() ?? () }
       self.motionFrame(at: time)
     }
@@ -77,7 +77,7 @@ extension UIScrollView {
   private func animationFrame(
     _ motion: ScrollMotion, from: CGPoint, to: CGPoint, at time: TimeInterval
   ) -> (CGPoint, Bool) {
-    // Content that other code has moved stays where that code put it.
+    // If other code has moved the content, the animation ends and leaves the content there.
     if contentOffset != motion.shown { return (contentOffset, true) }
     let part = CGFloat((time - motion.start) / ScrollPhysics.animationDuration)
     guard part < 1 - 1e-6 else { return (to, true) }
@@ -85,8 +85,8 @@ extension UIScrollView {
     return (pixelGrid.round(place), false)
   }
 
-  /// Adapts a flight to content or edges that have moved. The flight continues from its present
-  /// place at its present speed (K).
+  /// Changes a flight after the content or its edges have moved. The flight continues from the
+  /// content's present place at its present speed (K).
   private func replanIfNeeded(_ motion: inout ScrollMotion) {
     guard case .flight(let x, let y, let oldLimits) = motion.kind else { return }
     let limits = offsetLimits

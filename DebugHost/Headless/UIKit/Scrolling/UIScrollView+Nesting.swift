@@ -2,14 +2,14 @@ import Foundation
 
 /// Scroll views that are nested along the same axis. The inner one scrolls and bounces. An outer
 /// one takes the drag only if the inner one is at its end when the drag begins, the outer one can
-/// continue in that direction, and `transfers…ScrollingToParent` permits it (K: UIKit may also hand
-/// over in the middle of a drag).
+/// continue in that direction, and the inner one's `transfers…ScrollingToParent` permits it (K:
+/// UIKit may also hand over in the middle of a drag).
 extension UIScrollView {
   enum Axis {
     case horizontal, vertical
   }
 
-  /// Returns whether an outer scroll view takes the drag.
+  /// Returns whether this scroll view leaves the drag to an outer one.
   ///
   /// - Parameter travel: The finger's travel along the axis. The content moves with the finger, and
   ///   the offset in the opposite direction.

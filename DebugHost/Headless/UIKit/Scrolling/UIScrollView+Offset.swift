@@ -5,15 +5,15 @@ extension UIScrollView {
   /// The pixel grid of the screen that shows the view.
   var pixelGrid: PixelGrid { PixelGrid(scale: (window?.screen ?? .main).scale) }
 
-  /// Notifies the delegate and requests layout. This happens at every change, whatever caused it
-  /// (T4.10.7, T4.11.17).
+  /// Called at every change of the offset, whatever caused it. Requests layout and calls the
+  /// delegate (T4.10.7, T4.11.17).
   func offsetDidChange() {
     setNeedsLayout()
     containerDidScroll?()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Sets the offset at once, which also stops any motion, or in small steps (T4.10.9, T4.10.12).
+  /// Sets the offset. Without an animation this also stops any motion (T4.10.9, T4.10.12).
   func scroll(to offset: CGPoint, animated: Bool) {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     guard animated else {

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Zooming scales the delegate's view, resizes the content, and moves the offset so that the visible centre stays in
-/// place.
+/// Zooming scales the delegate's view, resizes the content, and moves the offset so that one point
+/// of the view stays in place: the point between the fingers, or the point in the middle of the
+/// viewport.
 ///
-/// Apple's documentation says which methods UIKit calls, what `zoom(to:)` takes, and when the three callbacks come. The
-/// scale of the view's transform is the zoom scale, the size of its frame is the size of the content, and the origin of
-/// its frame stays (K). The bounce is not established (U5.8). Here the way back takes a quarter of a second.
+/// Apple's documentation says which methods UIKit calls, what `zoom(to:)` takes, and when UIKit
+/// calls the delegate's three methods. The scale of the view's transform is the zoom scale, the
+/// size of its frame is the size of the content, and the origin of its frame does not change (K).
+/// The bounce is not established (U5.8). Here the way back takes a quarter of a second.
 extension UIScrollView {
-  /// How long an animated change takes, in seconds (K).
+  /// The duration of an animated change, in seconds (K).
   private static let zoomDuration: TimeInterval = 0.25
 
   var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
@@ -26,8 +28,8 @@ extension UIScrollView {
     min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
   }
 
-  /// Adds the pinch recognizer while the limits differ, and otherwise removes it (Apple's
-  /// documentation).
+  /// Adds the pinch recognizer if the maximum scale exceeds the minimum, and otherwise removes it
+  /// (Apple's documentation).
   func zoomLimitsDidChange() {
     let isWanted = maximumZoomScale > minimumZoomScale
     guard isWanted != (pinchGestureRecognizer != nil) else { return }
@@ -43,7 +45,8 @@ extension UIScrollView {
 
   // MARK: Zooming in code
 
-  /// Zooms to a scale. A point of the zoomed view moves to the middle of the viewport; nil keeps what is in the middle.
+  /// Zooms to a scale. `middle` is the point of the zoomed view that moves to the middle of the
+  /// viewport. With nil, the point that is in the middle now stays there.
   func zoom(to scale: CGFloat, middle: CGPoint?, animated: Bool) {
     guard scale.isFinite, let view = zoomedView else { return }
     let scale = clamped(scale)
@@ -88,7 +91,8 @@ extension UIScrollView {
     if changes { scrollDelegate?.scrollViewDidZoom(self) }
   }
 
-  /// Returns an offset as a drag shows it. It moves less and less past an edge, and not at all if the content fits.
+  /// Returns the offset to show for a requested one, as in a drag. Past an edge it changes less and
+  /// less, or not at all if the content cannot scroll or does not bounce.
   private func stretched(_ wish: CGPoint) -> CGPoint {
     let (limits, clamped) = (offsetLimits, offsetLimits.clamp(wish))
     let band = (
@@ -138,7 +142,8 @@ extension UIScrollView {
     show(scale, of: view, keeping: zoom.anchor, at: zoom.place, clamping: false)
   }
 
-  /// Moves a scale or an offset that is beyond its limits back, and only then reports the end (Apple's documentation).
+  /// Ends zooming. A scale or an offset that is beyond its limits moves back first, and the
+  /// delegate is called after that (Apple's documentation).
   private func endZooming() {
     guard let zoom else { return }
     self.zoom = nil

@@ -4,11 +4,12 @@ import Foundation
 
 /// A view in which a finger moves the origin of the bounds (4.9 to 4.11, T4.6.8, 4.16).
 ///
-/// `+Offset`: what may change the offset. `+Insets`: safe area, limits. `+Dragging`: the finger. `+Motion`:
-/// deceleration and animated scrolling. `+Zooming`, `+Nesting`, `+KeyboardDismissal`, `+System`: what their names say.
+/// The rest is in extensions: `+Offset` (what may change the offset), `+Insets` (safe area,
+/// limits), `+Dragging` (scrolling with a finger), `+Motion` (deceleration and animated scrolling),
+/// `+Zooming`, `+Nesting`, `+KeyboardDismissal`, and `+System` (the tap on the status bar).
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
-  /// The choices for the open questions of part 5, for all scroll views.
+  /// The choices for the open questions of part 5 of the facts, for all scroll views.
   package static var configuration = HeadlessChoices.initial.scrolling
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -17,7 +18,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: Guides
 
-  /// The content, in the scroll view's own coordinates.
+  /// The frame of the content, in the scroll view's own coordinates.
   open private(set) lazy var contentLayoutGuide = UILayoutGuide(
     of: self, identifier: "UIScrollView-contentLayoutGuide"
   ) { view in
@@ -31,7 +32,8 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: Content
 
-  /// The origin of the bounds (T4.6.8). It is not clamped (T4.10.8), and a change calls `didScroll` once (T4.10.7).
+  /// The origin of the bounds (T4.6.8). It is not clamped (T4.10.8), and each change calls
+  /// `scrollViewDidScroll` once (T4.10.7).
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -84,16 +86,18 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   open func adjustedContentInsetDidChange() {}
 
-  /// Set by a navigation or tab controller for its content's scroll view (T4.11.5).
+  /// Whether a navigation or tab controller shows the scroll view as its content (T4.11.5).
   package var isContentOfContainer = false { didSet { insetsMayHaveChanged() } }
 
-  /// Called at each change of the offset, which a bar of the container follows.
+  /// Called at each change of the offset, so that a bar of a container controller can follow the
+  /// content.
   package var containerDidScroll: (() -> Void)?
 
   // MARK: Behaviour
 
   open var bounces = true
-  /// Which axes bounce if `bounces` is true (iOS 17.4).
+  /// Whether the content bounces vertically. `bouncesHorizontally` is the same for the other axis.
+  /// Both matter only if `bounces` is true (iOS 17.4).
   open var bouncesVertically = true
   open var bouncesHorizontally = true
   open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
@@ -132,7 +136,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     zoom(to: scale, middle: nil, animated: animated)
   }
 
-  /// Zooms to a rectangle in the coordinates of the zoomed view, as large as it fits.
+  /// Zooms so that a rectangle, in the coordinates of the zoomed view, is as large as fits in the
+  /// viewport.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isUsable, rect.width > 0, rect.height > 0 else { return }
     zoom(
@@ -170,9 +175,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   var drag: ScrollDrag?
   var motion: ScrollMotion?
   var motionClient: FrameClient?
-  /// Whether the drag has reached the keyboard, which now follows it.
+  /// Whether the finger of a drag has reached the keyboard, which now follows the finger.
   var pullsKeyboard = false
-  /// Whether the current touch stopped a motion, so that it is not meant for the content.
+  /// Whether the current touch has stopped a motion. The content then does not receive the touch.
   var touchStoppedMotion = false
 
   public override init(frame: CGRect) {
@@ -207,7 +212,8 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: Touches of the content
 
-  /// A touch on content that moves only stops the motion. The content does not receive it (T4.9.41).
+  /// While the content coasts or bounces, a touch only stops it. The content does not receive the
+  /// touch (T4.9.41).
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return isDecelerating && hit != nil ? self : hit
@@ -217,7 +223,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether the content gives up its touches to scrolling; controls do not (T4.9.40).
+  /// Whether a touch on the content is cancelled when scrolling begins. A touch on a control is not
+  /// (T4.9.40).
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
 
   package override var delaysContentTouchesForSubviews: Bool {

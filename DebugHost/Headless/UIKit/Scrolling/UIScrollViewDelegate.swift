@@ -1,8 +1,8 @@
 import Foundation
 
 /// The methods are optional on Apple's systems. Here each of them has UIKit's behaviour as its
-/// default (T1.7). A class must implement them where it declares the conformance, because Swift
-/// does not find a subclass's implementation of a default. Section 4.10 describes the order of the
+/// default (T1.7). A class must implement a method where it declares the conformance. If only a
+/// subclass implements it, Swift calls the default instead. Section 4.10 describes the order of the
 /// calls.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {

@@ -6,12 +6,12 @@ import Foundation
 /// init(style:reuseIdentifier:)`, which a `required` initialiser would reject, and the Objective-C
 /// runtime finds the override. Swift cannot call such an initialiser on a class value. A
 /// convenience initialiser, however, dispatches to the class on which it is called. A static method
-/// that is declared with the same symbol passes the class in the same place. A class without the
-/// initialiser stops, as on iOS, with Swift's "unimplemented initializer".
+/// that is declared with the same symbol passes the class in the same place. For a class without
+/// the initialiser, the process stops, as on iOS, with Swift's "unimplemented initializer".
 @MainActor
 enum ReusableViews {
-  /// The identifier of the view that is being created. Only plain numbers go through the shared
-  /// symbol.
+  /// The identifier of the view that is being created. It is stored here because the shared symbol
+  /// can pass only plain numbers.
   fileprivate static var identifier: String?
 
   static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {

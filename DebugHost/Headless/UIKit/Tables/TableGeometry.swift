@@ -1,7 +1,7 @@
 import Foundation
 
-/// The places of a table's rows, headers and footers, as plain numbers. A binary search therefore
-/// finds the visible rows.
+/// The places of a table's rows, headers and footers, as plain numbers. A binary search finds the
+/// visible rows of a section.
 struct TableGeometry {
   struct Section {
     /// The space above the header.
@@ -10,7 +10,7 @@ struct TableGeometry {
     var footer: CGFloat = 0
     /// The y coordinate at which the section starts.
     fileprivate(set) var y: CGFloat = 0
-    /// The start of each row below the header, and the end of the last row.
+    /// The start of each row, and the end of the last row, measured from the end of the header.
     fileprivate(set) var offsets: [CGFloat]
     /// Whether each row has only an estimated height, because it sizes itself and is not measured
     /// yet.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A batch of row and section changes. It determines what happens to every old row.
+/// A batch of row and section changes. It determines for every new row which old row it was.
 ///
 /// Deletions and reloads refer to old places, and insertions to new ones, whatever the order of the
 /// calls.

@@ -10,7 +10,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Updates the heights of the same rows. The cells stay, and with them a first responder.
+  /// Updates the heights, and keeps the cells, one of which may contain the first responder. If the
+  /// numbers of rows have changed, it discards all data instead.
   func invalidateHeights() {
     guard !needsData else { return setNeedsLayout() }
     let new = makeGeometry(keeping: [:], of: TableGeometry())
@@ -37,8 +38,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Queries the data source and the delegate for all values. Measured rows of `old` keep their
-  /// heights in the new geometry.
+  /// Queries the data source and the delegate for all values. A row whose origin in `old` has a
+  /// measured height keeps that height.
   func makeGeometry(keeping origins: [TableRow: TableRow], of old: TableGeometry) -> TableGeometry {
     guard let dataSource else {
       // Without a data source there is one section, without rows (T4.17.12).

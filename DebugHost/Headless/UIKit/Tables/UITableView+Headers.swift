@@ -67,8 +67,8 @@ extension UITableView {
     return view
   }
 
-  /// Lays out cells, headers and footers again, which keep their contents out of the safe area at
-  /// the sides.
+  /// Requests a layout of the cells, headers and footers, which keep their contents out of the safe
+  /// area at the sides.
   func layOutSides() {
     setNeedsLayout()
     for cell in cells.values { cell.setNeedsLayout() }

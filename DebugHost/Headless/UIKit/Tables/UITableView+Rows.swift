@@ -21,8 +21,8 @@ extension UITableView {
     return found
   }
 
-  /// Performs a due layout, so that a query for cells returns those at the present offset, even
-  /// before the next layout pass.
+  /// Performs a layout that is pending, so that a query for cells returns those at the present
+  /// offset, even before the next layout pass.
   func layOutIfStale() {
     loadDataIfNeeded()
     if layoutFlags.needsLayout, !isTiling { layoutIfNeeded() }
@@ -35,7 +35,7 @@ extension UITableView {
     layOutIfStale()
     scroll(to: row, position, animated: animated)
     guard !animated else { return }
-    // Rows whose heights were only estimated may have turned out taller on the way.
+    // While the table scrolls, rows with an estimated height may have turned out to be higher.
     for _ in 0..<20 {
       let version = geometryVersion
       tile()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Selection in code, of which the delegate is not notified, and by touch, about which the table
-/// asks and notifies the delegate.
+/// Selection in code, which does not notify the delegate, and selection by touch, which queries and
+/// notifies the delegate.
 extension UITableView {
   func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     loadDataIfNeeded()
@@ -24,8 +24,8 @@ extension UITableView {
 
   // MARK: Selection by touch
 
-  /// Highlights the row under a touch. This happens when the touch is known not to scroll, because
-  /// content touches are delayed (T4.9.37).
+  /// Highlights the row under a touch. The table delays the touches of its content, so a touch that
+  /// scrolls at once highlights nothing (T4.9.37).
   func beginTouch(_ touch: UITouch) {
     guard allowsSelection, let cell = touch.view?.enclosingCell,
       let row = cells.first(where: { $0.value === cell })?.key,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes cells for rows that come into view and puts away the cells of rows that leave. This happens in every layout
-/// pass, and therefore at every change of the offset (T4.11.18).
+/// Makes cells for rows that come into view and puts away the cells of rows that leave. This
+/// happens in every layout pass, and therefore at every change of the offset (T4.11.18).
 extension UITableView {
   private static let insetGroupMargin: CGFloat = 16
   private static let insetGroupRadius: CGFloat = 10
@@ -28,12 +28,13 @@ extension UITableView {
     if tiled.map({ $0.width != bounds.width || $0.cellWidth != cellWidth }) ?? false {
       widthDidChange()
     }
-    // The measured height of a self-sizing row may bring other rows into view or push them out, so this repeats until
-    // nothing changes.
+    // The measured height of a self-sizing row may bring other rows into view or push them out, so
+    // the loop continues until nothing changes.
     var state = currentState
     for _ in 0..<20 where state != tiled {
       tiled = state
-      // Puts cells away before it makes new ones, so that a new row can reuse the cell of an old one.
+      // Puts cells away before it makes new ones, so that a new row can reuse the cell of an old
+      // one.
       putAwayHiddenCells()
       makeVisibleCells(from: state.first, to: state.last)
       state = currentState
@@ -61,7 +62,8 @@ extension UITableView {
   /// The rows whose cells are visible now, top to bottom.
   var shownRows: [TableRow] { cells.keys.filter(isVisible).sorted() }
 
-  /// Forgets measured heights, so that self-sizing rows are measured again when they come into view.
+  /// Marks measured heights as estimates, so that self-sizing rows are measured again when they
+  /// come into view.
   private func widthDidChange() {
     geometry.forgetMeasuredHeights()
     let size = CGSize(width: bounds.width, height: geometry.height)
@@ -89,7 +91,8 @@ extension UITableView {
   }
 
   private func show(_ cell: UITableViewCell, for row: TableRow) {
-    // Without animation, so that a reused cell does not fly in from its old place inside an animation block.
+    // Disables animations, so that a reused cell does not fly in from its old place inside an
+    // animation block.
     UIView.performWithoutAnimation {
       cells[row] = cell
       cell.isHidden = false
@@ -102,7 +105,8 @@ extension UITableView {
     delegate?.tableView(self, willDisplay: cell, forRowAt: row.indexPath)
   }
 
-  /// Gives a self-sizing row its measured height. A row above the visible area does not move what is visible.
+  /// Gives a self-sizing row its measured height. If the row begins above the visible area, the
+  /// offset changes too, so that the visible rows stay in place.
   func measure(_ cell: UITableViewCell, for row: TableRow) {
     let limit = CGSize(width: cellWidth, height: .greatestFiniteMagnitude)
     let height = cell.sizeThatFits(limit).height
@@ -135,11 +139,12 @@ extension UITableView {
     for (row, cell) in cells where geometry.contains(row) { prepare(cell, for: row) }
   }
 
-  /// Moves cells that are no longer visible to the reuse pool, except a cell that contains the first responder.
+  /// Moves cells that are no longer visible to the reuse pool, except a cell that contains the
+  /// first responder.
   private func putAwayHiddenCells() {
     guard !cells.isEmpty else { return }
-    // Recycles the cells from top to bottom. The order of a dictionary differs between runs, and the pool keeps the
-    // order in which it gets cells.
+    // Recycles the cells from top to bottom. The order of a dictionary differs between runs, and
+    // the pool keeps the order in which it gets cells.
     for row in cells.keys.filter({ !isVisible($0) }).sorted() {
       guard let cell = cells[row], !holdsFirstResponder(cell) else { continue }
       cells[row] = nil

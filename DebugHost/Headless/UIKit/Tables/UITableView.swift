@@ -4,11 +4,11 @@ import Foundation
 
 /// A scrolling list of rows (T4.10.20, T4.10.21, T4.11.17, T4.11.18).
 ///
-/// `+Data`: the values from the data source. `+Tiling`: the existing cells. `+Rows`, `+Headers`,
-/// `+Selection`, `+Updates`, `+Reuse`: what their names say. The cell of a first responder stays
-/// while it is scrolled out of view. Not implemented yet: editing, reordering, index titles,
-/// prefetching, and footers that float in a plain table. The members that UIKit lets subclasses
-/// override are in this file.
+/// The rest is in extensions: `+Data` (the values from the data source), `+Tiling` (which cells
+/// exist), `+Rows` (queries and scrolling to rows), `+Headers`, `+Selection`, `+Updates` and
+/// `+Reuse`. The members that UIKit lets subclasses override are in this file. The cell of a first
+/// responder stays while it is scrolled out of view. Not implemented yet: editing, reordering,
+/// index titles, prefetching, and footers that float in a plain table.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public let style: Style
@@ -61,7 +61,8 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   open var insetsContentViewsToSafeArea = true { didSet { layOutSides() } }
 
-  /// Asks the data source for the rows again. The cells stay, and with them a first responder.
+  /// Asks the data source to configure the rows again. The cells stay, and one of them may contain
+  /// the first responder.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths)
   }
@@ -69,8 +70,8 @@ open class UITableView: UIScrollView {
   // MARK: State
 
   var geometry = TableGeometry()
-  /// Increases with every change of the geometry, so that the layout of an unchanged table costs
-  /// nothing.
+  /// The number of changes of the geometry so far. While it is unchanged, a layout of the table
+  /// costs almost nothing.
   var geometryVersion = 0
   var needsData = true
   var isTiling = false

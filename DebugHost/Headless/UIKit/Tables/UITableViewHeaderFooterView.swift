@@ -1,7 +1,7 @@
 import Foundation
 
-/// A section's header or footer with a title. Custom views are used as they are. The fonts and
-/// margins are UIKit's usual ones (K).
+/// A section's header or footer with a title. A view that the delegate provides instead is shown as
+/// it is. The fonts and margins are UIKit's usual ones (K).
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How far the glyphs of the system font move the pen, in thousandths of the point size, before
-/// tracking.
+/// The advances of the system font's glyphs, in thousandths of the point size, before tracking. An
+/// advance is the distance from the start of a glyph to the start of the next one.
 ///
 /// San Francisco cannot be measured here. The table contains the advances of Inter (SIL Open Font
 /// License). Together with Apple's tracking table they give the widths known from UIKit: the label

@@ -20,7 +20,8 @@ extension TextLayout {
   /// and below the text for the last line.
   package func offset(at point: CGPoint) -> Int {
     let line = lines.first { point.y < $0.frame.maxY } ?? lines[lines.count - 1]
-    // The end of a line is before its newline or hanging space, so that the caret stays on that line.
+    // The end of a line is before its newline or hanging space, so that the caret stays on that
+    // line.
     let stops = line.stops.filter { $0.offset <= max(line.textEnd, line.range.lowerBound) }
     let isLastLine = line.range.upperBound >= length
     let candidates = isLastLine ? line.stops : stops

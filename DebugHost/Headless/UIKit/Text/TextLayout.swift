@@ -1,10 +1,10 @@
 import Foundation
 
-/// Text laid out in lines, by arithmetic alone. Labels, fields and text views use it to measure, to draw and to place
-/// carets.
+/// Text laid out in lines, by arithmetic alone. Labels, fields and text views use it to measure, to
+/// draw and to place carets.
 ///
-/// Coordinates are in points from the top left of the given box. Offsets are UTF-16 units of the whole text. The line
-/// height is that of the tallest font in the line.
+/// Coordinates are in points from the top left of the given box. Offsets are UTF-16 units of the
+/// whole text. The line height is that of the tallest font in the line.
 package struct TextLayout: Sendable {
   /// A part of a line in which all text has the same attributes.
   package struct Run: Sendable {
@@ -26,7 +26,8 @@ package struct TextLayout: Sendable {
     /// The distance of the baseline from the top of the layout.
     package var baseline: CGFloat
     package var runs: [Run]
-    /// The caret positions: the offset before a character, and its x coordinate. The last one is the end of the line.
+    /// The caret positions: the offset before a character, and its x coordinate. The last one is
+    /// the end of the line.
     package var stops: [Stop]
   }
 
@@ -48,7 +49,8 @@ package struct TextLayout: Sendable {
   ///   - spans: The text. Empty spans are allowed, and determine the font of an empty text.
   ///   - width: The width at which lines break, in points; infinite if they do not.
   ///   - lineLimit: The maximum number of lines; 0 means no limit.
-  ///   - breakMode: A truncating mode applies to the last permitted line. Other modes break between words.
+  ///   - breakMode: A truncating mode applies to the last permitted line. Other modes break between
+  ///     words.
   ///   - alignment: Nil uses the alignment of the paragraph style.
   package init(
     spans: [TextSpan], width: CGFloat = .infinity, lineLimit: Int = 0,

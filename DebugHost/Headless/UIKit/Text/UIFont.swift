@@ -7,7 +7,8 @@ import Foundation
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let face: FontFace
   open var pointSize: CGFloat { size }
-  /// The text style for which the font was made. Such a font follows the content size category.
+  /// The text style for which the font was made; nil for any other font. A view needs it to adapt
+  /// the font to the content size category.
   package let textStyle: TextStyle?
   private let size: CGFloat
 

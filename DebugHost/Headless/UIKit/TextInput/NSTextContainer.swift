@@ -1,6 +1,6 @@
 import Foundation
 
-/// The area in which a text view lays out its text. Here only its padding matters.
+/// The area in which a text view lays out its text. The stand-in implements only its padding.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   var onChange: (() -> Void)?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The alert after a shake that no responder has handled, if there is an edit to undo or redo
-/// (T4.8.5; its words are K).
+/// Shows an alert after a shake that no responder has handled, if there is an edit to undo or redo
+/// (T4.8.5; the words of the alert are K).
 @MainActor
 enum ShakeToUndo {
-  /// Called at the end of the responder chain.
+  /// Called when the end of a shake has reached the end of the responder chain.
   static func motionEnded() {
     let application = UIApplication.shared
     guard application.applicationSupportsShakeToEdit, let window = application.keyWindow,

@@ -19,7 +19,7 @@ protocol TextControl: UIView, UITextInput, TextInputClient, UIContentSizeCategor
 
   /// Asks the delegate whether an edit by the user may happen.
   func mayChange(_ range: NSRange, _ string: String) -> Bool
-  /// Returns the edit that takes place when the user makes this one.
+  /// Returns the edit that the control makes when the user requests this one.
   func adapted(_ range: NSRange, _ string: String) -> (NSRange, String)
   /// Updates the control after its text or its attributes have changed.
   func contentDidChange()
@@ -113,7 +113,7 @@ extension TextControl {
     tellChange()
   }
 
-  /// Brings back an earlier state of the text, for undo and redo.
+  /// Restores an earlier state of the text, for undo and redo.
   private func restore(_ old: TextBuffer, _ oldLooks: NSAttributedString?) {
     let looks = styledText
     undo.register(buffer) { [weak self] in self?.restore($0, looks) }
@@ -130,12 +130,12 @@ extension TextControl {
   package func typeDelete() {
     let range = buffer.deletionRange
     guard range.length == 0 || mayChange(range, "") else { return }
-    // Called even if there is nothing to delete, because a subclass may override it to notice the
-    // key.
+    // `deleteBackward` is called even if there is nothing to delete, because a subclass may
+    // override it to notice the key.
     deleteBackward()
   }
 
-  /// Moves the selection, and returns whether that changed it.
+  /// Moves the selection, and returns whether the new selection differs from the old one.
   func moveSelection(to range: NSRange) -> Bool {
     let old = buffer.selection
     buffer.select(range)
@@ -179,8 +179,8 @@ extension TextControl {
 
   // MARK: Drawing
 
-  /// Returns the command that draws the caret. The caret does not blink, because that would keep
-  /// the clock busy.
+  /// Returns the command that draws the caret. The caret does not blink, because a timer for that
+  /// would keep the run loop from ever becoming idle.
   func caretCommand(_ caret: CGRect) -> DrawingCommand {
     let tint: UIColor = tintColor
     let path = CGPath(roundedRect: caret, cornerWidth: 1, cornerHeight: 1, transform: nil)

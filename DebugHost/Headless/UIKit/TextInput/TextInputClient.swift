@@ -3,8 +3,9 @@ import Foundation
 /// A first responder into which the user can type. The keyboard uses it, and so does the driver
 /// that presses the keys.
 ///
-/// The methods are the user's edits, which the delegate may reject (T4.5.13). They end in the
-/// public `insertText(_:)` and `deleteBackward()`, about which the delegate is not asked (K).
+/// The methods are the user's edits, which the delegate may reject (T4.5.13). They end with a call
+/// of the public `insertText(_:)` or `deleteBackward()`, about which UIKit does not ask the
+/// delegate (K).
 @MainActor
 package protocol TextInputClient: AnyObject {
   /// Types text at the insertion point.

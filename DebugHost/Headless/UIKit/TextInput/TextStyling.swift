@@ -1,12 +1,12 @@
 import Foundation
 
-/// The attributes of a text that the user edits. Existing text keeps its own, and typed text gets
-/// the typing attributes.
+/// The attributes of a text that the user edits. Existing text keeps its attributes, and typed text
+/// gets the typing attributes.
 struct TextStyling {
   /// The text with its attributes; nil if all of it has the plain attributes.
   var styled: NSAttributedString?
   /// The attributes that the app has set for the text typed next. They are discarded when the
-  /// selection moves (A).
+  /// selection moves (A) and after an edit.
   var typing: [NSAttributedString.Key: Any]?
 
   /// Returns the attributes of typed text: those that the app has set, or else those of the
@@ -20,8 +20,8 @@ struct TextStyling {
     return styled.attributes(at: min(max(0, place), styled.length - 1), effectiveRange: nil)
   }
 
-  /// Replaces a range of the attributed text. The buffer, which gets the same replacement, still
-  /// contains the text before it.
+  /// Replaces a range of the attributed text. `buffer` must still contain the text before the
+  /// replacement.
   mutating func replace(
     _ range: NSRange, with string: String, in buffer: TextBuffer,
     plain: [NSAttributedString.Key: Any]

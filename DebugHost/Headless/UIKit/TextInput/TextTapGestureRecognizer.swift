@@ -1,6 +1,7 @@
 import Foundation
 
-/// The tap by which a text control becomes first responder and moves its selection: a gesture callback, not `touchesEnded` (T4.1.6).
+/// The tap with which a text control becomes first responder and moves its selection. It acts in
+/// the callback of the gesture, and not in `touchesEnded` (T4.1.6).
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
   private static let action: Selector = {
     let name = Selector("textTap:")

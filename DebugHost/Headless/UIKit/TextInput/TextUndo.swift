@@ -1,10 +1,10 @@
 import Foundation
 
-/// The undo manager of a text control. Letters that the user types in a row are one step.
+/// The undo manager of a text control. Letters that the user types in a row are one undo step.
 @MainActor
 final class TextUndo {
   let manager = UndoManager()
-  /// The location after the last typed letter.
+  /// The location after the letter that the user has just typed; nil after any other edit.
   private var typingEnd: Int?
 
   /// - Parameters:

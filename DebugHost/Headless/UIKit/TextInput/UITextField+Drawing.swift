@@ -8,7 +8,8 @@ extension UITextField {
 
   var isLeftViewShown: Bool { leftView != nil && leftViewMode.isShown(editing: isEditing) }
 
-  /// Whether the right view is shown. The clear button takes its place while both would be visible.
+  /// Whether the right view is shown. If the clear button would be visible too, the field shows
+  /// only the clear button.
   var isRightViewShown: Bool {
     rightView != nil && rightViewMode.isShown(editing: isEditing) && !isClearButtonShown
   }
@@ -60,8 +61,9 @@ extension UITextField {
     return text + 1000 - rect.width
   }
 
-  /// The layout of the text, its origin, and the rectangle that contains it. If the text is too
-  /// long, it shifts during editing so that the caret stays inside, and otherwise loses its tail.
+  /// The layout of the text, its origin, and the rectangle that contains it. A text that is too
+  /// long is shifted during editing, so that the caret stays inside, and truncated at its end at
+  /// other times.
   private var placedText: (layout: TextLayout, origin: CGPoint, rect: CGRect) {
     placedText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
   }

@@ -34,8 +34,8 @@ extension UITextField {
 
   var isSecret: Bool { isSecureTextEntry }
 
-  /// Returns the edit without line breaks, because a field has one line. The first edit of a secure
-  /// text replaces the whole text.
+  /// Returns the edit with spaces in place of line breaks, because a field has one line. The first
+  /// edit after the user has begun to edit a secure text replaces the whole text.
   func adapted(_ range: NSRange, _ string: String) -> (NSRange, String) {
     let range = replacesSecret ? NSRange(location: 0, length: buffer.length) : range
     replacesSecret = false
@@ -64,8 +64,9 @@ extension UITextField {
 
   /// Handles the return key (T4.5.11, T4.5.12).
   ///
-  /// UIKit then passes the line break to the view that is first responder by that time. A text
-  /// field discards the line break, but any other responder inserts it (T4.5.23).
+  /// If the delegate permits it, UIKit then passes the line break to the view that is first
+  /// responder by that time. A text field discards the line break, but any other text input inserts
+  /// it (T4.5.23).
   func returnPressed() {
     let window = window
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }

@@ -127,7 +127,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   /// Whether the tab key of an iPad's hardware keyboard stops at the field (T4.4.34).
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// The delegate of an enabled field decides (T4.4.7, T4.5.1).
+  /// If an enabled field is not first responder yet, the delegate decides (T4.4.7, T4.5.1).
   open override var canBecomeFirstResponder: Bool {
     isEnabled && (isFirstResponder || delegate?.textFieldShouldBeginEditing(self) ?? true)
   }
@@ -232,7 +232,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: Drawing
 
-  /// The rectangles that `drawText(in:)` and `drawPlaceholder(in:)` have received; nil except while
+  /// The rectangles that `drawText(in:)` and `drawPlaceholder(in:)` have received. Nil except while
   /// the field collects its drawing commands.
   var recordedRects: [CGRect]?
 

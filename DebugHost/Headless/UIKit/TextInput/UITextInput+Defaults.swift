@@ -36,8 +36,8 @@ extension UITextInput {
 
   // MARK: Positions
 
-  /// Returns a position that is a number of characters to the side, or the nearest one a number of
-  /// lines up or down.
+  /// Returns the position that is `offset` characters to the left or right of a position, or the
+  /// nearest one that is `offset` lines above or below it.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -62,7 +62,8 @@ extension UITextInput {
     }
   }
 
-  /// Returns the position on the other side of one whole composed character (T4.5.17).
+  /// Returns the position on the other side of the neighbouring character, which may consist of
+  /// several UTF-16 units (T4.5.17).
   private func neighbour(of position: UITextPosition, isBack: Bool) -> UITextPosition? {
     let range =
       isBack

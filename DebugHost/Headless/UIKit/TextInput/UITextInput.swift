@@ -57,7 +57,7 @@ public protocol UITextInput: UIKeyInput {
   var selectionAffinity: UITextStorageDirection { get set }
 }
 
-/// The observer of the changes that a text input makes by its own code: the system's keyboard.
+/// An observer, such as the system's keyboard, of the changes that the code of a text input makes.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)

@@ -69,7 +69,7 @@ extension UITextInputTraits {
   }
 }
 
-/// The least that a responder implements to get a keyboard: it inserts text and deletes a
+/// The requirements for a responder to which UIKit gives a keyboard: it inserts text and deletes a
 /// character.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {

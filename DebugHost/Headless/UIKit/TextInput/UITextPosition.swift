@@ -28,7 +28,7 @@ final class TextOffset: UITextPosition {
   nonisolated override var hash: Int { offset }
 }
 
-/// The stand-in's own range.
+/// The stand-in's own range, in UTF-16 units.
 final class TextOffsetRange: UITextRange {
   let range: NSRange
 

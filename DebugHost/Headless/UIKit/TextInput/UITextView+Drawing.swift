@@ -65,7 +65,7 @@ extension UITextView {
     TextSelectionBox.boxes(rects(of: buffer.range(of: range)))
   }
 
-  /// Returns the rectangle around a range, in content coordinates.
+  /// Returns the rectangle around a range and the caret at its start, in content coordinates.
   func rect(of range: NSRange) -> CGRect {
     let range = buffer.clamped(range)
     return rects(of: range).reduce(caretRect(at: range.location)) { $0.union($1) }

@@ -79,8 +79,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var isSelectable = true
   open var clearsOnInsertion = false
   open var allowsEditingTextAttributes = false
-  /// The attributes of the text that the user types next. The text view forgets them when the
-  /// selection moves (A).
+  /// The attributes of the text that the user types next. Attributes that the app has set are
+  /// discarded when the selection moves (A).
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { styling.attributes(at: buffer.selection, plain: plainAttributes) }
     set { styling.typing = newValue }
@@ -124,8 +124,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: First responder
 
-  /// The delegate decides whether the user can edit the text (T4.5.1). A read-only text view can
-  /// become first responder if its text can be selected.
+  /// If the user can edit the text, and the text view is not first responder yet, the delegate
+  /// decides (T4.5.1). A read-only text view can become first responder if its text can be
+  /// selected.
   open override var canBecomeFirstResponder: Bool {
     guard isEditable else { return isSelectable }
     return isFirstResponder || delegate?.textViewShouldBeginEditing(self) ?? true
@@ -197,7 +198,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: View
 
-  /// Scrolls to a range of the text. Outside a window, the scroll is not animated (T4.5.20).
+  /// Scrolls to a range of the text. Outside a window (T4.5.20), or while animations are disabled,
+  /// the scroll is not animated.
   open func scrollRangeToVisible(_ range: NSRange) {
     scrollRectToVisible(
       self.rect(of: range), animated: window != nil && UIView.areAnimationsEnabled)

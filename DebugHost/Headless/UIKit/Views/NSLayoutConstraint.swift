@@ -3,8 +3,8 @@ import Foundation
 /// A relation between two items. The nearest view that contains both items keeps an active
 /// constraint (UIKit documentation of `isActive`).
 ///
-/// The stand-in has no solver. It stores a constraint and can find it, but moves nothing. A
-/// constraint also stays active when one of its views leaves the hierarchy.
+/// The stand-in has no solver. It stores a constraint, but moves no view. A constraint also stays
+/// active when one of its views leaves the hierarchy.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   public enum Attribute: Int, Sendable {

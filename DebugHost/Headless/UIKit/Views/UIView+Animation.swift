@@ -78,11 +78,12 @@ extension UIView {
 
   // MARK: Running
 
-  /// Runs an animation block. Properties change at once, layers record how to get there, and the
+  /// Runs an animation block. Properties change at once, and the layers record the animations. The
   /// completion runs when the time has passed (T4.10.11).
   ///
   /// A block inside another block takes over the outer duration and curve unless its options say
-  /// otherwise. A block that changes nothing, or that has no duration, completes in the next turn.
+  /// otherwise. A block that changes nothing, has no duration, or runs while animations are
+  /// disabled completes in the next turn.
   private class func run(
     _ animations: () -> Void, duration: TimeInterval, delay: TimeInterval,
     options: AnimationOptions, curve: TimingCurve? = nil, completion: ((Bool) -> Void)?

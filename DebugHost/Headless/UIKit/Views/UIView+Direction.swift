@@ -9,7 +9,7 @@ extension UIView {
       for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// Returns the side to which text is aligned. Natural text follows the language, as the
+  /// Returns the alignment of a text. Natural text is aligned according to the language, as the
   /// documentation of `NSTextAlignment.natural` says.
   func written(_ alignment: NSTextAlignment) -> NSTextAlignment {
     guard alignment == .natural else { return alignment }

@@ -27,8 +27,8 @@ extension UIView {
     return transform
   }
 
-  /// The transform from the receiver's bounds to the screen, or to the root's superspace if there
-  /// is no window.
+  /// The transform from the receiver's bounds to the screen, or to the root's superspace if the
+  /// root is not a window.
   package var transformToScreen: CGAffineTransform {
     let root = root
     let toSuperspace = transformToRoot.concatenating(root.layer.state.toSuperlayer)

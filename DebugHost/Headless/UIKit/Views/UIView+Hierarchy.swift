@@ -163,8 +163,8 @@ extension UIView {
     for child in children { child.tellDidMove() }
   }
 
-  /// Asks the first responder in the view to resign before the view leaves. A refusal has no effect
-  /// (T4.4.20 to T4.4.23).
+  /// Called before the view leaves its window. Asks the first responder inside the view to resign.
+  /// Even if it refuses, the view leaves (T4.4.20 to T4.4.23).
   func resignInsideBeforeLeaving() {
     guard attachedWindow != nil else { return }
     focusWindow?.focus.viewWillLeave(self)

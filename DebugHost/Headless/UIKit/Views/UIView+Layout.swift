@@ -68,7 +68,7 @@ extension UIView {
   }
 
   /// Requests a layout pass if the safe area has changed, for example because the view was moved.
-  /// The view is notified in that pass.
+  /// UIKit notifies the view in that pass.
   func safeAreaMayHaveChanged() {
     guard attachedWindow != nil || self is UIWindow, !layoutFlags.needsLayout else { return }
     if computedSafeAreaInsets != layoutFlags.reportedSafeArea { return markNeedsLayout() }
@@ -77,15 +77,16 @@ extension UIView {
     for child in children { child.safeAreaMayHaveChanged() }
   }
 
-  /// The frame that the view would have without its transform, which does not move its safe area (K).
+  /// The frame that the view would have without its transform, which does not move its safe area
+  /// (K).
   private var layoutFrame: CGRect {
     var state = layer.state
     state.transform = .identity
     return state.frame
   }
 
-  /// The superview's safe area as far as it reaches into this view, with the controller's additions. The part of the
-  /// view outside the superview adds nothing (K).
+  /// The superview's safe area as far as it reaches into this view, with the controller's
+  /// additions. The part of the view outside the superview adds nothing (K).
   var computedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {

@@ -77,8 +77,8 @@ extension UIView {
       if old.layoutDirection != new.layoutDirection { setNeedsLayout() }
       setNeedsDisplay()
     }
-    // Updates the subviews even if nothing has changed here. They may have been added while there
-    // was no window to notify them.
+    // Updates the subviews even if nothing has changed here. The app may have added them while this
+    // view was in no window, and a view is not notified then.
     for child in children { child.updateTraits(inheriting: new) }
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A view: it owns a layer, and is a node of the view hierarchy and a link of the responder chain.
 ///
-/// Geometry T4.6.1 to T4.6.11, hit testing T4.6.12 to T4.6.17, chain T4.3.2 to T4.3.4, leaving a window T4.4.20 to
-/// T4.4.23, remembered focus T4.4.8. Parts without overridable members are in `UIView+….swift`.
+/// Geometry T4.6.1 to T4.6.11, hit testing T4.6.12 to T4.6.17, chain T4.3.2 to T4.3.4, leaving a
+/// window T4.4.20 to T4.4.23, remembered focus T4.4.8. The other parts are in `UIView+….swift`.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment,
   TraitObserving
@@ -19,14 +19,14 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   weak var attachedWindow: UIWindow?
   var layoutFlags = LayoutFlags()
   var wantsFocusInWindow = false
-  /// The responder that supplied this view as its input accessory view or input view, while the keyboard shows it.
+  /// The responder whose input accessory view or input view this is, while the keyboard shows it.
   package weak var inputViewOwner: UIResponder?
   /// The keyboard layout guide, which is created on first use.
   var keyboardGuide: UIKeyboardLayoutGuide?
 
   /// The description in UIKit's format: class, address, frame, layer.
   open nonisolated override var description: String {
-    // A debugger may call this on any thread, and a failed assertion about the actor would end the process.
+    // A debugger may call this on any thread. A failed actor assertion would end the process.
     guard Thread.isMainThread else { return super.description }
     return MainActor.assumeIsolated {
       let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
@@ -161,7 +161,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// Returns the view's intrinsic size, or else the size that fits, because there are no constraints.
+  /// Returns the intrinsic size, or else the size that fits, because there are no constraints.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     let (own, fitting) = (intrinsicContentSize, sizeThatFits(targetSize))
     return CGSize(
@@ -257,19 +257,19 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open var window: UIWindow? { attachedWindow }
 
-  /// The view controller whose view this is, or else the superview (T4.3.2 to T4.3.4). For an input accessory view, the
-  /// responder that supplied it (T4.3.14).
+  /// The view controller whose view this is, or else the superview (T4.3.2 to T4.3.4). For an input
+  /// view or an accessory view that the keyboard shows, the responder that supplied it (T4.3.14).
   open override var next: UIResponder? { viewController ?? inputViewOwner ?? superview }
 
-  /// Asks the view's own window, as UIKit does. A view without a window, or in the keyboard's window, asks the
-  /// responder chain.
+  /// Reads the first responder of the view's own window, as UIKit does. Without a window, or in the
+  /// keyboard's window, the window is found up the responder chain.
   open override var isFirstResponder: Bool {
     guard let window = ownFocusWindow else { return super.isFirstResponder }
     return window.focus.firstResponder === self
   }
 
-  /// The window whose first responder this view can be. Nil in the keyboard's window, where the view uses the window of
-  /// the responder that supplied it.
+  /// The window whose first responder this view can be. Nil in the keyboard's window, where the
+  /// window of the responder that supplied the view counts instead.
   package override var ownFocusWindow: UIWindow? {
     guard let window = attachedWindow, !(window is UIRemoteKeyboardWindow) else { return nil }
     return window
@@ -327,7 +327,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open func layoutMarginsDidChange() {}
 
-  /// The part of the safe area that subviews inherit. A scroll view includes it in its adjusted content inset instead.
+  /// The safe area that subviews inherit. A scroll view adds it to its content inset instead.
   package var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
   // MARK: Hit testing
@@ -343,7 +343,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     return self
   }
 
-  /// Whether the point is inside. The left and top edges are inside, the right and bottom ones are not (T4.6.17).
+  /// Whether the point is inside. Of the edges, only left and top count as inside (T4.6.17).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -363,7 +363,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: Touches of the content (scroll views override these: T4.9.37 to T4.9.40)
 
-  /// Whether touches on subviews are delayed until it is clear that they do not scroll: `delaysContentTouches`.
+  /// Whether touches on subviews are delayed in case they scroll: `delaysContentTouches`.
   package var delaysContentTouchesForSubviews: Bool { false }
 
   /// Whether the touches reach the subview at all: `touchesShouldBegin(_:with:in:)`.
@@ -371,14 +371,14 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether the subview gives up its touches when scrolling starts: `canCancelContentTouches` and
-  /// `touchesShouldCancel(in:)`.
+  /// Whether the subview's touches are cancelled when scrolling starts: `canCancelContentTouches`
+  /// and `touchesShouldCancel(in:)`.
   package func contentTouchesMayBeCancelled(in view: UIView) -> Bool { true }
 
   // MARK: Editing
 
-  /// Asks the first responder among the view and its subviews to resign. With `force`, UIKit makes it resign without
-  /// asking (T4.4.24 to T4.4.27).
+  /// Asks the first responder among the view and its subviews to resign. With `force`, UIKit makes
+  /// it resign without asking (T4.4.24 to T4.4.27).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let focus = focusWindow?.focus, let responder = focus.firstResponder as? UIView,

@@ -3,8 +3,8 @@ import Foundation
 /// An alert or an action sheet (A; looks K).
 ///
 /// The alert takes the focus when it appears: its first text field becomes first responder or,
-/// without a field, the controller itself. The keyboard therefore hides, and it appears again after
-/// the alert (O: radar 22455302, SlackTextViewController #502).
+/// without a field, the controller itself. Without a field, the keyboard therefore hides, and it
+/// appears again after the alert (O: radar 22455302, SlackTextViewController #502).
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One push or pop. It begins, and then it completes or, if a finger drives it, may be cancelled.
+/// One push or pop. After its beginning, it completes, or it is cancelled if a finger drives it.
 ///
 /// The callbacks come in this order (O, several logs): *old will-disappear, new will-appear, old
 /// did-disappear, new did-appear*. If the transition is cancelled, they come in this one (O, iOS 7
@@ -9,8 +9,8 @@ import Foundation
 /// cancelled, or when the user pops to it (O that it returns; K when).
 @MainActor
 final class NavigationTransition {
-  /// Retained, because the app may release the navigation controller during the transition. At the
-  /// end, `running` becomes nil, which releases the transition.
+  /// The navigation controller. The transition retains it, because the app may release it
+  /// meanwhile. At the end, `running` becomes nil, which releases the transition.
   private let navigation: UINavigationController
   let old: UIViewController?
   let new: UIViewController
@@ -83,7 +83,7 @@ final class NavigationTransition {
     navigation.transitionView.insertSubview(shade, belowSubview: upper)
   }
 
-  /// Moves the screens to the given progress: 0 shows the old screen, 1 the new one.
+  /// Moves the screens to a progress: 0 shows the old screen, 1 the new one.
   func move(to progress: CGFloat) {
     let opening = isPop ? 1 - progress : progress
     let (upper, lower) = isPop ? (oldWrapper, newWrapper) : (newWrapper, oldWrapper)

@@ -10,10 +10,10 @@ final class UILayoutContainerView: UIView {
   }
 }
 
-/// Contains the screens of a navigation controller.
+/// The view that contains the screens of a navigation controller.
 final class UINavigationTransitionView: UIView {}
 
-/// Contains the view of one child of a navigation or tab controller.
+/// The view that contains the view of one child of a navigation or tab controller.
 final class UIViewControllerWrapperView: UIView {
   init(holding view: UIView, frame: CGRect) {
     super.init(frame: frame)

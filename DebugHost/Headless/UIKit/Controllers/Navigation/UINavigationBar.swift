@@ -153,7 +153,8 @@ open class UINavigationBar: UIView {
 
   // MARK: Transitions
 
-  /// Adds the new top item over the old one. It fades in during the transition.
+  /// Adds the content of the new top item over that of the old one. It fades in during the
+  /// transition.
   func beginTransition(to items: [UINavigationItem]) {
     guard content != nil else {
       self.items = items

@@ -128,7 +128,8 @@ open class UINavigationController: UIViewController {
     showTopAtOnce()
   }
 
-  /// While the bar is visible, it decides the style (A).
+  /// While the bar is visible, the navigation controller decides about the style, and not its top
+  /// controller (A).
   open override var childForStatusBarStyle: UIViewController? { hidesBar ? topViewController : nil }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 }

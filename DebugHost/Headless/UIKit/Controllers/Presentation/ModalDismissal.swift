@@ -1,7 +1,7 @@
 import Foundation
 
-/// One dismissal of a chain of presentations. It begins, and then it runs to its end or, if a
-/// finger drives it, may be cancelled.
+/// One dismissal of a chain of presentations. After its beginning, it runs to its end, or it is
+/// cancelled if a finger drives it.
 ///
 /// In full screen, the callbacks come in this order (O): *will-disappear of the presented,
 /// will-appear of the presenter, did-appear of the presenter, did-disappear of the presented*. If
@@ -67,8 +67,8 @@ final class ModalDismissal {
     top.animate(isAnimated, to: false, coordinator) { [self] in finish(completion) }
   }
 
-  /// Returns the focus to the responder that had it before. If that is not possible, the
-  /// presentations resign it (K).
+  /// Returns the focus to the responder that had it before the presentation. If that is not
+  /// possible, the first responder inside the presentations resigns (K).
   private func giveFocusBack() {
     guard let lowest = presentations.first else { return }
     var isRestored = false

@@ -32,8 +32,8 @@ extension UIPresentationController {
     }
   }
 
-  /// Returns the controller that runs the presentation. For a popover on a compact width, this is
-  /// its sheet.
+  /// Returns the controller that runs the presentation. For a popover that is adapted to another
+  /// style, this is its sheet.
   func running(on traits: UITraitCollection) -> UIPresentationController {
     adapt(to: traits)
     guard let popover = self as? UIPopoverPresentationController, adaptedStyle != .popover else {

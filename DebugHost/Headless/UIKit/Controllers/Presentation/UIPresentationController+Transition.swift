@@ -2,12 +2,12 @@ import Foundation
 
 /// The steps of a presentation and of a dismissal, in order.
 ///
-/// A request only schedules them. They run after the turn's commit (O: `_scheduleTransition:` under
-/// `_runAfterCACommitDeferredBlocks`), but `presentedViewController` is set at once. The callbacks
-/// come in the order observed on iOS. If the presenter disappears, it is *the presenter's
-/// will-disappear, the presented controller's will-appear, the presented controller's did-appear,
-/// the presenter's did-disappear*. For the dismissal, the two controllers swap their roles. The
-/// presenter of a sheet or an alert receives no callbacks.
+/// A request only schedules these steps. They run after the turn's commit (O:
+/// `_scheduleTransition:` under `_runAfterCACommitDeferredBlocks`), but `presentedViewController`
+/// is set at once. The callbacks come in the order observed on iOS. If the presenter disappears,
+/// the order is *the presenter's will-disappear, the presented controller's will-appear, the
+/// presented controller's did-appear, the presenter's did-disappear*. For the dismissal, the two
+/// controllers swap their roles. The presenter of a sheet or an alert receives no callbacks.
 extension UIPresentationController {
   private var presenter: UIViewController? { presentedViewController.ownPresenter }
 
@@ -159,7 +159,8 @@ extension UIPresentationController {
     }
   }
 
-  /// Hides the presenter's keyboard. A field that refuses to resign keeps it (K).
+  /// Makes the first responder in the presenter's view resign, which hides the keyboard. A field
+  /// that refuses to resign keeps the keyboard (K).
   private func takeFocusFromPresenter(_ view: UIView) {
     view.resignFocusInside()
   }

@@ -101,8 +101,8 @@ open class UIPresentationController: NSObject, PresentationDelegating {
     container.addSubview(view)
   }
 
-  /// Gives the presented view its look while it is presented, or that before and after. Runs inside
-  /// animations.
+  /// Gives the presented view the frame and the alpha that it has while it is presented or, if
+  /// `isShown` is false, before and after that. UIKit calls this method inside animations.
   package func showPresentedView(_ isShown: Bool) {
     guard let container = containerView, let view = presentedView else { return }
     switch presented?.modalTransitionStyle {
@@ -121,9 +121,9 @@ open class UIPresentationController: NSObject, PresentationDelegating {
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
-  /// Called when the presentation is complete and the views accept touches.
+  /// Called when the presentation is complete.
   package func didPresent() {}
 
-  /// Called when the dismissal begins, after the will-callbacks.
+  /// Called when the dismissal can no longer be cancelled, after the will-callbacks.
   package func willDismiss() {}
 }

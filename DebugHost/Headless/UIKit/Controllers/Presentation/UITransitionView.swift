@@ -1,7 +1,7 @@
 import Foundation
 
-/// Covers the window. The first transition view contains the root controller's view, and each
-/// further one a presentation (T4.3.6, T4.3.7).
+/// A view that covers the window. The first transition view contains the root controller's view,
+/// and each further one a presentation (T4.3.6, T4.3.7).
 final class UITransitionView: UIView {
   /// Whether touches outside the subviews reach the views below, as with an undimmed sheet.
   var letsTouchesThrough = false
@@ -19,7 +19,7 @@ final class UITransitionView: UIView {
   }
 }
 
-/// Contains the view of a root controller or of a sheet (T4.3.6).
+/// The view that contains the view of a root controller or of a sheet (T4.3.6).
 final class UIDropShadowView: UIView {
   /// The safe area that the view keeps while it steps back behind a sheet.
   var keptSafeArea: UIEdgeInsets?
@@ -30,7 +30,7 @@ final class UIDropShadowView: UIView {
   var isSheet: Bool { superview?.children.first !== self }
 }
 
-/// Dims the area around a sheet or an alert, and receives the taps there.
+/// A view that dims the area around a sheet or an alert, and receives the taps there.
 final class UIDimmingView: UIView {
   var onTap: (() -> Void)? {
     didSet { isUserInteractionEnabled = onTap != nil }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Drags a sheet. A scroll view inside the sheet has precedence, except at its top edge: there, a
-/// drag down moves the sheet, and so does a drag up if it can expand the sheet. Sideways drags do
-/// not move the sheet.
+/// Drags a sheet. A scroll view inside the sheet has precedence, except while its content is at the
+/// top: a drag down then moves the sheet, and so does a drag up that can expand the sheet. Sideways
+/// drags do not move the sheet.
 final class SheetPan: UIPanGestureRecognizer {
   weak var sheet: UISheetPresentationController?
   private var rawTravel = CGPoint.zero

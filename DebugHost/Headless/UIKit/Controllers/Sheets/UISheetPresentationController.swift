@@ -1,6 +1,7 @@
 import Foundation
 
-/// Is notified when a finger has chosen another detent. The method is optional on iOS.
+/// The delegate of a sheet. It is notified when the user has dragged the sheet to another detent.
+/// The method is optional on iOS.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
@@ -44,7 +45,7 @@ open class UISheetPresentationController: UIPresentationController {
   var pan: SheetPan?
   var panAction: GestureAction?
   var keyboardHeight: CGFloat = 0
-  /// Whether the sheet is up or moving up. The keyboard may move it then.
+  /// Whether the sheet is up or moving up. Only then may the keyboard move it.
   var hasRisen = false
   var keyboardObserver: KeyboardFrameObserver?
   var presenterCard: PresenterCard?

@@ -147,7 +147,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Whether a pushed screen hides the bar to have the whole height.
+  /// Whether a screen on the stack of the selected tab hides the bar to have the whole height.
   private var hidesBar: Bool {
     (selectedViewController as? UINavigationController)?.stack.contains {
       $0.hidesBottomBarWhenPushed

@@ -3,7 +3,8 @@ import Foundation
 /// The coordinator of a transition that UIKit itself runs.
 ///
 /// Animations alongside an interactive transition run after the finger has lifted: when the
-/// transition completes, or not at all if it is cancelled (K: UIKit scrubs them with the finger).
+/// transition completes, or not at all if it is cancelled (K: UIKit moves them along with the
+/// finger).
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The motion of an offset along one axis after the finger has lifted: it coasts, bounces, or goes to a page (T4.9.10
-/// to T4.9.36).
+/// The motion of an offset along one axis after the finger has lifted: it coasts, bounces, or goes
+/// to a page (T4.9.10 to T4.9.36).
 package struct AxisFlight: Equatable, Sendable {
   private var coasting: Deceleration?
   /// The time after which the spring takes over from the deceleration, in seconds.
@@ -12,7 +12,8 @@ package struct AxisFlight: Equatable, Sendable {
   /// The time from the release to the end, in seconds.
   package private(set) var duration: TimeInterval
 
-  /// Whether the motion ends at an edge, a page or a chosen target, rather than where its speed runs out.
+  /// Whether the motion ends at an edge, a page or a chosen target, rather than where its speed
+  /// runs out.
   package private(set) var hasExactRest = true
 
   /// The limits of the motion, its deceleration rate, and whether it bounces.
@@ -38,9 +39,10 @@ package struct AxisFlight: Equatable, Sendable {
     duration = 0
   }
 
-  /// Creates the motion of content that the finger releases at `position` with a velocity. Past an edge, the content
-  /// springs back from a standstill (T4.9.29), unless the finger throws it far enough back to coast inside the limits.
-  /// That exception is our choice, because no trace shows it (U5.2).
+  /// Creates the motion of content that the finger releases at `position` with a velocity. Past an
+  /// edge, the content springs back, whatever the finger's velocity (T4.9.29), unless that velocity
+  /// is high enough for the content to coast back inside the limits. That exception is our choice,
+  /// because no trace shows it (U5.2).
   package init(
     releasedAt position: CGFloat, velocity: CGFloat, on track: Track,
     choice: ScrollPhysics.Configuration.HeldRelease
@@ -57,7 +59,8 @@ package struct AxisFlight: Equatable, Sendable {
     }
   }
 
-  /// Creates the motion of content that is already moving, after its edges or the app's code have moved it.
+  /// Creates the rest of a motion after the app's code has moved the content or the edges have
+  /// changed.
   package init(movingAt position: CGFloat, velocity: CGFloat, on track: Track) {
     let edge = track.clamp(position)
     if position == edge {
@@ -78,8 +81,9 @@ package struct AxisFlight: Equatable, Sendable {
     hasExactRest = true
   }
 
-  /// Creates the motion to a page. It is not known how UIKit moves there. We use the spring of the bounce, as fast as
-  /// it can start without passing the page.
+  /// Creates the motion to a page. It is not known how UIKit moves there. We use the spring of the
+  /// bounce. It starts with the velocity of the content, reduced if the content would otherwise
+  /// pass the page. It starts from rest if the velocity points away from the page.
   package init(from position: CGFloat, toPage target: CGFloat, velocity: CGFloat) {
     let distance = position - target
     let fastest = abs(distance) * ScrollPhysics.bounceFrequency
@@ -97,8 +101,9 @@ package struct AxisFlight: Equatable, Sendable {
     duration = spring.settlingTime
   }
 
-  /// Creates a motion that coasts to the edge. From the whole millisecond before it reaches the edge, the spring
-  /// continues at the speed of that moment (T4.9.27).
+  /// Creates a motion that coasts. If it reaches an edge, the spring takes over at the last whole
+  /// millisecond before that, with the speed of that moment (T4.9.27). Without a bounce, the motion
+  /// ends at the edge.
   private init(coasting: Deceleration, on track: Track) {
     self.init(restingAt: coasting.rest)
     self.coasting = coasting

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The motion back to an edge, as a signed distance from it over time in seconds (T4.9.26, T4.9.29 to T4.9.31).
+/// The motion back to an edge, as a signed distance from the edge over time in seconds (T4.9.26,
+/// T4.9.29 to T4.9.31).
 package enum BounceSpring: Equatable, Sendable {
   /// A critically damped spring: `(x0 + (v0 + ω·x0)·t)·e^(−ω·t)`. The velocity is in points per
   /// second.
   case critical(distance: CGFloat, velocity: CGFloat)
-  /// The other reading of C5.6: the sum of two decays, which starts from rest.
+  /// Another answer to C5.6: the sum of two decays, which starts from rest.
   case pair(distance: CGFloat)
 
   private static let inwardSpeedPerDistance: CGFloat = 7.23
@@ -62,7 +63,8 @@ package enum BounceSpring: Equatable, Sendable {
     return slope == 0 ? 0 : max(0, Double(v / (omega * slope)))
   }
 
-  /// The time after which the content stays less than half a point from the edge, in seconds (T4.9.30).
+  /// The time after which the content stays less than half a point from the edge, in seconds
+  /// (T4.9.30).
   package var settlingTime: TimeInterval {
     var low = turningTime
     guard abs(distance(at: low)) >= ScrollPhysics.settledDistance else { return low }

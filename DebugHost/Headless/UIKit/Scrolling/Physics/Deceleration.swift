@@ -13,7 +13,8 @@ package struct Deceleration: Equatable, Sendable {
     self.rate = min(max(rate, 0.5), 0.9999)
   }
 
-  /// Creates a deceleration that ends at `target`, with the initial speed that this requires (T4.9.32, T4.9.33).
+  /// Creates a deceleration that ends at `target`, with the initial speed that this requires
+  /// (T4.9.32, T4.9.33).
   package init(start: CGFloat, endingAt target: CGFloat, rate: CGFloat) {
     self.init(start: start, velocity: 0, rate: rate)
     let distance = target - start
@@ -22,8 +23,8 @@ package struct Deceleration: Equatable, Sendable {
     self = Deceleration(start: start, velocity: distance > 0 ? speed : -speed, rate: rate)
   }
 
-  /// The distance in points per point per millisecond of initial speed: 499 at the normal rate
-  /// (T4.9.11).
+  /// The distance, in points, for each point per millisecond of the initial speed: 499 at the
+  /// normal rate (T4.9.11).
   private var travelPerSpeed: CGFloat { rate / (1 - rate) }
 
   private var direction: CGFloat { velocity < 0 ? -1 : 1 }
@@ -40,8 +41,8 @@ package struct Deceleration: Equatable, Sendable {
   /// The offset at which the motion stops (T4.9.17).
   package var rest: CGFloat { start + direction * usefulSpeed * travelPerSpeed }
 
-  /// The offset that the scroll view reports to its delegate as its target, up to 1.7 points
-  /// farther (T4.9.18, T4.9.19).
+  /// The offset that the scroll view reports to its delegate as its target. It is up to 1.7 points
+  /// farther than `rest` (T4.9.18, T4.9.19).
   package var reportedTarget: CGFloat { start - direction * usefulSpeed / log(rate) }
 
   package func position(at time: TimeInterval) -> CGFloat {

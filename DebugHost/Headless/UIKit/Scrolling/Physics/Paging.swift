@@ -1,7 +1,7 @@
 import Foundation
 
-/// The stops of a paging scroll view along one axis, at multiples of the bounds' length (T4.9.34,
-/// T4.9.35).
+/// The pages of a paging scroll view along one axis. They start at multiples of the bounds' length
+/// (T4.9.34, T4.9.35).
 package struct Paging: Equatable, Sendable {
   package let length: CGFloat
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The grid of the offsets that a finger or a flight sets. It consists of whole pixels, which are
-/// thirds of a point at scale 3.
+/// The grid to which the scroll view rounds the offsets of a drag and of the motion after it. It
+/// consists of whole pixels, which are thirds of a point at scale 3.
 package struct PixelGrid: Equatable, Sendable {
   package let scale: CGFloat
 

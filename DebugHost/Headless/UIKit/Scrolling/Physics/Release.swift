@@ -1,7 +1,7 @@
 import Foundation
 
-/// The consequences when a finger lifts: the velocity and target for the delegate, and the flight
-/// (T4.9.8 to T4.9.36).
+/// The values that a scroll view computes when a finger lifts: the velocity and the target for the
+/// delegate, and the flight, which is the motion that follows (T4.9.8 to T4.9.36).
 package struct Release: Equatable, Sendable {
   /// One axis of a scroll view at the moment of release.
   package struct Axis: Equatable, Sendable {
@@ -33,7 +33,7 @@ package struct Release: Equatable, Sendable {
   package let isPaging: Bool
   package let grid: PixelGrid
   package let configuration: ScrollPhysics.Configuration
-  /// The velocity that the delegate receives.
+  /// The velocity that the delegate receives, in points per millisecond.
   package let velocity: CGPoint
   /// The offset at which the content will stop, as the delegate receives it (T4.9.18 to T4.9.22).
   package let target: CGPoint
@@ -79,7 +79,8 @@ package struct Release: Equatable, Sendable {
     return min(max(target, axis.limits.lowerBound), axis.limits.upperBound)
   }
 
-  /// Returns the flights to the target that the delegate chose; nil if nothing moves.
+  /// Returns the flights to the target that the delegate chose; nil if nothing moves. A paging
+  /// scroll view ignores that target, unless the configuration says otherwise.
   package func flight(to chosen: CGPoint) -> (x: AxisFlight, y: AxisFlight)? {
     let isHonoured = !isPaging || configuration.delegateMovesPagingTarget
     let chosen = isHonoured && chosen.x.isFinite && chosen.y.isFinite ? chosen : target

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How content follows a finger past its edge: it moves less and less (T4.9.24, T4.9.25).
+/// The rule for content that a finger moves past an edge: the farther past, the less it moves
+/// (T4.9.24, T4.9.25).
 package struct RubberBand: Equatable, Sendable {
   /// The length of the bounds along the axis.
   package let dimension: CGFloat
@@ -9,7 +10,8 @@ package struct RubberBand: Equatable, Sendable {
     self.dimension = max(dimension, 1)
   }
 
-  /// Returns the distance past the edge that is shown for the finger's travel past it.
+  /// Returns the distance past the edge at which the content is shown, for the finger's travel past
+  /// the edge.
   package func distance(forTravel travel: CGFloat) -> CGFloat {
     let travel = max(0, travel)
     return (1 - 1 / (ScrollPhysics.bandStiffness * travel / dimension + 1)) * dimension
@@ -32,8 +34,8 @@ package struct RubberBand: Equatable, Sendable {
     return wish
   }
 
-  /// Returns the offset that a finger must have requested for this offset to be shown. A drag that
-  /// catches a bounce starts there.
+  /// Returns the offset that a finger must have requested for `offset` to be shown. A drag that
+  /// interrupts a bounce starts with this request.
   package func wish(for offset: CGFloat, limits: ClosedRange<CGFloat>) -> CGFloat {
     if offset < limits.lowerBound {
       return limits.lowerBound - travel(forDistance: limits.lowerBound - offset)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The numbers and the open questions of touch scrolling, as plain values without views (4.9).
+/// The constants of touch scrolling and the questions that the facts leave open about it, as plain
+/// values without views (4.9).
 ///
 /// Unless a name says otherwise, lengths are in points, times in seconds, and velocities in points
 /// per millisecond. A velocity is positive in the direction in which the offset grows (T4.9.1,
@@ -23,12 +24,13 @@ package enum ScrollPhysics {
   /// The duration of `setContentOffset(_:animated:)` (T4.10.14).
   package static let animationDuration: TimeInterval = 0.3
 
-  /// The answers to the questions that the sources leave open. Each one offers the default of part
-  /// 5 and the other behaviour.
+  /// The answers to the questions that the sources leave open. Each one offers the default, as in
+  /// part 5 of the facts, and the other behaviours.
   package struct Configuration: Equatable, Sendable {
-    /// How content that the finger held past an edge starts its way back (C5.6).
+    /// The speed with which content starts to move back when the finger releases it past an edge
+    /// (C5.6).
     package enum HeldRelease: Equatable, Sendable {
-      /// At 7.23 times the distance per second.
+      /// At 7.23 points per second for each point past the edge.
       case proportional
       /// At 1700 points per second, whatever the distance.
       case constant
@@ -36,11 +38,12 @@ package enum ScrollPhysics {
       case overdampedPair
     }
 
-    /// How a finger that is still before it lifts affects the velocity (C5.7).
+    /// The velocity that UIKit reports for a finger that is still before it lifts (C5.7).
     package enum Hold: Equatable, Sendable {
-      /// The finger keeps its velocity, but a speed under the cut-off counts as zero.
+      /// UIKit reports the finger's last velocity. A speed below `cutOffSpeed` counts as zero.
       case keepsVelocity
-      /// Inside the limits the velocity is zero. Past an edge, UIKit reports the last velocity.
+      /// If the content is inside its limits, and the finger has been still for longer than
+      /// `velocityWindow`, the velocity is zero. Otherwise UIKit reports the last velocity.
       case clearsVelocity
     }
 
@@ -48,10 +51,11 @@ package enum ScrollPhysics {
     package var hold = Hold.keepsVelocity
     /// Whether a paging scroll view moves to the target that its delegate sets (C5.8).
     package var delegateMovesPagingTarget = false
-    /// Whether the scroll view reports the end of coasting when a touch stops it, before the next
-    /// drag begins (C5.13).
+    /// Whether the scroll view reports the end of coasting as soon as a touch stops it (C5.13).
+    /// Otherwise it reports the end only when the touch has ended without a drag.
     package var touchEndsDeceleration = false
-    /// Whether `alwaysBounceHorizontal` makes the horizontal safe area count, as the vertical one does (C5.17).
+    /// Whether the horizontal safe area counts if `alwaysBounceHorizontal` is true, as the vertical
+    /// one counts if `alwaysBounceVertical` is true (C5.17).
     package var horizontalBounceCountsSafeArea = true
 
     package init() {}

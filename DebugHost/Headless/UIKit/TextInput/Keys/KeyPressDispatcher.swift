@@ -3,9 +3,10 @@ import Foundation
 /// Dispatches key presses (T4.3.15; the order of text, commands and presses is K).
 ///
 /// A matching key command comes first, unless the key is for a text input and the command does not
-/// want priority. The nearest command counts, from the first responder up the chain, or from the
-/// topmost controller if there is no first responder. Without a command, `pressesBegan` takes the
-/// same way. If no responder keeps the press, the text input handles the key.
+/// want priority. The command of the nearest responder counts, from the first responder up the
+/// chain, or from the topmost controller if there is no first responder. If no command handles the
+/// key, UIKit calls `pressesBegan` along the same chain. If every responder passes the press on,
+/// the text input handles the key.
 @MainActor
 enum KeyPressDispatcher {
   static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
@@ -34,7 +35,8 @@ enum KeyPressDispatcher {
     }
     event.isUnclaimed = false
     start.pressesBegan([press], with: event)
-    // A responder that overrides the method without calling super keeps the key from the text.
+    // If a responder overrides `pressesBegan` without calling super, the text input does not
+    // receive the key.
     guard event.isUnclaimed else { return }
     event.isHandled = TextKeys.perform(key, in: start, event: event)
   }

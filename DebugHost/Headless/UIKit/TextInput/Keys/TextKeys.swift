@@ -66,8 +66,9 @@ enum TextKeys {
     }
   }
 
-  /// Moves the caret by a character or line, with Option by a word, and with Command to the end.
-  /// With Shift, the selection is extended. Without Shift, a selection collapses to its edge.
+  /// Moves the caret by a character or a line. With Option and a left or right arrow, it moves by a
+  /// word, and with Command to the start or the end of the text. With Shift, the selection is
+  /// extended. Without any of these keys, a left or right arrow collapses a selection to its edge.
   private static func move(
     _ direction: UITextLayoutDirection, _ key: UIKey, in start: UIResponder
   ) -> Bool {

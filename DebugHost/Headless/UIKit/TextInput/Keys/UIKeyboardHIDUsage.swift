@@ -1,4 +1,4 @@
-// The cases are in rows because their numbers are those of the standard.
+// Several cases share a line, because their numbers in the standard follow one another.
 // swift-format-ignore-file: OneCasePerLine
 
 import Foundation

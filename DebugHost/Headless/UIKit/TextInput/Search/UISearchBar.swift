@@ -120,7 +120,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { field.inputAccessoryView = newValue }
   }
 
-  // MARK: First responder (the field, K)
+  // MARK: First responder (the field in place of the bar, K)
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 

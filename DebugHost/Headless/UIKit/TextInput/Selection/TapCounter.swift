@@ -1,8 +1,8 @@
 import Foundation
 
 /// Counts taps that follow each other quickly in one place. One tap places the caret, two taps
-/// select a word, and three select a paragraph. The times and distances are those of the tap
-/// gesture recognizer (K).
+/// select a word, and three select a paragraph, or all the text of a text field. The times and
+/// distances are those of the tap gesture recognizer (K).
 @MainActor
 struct TapCounter {
   private var count = 0
