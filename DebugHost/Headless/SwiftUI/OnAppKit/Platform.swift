@@ -47,7 +47,8 @@ extension NSViewController {
 }
 
 extension Node {
-  /// Returns the node of a platform view or view controller; nil for any other view.
+  /// Returns the node of a view that represents a platform view or view controller; nil for any
+  /// other view.
   static func platformNode(_ view: any View, _ place: Place) -> Node? {
     (view as? any NSViewRepresentable)?.makeRepresentable(place)
       ?? (view as? any NSViewControllerRepresentable)?.makeRepresentable(place)
