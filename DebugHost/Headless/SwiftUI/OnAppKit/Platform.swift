@@ -8,7 +8,7 @@ typealias PlatformViewController = NSViewController
 @MainActor package var probesAppearFirst = false
 
 extension NSView {
-  /// The name by which tests and assistive technologies find the view.
+  /// The name by which tests find the view.
   var platformName: String? {
     get { identifier?.rawValue }
     set { identifier = newValue.map { NSUserInterfaceItemIdentifier($0) } }
