@@ -69,7 +69,7 @@ import UIKit
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  /// A view that counts how often the next responder of such a view is read.
+  /// A view whose class counts how often the next responder of its views is read.
   private final class Station: Editor {
     static var walks = 0
     override var next: UIResponder? {
