@@ -19,7 +19,8 @@ struct FieldReturnTests {
 
   @Test(
     "the return key moves to a text view without a line break in its text, and past refusing fields",
-    // Refusing fields are in between only if UIKit asks them before the old field resigns (C5.2).
+    // The field in between refuses to begin editing. It is left out if UIKit asks it only after the
+    // old field has resigned (C5.2).
     arguments: HeadlessChoices.initial.focus.asksNewBeforeOldResigns ? [false, true] : [false])
   func returnToTextView(isInBetween: Bool) {
     let refusing = FieldListener()
