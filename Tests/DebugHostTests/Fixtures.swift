@@ -2,7 +2,7 @@
 
 extension Recording {
   /// Returns a small recording of a dot that moves twenty points a frame in front of a keyboard
-  /// that stays.
+  /// that does not move.
   static func sample(name: String = "form", frames: Int = 4) -> Recording {
     Recording(
       name: name, title: "Form", summary: "A dot moves.", device: "iPhone 14",

@@ -21,7 +21,7 @@ struct FieldDrawingTests {
 
   private let field = Padded(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
 
-  /// The x position at which each text begins.
+  /// The x positions at which the texts begin.
   private var texts: [CGFloat] {
     field.drawingCommands().compactMap { command in
       guard case .text(_, let origin, _, _) = command else { return nil }

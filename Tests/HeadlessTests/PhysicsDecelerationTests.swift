@@ -47,8 +47,8 @@ struct PhysicsDecelerationTests {
   func firstFrames(formula: Double, observed: Double) throws {
     let flight = Deceleration(start: 5074, velocity: 0.75, rate: 0.998)
     let time = try #require(flight.time(at: CGFloat(formula)))
-    // There is one frame between the two. The first is a few milliseconds after the release
-    // (T4.9.14).
+    // The two recorded frames are one frame's time apart. The first is a few milliseconds after the
+    // release (T4.9.14).
     let first = try #require(flight.time(at: 5081.2))
     #expect(first > 0.003 && first < 1.0 / 60)
     #expect(abs(time - first - (formula > 5090 ? 1.0 / 60 : 0)) < 0.0005)

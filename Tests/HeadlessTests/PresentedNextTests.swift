@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests the other choice for a conflict about presented controllers.
+/// Tests the other choice for the next responder of a presented controller.
 @MainActor
 struct PresentedNextTests {
   @Test("the presenting controller can always be next", .fact("C5.12"))

@@ -5,8 +5,8 @@ import ResponderScopeFLEX
 import Testing
 import UIKit
 
-/// An app with FLEX that shows a list with a field and FLEX's toolbar. Its touches find their
-/// targets by text.
+/// An app with FLEX that shows a list with a field and FLEX's toolbar. Tests tap the labels that
+/// have a given text.
 @MainActor
 final class FLEXStage {
   let device: Device
@@ -42,7 +42,7 @@ final class FLEXStage {
     _ = Device.boot()
   }
 
-  /// The key window's topmost FLEX screen.
+  /// The top screen of FLEX's navigation controller, if FLEX's frontmost window presents one.
   var screen: FLEXFilteringTableViewController? {
     let flex = device.application.windowsBackToFront.last { "\(type(of: $0))" == "FLEXWindow" }
     let navigation = flex?.rootViewController?.presentedViewController as? UINavigationController

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import ResponderScopeFLEX
 
-/// Tests the sections as FLEX uses them, by number and in any order.
+/// Tests the sections as FLEX uses them: it requests rows by number, in any order.
 @MainActor
 @Suite("FLEX: the sections", .serialized)
 struct ResponderSectionTests {

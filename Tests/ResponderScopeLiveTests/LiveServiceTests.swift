@@ -6,7 +6,8 @@ import UIKit
 @testable import ResponderScope
 @testable import ResponderScopeLive
 
-/// Tests what the app can request: the addresses, the background, and the messages.
+/// Tests what the app can request of the service: where it serves, and its messages. Also tests the
+/// service while the app is in the background.
 @MainActor
 @Suite("The service of the app", .serialized)
 struct LiveServiceTests {

@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compares `Sources/ResponderKit/ResponderKit.docc/Availability.md` with the sources. The public
-/// names of the headless frameworks are the list of what the package may use.
+/// Compares `Sources/ResponderKit/ResponderKit.docc/Availability.md` with the sources. A name in
+/// the sources counts as Apple's if a headless framework declares it as public.
 @Suite struct AvailabilityTests {
-  /// The lowest systems of the package; versions compare part by part, as 10.7 is older than 10.15.
+  /// The lowest systems that the package supports. Versions are compared part by part, so 10.7 is
+  /// older than 10.15.
   private static let lowest = (iOS: [15], macOS: [12])
 
   private func sources(_ folder: String) throws -> [String] {
@@ -97,8 +98,7 @@ import Testing
     ]
     let usedMethods = calls.intersection(methods).subtracting(others)
     let table = try table(columns: 4)
-    // The parameters of representables are listed under their own names. Names such as `Row` are
-    // not Apple's.
+    // These names are associated types, generic parameters, or types of Swift itself.
     let used = usedTypes.subtracting([
       "Context", "Content", "Body", "Output", "Failure", "Set", "Value",
     ])

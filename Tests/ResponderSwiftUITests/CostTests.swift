@@ -42,7 +42,7 @@ import UIKit
     #expect(many.depth == few.depth)
     #expect(many.entries == few.entries)
     #expect(many.entries <= 3 * many.depth)
-    // The library compares each tag's view with each step of the chain.
+    // The ResponderChain library compares each tag's view with each step of the chain.
     let library = 1_000 * many.depth
     #expect(library / many.entries >= 300)
   }
@@ -69,7 +69,7 @@ import UIKit
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  /// Counts how often its chain is walked.
+  /// A view whose class counts how often the next responder of its views is read.
   private final class Station: Editor {
     static var walks = 0
     override var next: UIResponder? {
@@ -102,8 +102,8 @@ import UIKit
       original.call(receiver, name, sender)
     }
     _ = method_setImplementation(method, imp_implementationWithBlock(counting))
-    // Other code in this process, such as the entry in FLEX's menu, continues to ask. Tags add
-    // nothing to it.
+    // Other code in this process, such as the entry in FLEX's menu, continues to ask UIKit for the
+    // first responder. Tags add no questions.
     let bare = TagStage(TextField("a", text: .constant("")))
     bare.device.settle()
     sent = 0

@@ -7,8 +7,8 @@ import UIKit
 
 @testable import Soak
 
-/// Tests that every check can fail. For each promise, a bug breaks it in the steps that provoke the
-/// bug.
+/// Tests that every check of the soak can fail. For each promise there is a bug that breaks it, and
+/// a script whose last step reveals the bug.
 @MainActor @Suite("The soak's checks catch what they are for", .serialized)
 struct SoakMutationTests {
   /// A bug that a plan introduces, the promise that it breaks, and the script whose last step
@@ -45,11 +45,11 @@ struct SoakMutationTests {
     var kept: [UIResponder] = []
   }
 
-  /// The list scrolls a little, and the focused field stays in view.
+  /// A drag that scrolls the list a little. The focused field stays visible.
   nonisolated static let shortDrag: [Step] = [
     .tapField(9), .drag(.form, x: 0.4, y: 0.8, dx: 0, dy: -40),
   ]
-  /// The list scrolls until it clips the field.
+  /// Drags that scroll the list until it clips the field.
   nonisolated static let cuttingDrag: [Step] =
     [.tapField(9)] + Array(repeating: .drag(.form, x: 0.4, y: 0.8, dx: 0, dy: -30), count: 12)
   nonisolated static let longDrag: [Step] = [

@@ -18,7 +18,8 @@ struct SoakTests {
     #expect(outcome.clean == 1_000)
   }
 
-  /// `scripts/soak --diagnoses` plays any number of steps.
+  /// Plays as many steps as are practical in a debug build. `scripts/soak --diagnoses` plays any
+  /// number of steps.
   @Test(
     "on a screen that makes no mistake, random steps lead to no diagnosis but notes",
     arguments: [1, 2] as [UInt64])
@@ -37,8 +38,10 @@ struct SoakTests {
     #expect(trace(7) == first)
   }
 
-  /// Repeats step 464 of seed 1 and step 39 of seed 2 of the first driver, which could not be
-  /// traced at that time.
+  /// Repeats scripts for which the soak once reported a broken promise. The causes of the first two
+  /// reports, at step 464 of seed 1 and step 39 of seed 2 of the first random driver, could not be
+  /// found at that time. The comments below name the seeds, and some of the steps, of later
+  /// reports.
   @Test(
     "the drags that once looked like early dismissals keep the promises",
     arguments: [
@@ -136,8 +139,8 @@ struct SoakTests {
     }
   }
 
-  /// Scripts to which the soak with diagnoses has shrunk its failures, if no corpus row covers
-  /// them.
+  /// Repeats scripts to which `scripts/soak --diagnoses` has shrunk its failures. Failures that a
+  /// row of the diagnoses' corpus covers are left out.
   @Test(
     "scripts that once led to a diagnosis on a screen without a mistake no longer do",
     arguments: [

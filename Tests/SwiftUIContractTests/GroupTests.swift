@@ -2,8 +2,8 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// "The modifier applies to all members of the group — and not to the group itself" (Apple,
-/// `Group`).
+/// Tests Apple's documentation of `Group`: "The modifier applies to all members of the group — and
+/// not to the group itself".
 @MainActor
 @Suite struct GroupTests {
   final class Named: UIView {

@@ -5,7 +5,7 @@ public import AppKit
 @preconcurrency @MainActor
 public final class Desk {
   public let application: NSApplication
-  /// The windows that are kept alive until the next boot.
+  /// The windows that the desk keeps alive until they are closed, or until the next boot.
   private var windows: [NSWindow] = []
   private static var running: Desk?
 
@@ -65,7 +65,7 @@ public final class Desk {
     for _ in 0..<count { turn() }
   }
 
-  /// Lets time pass, in seconds. Timers fire.
+  /// Advances the virtual clock, in seconds. Timers that become due fire.
   public func advance(by seconds: TimeInterval) {
     HeadlessLoop.main.advance(by: seconds)
   }

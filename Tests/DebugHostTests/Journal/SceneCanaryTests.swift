@@ -82,8 +82,8 @@ struct SceneCanaryTests {
           Self.plantSecrets(in: window)
         }
       }
-      // A scene may stop because its app looks different now. It has recorded its journal
-      // nevertheless.
+      // A step may fail, because the planted text changes what the app shows. The journal up to
+      // that step is checked nevertheless.
       guard (try? step.perform(stage)) != nil else { break }
     }
     let entries = ResponderHUD.journal.entries

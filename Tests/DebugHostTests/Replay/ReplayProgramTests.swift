@@ -111,7 +111,8 @@ struct ReplayProgramTests {
       try #require(run.spy.complaints.count == 1, "\(name): \(run.spy.complaints)")
       let line = run.spy.complaints[0]
       #expect(line.hasPrefix("DebugHost: ") && line.contains("\(name): \(cells[1])"), "\(line)")
-      // A refused journal draws nothing. A replayed one draws every entry that can be read.
+      // The program draws nothing for a journal that it refuses, and every entry that it can read
+      // for a journal that it replays.
       #expect(run.pictures.isEmpty == (run.code == 1), "\(name)")
       #expect(line.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 })
     }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import DebugHost
 
-/// Tests that the facts of the scenes hold on every device and with every setting, because scenes
-/// look in the views for the places to touch.
+/// Tests that the facts of the scenes hold on every device and with every setting. The scenes
+/// compute the places to touch from the app's views.
 @MainActor
 @Suite("Scenes on other devices", .serialized)
 struct SceneDeviceTests {

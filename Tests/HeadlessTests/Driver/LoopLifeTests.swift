@@ -2,8 +2,8 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// Tests that the run loop releases what has ended, with everything that its closure retains. This
-/// may be the timer itself, if its closure invalidates it.
+/// Tests that the run loop releases what has ended, such as a timer, with everything that its
+/// closure retains. The closure may retain the timer itself.
 @MainActor
 @Suite("What the run loop holds")
 struct LoopLifeTests {

@@ -55,7 +55,8 @@ enum RealLoop {
 
     func note(_ entry: String) { entries.append(entry) }
 
-    /// A run in one mode ends after each source that it handles, so the thread starts the next run.
+    /// Counts a run, and returns whether the thread starts another one. A run in one mode ends
+    /// after each source that it handles.
     fileprivate var runsAgain: Bool {
       runs += 1
       return runs < 4

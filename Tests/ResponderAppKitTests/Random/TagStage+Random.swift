@@ -3,8 +3,8 @@ import HeadlessMacDriver
 
 /// The actions of the random driver that AppKit and UIKit perform in different ways.
 extension TagStage {
-  /// The number of actions that only AppKit has. The one action deactivates the application, or
-  /// activates it again.
+  /// The number of actions that only AppKit has. There is one, which deactivates the application,
+  /// or activates it again.
   static var ownActions: Int { 1 }
 
   func performOwnAction() {

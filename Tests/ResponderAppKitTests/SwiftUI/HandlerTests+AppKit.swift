@@ -18,8 +18,8 @@ extension HandlerTests {
     let view = try #require(stage.all(CustomResponder.CustomView.self).first)
     let presenter = try #require(
       ActionPlaces.all.first { place in view.chain(ActionSight()).contains { $0 === place.front } })
-    // The popover's window is not a sheet and does not know its presenter. The place inside the
-    // window leads to the presenter, because the presenter's place is its outer place.
+    // AppKit does not know which view presents this window. The package finds the presenter through
+    // the action place around `inside`, whose outer place is the presenter's.
     let popover = NSWindow(
       contentRect: NSRect(x: 0, y: 0, width: 50, height: 50), styleMask: .borderless,
       backing: .buffered, defer: false)

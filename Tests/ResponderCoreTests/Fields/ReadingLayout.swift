@@ -1,7 +1,7 @@
 import Foundation
 import ResponderCore
 
-/// A layout of fields on a phone and the order in which a reader takes them.
+/// A layout of fields on a phone, and the order in which a reader visits them.
 struct ReadingLayout: Sendable, CustomStringConvertible {
   let name: String
   let fields: [(id: String, frame: CGRect)]

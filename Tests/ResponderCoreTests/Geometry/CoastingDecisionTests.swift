@@ -3,8 +3,8 @@ import ResponderCore
 import TestSupport
 import Testing
 
-/// Tests the best place that a coasting list can still reach, the lists in between, and the
-/// recorded decision.
+/// Tests the best place that a coasting list can still reach, fields in another scroll view inside
+/// the list, and the recorded decision.
 @Suite struct CoastingDecisionTests {
   private let field = rect(20, 440, 350, 44)
 
@@ -78,8 +78,8 @@ import Testing
     }
   }
 
-  /// The soak found this with seed 4. After a sum of fractions, the keyboard ended slightly above
-  /// the bottom of the viewport. It therefore counted as a floating keyboard, which covers no room.
+  /// The soak found this with seed 4. Because of rounding, the keyboard ended slightly above the
+  /// bottom of the viewport. It therefore counted as a floating keyboard, which covers no room.
   @Test(
     "a keyboard of fractional height that ends with the viewport takes its room", .flaw("2.2.6"))
   func fractionalKeyboard() {
@@ -118,7 +118,7 @@ import Testing
 
   @Test("a list in between hides what it does not show, and scrolls along", .flaw("2.2.7"))
   func between() {
-    // The list shows 420 to 450 of the content, which is 10 of the field's 44 points.
+    // The inner list shows 420 to 450 of the content, which is 10 of the field's 44 points.
     let clip = rect(0, 420, 390, 30)
     func decide(at y: CGFloat, _ clip: CGRect?, rule: DismissalRule = .fullyHidden)
       -> DismissalDecision
@@ -132,7 +132,7 @@ import Testing
     #expect(abs(seen.visibilityAtRest.fraction - 10.0 / 44) < 1e-9)
     #expect(abs(seen.bestFraction - 30.0 / 44) < 1e-9)
     #expect(seen.visibilityAtRest.hiddenSide == .below)
-    // The part that the list shows leaves the viewport, while the field's frame is still inside.
+    // The part that the inner list shows leaves the viewport. The field's frame is still inside.
     #expect(!decide(at: 402, clip).shouldDismiss && decide(at: 403, clip).shouldDismiss)
     #expect(!decide(at: 403, nil).shouldDismiss)
     #expect(decide(at: 0, .zero).shouldDismiss)
@@ -143,7 +143,8 @@ import Testing
       fieldRect: rect(0, 0, 390, 3_000), geometry: list(content: 4_000, offset: 0),
       restingOffset: .zero, obscuredBy: [], fieldClip: rect(0, 100, 390, 300), rule: .partlyHidden)
     #expect(!web.shouldDismiss && abs(web.bestFraction - 0.1) < 1e-9)
-    // While the list coasts, the field is dismissed when the part that the list shows has left.
+    // While the list coasts, the field is dismissed when the part that the inner list shows has
+    // left.
     #expect(!coast(from: 402, point(0, 1), fieldClip: clip).shouldDismiss)
     #expect(coast(from: 403, point(0, 1), fieldClip: clip).shouldDismiss)
   }

@@ -109,8 +109,8 @@ import Testing
 
   @Test("a field whose cell has left with it is hidden on the side where it went, keyboard or not")
   func cellLeft() {
-    // A cell clips its field. Both rest 196 pt above the visible area, and the field is wider than
-    // its distance from the top.
+    // A cell clips its field. Both rest 199 pt above the visible area, and the field is wider than
+    // that.
     func side(
       at y: CGFloat, _ field: CGRect, _ cell: CGRect, obscuredBy covers: [CGRect] = []
     ) -> FieldVisibility {
@@ -126,7 +126,7 @@ import Testing
     let low = rect(128, 820, 230, 24)
     #expect(side(at: 0, low, low, obscuredBy: [keyboard]).hiddenSide == .behindKeyboard)
     // The part of a field that extends beyond its cell is clipped, although it is inside the
-    // visible area. The result is therefore the cell's side.
+    // visible area. The result is therefore the side on which the cell has left.
     let tall = side(at: 378, rect(128, 600, 230, 44), cell)
     #expect(tall.status == .hidden && tall.hiddenSide == .above)
   }

@@ -79,7 +79,7 @@ struct DragRestTests {
     #expect(seen().decision(decide)?.verdict == .dismiss)
     #expect(seen(isDecelerating: false).decision(decide)?.verdict == .keep)
     #expect(seen(mayBeRetargeted: true).decision(decide) == nil)
-    // The field is hidden if the list rests one page further on, and visible on the present page.
+    // The list may rest at either of two pages, and the field is hidden at both.
     let doubtful = DragRest.seen(
       geometry: geometry(), velocity: point(0, 0.5), isDecelerating: true, rate: 0.998,
       isPaging: true, isLocked: false, scale: 3, mayBeRetargeted: false, isIndirect: false,

@@ -2,7 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// Tests where a field is visible. Each edge is compared separately.
+/// Tests what a change of a field's place says about what moved the field. Each edge is compared
+/// separately.
 @Suite struct FieldPlaceTests {
   private static let start = FieldPlace(
     rect: rect(20, 100, 350, 44), viewport: CGSize(width: 390, height: 844),

@@ -14,7 +14,8 @@ struct VisibleAreaTests {
       (Insets(top: 91, bottom: 34), Insets(top: 91, bottom: 34)),
       // The app adds room for a header below the bar, and UIKit adds room for the keyboard.
       (Insets(top: 291, bottom: 370), Insets(top: 91, bottom: 34)),
-      // The app has removed the room for the bar, or its inset hides nothing.
+      // An inset that is smaller than the safe area hides only its own size. A negative inset, or
+      // one where there is no safe area, hides nothing.
       (Insets(top: 20, left: 16, bottom: -5, right: 16), Insets(top: 20, right: 16)),
       (Insets(top: .nan), Insets()),
     ]
@@ -62,7 +63,7 @@ struct VisibleAreaTests {
   }
 }
 
-/// Tests the state machine for T4.4.35.
+/// Tests the watch on a field that was asked to resign and may do so later (T4.4.35).
 @Suite("ResignWatch")
 struct ResignWatchTests {
   @Test(

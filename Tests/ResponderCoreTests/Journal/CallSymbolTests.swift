@@ -92,7 +92,8 @@ struct CallSymbolTests {
     Row(symbol: "-[FLEXManager showExplorer]", name: "FLEXManager.showExplorer", module: "FLEX"),
     Row(symbol: "-[Login]", name: "[Login]", module: nil),
     Row(symbol: "some_function", name: "some_function", module: nil),
-    // The symbol cannot be read, so its name is the symbol itself.
+    // These symbols can be read only in part, or not at all. The name is what could be read, or the
+    // whole symbol.
     Row(symbol: "$s", name: "$s", module: nil),
     Row(symbol: "$sx", name: "$sx", module: nil),
     Row(symbol: "$s99Main", name: "$s99Main", module: nil),

@@ -66,8 +66,8 @@ extension DiagnosisWatchTests {
     watch.keyboardComes(over: [list(86)], into: [around(-20)], after: .accessoryOnly)
     #expect(look(&watch, 4, 336, keys) == [])
     #expect(look(&watch, 5, 0, none) == [] && !watch.waits && !watch.followsLists)
-    // The keyboard appears again before the watch has judged the last leftover, so the first record
-    // stays.
+    // The keyboard appears again before the watch has judged the last leftover, so the watch still
+    // compares with its first record.
     watch.keyboardComes(over: [list(86)], into: [], after: .accessoryOnly)
     #expect(look(&watch, 6, 336, keys) == [] && look(&watch, 7, 336, bar) == [] && watch.waits)
     watch.keyboardComes(over: [list(336)], into: [], after: .accessoryOnly)

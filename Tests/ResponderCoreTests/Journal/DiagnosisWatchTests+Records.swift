@@ -24,8 +24,8 @@ extension DiagnosisWatchTests {
     #expect(look(&watch, 0, 336, isUp: true) == [] && !watch.waits)
     #expect(look(&watch, 1, 536, isUp: true) == [] && !watch.waits)
     #expect(look(&watch, 2, 536, isUp: true) == [])
-    // When a list at rest gives up some of its room, the watch does not expect less room from then
-    // on. Here, the keyboard of a sheet in front was higher.
+    // When the room that a list at rest has becomes smaller, the watch does not expect less room
+    // from then on. Here, the keyboard of a sheet in front was higher before.
     var other = DiagnosisWatch()
     other.keyboardComes(over: [list(0)])
     func behind(_ time: Double, _ inset: CGFloat, isBehind: Bool) -> [Diagnosis.ID] {

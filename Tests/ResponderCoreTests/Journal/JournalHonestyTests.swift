@@ -2,7 +2,7 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// Tests that an export and its replay keep their promises.
+/// Tests that a replay finds values of an export that were altered.
 @Suite struct JournalHonestyTests {
   private static func replay(_ event: JournalEntry.Event, _ edit: (String) -> String) throws
     -> Replay

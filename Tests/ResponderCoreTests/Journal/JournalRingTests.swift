@@ -2,8 +2,8 @@ import ResponderCore
 import TestSupport
 import Testing
 
-/// Frequent entries, which arrive with every key and every frame, do not push out entries about
-/// focus, keyboard and diagnoses. The reverse holds too.
+/// Tests that frequent entries, which arrive with every key and every frame, do not push out
+/// entries about focus, keyboard and diagnoses, and the reverse.
 @Suite struct JournalRingTests {
   private static let places = 8
 

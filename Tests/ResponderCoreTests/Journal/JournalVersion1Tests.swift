@@ -2,7 +2,7 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// Tests that every journal of version 0.9 can be read.
+/// Tests that stored journals of the formats 1 and 2 can be read.
 @Suite struct JournalVersion1Tests {
   @Test("each line of a frozen journal is an entry, and says what stands in it")
   func read() throws {

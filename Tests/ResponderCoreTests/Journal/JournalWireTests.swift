@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderCore
 
-/// Tests the names in a line, word for word. If a name changes in the sources, it must not change
-/// in existing files.
+/// Tests the names of the values in a journal's line, word for word. These names must stay the same
+/// when a name in the sources changes, because existing files contain them.
 @Suite struct JournalWireTests {
   /// The paths of all values in a line of each kind. `[]` is a position in an array.
   static let rows: [(JournalEntry.Kind, Set<String>)] = [

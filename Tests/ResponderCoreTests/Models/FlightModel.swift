@@ -49,7 +49,8 @@ struct FlightModel {
     return limited(offset)
   }
 
-  /// The pages at which it may rest. There are several pages only if they are equally near.
+  /// The pages at which the scroll view may rest. There are several pages only if they are equally
+  /// near.
   var pages: [Double] {
     guard limited(start) == start else { return [limited(start)] }
     let all = (-10...200).map { Double($0 * length) }

@@ -14,13 +14,15 @@ struct GeometryModel {
   /// The app's own insets, in addition to those that hide content. The list can scroll further
   /// because of them, but they hide nothing.
   var own: (left: Int, top: Int, right: Int, bottom: Int)
-  /// In content coordinates.
+  /// In content coordinates: the field, the clip between the field and the list, the size of the
+  /// content, and the offset now and at rest.
   var field: CellBox
   var fieldClip: CellBox?
   var content: (width: Int, height: Int)
   var offset: (x: Int, y: Int)
   var rest: (x: Int, y: Int)
-  /// The points in a cell. Thirds and tenths make sure that sums are not exact.
+  /// The width and height of a cell, in points. Thirds and tenths make sure that sums are not
+  /// exact.
   var unit: CGFloat
 
   init(using random: inout SplitMix64) {

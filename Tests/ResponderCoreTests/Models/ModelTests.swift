@@ -3,8 +3,8 @@ import ResponderCore
 import Testing
 
 /// Compares ResponderCore with models that are too simple to be wrong in the same way. They were
-/// written from the design and the truths, and never from the code. `scripts/fuzz` sets the number
-/// of cases.
+/// written from the design and from the facts about UIKit, and never from the code. `scripts/fuzz`
+/// sets the number of cases.
 @Suite("Naive models")
 struct ModelTests {
   @Test("visibility, best place and verdict are what counting cells gives, in any order of covers")

@@ -1,7 +1,7 @@
 import ResponderCore
 
-/// Does for the simulated framework what the adapters of UIKit and AppKit do for theirs. It holds
-/// views weakly.
+/// Connects the tag registry with the simulated framework, as the adapters of UIKit and AppKit do
+/// with theirs. It holds views weakly.
 final class SimulatedAdapter {
   private struct WeakView { weak var view: SimulatedView? }
 
@@ -12,7 +12,7 @@ final class SimulatedAdapter {
   private(set) var watched: Set<TagRegistry.WindowID> = []
   private(set) var isTurnEndDue = false
   private var turn = TagRegistry.Moment.start
-  /// So long that a waiting request has expired after two turns.
+  /// The duration of a turn, which is so long that a waiting request has expired after two turns.
   var secondsPerTurn = TagRegistry.Moment.Soon.longest
   var framesPerTurn = TagRegistry.Moment.Soon.fewestFrames
   /// Runs before an observer of a chain is notified of a value.

@@ -1,6 +1,7 @@
 import ResponderCore
 
-/// A framework with windows, views and first responders, in the order of section 4.4 of the truths.
+/// A framework with windows, views and first responders. Its calls have the order of section 4.4 of
+/// the facts about UIKit.
 ///
 /// It reports every step, including the moment without a first responder, as an observed property
 /// would.

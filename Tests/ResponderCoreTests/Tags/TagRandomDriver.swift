@@ -33,8 +33,9 @@ final class TagRandomDriver {
   var isEndingTurn = false
   /// How many observers, one inside another, are moving the focus while they are notified.
   var depth = 0
-  /// Whether an observer did so in this turn, and whether it did so at the end of the turn. The
-  /// consequences are then reported when the next turn ends.
+  /// Whether an observer has moved the focus in this turn while it was notified, and whether one
+  /// has done so at the end of the turn. In the second case, the consequences are reported when the
+  /// next turn ends.
   var hasMovedWhileTold = false
   var hasMovedAtTheEnd = false
   var requests = 0

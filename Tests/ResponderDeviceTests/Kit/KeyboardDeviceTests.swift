@@ -3,7 +3,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Tests the monitor's keyboard, and lists that keep their place while the keyboard moves.
+/// Tests what the monitor reports about the keyboard, and lists that keep their place while the
+/// keyboard moves.
 @MainActor
 @Suite("On a device: keyboard and anchors", .leavesNothing)
 struct KeyboardDeviceTests {

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// Tests SwiftUI fields with tags: UIKit confirms the focus that the app writes.
+/// Tests SwiftUI fields with tags: the focus that the app requests is UIKit's first responder.
 @MainActor
 @Suite("On a device: SwiftUI tags", .leavesNothing)
 struct TagDeviceTests {
@@ -49,7 +49,7 @@ struct TagDeviceTests {
     return device
   }
 
-  /// Waits for SwiftUI, which updates on the main queue as well.
+  /// Waits until SwiftUI has updated its views, which it does on the main queue.
   private func rest(_ device: Device) async {
     for _ in 0..<3 {
       await withCheckedContinuation { continuation in

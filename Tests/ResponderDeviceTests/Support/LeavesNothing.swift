@@ -36,6 +36,6 @@ struct LeavesNothing: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == LeavesNothing {
-  /// Removes everything that a test leaves, so that the next test does not find it.
+  /// Removes a test's windows, and on Linux its HUD, so that the next test does not find them.
   static var leavesNothing: Self { LeavesNothing() }
 }

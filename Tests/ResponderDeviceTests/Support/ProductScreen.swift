@@ -4,14 +4,15 @@ import UIKit
 /// A booted device with one screen, for tests of the package that run both on Linux and with
 /// Apple's UIKit. The tests use Apple's API, the package's public API, and `Device`.
 ///
-/// The screen has a list of fields, each 44 points high, and one field above it that does not
-/// scroll. It is an iPhone's screen of 390 × 844 points.
+/// The screen is that of an iPhone, 390 × 844 points. It has a list with rows of 44 points, each of
+/// which is a field by default. If the rows have no fields, one field in front of the list is
+/// visible, which does not scroll.
 @MainActor
 final class ProductScreen: UIViewController, UIScrollViewDelegate, UITextFieldDelegate {
   static let rowHeight: CGFloat = 44
 
   let list = UIScrollView()
-  /// A field in front of the list's first row, but not inside the list.
+  /// A field in front of the list, but not inside it. It is hidden if the rows are fields.
   let fixedField = UITextField(frame: CGRect(x: 16, y: 100, width: 200, height: 36))
   private(set) var fields: [UITextField] = []
   /// The delegate calls in order, without the many steps of a scroll.

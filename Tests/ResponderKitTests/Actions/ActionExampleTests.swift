@@ -28,7 +28,7 @@ struct ActionExampleTests {
     try #require(fences.count == 2)
     let documented = code(Array(source[(fences[0] + 1)..<fences[1]]))
     let file = try Repository.text("Tests/ResponderKitTests/Actions/BlogExample.swift")
-    // Between the lines that open and close the enum.
+    // Takes only the lines inside the braces of the enum.
     let compiled = code(
       Array(file.split(separator: "\n").drop { !$0.hasPrefix("enum") }.dropFirst().dropLast()))
     #expect(documented.count > 10)

@@ -30,7 +30,7 @@ class ContainerController: UIViewController {
   }
 }
 
-/// Level 8: the tab controller.
+/// Level 8 of the app's responder chain: the tab controller.
 @MainActor
 final class TabContainer: ContainerController, ProfileShowing {
   func showProfile(userID: Int) { log.lines.append("tabs: profile of \(userID)") }
@@ -112,7 +112,7 @@ final class BlogList: UIViewController {
   }
 }
 
-/// A blog's page, which sends the same actions up another chain.
+/// A blog's page, whose buttons send actions up another chain than those of the list.
 @MainActor
 final class BlogPage: UIViewController {
   let blogID: Int

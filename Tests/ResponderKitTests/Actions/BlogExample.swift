@@ -1,7 +1,8 @@
 import ResponderKit
 import UIKit
 
-// The example in ResponderAction's documentation. ActionExampleTests compares the two.
+// A copy of the example in the documentation of `ResponderAction`. `ActionExampleTests` checks that
+// both are the same.
 enum BlogExample {
   @MainActor protocol BlogEditing { func deleteBlog(id: Int) }
 

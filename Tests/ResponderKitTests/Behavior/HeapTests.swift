@@ -10,7 +10,7 @@ struct HeapTests {
     .deletingLastPathComponent().appendingPathComponent("Benchmarks").path
 
   /// Whether valgrind and the benchmark are installed. Under a sanitizer, valgrind cannot run the
-  /// executable, and the count is nil.
+  /// executable, and `allocations` returns nil.
   private static var canCount: Bool {
     [valgrind, benchmarks].allSatisfy(FileManager.default.isExecutableFile)
   }

@@ -22,7 +22,8 @@ struct ListenerListTests {
     do {
       let subscriber = Subscriber()
       gone = subscriber
-      // Like the feed, a subscriber that cancels checks whether other subscribers are left.
+      // When a token is cancelled, the owner of the list checks whether it has other listeners, as
+      // the feed does.
       subscriber.token = list.add({ _ in }, onCancel: { asked += list.isEmpty ? 0 : 1 })
       first = list.add(beforeOthers: true) { _ in _ = subscriber }
     }

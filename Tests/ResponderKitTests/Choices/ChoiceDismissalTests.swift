@@ -5,8 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Tests a form whose fields scroll out of view, end to end, with every choice for what the truths
-/// leave open.
+/// Tests a form whose fields scroll out of view, end to end, with every choice that the headless
+/// UIKit has where the facts about UIKit are not settled.
 @MainActor @Suite("Dismissal under every choice")
 struct ChoiceDismissalTests {
   @Test("a fling that carries the field away ends its editing, once", arguments: every)

@@ -3,7 +3,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Tests focus and actions, end to end, with every choice for what the truths leave open.
+/// Tests focus and actions, end to end, with every choice that the headless UIKit has where the
+/// facts about UIKit are not settled.
 @MainActor @Suite("Focus under every choice")
 struct ChoiceFocusTests {
   @Test(

@@ -5,8 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Tests the keyboard's state and anchored lists end to end, with every choice for what the truths
-/// leave open.
+/// Tests the keyboard's state and anchored lists, end to end, with every choice that the headless
+/// UIKit has where the facts about UIKit are not settled.
 @MainActor @Suite("Keyboard and anchors under every choice")
 struct ChoiceKeyboardTests {
   @Test("through show, switch and hide the monitor says what is on the screen", arguments: every)
@@ -76,7 +76,7 @@ struct ChoiceKeyboardTests {
       #expect(open.y > start.y)
       stage.device.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), hold: 0.3)
       stage.device.settle()
-      // UIKit may restore the focus. If it does not, a tap requests it.
+      // UIKit may restore the focus after the cancelled swipe. If it does not, the test does.
       if !stage.a.isFirstResponder { stage.edit(stage.a) }
       #expect(stage.list.contentOffset == open)
       stage.end()

@@ -4,12 +4,12 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Every alternative choice, and the default choices for comparison.
+/// Every choice of the headless UIKit, each with the answer that is not the standard one.
 let every: [HeadlessChoice] = HeadlessChoice.all
 
 /// An app with a list and two fields above it. The second field has an accessory view.
 ///
-/// The product must behave in the same way with every choice for what the truths leave open.
+/// The package must behave in the same way with every choice of the headless UIKit.
 @MainActor
 struct ChoiceStage {
   let device: Device

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests what the package does instead of the flaws of section 2.2. Flaws with tests of their own
-/// are in files that are named after them.
+/// Tests what the package does in place of the flaws of section 2.2. Some flaws have a suite of
+/// their own in another file of this folder.
 @MainActor @Suite("Dismissal: the flaws of the article are mended")
 struct DismissalFlawTests {
   @Test(
@@ -140,8 +140,8 @@ struct DismissalFlawTests {
   func customResponder(_ form: DismissalForm) {
     let custom = FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
     let stage = DismissalStage(form) { $0.scrollView.addSubview(custom) }
-    // The book looked for the first responder a moment ago, but the end of a drag is a reason to
-    // look again.
+    // `FocusBook` looked for the first responder a moment ago, but the end of a drag makes it look
+    // again.
     stage.device.perform { _ = FocusBook.shared.current }
     stage.device.perform { custom.becomeFirstResponder() }
     custom.agreesToResign = false
@@ -229,7 +229,7 @@ struct DismissalFlawTests {
       stage.drag(by: -60)
       stage.device.settle()
       #expect(stage.fields[8].isFirstResponder == keeps)
-      // Where UIKit has already hidden the keyboard, there is no field left to judge.
+      // If UIKit has already ended the editing, the package has no field to judge.
       #expect(stage.dismissals.isEmpty != keeps)
     }
   }

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests that a motion because of focus or typing is not a reason to dismiss.
+/// Tests that a list that moves because of a change of focus, or because of typing, keeps its
+/// field.
 @MainActor @Suite("Dismissal: focus settles first")
 struct DismissalFocusTests {
   @Test("a keyboard that comes up over a field that was just tapped does not dismiss it")

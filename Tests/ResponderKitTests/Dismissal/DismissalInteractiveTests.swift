@@ -50,7 +50,8 @@ struct DismissalInteractiveTests {
     "when the keyboard comes back, the field behind it is judged at rest", .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func behind(_ form: DismissalForm) {
-    // The finger has dragged the field behind the keyboard, and has entered the keyboard itself.
+    // The finger drags the field behind the keyboard, and then reaches the keyboard and pulls it
+    // down.
     let stage = stage(form, editing: 9)
     stage.scroll(to: 100)
     stage.device.settle()

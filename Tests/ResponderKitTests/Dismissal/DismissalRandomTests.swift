@@ -6,11 +6,12 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Runs random drags, scrolls, row changes and resizes. After each step, no hidden field may be
-/// first responder, and no visible field may have been dismissed.
+/// Runs random taps, flings, drags, scrolls, shifts of all rows, and changes of the window's
+/// height. After each step, no hidden field may be first responder, and no visible field may have
+/// been dismissed.
 @MainActor @Suite("Dismissal: random sessions")
 struct DismissalRandomTests {
-  /// The part of the list that is truly visible, in content coordinates, with the keyboard where it is now.
+  /// The part of the list that is truly visible above the present keyboard, in content coordinates.
   private func visible(_ stage: DismissalStage) -> CGRect {
     let scrollView = stage.scrollView
     var area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)

@@ -4,8 +4,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Tests what the app may do in the middle of a dismissal, when the field is asked and when it ends
-/// editing.
+/// Tests what the app may do in the middle of a dismissal, when the field is asked whether it
+/// should end editing.
 @MainActor @Suite("Dismissal: called back")
 struct DismissalReentryTests {
   enum Intrusion: CaseIterable, Sendable {

@@ -5,8 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Tests the flaws that `scripts/soak` found in the package. Each test is the shortest sequence
-/// that reproduces one.
+/// Tests the flaws that `scripts/soak` found in the package. Each test is the shortest sequence of
+/// actions that reproduces a flaw.
 @MainActor @Suite("Dismissal: what the soak found", .serialized)
 struct DismissalSoakTests {
   @Test(

@@ -88,7 +88,8 @@ final class DismissalStage {
   func asked(_ row: Int) -> Int { list.log.filter { $0 == "shouldEnd \(row)" }.count }
 }
 
-/// Runs the body with another choice for what the truths leave open, then restores the default.
+/// Runs the body with a changed configuration of the scroll physics, and then restores the initial
+/// configuration.
 @MainActor
 func withScrollChoice(
   _ change: (inout ScrollPhysics.Configuration) -> Void, run body: () throws -> Void
@@ -98,8 +99,8 @@ func withScrollChoice(
   try body()
 }
 
-/// A scroll view delegate that writes to the target. It registers the method that Objective-C would
-/// register automatically.
+/// A scroll view delegate that changes the offset at which a drag comes to rest. It registers the
+/// method that Objective-C would register automatically.
 @MainActor
 final class TargetWriter: NSObject, UIScrollViewDelegate {
   var write: (CGPoint, UnsafeMutablePointer<CGPoint>) -> Void = { _, _ in }

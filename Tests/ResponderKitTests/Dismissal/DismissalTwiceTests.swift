@@ -4,8 +4,8 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Tests two behaviours that see the same motion: on two lists, one inside the other, or in both
-/// forms on one list.
+/// Tests two behaviours that both judge the same motion: on two lists, one inside the other, or in
+/// both forms on one list.
 @MainActor @Suite("Dismissal: two behaviours and one field")
 struct DismissalTwiceTests {
   @Test("a field that refuses is asked once for a drag, by delegate and token on one list")
@@ -19,7 +19,7 @@ struct DismissalTwiceTests {
       stage.device.advance(by: 1)
       #expect(stage.asked(5) == 1)
       #expect(stage.fields[5].isFirstResponder == !agrees)
-      // The next drag is another motion.
+      // The next drag is another motion, so the field is asked again.
       stage.list.agreesToEnd = true
       stage.drag(by: -60)
       stage.device.settle()

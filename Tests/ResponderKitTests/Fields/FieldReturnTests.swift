@@ -19,7 +19,8 @@ struct FieldReturnTests {
 
   @Test(
     "the return key moves to a text view without a line break in its text, and past refusing fields",
-    // Past refusing fields only if they are asked before the old field resigns (C5.2).
+    // The field in between refuses to begin editing. It is left out if UIKit asks it only after the
+    // old field has resigned (C5.2).
     arguments: HeadlessChoices.initial.focus.asksNewBeforeOldResigns ? [false, true] : [false])
   func returnToTextView(isInBetween: Bool) {
     let refusing = FieldListener()
@@ -166,7 +167,7 @@ struct FieldReturnTests {
     device.perform {
       table.fields -= 1
       table.tableView.deleteRows(at: [[0, 1]], with: .top)
-      // As UIKit does until the animation has ended.
+      // Keeps the cell visible, as UIKit does until the animation of the deletion has ended.
       (cell.frame, cell.isHidden, cell.alpha) = (frame, false, 1)
       table.tableView.addSubview(cell)
     }

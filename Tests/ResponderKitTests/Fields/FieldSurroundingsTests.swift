@@ -131,8 +131,8 @@ struct FieldSurroundingsTests {
 
   // MARK: Extensions
 
-  /// An extension has no `UIApplication.shared`, and the chain of its windows ends before an
-  /// application.
+  /// A window as in an app extension: there is no `UIApplication.shared`, and the responder chain
+  /// ends at the window.
   private final class ExtensionWindow: UIWindow {
     override var next: UIResponder? { nil }
   }

@@ -55,7 +55,7 @@ func names(_ views: [UIView]) -> String {
   views.map { $0.accessibilityIdentifier ?? "?" }.joined(separator: " ")
 }
 
-/// A delegate that records the questions, and answers them as the test specifies.
+/// A delegate that records the questions of UIKit, and answers them as the test specifies.
 @MainActor
 final class FieldListener: NSObject, UITextFieldDelegate {
   var asked: [String] = []

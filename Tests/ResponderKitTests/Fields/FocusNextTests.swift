@@ -79,7 +79,7 @@ struct FocusNextTests {
 
     var answers: [Bool] = []
     private let helper = Helper()
-    /// The identifier of the field that is first responder afterwards.
+    /// The identifier of the field that is first responder in `viewWillAppear`.
     var focused: String?
 
     override func viewDidLoad() {
@@ -119,7 +119,7 @@ struct FocusNextTests {
     #expect(!moved && focus?.accessibilityIdentifier == "b")
   }
 
-  /// A screen that routes its actions to a coordinator.
+  /// A screen whose responder chain ends at the screen itself, before the window.
   private final class Coordinated: UIViewController {
     let button = UIButton(frame: CGRect(x: 200, y: 4, width: 100, height: 44))
     private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))

@@ -4,9 +4,9 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Does what IQKeyboardManager does in public. It moves the view of the window's root controller
-/// with the keyboard, and adds a toolbar to every text field without an accessory view when editing
-/// begins.
+/// Simulates the visible effects of IQKeyboardManager: moves the view of the window's root
+/// controller with the keyboard, and adds a toolbar to every text field without an accessory view
+/// when editing begins.
 @MainActor
 private final class OtherManager {
   static let toolbarTag = -1004

@@ -265,8 +265,8 @@ struct FirstResponderFeedTests {
     controller.view.addSubview(asked)
     let device = boot()
     device.perform { asked.becomeFirstResponder() }
-    /// Returns how often one turn of the run loop asks. A HUD that another test installed asks too,
-    /// but always equally often.
+    /// Returns how often the view is asked about the focus or about actions in one turn of the run
+    /// loop. A HUD that another test installed asks too, but always equally often.
     func questions() -> Int {
       asked.forget()
       device.perform {}

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests the book in an application with several scenes, each of which has its own key window
+/// Tests `FocusBook` in an application with several scenes, each of which has its own key window
 /// (T4.7.14).
 @MainActor @Suite("FocusBook: several scenes")
 struct FocusBookScenesTests {
@@ -51,8 +51,8 @@ struct FocusBookScenesTests {
     let (device, windows) = (scenes.device, scenes.windows)
     if actionsGoToFirst { device.perform { windows[0].makeKey() } }
     func read() -> [UIResponder?] { windows.map { book.firstResponder(in: $0) } }
-    // Reads as often as a tag hub and a dismissal behaviour in each scene do, whenever a turn has
-    // settled.
+    // Reads both windows whenever a turn has settled, as often as a tag hub and a dismissal
+    // behaviour in each scene do.
     let reader = TurnClient(
       .init(settled: {
         _ = read()
@@ -180,7 +180,7 @@ struct FocusBookScenesTests {
       }
       return zip(asked, before).map { $0.focusQuestions - $1 }
     }
-    // The other scene's deactivation is a change, but only once.
+    // The deactivation of the other scene makes the book ask again, but only once.
     _ = questionsInASecond()
     #expect(questionsInASecond() == [0, 0])
     // While the user edits a field in the active scene, the book asks in neither scene.
@@ -273,7 +273,7 @@ struct FocusBookScenesTests {
       }
       return asked.focusQuestions
     }
-    // The last read of the first window is answered by the next question.
+    // After the last read of the first window, the book may search that window once more.
     _ = questionsInASecond(windows)
     _ = questionsInASecond([windows[1]])
     #expect(questionsInASecond([windows[1]]) == 0)

@@ -5,7 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// When the book may ask, and what the app does to it meanwhile.
+/// Tests when the book may ask UIKit for the first responder, and what the app may do while the
+/// book asks.
 extension FocusBookTests {
   @Test("news that comes while the application answers is not lost with the answer")
   func newsInTheQuestion() throws {

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests that only the book knows the first responder: what a read costs, and that no other part of
-/// the package asks for it or stores it.
+/// Tests what it costs to read the first responder from `FocusBook`, and that no other part of the
+/// package asks UIKit for the first responder or stores it.
 @MainActor @Suite("FocusBook")
 struct FocusBookTests {
   let book = FocusBook.shared

@@ -73,7 +73,7 @@ struct AnchorCostTests {
     #expect(stage.inset == 0 && window.subviews == views && window.layer.sublayers == layers)
   }
 
-  /// A controller that makes a new bar whenever UIKit requests its accessory view.
+  /// A controller that counts how often its accessory view is requested.
   private final class Making: UIViewController {
     var made = 0
 

@@ -41,7 +41,8 @@ struct AnchorDeviceTests {
     device.settle()
   }
 
-  /// Checks that the list ends exactly where the keyboard begins, or where it has always ended.
+  /// Checks that the list's room ends exactly where the docked keyboard begins, or at the safe area
+  /// if no keyboard reaches above it.
   ///
   /// `told` is the height in the notifications, if it differs from the keyboard's. An app has no
   /// other source for the height.

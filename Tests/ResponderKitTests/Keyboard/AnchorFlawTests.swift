@@ -199,8 +199,8 @@ struct AnchorFlawTests {
     let event = try #require(KeyboardMonitor.shared.lastEvent)
     #expect(event.curve == 7)
     #expect(event.animationOptions.rawValue & (0xF << 16) == 7 << 16)
-    // During the keyboard's animation, the visible end of the list stays as far above the keyboard
-    // as it was above the edge.
+    // During the animation, the list moves in proportion to the keyboard: by 302 points in all,
+    // while the keyboard moves by 336.
     for _ in 0..<10 {
       stage.device.advance(by: 1.0 / 60)
       let shown = try #require(stage.list.layer.presentation()?.bounds.minY)
@@ -272,8 +272,8 @@ struct AnchorFlawTests {
   func contentChanges() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
-    // A keyboard without an animation (T4.13.15) has no duration, so later changes are immediately
-    // the app's own.
+    // A keyboard without an animation (T4.13.15) has no duration, so the changes after it already
+    // count as the app's own.
     let isMoving = HeadlessChoices.initial.keyboard.duration > 0
     func expectEnd(_ place: CGFloat, at location: SourceLocation = #_sourceLocation) {
       // UIKit itself keeps the offset inside content that shrinks.

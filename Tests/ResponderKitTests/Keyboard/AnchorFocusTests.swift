@@ -92,7 +92,8 @@ struct AnchorFocusTests {
     }
     let low = stage.y
     #expect(low > 450)
-    // A finger scrolls away from the caret, and nothing pulls it back before the caret moves.
+    // The list scrolls away from the caret, and the anchor does not bring it back before the caret
+    // moves.
     stage.device.perform { stage.list.contentOffset.y = 300 }
     stage.device.perform {}
     #expect(stage.y == 300)

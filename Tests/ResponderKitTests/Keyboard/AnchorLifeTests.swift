@@ -5,8 +5,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Tests changes that no notification announces: of sizes, windows and pages, and the end of the
-/// behaviour.
+/// Tests changes of an anchored list's size, window and page, and the end of the behaviour.
 @MainActor @Suite("An anchored list that changes")
 struct AnchorLifeTests {
   @Test(

@@ -81,8 +81,8 @@ struct AnchorOthersTests {
     choices.firstRounds = .one
     let stage = AnchorStage(policy: nil, choices: choices)
     stage.list.contentInset.bottom = base
-    // The library may act before or after the anchor. The monitor has been an observer since the
-    // first test, so the turn in which the library acts decides the order.
+    // The library receives each notification after the anchor does, because `AnchorStage` has
+    // already created the monitor.
     let observers = library(habit, stage.list)
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
     stage.list.anchor(.bottom(tolerance: 1))

@@ -25,7 +25,7 @@ struct AnchorOwnerTests {
     stage.device.settle()
     #expect(field.isFirstResponder)
     #expect(stage.y == y && stage.list.contentInset == inset)
-    // The keyboard's height changes below the modal screen.
+    // The keyboard's height changes while the modal screen is in front.
     stage.turn([
       (.willChangeFrame, AnchorStage.docked(380)), (.didChangeFrame, AnchorStage.docked(380)),
     ])

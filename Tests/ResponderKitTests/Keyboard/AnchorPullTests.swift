@@ -10,8 +10,8 @@ import UIKit
 /// keyboard is.
 @MainActor @Suite("A keyboard that a finger pulls down")
 struct AnchorPullTests {
-  /// Returns a list at 800 with the keyboard up, and a finger on it that has begun a drag above the
-  /// keyboard.
+  /// Returns a list that is scrolled to 800 with the keyboard up, and a finger on it that has begun
+  /// a drag above the keyboard.
   private func begin(hasBar: Bool) -> (stage: AnchorStage, finger: Finger) {
     let stage = AnchorStage()
     if hasBar {

@@ -9,7 +9,7 @@ import UIKit
 /// layout.
 @MainActor @Suite("An anchor that is called back")
 struct AnchorReentryTests {
-  /// Something that is laid out with its window, and acts then.
+  /// A view that runs a closure once, in its next layout.
   @MainActor private final class LaidOutView: UIView {
     var onLayout: (() -> Void)?
 

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests that changes between showing and hiding the keyboard leave no trace, and that the list is
-/// right in the meantime.
+/// Tests that changes between showing and hiding the keyboard leave no trace, and that the list has
+/// the right place and inset in the meantime.
 @MainActor @Suite("An anchor that puts things back")
 struct AnchorRestoreTests {
   @Test(

@@ -11,7 +11,7 @@ struct AnchorStage {
   let device: Device
   let controller: UIViewController
   let list: UIScrollView
-  /// The field is outside the list and above it in the view.
+  /// The field is outside the list, and in front of it.
   let field: UITextField
 
   init(

@@ -7,7 +7,7 @@ import UIKit
 @testable import ResponderKit
 
 /// Tests what the monitor finds on the screen without a notification: a keyboard that was there
-/// before it, or a bar that has stayed.
+/// before the monitor, or a bar that remained when the keyboard hid.
 @MainActor @Suite("What stands on the screen")
 struct KeyboardStandingTests {
   @Test(

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A delegate that does something once, in the middle of the anchor's own change of the insets or the offset.
+/// A delegate that runs one closure when the inset next changes, and another when the list next
+/// scrolls. The tests use it to act in the middle of the anchor's own change.
 @MainActor
 final class OnceDelegate: NSObject, UIScrollViewDelegate {
   var onInset: (() -> Void)?

@@ -1,7 +1,7 @@
 import TestSupport
 
-/// The package's own source files, for tests that can only be made on the text, such as that it
-/// does not contain something.
+/// The package's own source files, for tests of the text itself, such as that a word does not occur
+/// in it.
 enum ProductSources {
   struct File {
     let path: String

@@ -22,8 +22,8 @@ final class FocusableController: UIViewController {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// A scroll view with a column of text fields, each 44 points high, and a log of their delegates'
-/// calls.
+/// A scroll view with a column of text fields, each 44 points high by default, and a log of their
+/// delegates' calls.
 @MainActor
 final class FieldList: UIViewController, UIScrollViewDelegate, UITextFieldDelegate {
   let scrollView = UIScrollView()

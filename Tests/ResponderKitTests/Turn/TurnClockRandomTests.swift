@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Runs 5,000 random steps in which clients begin, end, end each other and remove windows, also in
-/// the middle of beats.
+/// Runs 5,000 random steps in which clients begin, end, end each other and remove windows. They do
+/// so also in the middle of beats, the calls that the clock makes to its clients.
 @MainActor
 @Suite("The turn clock, at random")
 struct TurnClockRandomTests {
@@ -102,7 +102,7 @@ struct TurnClockRandomTests {
     arguments: LoopChoices.Commit.allCases)
   func steps(_ picture: LoopChoices.Commit) {
     picture.run {
-      // The windows of the test before are gone by then (T4.7.20).
+      // Makes sure that the windows of the test before are gone (T4.7.20).
       _ = Device.boot()
       let others = TurnClock.shared.clientCount
       let world = World()

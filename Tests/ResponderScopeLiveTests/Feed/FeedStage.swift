@@ -9,7 +9,7 @@ import UIKit
 /// An app with three fields in a list, a recorder for its journal, and a feed that reads it.
 @MainActor
 final class FeedStage {
-  /// None of these may leave the app, except for the identifiers if the developer requests them.
+  /// No secret may leave the app, and no name unless the developer requests names.
   static let secrets = ["canary-text", "canary-label", "canary-hint", "canary-title"]
   static let names = ["canary-id", "canary-tag"]
 

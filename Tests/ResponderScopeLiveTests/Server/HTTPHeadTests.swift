@@ -24,7 +24,8 @@ struct HTTPHeadTests {
       "GET / HTTP/1.1\r\nHost: a\r\nhost: b", "GET / HTTP/1.1\r\nHo st: a",
       "GET / HTTP/1.1\r\n folded: a", "GET / HTTP/1.1\nHost: a",
       // These heads contain a bare line feed or carriage return, NUL or other control characters, a
-      // space before the colon, two spaces, or characters that are not ASCII.
+      // space before the colon, two spaces, characters that are not ASCII, a fragment, an invalid
+      // percent escape, a header twice, or too many headers.
       "GET / HTTP/1.1\r\nHost: a\nX: b", "GET / HTTP/1.1\r\nHost: a\rX: b",
       "GET / HTTP/1.1\r\nHost: a\r", "GET / HTTP/1.1\r\nHost: a\u{0}", "GET /\u{0} HTTP/1.1",
       "GET / HTTP/1.1\r\nHost: a\u{7f}", "GET / HTTP/1.1\r\nHost : a", "GET /  HTTP/1.1",

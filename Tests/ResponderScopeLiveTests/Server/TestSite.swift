@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScopeLive
 
-/// A site that records the requests and events that reach it.
+/// A site that records the requests that reach it, and the streams that join and leave it.
 final class TestSite: LiveSite {
   struct Seen: Sendable {
     var requests: [String] = []

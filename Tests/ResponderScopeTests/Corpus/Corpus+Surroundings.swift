@@ -6,7 +6,8 @@ import Testing
 import UIKit
 
 extension CorpusRow {
-  /// A screen inside the app's root view that the rows move, with a field near its bottom.
+  /// Returns a screen inside the app's root view, and a field near the bottom of that screen. The
+  /// rows of the corpus move the screen.
   @MainActor
   private static func screen(_ app: CorpusApp, _ setup: Device.Setup = .init()) -> (
     UIViewController, UITextField
@@ -41,7 +42,7 @@ extension CorpusRow {
     return app.field(4, in: bar)
   }
 
-  /// Shows a panel in the keyboard's place and ends editing, as a chat does for its pictures.
+  /// Shows a panel in the keyboard's place and ends editing, as a chat does to show pictures.
   @MainActor
   private static func openPanel(_ field: UITextField, _ app: CorpusApp) -> UIView {
     let panel = app.panel(CGRect(x: 0, y: 508, width: 390, height: 336))

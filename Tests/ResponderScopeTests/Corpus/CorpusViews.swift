@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes keys and tells nothing of where they go.
+/// A view that accepts keys but reports no caret.
 final class Canvas: UIView, UIKeyInput {
   override var canBecomeFirstResponder: Bool { true }
   var hasText: Bool { false }
@@ -41,7 +41,8 @@ final class MenuOverScreen: UIView {
   }
 }
 
-/// A chat whose bar is above the keyboard, or at its own place while the user does not type.
+/// A chat whose bar is above the keyboard, or at the bottom of the screen while the user does not
+/// type.
 class ChatController: UIViewController {
   let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
   let composer = UITextField(frame: CGRect(x: 12, y: 8, width: 300, height: 36))
@@ -81,6 +82,7 @@ final class PanelChatController: ChatController {
   }
 
   /// Presents another screen over the chat, opens the panel behind it, and dismisses the screen.
+  /// Then hides the chat's bar.
   @MainActor
   static func playBehindAnother(_ app: CorpusApp) {
     let chat = PanelChatController()
@@ -113,7 +115,7 @@ final class RestingPointer: UIHoverGestureRecognizer {
   }
 }
 
-/// A search field above a chat, in a sibling view controller.
+/// A chat and a search screen above it, in sibling view controllers.
 @MainActor
 final class SearchOverChat {
   let chat = ChatController()

@@ -42,7 +42,7 @@ struct HUDActionTests {
     stage.device.settle()
     try perform(.resign, on: stage)
     #expect(try cell(.resign, on: stage).title.text == "Refused to resign")
-    // The outcome belongs to that first responder.
+    // The row shows the outcome for that first responder only.
     _ = stage.edit()
     stage.device.settle()
   }

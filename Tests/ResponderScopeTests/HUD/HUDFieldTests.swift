@@ -8,7 +8,8 @@ import UIKit
 
 @MainActor @Suite("The card's field 3 of 12, and the numbers over the app", .serialized)
 struct HUDFieldTests {
-  /// Four fields in a scrolling list, in two rows of two. The fourth field is below the screen.
+  /// Four fields in a scrolling list. The first two are side by side, and the fourth is below the
+  /// screen.
   private final class Grid: UIViewController {
     let list = UIScrollView()
     let fields = ["first", "last", "email", "city"].map { name in
@@ -24,7 +25,7 @@ struct HUDFieldTests {
       list.contentSize = CGSize(width: 390, height: 2_000)
       view.addSubview(list)
       let places = [(20, 20), (200, 26), (20, 330), (20, 1_200)]
-      // The order of the subviews differs from the reading order.
+      // The order of the subviews is the reverse of the reading order.
       for (field, place) in zip(fields, places).reversed() {
         field.frame = CGRect(x: place.0, y: place.1, width: 160, height: 44)
         list.addSubview(field)
@@ -80,8 +81,8 @@ struct HUDFieldTests {
     stage.device.perform { grid.fields[1].focusNext() }
     stage.device.settle()
     #expect(try row(stage).row?.value == "3 of 4, next: city")
-    // The next look counts a field that appears or disappears. It takes place within a quarter of a
-    // second.
+    // Within a quarter of a second, the HUD reads the fields again and notices that one has
+    // appeared or disappeared.
     stage.device.perform { grid.fields[3].removeFromSuperview() }
     stage.device.settle()
     stage.device.advance(by: 0.5)

@@ -29,7 +29,7 @@ struct HUDLayoutTests {
     let places: [(Device.Model, CGRect?, Bool)] = [
       (.iPhoneSE, nil, false), (.iPhone14, nil, false), (.iPhone15ProMax, nil, false),
       (.iPhone14, nil, true), (.iPad11, nil, false),
-      // The smallest screen has this size, like a narrow scene on an iPad.
+      // A narrow scene on an iPad has the size of the smallest screen.
       (.iPad11, CGRect(x: 0, y: 626, width: 320, height: 568), false),
     ]
     let sizes: [UIContentSizeCategory] = [

@@ -6,7 +6,8 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// While other machines can reach the app, a pill says so, whatever the user does with the HUD.
+/// Tests that a pill tells the user while other machines can reach the app, whatever the user does
+/// with the HUD.
 @MainActor @Suite("The pill of a server that others can reach", .serialized)
 struct HUDLiveTests {
   enum Closing: CaseIterable {

@@ -44,7 +44,7 @@ struct HUDPaceTests {
       #expect(abs(drawn.minY - seen.minY) < 0.01 && drawn.size == seen.size)
       stage.device.advance(by: 1.0 / 120)
     }
-    // The finger has moved for half a second. In this time, the panel looks two or three times.
+    // The finger has moved for half a second. In this time, the HUD takes two or three samples.
     #expect((2...3).contains(HUDController.shared.sampleCount - looks))
   }
 

@@ -9,7 +9,7 @@ import UIKit
 
 @testable import ResponderScope
 
-/// The twelve states of the HUD that were checked by eye, as SVG.
+/// Compares twelve states of the HUD with stored SVG pictures, which were checked by eye.
 @MainActor @Suite("Pictures of the HUD", .serialized)
 struct HUDPictureTests {
   enum State: String, CaseIterable {

@@ -10,7 +10,7 @@ struct HUDRestTests {
     .deletingLastPathComponent().appendingPathComponent("Benchmarks").path
 
   /// Whether valgrind and the benchmark are installed. Under a sanitizer, valgrind cannot run the
-  /// executable, and the count is nil.
+  /// executable, and `allocations` returns nil.
   private static var canCount: Bool {
     [valgrind, benchmarks].allSatisfy(FileManager.default.isExecutableFile)
   }
@@ -19,7 +19,8 @@ struct HUDRestTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: valgrind)
     process.arguments = ["--leak-check=no", benchmarks] + arguments
-    // Sets and dictionaries with another seed in each process would grow at other times.
+    // With a different hash seed in each process, sets and dictionaries would grow at different
+    // times.
     process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     let errors = Pipe()
     process.standardError = errors

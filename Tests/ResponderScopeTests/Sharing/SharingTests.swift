@@ -186,7 +186,8 @@ struct SharingTests {
       #expect(reading.entries.count == count + 1 && reading.skippedCount == 0)
       #expect(reading.header?.identifiers == .hashed && reading.header?.entries == nil)
       #expect(!String(decoding: data, as: UTF8.self).contains("canary"))
-      // The header of the file decides about identifiers to its end, even if the setting changes.
+      // The header of the file decides about identifiers until the end of the file, even if the
+      // setting changes.
       ResponderHUD.revealsIdentifiers = true
     }
   }

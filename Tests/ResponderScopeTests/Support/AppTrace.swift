@@ -5,8 +5,8 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Records everything that an app can notice: its notifications and, after each step, the first
-/// responder, the key window and every frame in its own windows.
+/// Records everything that an app can notice: all notifications and, after each step, the first
+/// responder, the key window and every frame in the app's own windows.
 @MainActor
 final class AppTrace {
   private(set) var lines: [String] = []

@@ -7,7 +7,7 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// A device that shows the form with the HUD over it.
+/// A device that shows a demo screen, by default the form, with the HUD over it.
 @MainActor
 final class HUDStage {
   let device: Device

@@ -1,7 +1,8 @@
 import ResponderKit
 import SwiftUI
 
-/// A controller around others, which notes once it has a name.
+/// A controller around another one. It forwards an action to its noter, if it has one that handles
+/// the action.
 final class NotingController: UIViewController {
   init(_ child: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -23,7 +24,8 @@ extension NotingController: ResponderActionRouter {
   }
 }
 
-/// Notes when it is told to.
+/// A hosting controller that forwards an action to its noter, if it has one that handles the
+/// action.
 final class NotingHostingController: UIHostingController<AnyView>, ResponderActionRouter {
   var noter: Noter?
   func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What the random driver does in UIKit's way.
+/// The parts of the random driver that UIKit needs, and that AppKit has in another form.
 extension TagStage {
-  /// How many actions only this system has.
+  /// The number of actions that only this system has.
   static var ownActions: Int { 0 }
   func performOwnAction() {}
 
-  /// The windows that have a first responder each: a sheet is in its window.
+  /// Returns the windows that each have a first responder. A sheet on iOS has no window of its own.
   func roots(of window: UIWindow) -> [UIWindow] { [window] }
 
   func resign(in window: UIWindow) { window.firstResponderInside?.resignFirstResponder() }

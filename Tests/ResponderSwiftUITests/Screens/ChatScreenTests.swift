@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// A conversation with a message field in the lower edge of the safe area.
+/// A conversation with a message field at the lower edge of the safe area.
 @MainActor
 @Suite struct ChatScreenTests {
   private struct Chat: View {

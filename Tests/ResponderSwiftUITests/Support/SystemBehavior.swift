@@ -2,7 +2,7 @@ import HeadlessDriver
 import SwiftUI
 import Testing
 
-/// An iOS version, with the behavior that differs between versions and affects SwiftUI screens.
+/// An iOS version, with the behaviour that differs between versions and affects SwiftUI screens.
 enum SystemBehavior: CaseIterable, CustomTestStringConvertible {
   case iOS15, iOS16, iOS26
 

@@ -5,7 +5,8 @@ import UIKit
 
 @testable import HeadlessServe
 
-/// These tests run in real time, so each of them waits, but no longer than necessary.
+/// Tests the clock that runs only while the device has work. The tests run in real time, so each of
+/// them waits, but no longer than necessary.
 @MainActor
 @Suite("A clock that runs on demand")
 struct DemandClockTests {

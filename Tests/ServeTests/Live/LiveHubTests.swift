@@ -7,7 +7,7 @@ import UIKit
 
 @testable import HeadlessServe
 
-/// Tests several pages of one device: which page receives what, and when.
+/// Tests the messages that each of several pages of one device receives, and when it receives them.
 @MainActor
 @Suite("A hub and its pages")
 struct LiveHubTests {
@@ -30,7 +30,8 @@ struct LiveHubTests {
     _ = try page.messages(2)
     for step in 1...50 { stage.move(to: CGFloat(step)) }
     #expect(stage.hub.messagesSent == LiveHub.ahead)
-    // The page has drawn the second picture. It then receives one message, with the newest place.
+    // The page has drawn the second picture. It then receives one message, with the view's newest
+    // place.
     try stage.hub.receive(.seen(2), from: page.client)
     #expect(stage.hub.messagesSent == LiveHub.ahead + 1)
     let last = try page.messages(2)[1]

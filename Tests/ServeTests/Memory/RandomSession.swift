@@ -110,7 +110,7 @@ final class RandomSession {
 
   private static let scenes = ["form", "chat", "search", "sheet", "nested", "swiftui-login"]
 
-  /// Moves a finger through these places, 16 ms apart. The page draws once in between.
+  /// Moves a finger through these places, 16 ms apart. The page draws once before the finger lifts.
   private func touch(_ way: [CGPoint]) async throws {
     func send(_ phase: Input.Phase, _ place: CGPoint) throws {
       let point = Input.Point(time: wall.now, place: place)

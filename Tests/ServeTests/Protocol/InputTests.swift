@@ -60,8 +60,8 @@ struct InputTests {
       #"{"type":"text","text":"a","text2":"b"}"#, #"{"type":"seen","number":"1"}"#,
       #"{"type":"button"}"#, #"{"type":"button","button":"explode"}"#,
       #"{"type":"choose","choice":"root","value":"x"}"#,
-      // The shortcut is invalid: it is a text, is empty, has two characters, or is not a character
-      // key.
+      // The shortcut is invalid: its modifiers are missing, empty, only Shift or repeated, or its
+      // key is empty, has two characters, or is a control character.
       #"{"type":"shortcut","key":"a"}"#, #"{"type":"shortcut","key":"a","modifiers":[]}"#,
       #"{"type":"shortcut","key":"a","modifiers":["shift"]}"#,
       #"{"type":"shortcut","key":"a","modifiers":["command","command"]}"#,

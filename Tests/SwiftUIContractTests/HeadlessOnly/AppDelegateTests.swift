@@ -3,8 +3,8 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// On an Apple system, this would need a SwiftUI app around the tests, and the tests could not
-/// choose its delegate.
+/// Tests the application delegate of a SwiftUI app. On an Apple system, these tests would need a
+/// SwiftUI app around them, and could not choose its delegate.
 @MainActor
 @Suite struct AppDelegateTests {
   private final class Delegate: NSObject, UIApplicationDelegate {

@@ -2,7 +2,7 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// Tests the other choices for lists.
+/// Tests the choices for lists, forms and search fields.
 @MainActor
 @Suite struct ListChoicesTests {
   @Test(

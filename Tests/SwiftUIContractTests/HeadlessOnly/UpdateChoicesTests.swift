@@ -2,7 +2,7 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// Tests the other choices for what an update writes and when it becomes visible.
+/// Tests the choices for whether an update overwrites an inset, and for when a probe appears.
 @MainActor
 @Suite struct UpdateChoicesTests {
   private struct Rows: View {

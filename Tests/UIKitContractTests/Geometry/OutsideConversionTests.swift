@@ -19,8 +19,8 @@ struct OutsideConversionTests {
       let point = CGPoint(x: 1, y: 2)
       let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
       let expected = inner.convert(point, to: window)
-      // The center is 30, 31. The corner is at -20, -19 in the outer view's bounds, which are
-      // scrolled by 100.
+      // The inner view's center is 30, 31, so its corner is at -20, -19 in the outer view's bounds,
+      // which are scrolled by 100.
       #expect(expected == CGPoint(x: 30 - 100 - 20 + 2, y: 40 - 19 + 4))
       #expect(window.convert(point, from: inner) == expected)
       #expect(inner.convert(point, to: window as any UICoordinateSpace) == expected)

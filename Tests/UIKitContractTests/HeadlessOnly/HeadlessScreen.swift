@@ -1,7 +1,7 @@
 // The tests in this folder read or set values that only the headless UIKit has: the `choices` for
-// what the truths leave open, the keyboard behind the notifications, and the end of a frame. The
-// Xcode project excludes the folder (EXCLUDED_SOURCE_FILE_NAMES of its test target), and each file
-// also requires the headless driver.
+// what the facts about UIKit leave open, the keyboard behind the notifications, and the end of a
+// frame. The Xcode project excludes the folder (EXCLUDED_SOURCE_FILE_NAMES of its test target), and
+// each file also requires the headless driver.
 #if canImport(HeadlessDriver)
   import HeadlessDriver
   import UIKit

@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// Tests the other choices for what the truths leave open about scrolling (part 5).
+  /// Tests the other choices for what the facts about scrolling leave open (part 5).
   @MainActor
   struct ScrollChoicesTests {
     @Test(

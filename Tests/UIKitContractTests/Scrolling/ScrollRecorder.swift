@@ -15,7 +15,7 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   /// The scroll view's flags at the time of each callback.
   var states: [String] = []
 
-  /// The log, in which each run of `didScroll` is one entry.
+  /// The log, in which each run of equal entries is one entry.
   var order: [String] {
     log.enumerated().filter { $0.offset == 0 || log[$0.offset - 1] != $0.element }.map(\.element)
   }

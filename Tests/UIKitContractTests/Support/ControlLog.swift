@@ -1,6 +1,7 @@
 import UIKit
 
-/// Records a control's events by short names, in order. Repetitions of one name count once.
+/// Records a control's events by short names, in order. A name that equals the one before it is not
+/// recorded again.
 @MainActor
 final class ControlLog {
   private static let names: [(UIControl.Event, String)] = [

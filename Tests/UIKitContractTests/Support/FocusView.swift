@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that can become first responder or not, and records UIKit's calls.
+/// A view that accepts or refuses the focus as the test specifies, and records UIKit's calls.
 @MainActor
 final class FocusView: UIView {
   let label: String

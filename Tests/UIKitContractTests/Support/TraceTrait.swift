@@ -15,9 +15,10 @@ extension Trait where Self == TraceTrait {
   /// Facts about UIKit: `.fact("T4.9.3", "C5.7")`. The test would fail if one of them were false.
   public static func fact(_ numbers: String...) -> Self { Self(numbers: numbers) }
 
-  /// Items of the articles' checklists, and numbers to test against: `.item("0.1", "6.2")`.
+  /// Items of the articles' checklists, and of the list of numbers to test against: `.item("0.1",
+  /// "6.2")`.
   public static func item(_ numbers: String...) -> Self { Self(numbers: numbers) }
 
-  /// Flaws of the articles that are mended here: `.flaw("2.3.9")`.
+  /// Flaws of the articles that the package avoids: `.flaw("2.3.9")`.
   public static func flaw(_ numbers: String...) -> Self { Self(numbers: numbers) }
 }

@@ -33,7 +33,7 @@ open class NSControl: NSView {
     sendAction(action, to: target)
   }
 
-  /// Returns the field editor while it edits this control.
+  /// Returns the field editor while it edits this control; nil otherwise.
   open func currentEditor() -> NSText? {
     guard let editor = window?.firstResponder as? NSTextView, editor.client === self else {
       return nil

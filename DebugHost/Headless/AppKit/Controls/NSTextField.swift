@@ -24,15 +24,16 @@ open class NSTextField: NSControl {
     super.acceptsFirstResponder && (isEditable || isSelectable)
   }
 
-  /// Passes the focus to the field editor. The text field itself resigns immediately, which is a
-  /// well-known surprise.
+  /// Makes the field editor first responder. The text field itself resigns at once, which surprises
+  /// many developers.
   open override func becomeFirstResponder() -> Bool {
     guard super.becomeFirstResponder() else { return false }
     selectText(nil)
     return true
   }
 
-  /// Starts editing, or selects all of the text.
+  /// Starts editing and selects all of the text. The stand-in has no selection, so a field that is
+  /// being edited already does nothing.
   open func selectText(_ sender: Any?) {
     guard let window, isEditable || isSelectable,
       let editor = window.fieldEditor(true, for: self) as? NSTextView
@@ -83,7 +84,7 @@ open class NSTextField: NSControl {
     NotificationCenter.default.post(told)
     switch notification.userInfo?["NSTextMovement"] as? Int {
     case NSTextMovement.return.rawValue:
-      // If no action can be sent, the text is selected.
+      // If no action can be sent and nothing has moved the focus, the field selects its text again.
       if !sendAction(action, to: target), window?.firstResponder === window { selectText(nil) }
     case NSTextMovement.tab.rawValue: window?.selectKeyView(following: self)
     case NSTextMovement.backtab.rawValue: window?.selectKeyView(preceding: self)

@@ -1,7 +1,7 @@
 // An action message takes the path that is documented at `sendAction(_:to:from:)`: the responder
 // chain of the key window's first responder, that window's delegate, the same for the main window,
 // the application, and its delegate. A document comes after the window's delegate (Cocoa Event
-// Handling Guide, "The Responder Chain"). There is no document controller here.
+// Handling Guide, "The Responder Chain"). The stand-in has no document controller.
 extension NSApplication {
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
@@ -28,8 +28,8 @@ extension NSApplication {
     return nil
   }
 
-  /// Searches the responder chain, which ends with the window's controller, then the window's
-  /// delegate, then the document.
+  /// Searches the responder chain, which ends with the window and the window's controller. Then
+  /// asks the window's delegate, and then the document.
   private func target(forAction action: Selector, in window: NSWindow, from sender: Any?) -> Any? {
     var asked: Set<ObjectIdentifier> = []
     var next = window.firstResponder

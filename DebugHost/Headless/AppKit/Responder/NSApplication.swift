@@ -4,7 +4,7 @@
 @MainActor
 public var NSApp: NSApplication! { NSApplication.shared }
 
-/// The application. It has the windows, and one of them is key and one is main.
+/// The application. It has the windows. At most one window is key, and at most one is main.
 @preconcurrency @MainActor
 open class NSApplication: NSResponder {
   private static var instance: NSApplication?
@@ -46,7 +46,7 @@ open class NSApplication: NSResponder {
 
   private func start() {
     Self.instance = self
-    // On the Mac, an observer of the run loop commits (T4.19.3).
+    // On the Mac, an observer of the run loop commits the layout (T4.19.3).
     HeadlessLoop.main.choices.commit = .observer
     HeadlessLoop.main.commit = { [weak self] in self?.layoutWindows() ?? false }
   }
@@ -106,7 +106,7 @@ open class NSApplication: NSResponder {
     if isActive { key?.resignKey() }
     key = window
     if isActive { window?.becomeKey() }
-    // A sheet becomes key, but its parent stays main.
+    // A sheet becomes key, but its parent remains the main window.
     if let window, window.canBecomeMain { makeMain(window) }
   }
 

@@ -28,7 +28,7 @@ open class NSTextView: NSText {
     clip.removeFromSuperview()
   }
 
-  /// Ends editing for the window, without asking the delegate.
+  /// Ends editing in the field editor without asking the delegate.
   func endAnyway() {
     guard let client else { return }
     tellEnd(.other, to: client)
@@ -68,7 +68,8 @@ open class NSTextView: NSText {
     "\r": .return, "\t": .tab, "\u{19}": .backtab,
   ]
 
-  /// Ends editing in a field editor when the user presses return or tab.
+  /// Ends editing in a field editor when the user presses return or tab, unless the delegate
+  /// refuses.
   private func leave(_ movement: NSTextMovement) {
     let window = window
     guard delegate?.textShouldEndEditing(self) ?? true else { return }

@@ -42,7 +42,7 @@ open class NSView: NSResponder {
 
   open var isHidden = false {
     didSet {
-      // A hidden view cannot be a key view, so AppKit takes its focus (K).
+      // A hidden view cannot be a key view, so AppKit removes the focus from it (K).
       if isHidden, !oldValue { window?.forget(firstResponderIn: self) }
     }
   }

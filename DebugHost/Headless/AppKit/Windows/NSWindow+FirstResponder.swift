@@ -27,8 +27,9 @@ extension NSWindow {
     return true
   }
 
-  /// Removes the first responder if it leaves the window with a view. AppKit ignores whether the
-  /// responder agrees to resign (K).
+  /// Removes the first responder if it is the view, or is inside the view. Called when the view
+  /// leaves the window, and when it is hidden or disabled. AppKit ignores whether the responder
+  /// agrees to resign (K).
   func forget(firstResponderIn view: NSView) {
     guard let responder = first else { return }
     let inside = (responder as? NSView) ?? (responder as? NSViewController)?.loadedView
@@ -50,7 +51,7 @@ extension NSWindow {
     return editor
   }
 
-  /// Ends editing even if the text refuses.
+  /// Ends editing in the field editor, even if the delegate would refuse.
   public func endEditing(for object: Any?) {
     guard let text = first as? NSTextView, text.isFieldEditor else { return }
     first = nil
@@ -80,8 +81,8 @@ extension NSWindow {
     if let next = keyView(from: current, backwards: backwards) { makeFirstResponder(next) }
   }
 
-  /// Returns the view's explicit `nextKeyView` if there is one. Otherwise the order of the views
-  /// decides (K).
+  /// Returns the next valid view along the `nextKeyView` chain, if the direction is forwards and
+  /// there is one. Otherwise the order of the views decides (K).
   private func keyView(from view: NSView, backwards: Bool) -> NSView? {
     if !backwards, let next = view.nextValidKeyView { return next }
     let all = keyViews

@@ -21,7 +21,7 @@ extension NSWindow {
 
   public func makeKey() {
     guard canBecomeKey, isVisible else { return }
-    // A sheet receives the key events of its window.
+    // The sheet receives the key events of the window to which it is attached.
     if let sheet = sheets.first { return sheet.makeKey() }
     NSApplication.shared.makeKey(self)
   }
@@ -63,8 +63,8 @@ extension NSWindow {
 
   // MARK: Events
 
-  /// Sends a mouse-down event to the view under it, which becomes first responder if it accepts
-  /// that. Sends a key event to the first responder.
+  /// Sends a mouse event to the view at its location. A view that is clicked first becomes first
+  /// responder, if it accepts that. Sends a key-down event to the first responder.
   public func sendEvent(_ event: NSEvent) {
     switch event.type {
     case .leftMouseDown:

@@ -1,5 +1,5 @@
-/// A vertical stack that makes the rows near the visible area and removes the others. A row that is
-/// removed loses the focus (O).
+/// A vertical stack that makes only the rows that touch the visible area. It removes a row as soon
+/// as the row lies outside that area. A row that is removed loses the focus (O).
 public struct LazyVStack<Content: View>: View, PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat
@@ -19,7 +19,7 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
 
 @MainActor
 final class LazyStackNode<Content: View>: ViewNode<LazyVStack<Content>>, LayoutNode {
-  /// The height that is assumed for rows that were never made (K).
+  /// The height, in points, that the stack assumes for a row that it has not measured yet (K).
   private static var estimate: CGFloat { 44 }
 
   private var rows: [Row] = []

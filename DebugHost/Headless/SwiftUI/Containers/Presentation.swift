@@ -1,4 +1,4 @@
-/// Presents content over the screen while a binding is true.
+/// A view that presents other content over the screen while a binding is true.
 struct PresenterView<Content: View>: View, PrimitiveView {
   let content: Content
   let isPresented: Binding<Bool>
@@ -9,7 +9,7 @@ struct PresenterView<Content: View>: View, PrimitiveView {
   func makeNode(_ place: Place) -> Node { PresenterNode(place, self) { $0.content } }
 }
 
-/// Dismisses a presentation.
+/// An action that dismisses the sheet or popover around a view.
 @MainActor
 public struct DismissAction {
   let body: () -> Void

@@ -1,5 +1,5 @@
-/// Presents content while a binding is true. It begins to present only after the view hierarchy has
-/// been updated.
+/// Presents content while a binding is true. The presentation and its dismissal begin only after
+/// the platform views of an update are in place.
 @MainActor
 final class PresenterNode<Content: View>: WrapperNode<PresenterView<Content>> {
   private var shown: Sheet?
@@ -37,7 +37,7 @@ final class PresenterNode<Content: View>: WrapperNode<PresenterView<Content>> {
     shown.dismiss(animated: true, then: view.onDismiss)
   }
 
-  /// Updates the binding after the user has dismissed the content.
+  /// Sets the binding to false and calls `onDismiss`, after the user has dismissed the content.
   private func wasDismissed() {
     shown = nil
     view.isPresented.wrappedValue = false

@@ -1,4 +1,4 @@
-/// The key of a localised string. Here the string stays as it is.
+/// The key of a localised string. The stand-in does not localise: it shows the key itself.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   let key: String
 

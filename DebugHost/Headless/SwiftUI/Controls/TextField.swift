@@ -1,12 +1,12 @@
-/// A line of text that the user can edit. It is a field of the platform. SwiftUI's own is a UIKit
-/// field on iOS (O, view dumps).
+/// A line of text that the user can edit. The stand-in shows it in a text field of UIKit or AppKit.
+/// SwiftUI's own text field on iOS is a UIKit field, too (O, view dumps).
 public struct TextField<Label: View>: View {
   let title: String
   let text: Binding<String>
   var isSecure = false
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
-  /// The view that replaces the field if it has more than one line.
+  /// The view that takes the field's place if the field has a vertical axis; nil otherwise.
   var tall: AnyView?
 
   public var body: some View {

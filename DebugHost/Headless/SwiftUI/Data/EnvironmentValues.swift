@@ -71,7 +71,7 @@ extension Environment: GraphProperty {
   }
 }
 
-/// Provides a value or an object for the views inside.
+/// A view that changes the environment of the views inside: it sets a value or an object.
 struct EnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void

@@ -1,5 +1,5 @@
-/// Records which view has the focus. Only views that SwiftUI itself can focus count, and each gives
-/// its value with `focused`.
+/// Records which view has the focus. Each view states its value with the `focused` modifier. Only
+/// SwiftUI's own fields take part.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private var stored: StoredValue<Value>

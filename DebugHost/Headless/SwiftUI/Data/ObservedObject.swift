@@ -63,8 +63,8 @@ extension ObservedObject: GraphProperty {
   }
 }
 
-/// A property with an object that the view owns. The object is made once for each place of the
-/// view.
+/// A property with an object that the view owns. The object is made once for each place that the
+/// view has in the view hierarchy.
 @propertyWrapper @preconcurrency @MainActor
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType

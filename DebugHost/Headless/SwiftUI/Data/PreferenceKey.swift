@@ -42,7 +42,8 @@ where Key.Value: Equatable {
   func makeNode(_ place: Place) -> Node { PreferenceReaderNode(place, self) { $0.content } }
 }
 
-/// Compares the value after each update and reports changes, including the first value.
+/// Compares the preference's value with the last one after each update, and reports it to the
+/// action if it differs. The first value is reported, too.
 @MainActor
 final class PreferenceReaderNode<Content: View, Key: PreferenceKey>: WrapperNode<
   PreferenceReader<Content, Key>

@@ -21,8 +21,8 @@ func areEqual(_ lhs: some Equatable, _ rhs: Any) -> Bool {
   return compare(lhs)
 }
 
-/// A value that the node of its view stores. Until it is installed in a node, it is the initial
-/// value and cannot be set.
+/// A value that the node of its view stores. Before the property is installed in a node, it has the
+/// initial value and cannot be set.
 struct StoredValue<Value> {
   let initial: Value
   private var location: StateLocation<Value>?
@@ -55,7 +55,7 @@ struct StoredValue<Value> {
   }
 }
 
-/// A value that a view owns. It lives as long as the view keeps its place.
+/// A value that a view owns. The value lives as long as the view keeps its place in the hierarchy.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private var stored: StoredValue<Value>

@@ -88,8 +88,8 @@ class WrapperNode<V: View>: ViewNode<V> {
   }
 }
 
-/// The node of several views, each with a key. A view that stays keeps its node, even if its
-/// position changes.
+/// The node of several views, each with a key. As long as the list has a view with the same key,
+/// that view keeps its node, even if its position changes.
 @MainActor
 final class ListNode<V: View>: ViewNode<V> {
   private let elements: (V) -> [(key: AnyHashable, view: any View)]
@@ -111,7 +111,7 @@ final class ListNode<V: View>: ViewNode<V> {
     for (key, node) in zip(keys, nodes) { old[key] = node }
     let oldOrder = zip(keys, nodes).map { $0 }
     var seen: Set<AnyHashable> = []
-    // Of two elements with the same id, only the first one counts.
+    // Of two elements with the same key, only the first one is shown.
     let wanted = elements(view).filter { seen.insert($0.key).inserted }
     keys = wanted.map(\.key)
     for (key, node) in oldOrder where !seen.contains(key) && node.hasIdentityTransition {

@@ -6,10 +6,10 @@ struct Place {
   let environment: EnvironmentValues
 }
 
-/// The part of a view that stays while its values come and go: state, children and platform views.
+/// The part of a view that lives longer than the view's value: state, children and platform views.
 ///
-/// Plain nodes have no layout of their own. The container that lays them out uses the `layouts`
-/// inside.
+/// A plain node has no layout of its own. The container around the node lays out the `layouts`
+/// inside it.
 @MainActor
 class Node {
   unowned let graph: ViewGraph
@@ -35,18 +35,18 @@ class Node {
 
   var children: [Node] { [] }
 
-  /// The nodes that take up space, from this node downwards.
+  /// The outermost nodes that take up space: this node itself, or nodes inside it.
   var layouts: [LayoutNode] { children.flatMap(\.layouts) }
 
   /// Whether this node can take the view as its new value.
   func accepts(_ view: any View) -> Bool { false }
 
-  /// Takes a new value, or a new environment, or both.
+  /// Gives the node a new value, a new environment, or both.
   func update(_ view: any View, _ environment: EnvironmentValues) {
     self.environment = environment
   }
 
-  /// Evaluates again what depends on changed state.
+  /// Evaluates the parts of the node again that depend on changed state.
   func refresh() {}
 
   func invalidate() {
@@ -62,12 +62,12 @@ class Node {
     storage = [:]
   }
 
-  /// Called when a row that is kept scrolls out of view, and when it scrolls back into view.
+  /// Called when a row scrolls out of view but keeps its nodes, and when it scrolls back into view.
   func setAppeared(_ isShown: Bool) {
     for child in children { child.setAppeared(isShown) }
   }
 
-  /// Reduces the values of a preference from this node downwards, in order.
+  /// Combines the values of a preference in this node and in the nodes inside it, in order.
   func reduce<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
     for child in children { child.reduce(key, into: &value) }
   }
@@ -77,7 +77,7 @@ class Node {
   }
 
   /// Updates a node if it accepts the view. Otherwise makes a new one, and then removes the old one
-  /// (T4.18.10).
+  /// (T4.18.10). An old node with an identity transition is removed first.
   func reconcile(_ old: Node?, _ view: any View, _ environment: EnvironmentValues) -> Node {
     if let old, old.accepts(view) {
       old.update(view, environment)
@@ -103,7 +103,8 @@ class Node {
   private static func body(_ view: some View, _ place: Place) -> Node { BodyNode(place, view) }
 }
 
-/// Whether two values have the same bytes and so cannot differ. SwiftUI skips such values.
+/// Returns whether two values have the same bytes, and so cannot differ. SwiftUI does not update a
+/// view again with a value that is the same.
 func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   withUnsafeBytes(of: lhs) { left in
     withUnsafeBytes(of: rhs) { right in left.elementsEqual(right) }

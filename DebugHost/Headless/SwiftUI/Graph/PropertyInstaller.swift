@@ -9,7 +9,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property that stores something in the node of its view.
+/// A property that is connected with the node of its view.
 @MainActor
 protocol GraphProperty: DynamicProperty {
   mutating func install(in node: Node, at index: Int)

@@ -1,5 +1,5 @@
-/// The node of a platform view or view controller. The node makes, updates and dismantles it at
-/// once, even without a window (T4.18.1, T4.18.2).
+/// The node of a platform view or view controller. The node makes, updates and dismantles the view
+/// or controller at once, even without a window (T4.18.1, T4.18.2).
 @MainActor
 final class RepresentableNode<R: View, Content: AnyObject, Context>: LeafNode<R> {
   /// The methods of a representable. UIKit and AppKit name them differently, and so do views and

@@ -1,21 +1,21 @@
-/// The runtime warnings that SwiftUI shows in Xcode. A test turns them into failures.
+/// The runtime warnings that SwiftUI shows in Xcode. Tests turn these warnings into failures.
 @MainActor
 package enum RuntimeWarning {
   package static var onWarning: (String) -> Void = { print("SwiftUI: \($0)") }
 
-  /// The number of updates that are running. One update may cause another, as the rows of a list
-  /// do.
+  /// The number of updates that are running. One update may run inside another: the rows of a list
+  /// are updated inside the update of the list.
   private static var depth = 0
 
-  /// Runs a part of an update: bodies; the makers, updaters and dismantlers of representables; and
-  /// moves into a window.
+  /// Runs a part of an update. Such a part evaluates bodies, makes, updates or dismantles
+  /// representables, or moves platform views into a window.
   static func inUpdate(_ work: () -> Void) {
     depth += 1
     work()
     depth -= 1
   }
 
-  /// Runs what an update has deferred. Publishing is allowed there (T4.20.25).
+  /// Runs actions that an update has deferred. These actions may publish changes (T4.20.25).
   static func afterUpdate(_ work: () -> Void) {
     let before = depth
     depth = 0

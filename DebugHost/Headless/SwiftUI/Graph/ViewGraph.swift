@@ -2,15 +2,15 @@
 /// the view hierarchy.
 ///
 /// T4.18.1 to T4.18.4: representables are made and updated in the update itself, without a window.
-/// `onAppear` and similar actions run when the update is done, and only then are the platform views
-/// inserted. What the actions change is evaluated before that, too, so that nothing flashes (A,
-/// T4.18.5).
+/// `onAppear` and similar actions run when the values and the layout are done, and only then are
+/// the platform views inserted. If the actions change values, these are evaluated before the
+/// insertion, too, so that nothing flashes (A, T4.18.5).
 @MainActor
 final class ViewGraph {
   weak var hostView: PlatformView?
   weak var controller: PlatformViewController?
-  /// The environment from outside. A sheet, a row and a toolbar inherit it from the view that made
-  /// them.
+  /// The environment that the root view inherits. A sheet, a row or a toolbar item inherits it from
+  /// the view that made it.
   var environment = EnvironmentValues() { didSet { isRootDirty = true } }
   private(set) var root: Node?
   private var rootView: any View
@@ -25,10 +25,11 @@ final class ViewGraph {
   /// The visible areas of the scroll views around the view that is being laid out, the innermost
   /// last.
   var visibleRects: [CGRect] = []
-  /// Whether the graph is kept out of view. Nothing appears meanwhile.
+  /// Whether the graph's row has scrolled out of view. Meanwhile no view in the graph appears.
   var isResting = false { didSet { if isResting != oldValue { root?.setAppeared(!isResting) } } }
-  /// The safe region of the host, in the coordinates of the view being laid out. It is nil inside
-  /// scrolled content.
+  /// The safe region of the host, in the coordinates of the platform view that contains the view
+  /// that is being laid out. It is nil inside scrolled content, and if the host ignores the safe
+  /// area.
   private(set) var safeRegion: SafeRegion?
   /// Called when something has changed that the host has to lay out.
   var onChange: () -> Void = {}
@@ -55,7 +56,7 @@ final class ViewGraph {
     dirty[ObjectIdentifier(node)] = nil
   }
 
-  /// Runs an action when the update is done.
+  /// Runs an action when values and layout are up to date, before platform views are inserted.
   func enqueue(_ action: @escaping () -> Void) {
     actions.append(action)
   }
@@ -133,7 +134,7 @@ final class ViewGraph {
     if !dirty.isEmpty || isRootDirty || !actions.isEmpty { onChange() }
   }
 
-  /// Lays out with another safe region.
+  /// Calls a layout closure with another safe region in force.
   func withSafeRegion(_ region: SafeRegion?, _ layOut: () -> Void) {
     let outer = safeRegion
     safeRegion = region

@@ -1,6 +1,7 @@
 extension LayoutPart {
-  /// Makes the platform views of this part the subviews of a container, in order. It adds the new
-  /// views and removes the old ones. A view that stays is never removed, even for a moment.
+  /// Makes the platform views of this part the subviews of a container, in order. The function adds
+  /// new views and removes old ones. It never removes a view that the container keeps, not even for
+  /// a moment.
   ///
   /// - Parameter owned: The views that the part has added to the container.
   func arrange(in container: PlatformView, among owned: inout [PlatformView]) {

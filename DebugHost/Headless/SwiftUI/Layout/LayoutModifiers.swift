@@ -47,8 +47,9 @@ final class FrameNode<Content: View>: LayoutWrapperNode<FrameView<Content>> {
   private func length(
     own: CGFloat, offered: CGFloat?, _ limits: (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
   ) -> CGFloat {
-    // With a maximum or a minimum, the frame follows the offered length up to that limit. Otherwise
-    // it follows the content.
+    // With a maximum, the frame takes the offered length, or the content's length if that is
+    // larger. With only a minimum, it takes the smaller of the two. With neither, it takes the
+    // content's length. The limits are applied last.
     let wanted = offered.map {
       limits.max != nil ? max($0, own) : limits.min != nil ? min($0, own) : own
     }

@@ -31,7 +31,7 @@ extension LayoutNode {
   }
 }
 
-/// A node that lays out the content of another view.
+/// A node around the content of its view, which lays out that content.
 @MainActor
 class LayoutWrapperNode<V: View>: WrapperNode<V>, LayoutNode {
   private(set) var rect = CGRect.zero
@@ -61,7 +61,7 @@ protocol LayoutPart {
   func show(in list: inout [ShownView])
 }
 
-/// The layouts inside a modifier.
+/// One or more layout nodes that are laid out as one part. Several nodes are stacked vertically.
 @MainActor
 struct Parts: LayoutPart {
   let nodes: [LayoutNode]

@@ -1,4 +1,4 @@
-/// The size that a parent offers. If a length is nil, the view uses its own.
+/// The size that a parent offers. If a length is nil, the view uses its own length.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
@@ -12,7 +12,8 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
-  /// The size that a view takes if it fills any space that it is offered.
+  /// The size of a view that fills the space that it is offered, up to 10,000 points. For a nil
+  /// length, it is 10 points long.
   var filled: CGSize { CGSize(width: min(width ?? 10, 10_000), height: min(height ?? 10, 10_000)) }
 
   public static let zero = ProposedViewSize(width: 0, height: 0)

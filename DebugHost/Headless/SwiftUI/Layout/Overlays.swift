@@ -1,4 +1,5 @@
-/// A view with another one in front of it or behind it, which is offered the same size.
+/// A view with another view in front of it or behind it. The other view is offered the size of the
+/// first one.
 struct LayeredView<Content: View, Other: View>: View, PrimitiveView {
   let content: Content
   let other: Other
@@ -20,8 +21,8 @@ extension LayeredView: RowSource {
   }
 }
 
-/// The node applies the modifier to each view of its content: "to all members of the group — and
-/// not to the group itself" (Apple, `Group`).
+/// Applies the modifier to each view of the content: "to all members of the group — and not to the
+/// group itself" (Apple, `Group`).
 @MainActor
 final class LayeredNode<Content: View, Other: View>: WrapperNode<LayeredView<Content, Other>> {
   private var members: [LayeredMember<Content, Other>] = []
@@ -43,8 +44,9 @@ final class LayeredNode<Content: View, Other: View>: WrapperNode<LayeredView<Con
 
   override var hasIdentityTransition: Bool { content?.hasIdentityTransition ?? false }
 
-  /// Matches the members with the views of the content. What belongs to a member is made and
-  /// removed with it. If another view replaces a single one, the member stays the same (K).
+  /// Makes one member for each view of the content, and removes the members whose view is gone. The
+  /// view in front of or behind a member's content is made and removed with the member. If one
+  /// single view replaces another one, the member is kept (K).
   private func matchMembers() {
     let inside = content?.layouts ?? []
     if inside.count == 1, members.count == 1 {

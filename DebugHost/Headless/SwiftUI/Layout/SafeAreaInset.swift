@@ -82,7 +82,7 @@ final class SafeAreaInsetNode<Content: View, Inset: View>: LayoutWrapperNode<
 }
 
 extension View {
-  /// If the spacing is nil, it is that of a stack (A: "the default amount"; K: how much that is).
+  /// A spacing of nil is the spacing of a stack (A: "the default amount"; K: how much that is).
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

@@ -15,14 +15,13 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 /// The safe region that a hosting view keeps for its content, in the coordinates of the platform
 /// view that contains the content (T4.20.4).
 struct SafeRegion: Equatable {
-  /// The heights that bars at the edges take from the container (`safeAreaInset(edge:)`), in
-  /// points.
+  /// The heights of the bars at the edges of the container (`safeAreaInset(edge:)`), in points.
   struct Bars: Equatable {
     var top: CGFloat = 0
     var bottom: CGFloat = 0
   }
 
-  /// The whole area.
+  /// The whole area, including the parts outside the safe area.
   var bounds: CGRect
   /// The whole area less the container's safe area insets.
   var container: CGRect
@@ -36,7 +35,8 @@ struct SafeRegion: Equatable {
       bounds: move(bounds), container: move(container), room: move(room), bars: bars)
   }
 
-  /// Returns a rectangle, extended by the regions at the edges that it reaches.
+  /// Returns the rectangle, extended across the given regions. It is extended at each of the given
+  /// edges at which it reaches the edge of `room`.
   func grown(_ place: CGRect, over regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
     -> CGRect
   {
@@ -63,8 +63,8 @@ struct SafeRegion: Equatable {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the heights of a rectangle that bars and the keyboard cover beyond the container's
-  /// safe area, in points. They are 0 at edges that the rectangle does not reach.
+  /// Returns the heights, in points, that bars and the keyboard take from the container above and
+  /// below a rectangle. A height is 0 if the rectangle does not reach that edge of `room`.
   func covered(of place: CGRect) -> (top: CGFloat, bottom: CGFloat) {
     (
       abs(place.minY - room.minY) < 0.5 ? room.minY - container.minY : 0,
@@ -72,7 +72,7 @@ struct SafeRegion: Equatable {
     )
   }
 
-  /// Returns the safe region inside a view that ignores some of it.
+  /// Returns the safe region inside a view that ignores the given regions at the given edges.
   func without(_ regions: SafeAreaRegions, edges: Edge.Set) -> SafeRegion {
     var inner = self
     inner.room = grown(room, over: regions, edges: edges)

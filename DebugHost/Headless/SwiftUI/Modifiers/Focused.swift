@@ -1,7 +1,7 @@
 /// Links a `focused` modifier with the platform field inside it.
 @MainActor
 final class FocusLink {
-  /// The field that represents the view. It is the first field that registers.
+  /// The field that represents the view: the first field that has registered.
   weak var field: PlatformView?
   var told: (_ isFocused: Bool) -> Void = { _ in }
 
@@ -29,7 +29,8 @@ struct FocusedView<Content: View, Value: Hashable>: View, PrimitiveView {
   let content: Content
   let binding: FocusState<Value>.Binding
   let value: Value
-  /// The environment value for the link. It decides which fields take part.
+  /// The environment value that passes the link to the fields inside. Text fields and search fields
+  /// read different values, so the value decides which kind takes part.
   var link: WritableKeyPath<EnvironmentValues, FocusLink?> = \.focusLink
 
   func makeNode(_ place: Place) -> Node { FocusedNode(place, self) { $0.content } }
@@ -62,8 +63,8 @@ final class FocusedNode<Content: View, Value: Hashable>: WrapperNode<FocusedView
     graph.enqueueAfterCommit { [weak self] in
       guard let self, !isRemoved else { return }
       if isWanted { return take() }
-      // The view that gains the focus acts first, so that the window always has a first responder
-      // in between.
+      // A view that gains the focus acts before a view that loses it, so that the window has a
+      // first responder all the time.
       graph.enqueueAfterCommit { [weak self] in self?.giveUp() }
     }
   }

@@ -6,8 +6,8 @@ struct IdentifiedView<Content: View>: View, PrimitiveView {
   func makeNode(_ place: Place) -> Node { ListNode(place, self) { [($0.id, $0.content)] } }
 }
 
-/// The transition of a view. It is not drawn, but the order of appearing and disappearing depends
-/// on it.
+/// The transition of a view. The stand-in does not draw it, but the order in which views appear and
+/// disappear depends on it.
 public struct AnyTransition: Sendable {
   let isIdentity: Bool
 
@@ -63,7 +63,7 @@ extension View {
   }
 }
 
-/// An animation. Here changes are shown immediately.
+/// An animation. The stand-in shows all changes at once.
 public struct Animation: Sendable {
   public static let `default` = Animation()
 }

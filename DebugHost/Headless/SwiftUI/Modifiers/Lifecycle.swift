@@ -7,8 +7,8 @@ struct AppearanceView<Content: View>: View, PrimitiveView {
   func makeNode(_ place: Place) -> Node { AppearanceNode(place, self) { $0.content } }
 }
 
-/// The actions wait for the end of the update and run before the platform views are inserted
-/// (T4.18.3).
+/// Defers the actions of `onAppear` and `onDisappear`: they run near the end of the update, before
+/// the platform views are inserted (T4.18.3).
 @MainActor
 final class AppearanceNode<Content: View>: WrapperNode<AppearanceView<Content>> {
   private var hasAppeared = false

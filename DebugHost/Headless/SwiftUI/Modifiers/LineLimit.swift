@@ -1,4 +1,4 @@
-/// The least and the most lines of a text.
+/// The smallest and the largest number of lines of a text.
 struct LineLimits: Equatable {
   var least = 1
   var most: Int?
@@ -15,7 +15,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Here these modifiers affect only vertical text fields.
+/// In the stand-in, these modifiers affect only vertical text fields.
 extension View {
   public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimits, number.map { LineLimits(most: $0) })

@@ -6,7 +6,7 @@ public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
 
   let way: Way
 
-  /// The kind of view decides.
+  /// The kind of the scroll view decides how a scroll dismisses the keyboard.
   public static var automatic: ScrollDismissesKeyboardMode { .init(way: .automatic) }
   /// The keyboard is dismissed when the scroll begins.
   public static var immediately: ScrollDismissesKeyboardMode { .init(way: .immediately) }

@@ -1,12 +1,12 @@
-/// The control that receives the clicks of a button. It does not take the focus, because full
-/// keyboard access is off by default on a Mac.
+/// The control that receives the clicks of a button. It does not accept first responder status,
+/// because full keyboard access is off by default on a Mac.
 package final class ButtonControl: NSControl {
   var press: () -> Void = {}
 
   package override var isFlipped: Bool { true }
   package override var acceptsFirstResponder: Bool { false }
 
-  /// Returns the control for a click on its label, because the label does not take clicks.
+  /// Returns the control for a click on its label, because the label itself does not handle clicks.
   package override func hitTest(_ point: NSPoint) -> NSView? {
     super.hitTest(point) == nil ? nil : self
   }

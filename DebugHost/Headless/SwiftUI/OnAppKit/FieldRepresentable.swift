@@ -61,7 +61,8 @@ final class FieldCoordinator: NSObject, NSTextFieldDelegate {
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
 
-  /// The field's action. The stand-in registers its method in code, which `@objc` does on macOS.
+  /// The field's action. The stand-in adds its method to the class at run time. On macOS, `@objc`
+  /// does that.
   static let commit: Selector = {
     let name: Selector = "commitField:"
     let body: @MainActor (AnyObject, Any?) -> Void = { receiver, _ in

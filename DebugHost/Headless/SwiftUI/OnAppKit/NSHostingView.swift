@@ -1,5 +1,5 @@
-/// The view that shows a SwiftUI view hierarchy. All platform views are its direct subviews, back
-/// to front.
+/// The view that shows a SwiftUI view hierarchy. Its subviews are the outermost platform views,
+/// back to front.
 ///
 /// The hosting view renders in `layout`, if it has a window, as on iOS (T4.18.6).
 @preconcurrency @MainActor

@@ -39,7 +39,7 @@ extension NSViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// The view in the hosting view that contains an AppKit view, which fills it.
+/// A view in the hosting view that contains one AppKit view. The AppKit view fills it.
 package final class PlatformViewHost: NSView {
   let content: NSView
   var takesClicks = true

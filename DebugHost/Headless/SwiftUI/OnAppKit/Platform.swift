@@ -8,7 +8,7 @@ typealias PlatformViewController = NSViewController
 @MainActor package var probesAppearFirst = false
 
 extension NSView {
-  /// The name by which tests and assistive technologies find the view.
+  /// The name by which tests find the view.
   var platformName: String? {
     get { identifier?.rawValue }
     set { identifier = newValue.map { NSUserInterfaceItemIdentifier($0) } }
@@ -47,7 +47,8 @@ extension NSViewController {
 }
 
 extension Node {
-  /// Returns the node of a platform view or view controller; nil for any other view.
+  /// Returns the node of a view that represents a platform view or view controller; nil for any
+  /// other view.
   static func platformNode(_ view: any View, _ place: Place) -> Node? {
     (view as? any NSViewRepresentable)?.makeRepresentable(place)
       ?? (view as? any NSViewControllerRepresentable)?.makeRepresentable(place)

@@ -8,7 +8,8 @@ package final class ButtonControl: UIControl {
     didSet { alpha = isHighlighted ? 0.4 : 1 }
   }
 
-  /// Returns the control for a touch on its label, because the label does not take touches.
+  /// Returns the control for a touch on its label, because the label itself does not handle
+  /// touches.
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self
   }

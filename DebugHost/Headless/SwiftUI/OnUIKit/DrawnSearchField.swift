@@ -44,7 +44,8 @@ package final class DrawnSearchField: UIView, UIKeyInput {
 
   package var hasText: Bool { !text.isEmpty }
 
-  /// Inserts text. The line break of the return key ends the search instead.
+  /// Inserts text. If the text is the line break of the return key, the field resigns first
+  /// responder instead.
   package func insertText(_ new: String) {
     if new == "\n" {
       resignFirstResponder()

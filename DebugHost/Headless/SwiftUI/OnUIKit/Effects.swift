@@ -59,7 +59,7 @@ extension View {
     }
   }
 
-  /// Changes nothing: the renderer draws the colours as they are.
+  /// Changes nothing, because the renderer draws the colours as they are.
   public func brightness(_ amount: Double) -> some View {
     EffectView(content: self) { _ in }
   }

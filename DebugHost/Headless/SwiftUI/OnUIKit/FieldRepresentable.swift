@@ -1,5 +1,5 @@
-/// The UIKit field of a SwiftUI text field. Since iOS 16.1, its input accessory view is SwiftUI's
-/// own, which is empty without a keyboard toolbar (T4.20.32).
+/// The UIKit field of a SwiftUI text field. Since iOS 16.1, its input accessory view is a view of
+/// SwiftUI's own, which is empty if there is no keyboard toolbar (T4.20.32).
 package final class HostedTextField: UITextField {
   private let accessory = SwiftUIChoices.current.list == .collection ? UIView() : nil
 

@@ -3,8 +3,8 @@ extension UIScrollView {
   /// also scrolls to the first responder's row or field, without notifying its delegate (T4.20.9).
   ///
   /// The room is a part of the adjusted content inset. Whether SwiftUI changes the content inset
-  /// instead is not established (T4.20.7). SwiftUI sets no content inset here, but may set zero
-  /// again where the app has set one (T4.20.8).
+  /// instead is not established (T4.20.7). The stand-in never adds to the content inset, but one of
+  /// its choices sets the inset to zero again where the app has set it (T4.20.8).
   func makeRoom(for covered: (top: CGFloat, bottom: CGFloat)) {
     if SwiftUIChoices.current.insets == .writtenAgain, contentInset != .zero {
       contentInset = .zero

@@ -56,8 +56,8 @@ final class RowsNode<Content: View>: LeafNode<List<Never, Content>> {
 
   override var platformView: PlatformView { list.scrollView }
 
-  /// Sets the dismiss mode again in every update, even if the app has changed it since (K, after
-  /// T4.20.8).
+  /// Sets the dismiss mode again each time the node is refreshed, even if the app has changed the
+  /// mode since (K, after T4.20.8).
   override func refresh() {
     let kind: ScrollKind = view.isForm ? .form : .list
     list.scrollView.keyboardDismissMode = environment.dismissMode(of: kind)

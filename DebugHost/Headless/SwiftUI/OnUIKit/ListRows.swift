@@ -22,8 +22,8 @@ class ListRows: NSObject {
   func apply(_ changes: RowChanges) {}
   func refreshCells() {}
 
-  /// Shows new rows. The list inserts and deletes rows with its own batch updates, so that the rows
-  /// that stay keep their cells.
+  /// Shows new rows. The list inserts and deletes rows with its own batch updates, so that the
+  /// other rows keep their cells. Outside a window, it reloads all rows.
   final func update(to new: [Row], _ environment: EnvironmentValues) {
     self.environment = environment
     let changes = RowChanges(from: rows, to: new)

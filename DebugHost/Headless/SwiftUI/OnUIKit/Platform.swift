@@ -7,7 +7,7 @@ typealias PlatformViewController = UIViewController
 @MainActor var probesAppearFirst: Bool { SwiftUIChoices.current.probes == .first }
 
 extension UIView {
-  /// The name by which tests and assistive technologies find the view.
+  /// The name by which tests find the view.
   var platformName: String? {
     get { accessibilityIdentifier }
     set { accessibilityIdentifier = newValue }
@@ -61,7 +61,8 @@ extension UIViewController {
 }
 
 extension Node {
-  /// Returns the node of a platform view or view controller; nil for any other view.
+  /// Returns the node of a view that represents a platform view or view controller; nil for any
+  /// other view.
   static func platformNode(_ view: any View, _ place: Place) -> Node? {
     (view as? any UIViewRepresentable)?.makeRepresentable(place)
       ?? (view as? any UIViewControllerRepresentable)?.makeRepresentable(place)

@@ -19,7 +19,7 @@ final class RowHosting {
     hosting.setNeedsLayout()
   }
 
-  /// Takes a new value of the row while the list is outside a window.
+  /// Gives the row a new value while the list is outside a window.
   func follow(_ row: Row, _ environment: EnvironmentValues) {
     guard let hosting, id == row.id else { return }
     hosting.graph.environment = environment
@@ -37,7 +37,8 @@ final class RowHosting {
     hosting?.setNeedsLayout()
   }
 
-  /// Removes the row's views, because the list no longer has the row.
+  /// Removes the row's views, because the list no longer has the row, or because another row uses
+  /// the cell.
   func clear() {
     hosting?.graph.setRoot(EmptyView(), isAnother: true)
     hosting?.graph.update()
@@ -59,7 +60,7 @@ final class RowHosting {
       width: max(0, bounds.width - sides.left - sides.right), height: bounds.height)
   }
 
-  /// Returns the size of the row, at least as high as a touch target (K).
+  /// Returns the size of the row, which is at least as high as a touch target (K).
   func size(fitting size: CGSize) -> CGSize {
     let inner = CGSize(width: max(0, size.width - sides.left - sides.right), height: size.height)
     return CGSize(width: size.width, height: max(44, hosting?.sizeThatFits(inner).height ?? 44))

@@ -32,7 +32,7 @@ struct TabItem {
   var symbol: String?
 }
 
-/// A title with an image. In the stand-in, only a tab's button shows both.
+/// A title with an image. In the stand-in, only a tab's button shows the image.
 public struct Label: View {
   let title: String
   let symbol: String

@@ -1,5 +1,5 @@
 /// Several screens, one of which is visible. The user switches between them with a tab bar below,
-/// or turns them as pages side by side.
+/// or swipes between them as pages side by side.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content

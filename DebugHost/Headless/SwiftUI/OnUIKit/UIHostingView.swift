@@ -1,5 +1,5 @@
-/// The view that shows a SwiftUI view hierarchy. All platform views are its direct subviews, back
-/// to front.
+/// The view that shows a SwiftUI view hierarchy. Its subviews are the outermost platform views,
+/// back to front.
 ///
 /// The hosting view renders in `layoutSubviews`, if it has a window (T4.18.6). After a change it
 /// requests a layout. In the background it makes that request in a later turn (T4.18.7). The
@@ -45,8 +45,8 @@ open class _UIHostingView<Content: View>: UIView {
     if UIApplication.shared.applicationState == .background {
       loop.enqueue { [weak self] in self?.setNeedsLayout() }
     } else if loop.isTurning, !loop.isUpdating, loop.choices.commit == .observer {
-      // A timer, a task or a block on the main queue made the change (T4.20.22). With the update
-      // cycle, the update itself comes later.
+      // A timer, a task or a block on the main queue made the change (T4.20.22). If the run loop
+      // has an update cycle instead of an observer, the cycle itself delays the layout.
       loop.afterTurns(loop.choices.turnsToLayout - 1) { [weak self] in self?.setNeedsLayout() }
     } else {
       setNeedsLayout()
@@ -92,7 +92,8 @@ open class _UIHostingView<Content: View>: UIView {
     safeAreaRegions.contains(.container) ? bounds.inset(by: safeAreaInsets) : bounds
   }
 
-  /// The bounds without the safe area and the keyboard.
+  /// The bounds without the safe area and the keyboard, or all of them if the view ignores the safe
+  /// area.
   private var room: CGRect {
     guard !ignoresSafeArea else { return bounds }
     var room = container

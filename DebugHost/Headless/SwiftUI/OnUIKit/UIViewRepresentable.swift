@@ -52,8 +52,8 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// The view in the hosting view that contains a UIKit view, which fills it. SwiftUI has such a
-/// view, too (O, view dumps).
+/// A view in the hosting view that contains one UIKit view. The UIKit view fills it. SwiftUI has
+/// such a view, too (O, view dumps).
 package final class PlatformViewHost: UIView {
   let content: UIView
 
@@ -89,8 +89,8 @@ package final class PlatformViewHost: UIView {
 }
 
 /// Returns the size of a view for a proposal. Along each axis, a view keeps its intrinsic length if
-/// it has one, and otherwise fills the proposal. A text field or a search bar is as wide as it can
-/// be (K).
+/// it has one, and otherwise fills the proposal. A text field or a search bar always fills the
+/// proposed width (K).
 @MainActor
 func naturalSize(of view: UIView, _ proposal: ProposedViewSize) -> CGSize {
   let own = view.intrinsicContentSize

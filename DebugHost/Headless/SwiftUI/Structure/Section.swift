@@ -1,5 +1,5 @@
-/// A part of a list or a form, with a header and a footer. In a list, both are rows of their own
-/// here (K).
+/// A part of a list or a form, with a header and a footer. In the stand-in, the header and the
+/// footer are rows of the list (K).
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content

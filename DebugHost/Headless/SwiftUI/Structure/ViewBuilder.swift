@@ -33,7 +33,7 @@ public struct ViewBuilder {
   }
 }
 
-/// Several views, each with its own place in the tree.
+/// Several views, each with a place of its own in the view hierarchy.
 public struct TupleView<T>: View, PrimitiveView {
   public var value: T
   let views: [any View]

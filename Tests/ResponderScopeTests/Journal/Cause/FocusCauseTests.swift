@@ -7,8 +7,8 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Tests more than twenty ways to lose the focus. Each cause names the app's function, or says that
-/// it is unknown.
+/// Tests more than twenty ways to lose the focus. Each cause names the app's function or whatever
+/// else moved the focus, or says that the cause is unknown.
 ///
 /// The names come from the executable's symbol table, because Linux lacks `dladdr`, which the
 /// package uses on iOS.
@@ -34,8 +34,8 @@ struct FocusCauseTests {
       let (shop, device) = (shop, device)
       device.perform { _ = edits(shop).becomeFirstResponder() }
       device.settle()
-      // No notification announces some changes. The feed asks for them in the next turn after a
-      // quarter of a second.
+      // Some changes are not announced by a notification. The feed looks for them in the first turn
+      // after a quarter of a second.
       device.advance(by: 0.5)
       device.perform {}
     }

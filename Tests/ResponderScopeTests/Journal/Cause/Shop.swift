@@ -136,7 +136,7 @@ extension Shop: CheckingOut {
   func checkOut() { email.resignFirstResponder() }
 }
 
-/// A table that has a field in each row.
+/// A table of three rows, with a field in the first one.
 @MainActor
 final class Basket: UITableViewController {
   var keepAlive: UIViewController?

@@ -23,7 +23,7 @@ struct Note: ResponderAction {
   func execute(responder: any Noting) { responder.note(word) }
 }
 
-/// An action that only views can handle, because no responder is of type `Never`.
+/// An action that only SwiftUI views can handle, because no responder is of type `Never`.
 struct Choose: ResponderAction {
   typealias Responder = Never
   let row: Int

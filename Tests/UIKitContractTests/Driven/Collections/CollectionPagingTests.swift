@@ -36,7 +36,8 @@ struct CollectionPagingTests {
     #expect(view.contentOffset == CGPoint(x: 390, y: 0))
   }
 
-  /// A layout that comes to rest at whole items, and records UIKit's proposed offsets.
+  /// A layout that makes a scroll come to rest at whole items, and records the velocities that
+  /// UIKit passes.
   final class Snapping: UICollectionViewFlowLayout {
     var asked: [CGPoint] = []
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Tests that a hover recognizer follows a pointer.
+/// Tests a hover recognizer, which follows a pointer and not a finger.
 @MainActor
 struct HoverTests {
   @Test(

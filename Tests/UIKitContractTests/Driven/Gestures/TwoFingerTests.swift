@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Tests the pinch.
+/// Tests the pinch gesture.
 @MainActor
 struct TwoFingerTests {
   @MainActor

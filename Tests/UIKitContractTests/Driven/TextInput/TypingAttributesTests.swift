@@ -4,7 +4,7 @@ import UIKit
 /// Tests the attributes of typed text (A).
 @MainActor
 struct TypingAttributesTests {
-  /// Returns the colour and the text of each run, as in `red ab|none c`.
+  /// Returns the colour and the text of each run, as in `red ab|plain c`.
   private func stretches(_ text: NSAttributedString?) -> String {
     var parts: [String] = []
     let text = text ?? NSAttributedString(string: "")

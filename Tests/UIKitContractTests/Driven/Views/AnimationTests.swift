@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Animation blocks in virtual time.
+/// Tests animation blocks in virtual time.
 @MainActor
 struct AnimationTests {
   private let view = UIView()

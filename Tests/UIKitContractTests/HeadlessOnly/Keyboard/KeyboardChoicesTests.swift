@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// Tests both choices for what the truths leave open about the keyboard (part 5).
+  /// Tests both choices for what the facts about the keyboard leave open (part 5).
   @MainActor
   struct KeyboardChoicesTests {
     @MainActor

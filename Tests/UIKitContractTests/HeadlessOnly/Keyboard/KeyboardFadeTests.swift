@@ -3,8 +3,8 @@
   import Testing
   import UIKit
 
-  /// Tests Reduce Motion with Prefer Cross-Fade. A keyboard that hides fades out, and its
-  /// notifications contain no frame.
+  /// Tests Reduce Motion with Prefer Cross-Fade. A keyboard that hides fades out, and the end frame
+  /// in its notifications is zero.
   @MainActor
   struct KeyboardFadeTests {
     @Test(

@@ -9,8 +9,8 @@
   struct SlideOverTests {
     private typealias Bench = KeyboardBench
 
-    /// Boots an iPad whose app is in front of another one. It is 320 points wide and ends 10 points
-    /// above the bottom of the screen.
+    /// Boots an iPad whose app is in front of another one. The app's window is 320 points wide and
+    /// ends 10 points above the bottom of the screen.
     private func slidOver(_ width: KeyboardChoices.SlideOverFrame = .app) -> Bench {
       let bench = Bench(.iPad11)
       bench.host.choices.slideOverFrame = width

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Tests how a presentation affects the focus and the keyboard. Alerts are O, everything else is K.
+/// Tests how a presentation affects the focus and the keyboard (O for alerts, K for everything
+/// else).
 @MainActor
 struct PresentationFocusTests {
   private let field = FieldScreen.field()

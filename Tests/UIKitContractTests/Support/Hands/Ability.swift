@@ -1,7 +1,7 @@
 import Testing
 
 /// Something that a contract test may need besides a window, turns of the run loop and rest. Every
-/// driver has those, and some drivers have these.
+/// driver has a window, turns and rest. Only some drivers have the abilities below.
 ///
 /// A test declares what it needs with `.needs(…)`. If the driver lacks it, the test is skipped and
 /// the reason is printed. The headless device has all abilities. There, a test fails if it uses an
@@ -20,7 +20,7 @@ enum Ability: String, CaseIterable, Sendable {
   /// A shake of the device.
   case shake
 
-  /// The only place that explains why a driver with public API may lack the ability.
+  /// The reason why a driver with public API may lack the ability. No other place explains this.
   var reason: String {
     switch self {
     case .hands:

@@ -121,14 +121,14 @@ extension Device {
     exact(.shake).shake()
   }
 
-  /// The keyboard, and what its user can do with it.
+  /// The keyboard, with the actions that the user can perform on it.
   var keyboard: DeviceKeyboard { DeviceKeyboard(exact: exact(.keyboardKinds).keyboard) }
 }
 
 /// A finger on the screen, from `touchDown(at:)` to `touchUp(_:)`.
 @MainActor
 final class Finger {
-  /// The driver's own finger.
+  /// The driver's own object for the finger.
   let token: AnyObject
 
   init(_ token: AnyObject) {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The device of a contract test. A test boots it, waits for it to rest, touches it and types on
-/// it. The driver that runs the tests performs this.
+/// it. The driver of the run performs these actions.
 ///
 /// The coordinates are those of an iPhone of 390 × 844 points unless a test boots another model.
 /// Methods that wait are `async`. On Linux they return at once. In Xcode real time passes

@@ -55,7 +55,7 @@ protocol ExactHands: AnyObject {
   var keyboard: any ExactKeyboard { get }
 }
 
-/// A keyboard that a test can use like its user.
+/// A keyboard that a test can use as the user can.
 @MainActor
 protocol ExactKeyboard {
   var isVisible: Bool { get }

@@ -15,7 +15,7 @@
     }
   }
 
-  /// The hands of the headless device. Its clock is virtual, so its methods do not wait.
+  /// The driver for the headless device. Its clock is virtual, so its methods do not wait.
   @MainActor
   final class HeadlessHands: Hands {
     private var driver: HeadlessDriver.Device?
