@@ -28,8 +28,8 @@
     private let placer: HUDPlacer
     private var drag: HUDDrag?
     private var client: TurnClient?
-    /// Listens to the pan gesture of `followed`. Each of its events means that the list may move in
-    /// this frame's commit.
+    /// Listens to the pan gesture of `followed`. Each event of the gesture means that the list may
+    /// move in this frame's commit.
     private var pan: GestureTarget?
     /// The nearest scroll view around the first responder of the last look.
     private weak var followed: UIScrollView?
@@ -128,11 +128,11 @@
       }
     }
 
-    /// Takes a look, if one is due. The recorder calls this at the end of each turn.
+    /// Takes a look, if one is due. The controller calls this at the end of each turn.
     ///
     /// - Parameter hasNews: Whether there is something new to show besides the app's state: a new
     ///   entry of the journal other than a sample of a scroll, a choice of the user in the log, a
-    ///   change of the listed mistakes, or another address of the server.
+    ///   change of the listed mistakes, or a change of the server.
     func refresh(
       _ news: HUDTimeline, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
     ) {
