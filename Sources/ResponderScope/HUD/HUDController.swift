@@ -26,15 +26,15 @@
     private var knownDeskChanges = 0
     private var hasNewLiveLine = false
     private var isForNotice = false
-    /// Whether the HUD was brought up because other machines can reach the app, and not by the user
-    /// or for a mistake. This remains true when the user opens the card.
+    /// Whether the HUD was brought up because other machines can reach ResponderScopeLive's server,
+    /// and not by the user or for a mistake. This remains true when the user opens the card.
     private var isForLive = false
     private var inspector: ResponderInspector?
     private var overlays: [HUDOverlay] = []
     private var sceneObservers: [any NSObjectProtocol] = []
     private var isInstalled = false
     private(set) var timeline = HUDTimeline()
-    /// Whether the HUD should be visible, in each scene as soon as the scene is active.
+    /// Whether the HUD is to be visible: in each scene, as soon as the scene is active.
     private(set) var isShown = false
     /// Whether the HUD is shown, and not only as the pill that says that other machines can reach
     /// the app.
@@ -64,8 +64,9 @@
       if HUDSwitches.isShownAtLaunch() { show() }
     }
 
-    /// Shows or hides the HUD. If the HUD is only the pill that a mistake or the server has brought
-    /// up, this opens the card instead, because the user wants to see what the pill is about.
+    /// Shows or hides the HUD. If the HUD is only the pill that a mistake or ResponderScopeLive's
+    /// server has brought up, this opens the card instead, because the user wants to see what the
+    /// pill is about.
     func toggle() {
       guard isShown else { return show() }
       guard overlays.contains(where: \.isPillForNotice) else { return hide() }

@@ -20,8 +20,8 @@
     private let timeline: HUDTimeline
     private var memory: HUDMemory
     private let onClose: () -> Void
-    /// Whether a mistake or the server has brought up the HUD, and the user has not opened it
-    /// since. The panel is then the pill, even if the user last left it open.
+    /// Whether a mistake or ResponderScopeLive's server has brought up the HUD, and the user has
+    /// not opened the card since. The panel is then the pill, even if the user last left it open.
     private(set) var isPillForNotice: Bool
     private var outcomes: [HUDRow.Action: String] = [:]
     private var outcomesFor: ObjectIdentifier?
@@ -132,13 +132,14 @@
     ///
     /// - Parameter hasNews: Whether there is something new to show besides the app's state: a new
     ///   entry of the journal other than a sample of a scroll, a choice of the user in the log, a
-    ///   change of the listed mistakes, or a change of the server.
+    ///   change of the listed mistakes, or a change of ResponderScopeLive's server.
     func refresh(
       _ news: HUDTimeline, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
     ) {
-      // What this look has drawn needs another commit. So does a list that decelerates, or that the
-      // app scrolls: on a 120 Hz screen it also moves in frames that the turn clock's display link
-      // does not receive. For a finger, the events of the list's pan gesture suffice.
+      // The turn has committed already, so what this look draws needs another commit. So does a
+      // list that decelerates, or that the app scrolls: on a 120 Hz screen it also moves in frames
+      // that the turn clock's display link does not receive. For a finger, the events of the list's
+      // pan gesture suffice.
       let list = inspector.scrollView
       let willMove = list?.isTracking != true && (hasMoved || list?.isDecelerating == true)
       if look(news, hasNews: hasNews, at: time, recorder) || pace.isMoving && willMove {

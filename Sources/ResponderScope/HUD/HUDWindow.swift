@@ -78,8 +78,8 @@
       }
     }
 
-    /// The controller that UIKit would ask without the HUD: the topmost one that covers the screen
-    /// or captures the status bar appearance.
+    /// The controller that UIKit would ask about the status bar without the HUD: the topmost one
+    /// that covers the screen or captures the status bar appearance.
     private var appController: UIViewController? {
       var controller = viewIfLoaded?.window?.windowScene?.appWindow?.rootViewController
       // The number of steps is limited, because a malformed tree could be cyclic.

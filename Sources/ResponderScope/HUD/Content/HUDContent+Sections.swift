@@ -53,8 +53,8 @@
       return rows
     }
 
-    /// The row with the first responder's number among the fields of its screen; none without such
-    /// fields.
+    /// The row with the first responder's number among the fields of its screen, or with the reason
+    /// why it has none; no row if the first responder is not such a field.
     private var fieldRows: [HUDRow] {
       guard let fields = snapshot.fields, fields.current != nil || fields.leftOut != nil else {
         return []

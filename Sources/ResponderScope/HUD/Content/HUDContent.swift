@@ -70,13 +70,13 @@
       sketch = HUDSketch(snapshot)
     }
 
-    /// A headline as wide as any that occurs while the field scrolls vertically by less than 1,000
-    /// points. The head reserves room for it, so that a change of the headline does not resize the
-    /// card.
+    /// The widest headline about a field of which less than 1,000 points are hidden above, below or
+    /// behind the keyboard. (A headline about a field on the left or right may be wider.) The head
+    /// reserves room for it, so that a change of the headline does not resize the card.
     static let widestHeadline = "At rest: 888 pt behind keyboard"
 
-    /// Returns a verdict in a few words, such as `12 pt behind keyboard`, for a field of a size in
-    /// points.
+    /// Returns a verdict in a few words, such as `12 pt behind keyboard`. `size` is the field's
+    /// size, in points.
     static func words(_ visibility: FieldVisibility, _ size: CGSize) -> String {
       let side =
         switch visibility.hiddenSide {
@@ -144,8 +144,8 @@
   /// A section of the card. The card shows one section at a time.
   enum HUDSection: String, CaseIterable {
     case responder, chain, geometry, prediction, keyboard, timeline
-    /// The listed mistakes. Instead of a tab, this section has a badge, which is visible only while
-    /// there are mistakes.
+    /// The listed mistakes. Instead of a tab, a badge opens this section. The badge is visible only
+    /// while mistakes are listed.
     case diagnoses
     /// The explanation of the verdict. Instead of a tab, a tap on the head opens this section.
     case why

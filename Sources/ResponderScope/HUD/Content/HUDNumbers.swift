@@ -15,7 +15,7 @@
       return sign + grouped(tenths / 10) + decimal
     }
 
-    /// Formats a length rounded to whole points, for sentences.
+    /// Formats a length rounded to whole points, for headlines and sentences.
     static func whole(_ value: CGFloat) -> String { length(value.rounded()) }
 
     static func percent(_ fraction: CGFloat) -> String {

@@ -52,7 +52,8 @@
       avoided = panel
       let new = edge.text
       if text != new { text = new }
-      // All digits have the same width, so a text of the same length has the same size.
+      // All digits have the same width, so a text of the same length is taken to have the same
+      // size.
       let length = new.utf8.count
       let natural = fitted.flatMap { $0.length == length ? $0.size : nil } ?? measure(length)
       let size = CGSize(

@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// One outline, or a line, drawn by a layer. An outline that keeps its size is moved and not
+  /// Draws one outline, or one line, with a layer. An outline that keeps its size is moved and not
   /// redrawn.
   @MainActor
   final class HUDOutline {

@@ -60,8 +60,8 @@
     ///
     /// Without a scroll, a look is due in every turn, or four times a second while there is no
     /// first responder. During a scroll, it is due four times a second, when the scroll begins
-    /// another phase, and as soon as half of the interval is over in a turn in which the journal
-    /// has sampled a list.
+    /// another phase, and, once half of the interval is over, in a turn in which the journal has
+    /// sampled a list.
     func isDue(at time: TimeInterval, _ recorder: JournalRecorder) -> Bool {
       let age = time - lastLook
       let isOld = age < 0 || age >= Self.interval - 0.001

@@ -72,7 +72,8 @@
       }
     }
 
-    /// Calls the body when a long press in a view begins, with its location in the view.
+    /// Calls the body when a long press in a view begins, with the location of the press in the
+    /// view.
     private func onPress(of view: UIView, _ body: @escaping (CGPoint) -> Void) {
       let press = UILongPressGestureRecognizer()
       view.addGestureRecognizer(press)

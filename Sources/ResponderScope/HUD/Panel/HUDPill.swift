@@ -100,7 +100,7 @@
     private var glyph: CGFloat { max(20, min(word.font.pointSize * 1.3, 44)) }
     private var badgeRoom: CGFloat { badge.isHidden ? 0 : glyph + 6 }
 
-    /// Returns whether the word and the name fit side by side into a pill of a width.
+    /// Returns whether the word and the name fit side by side into a pill of the given width.
     private func isOneLine(_ width: CGFloat) -> Bool {
       naturalWidth <= width
     }

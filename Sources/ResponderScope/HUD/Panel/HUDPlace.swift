@@ -44,8 +44,8 @@
       return HUDPlace(edge: side == .leading ? .trailing : .leading, position: height)
     }
 
-    /// Returns the frame at this place of a panel with a size, in the coordinates of `area`, in
-    /// points.
+    /// Returns the frame of a panel of the given size at this place, in the coordinates of `area`,
+    /// in points.
     func frame(size: CGSize, in area: CGRect, isRightToLeft: Bool) -> CGRect {
       let room = CGSize(
         width: max(0, area.width - size.width), height: max(0, area.height - size.height))

@@ -55,14 +55,15 @@
     }
 
     /// Records that the user opened the card. The panel stays a card, whatever it covers, until the
-    /// field being edited or the free area changes.
+    /// field being edited, its frame or the free area changes.
     func insist() {
       insisted = placed
       isStale = true
     }
 
-    /// Records that the user dragged the panel. The panel stays there, whatever it covers except
-    /// the keyboard, until the field being edited or the other obstacles change.
+    /// Records that the user dragged the panel. The panel stays where the user dropped it, whatever
+    /// it covers except the keyboard, until the field being edited, its frame or the other
+    /// obstacles change.
     func choose(_ edited: Edited) {
       chosen = Surroundings(edited: edited, obstacles: obstacles(edited).filter { !$0.isKeyboard })
       placed = nil

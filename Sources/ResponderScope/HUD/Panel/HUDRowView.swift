@@ -13,8 +13,8 @@
     var isHalf: Bool { row?.isHalf == true }
     private var fittedWidth: CGFloat = 0
     private var fittedHeight: CGFloat = 0
-    /// The greatest length of a value, in bytes, that is known to fit on one line of the present
-    /// width.
+    /// The greatest length of a value, in bytes, that is known to fit on one line under the present
+    /// title and at the present width.
     private var fittedLength = 0
     private var lengthWidth: CGFloat = 0
     /// The length of the shown value, in bytes.
@@ -61,8 +61,8 @@
         accessibilityValue = text
       }
       length = text.utf8.count
-      // All digits have the same width, and no other character of a live value is wider. So a value
-      // that is no longer than one that fitted on a line also fits.
+      // All digits have the same width, and live values consist mainly of digits. So a value with
+      // no more bytes than one that fitted on a line is taken to fit as well.
       let isAsHigh = new.isLive && length <= fittedLength
       let traits: UIAccessibilityTraits = new.action == nil ? .staticText : .button
       accessibilityTraits = new.isLive ? traits.union(.updatesFrequently) : traits
@@ -83,8 +83,8 @@
       fittedLength = 0
     }
 
-    /// Colours the value blue, as iOS colours buttons, if a tap does more than show more about the
-    /// value.
+    /// Colours the value blue, as iOS colours buttons, if the row has an action for which
+    /// `isOutline` is false.
     private func colorValue() {
       let isAction = row?.action.map { !$0.isOutline } ?? false
       value.textColor = isAction ? HUDStyle.prediction : .label
