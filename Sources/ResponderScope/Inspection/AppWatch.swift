@@ -17,7 +17,7 @@
     /// happens, `HUDPace.interval` takes its place.
     package static let interval: TimeInterval = 0.1
 
-    /// An action that a page requests. It has the same effect as on the HUD's card.
+    /// An action on the first responder or the HUD that the user of a page requests.
     package enum Deed: String, CaseIterable, Sendable {
       case resign
       case scrollToVisible = "scroll-to-visible"
@@ -68,7 +68,7 @@
     /// - Parameters:
     ///   - isReady: Returns whether the caller has finished with the last callback, so that another
     ///     one may follow.
-    ///   - look: Called when the app may have changed since the last look, and `read()` is due.
+    ///   - look: Called when the app may have changed since the last callback, and `read()` is due.
     package init(isReady: @escaping () -> Bool, look: @escaping () -> Void) {
       self.isReady = isReady
       self.look = look

@@ -166,7 +166,8 @@
     }
 
     /// Returns whether a responder is certain to be first responder, without asking UIKit for it.
-    /// In an inspector for a scene, it is if it reports so and is in the scene's only key window.
+    /// For a scene, a responder is certain if it reports that it is first responder and is in the
+    /// scene's key window.
     private func isPlainlyFirst(_ known: UIResponder) -> Bool {
       guard isForScene else { return FocusBook.shared.certain === known }
       let window = (known as? UIView)?.window
