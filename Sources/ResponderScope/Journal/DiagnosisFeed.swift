@@ -35,8 +35,8 @@
     /// since then. Otherwise the keyboard may belong to another app, although its notifications say
     /// that it is this app's (T4.13.41).
     private var cameToResponder = false
-    /// The keyboard's placement at the last look at which no keys were on the screen: hidden, or an
-    /// input accessory view alone.
+    /// The keyboard's placement at the last look at which the keyboard itself was not on the
+    /// screen: hidden, or an input accessory view alone.
     private var resting = KeyboardPlacement.hidden
     private var interruption: (any NSObjectProtocol)?
     private var lastPlace: GeometryRecord?
@@ -105,8 +105,8 @@
       keyboardPlace.note(change.after)
       watch.keyboardMoved()
       let (before, after) = (change.before.placement, change.after.placement)
-      // Goes on only if a keyboard or a bar alone has appeared, or if keys have joined a bar. A bar
-      // alone makes lists rise, too.
+      // Goes on only if a keyboard or a bar alone has appeared, or if a keyboard has joined a bar.
+      // A bar alone makes lists rise, too.
       guard before == .hidden ? after != .hidden : before == .accessoryOnly && after.isUp else {
         return
       }
@@ -249,7 +249,8 @@
     }
 
     /// Whether any window has a first responder. The feed reads this only while a keyboard or bar
-    /// is on the screen that appeared for a first responder, and the feed no longer knows one.
+    /// is on the screen that appeared for a first responder, and the responder that the feed knows
+    /// is no longer first responder.
     private var hasResponderSomewhere: Bool {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       return scenes.contains { scene in

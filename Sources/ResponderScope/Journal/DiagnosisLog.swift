@@ -18,8 +18,8 @@
 
     static func write(_ diagnosis: Diagnosis) {
       let diagnosis = SharedNames.diagnosis(diagnosis)
-      // The system log cuts long lines. So the line ends with only the names of the article and its
-      // section that explain the mistake.
+      // The system log cuts long lines. So the line only names the article, and the section in it,
+      // that explain the mistake.
       let line = "\(diagnosis) \(diagnosis.fix) (Diagnoses, \(diagnosis.id.rawValue))"
       if let sink { return sink(line) }
       #if canImport(os)

@@ -3,11 +3,12 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Records the call stack when UIKit posts a notification about a change of the focus. UIKit
-  /// posts it inside the call that moves the focus.
+  /// Records the call stack when UIKit posts a notification that goes with a change of the focus.
+  /// UIKit posts the notifications of editing and of the key window inside the call that moves the
+  /// focus, and those of the keyboard inside or after it.
   ///
-  /// Inside that call, only addresses are recorded. The names of their functions are looked up when
-  /// the change is recorded, at the end of the turn.
+  /// While a notification is posted, only addresses are recorded. The names of their functions are
+  /// looked up when the journal records the change, at the end of the turn.
   @MainActor
   final class FocusWitness {
     /// A notification that UIKit has posted, and the call stack at that moment.
