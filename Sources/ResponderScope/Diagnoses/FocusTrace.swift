@@ -81,8 +81,8 @@
       if wasInWindow, view?.window == nil { return .leftWindow }
       let hasText = (responder as? any UIKeyInput)?.hasText ?? hadText
       // The user may have pressed return, perhaps in one field after another. UIKit announces a key
-      // only if it types something, so the user counts as the cause if there was typing not long
-      // ago, or if the focus came from another field.
+      // only if it types something. So the user counts as the cause if they have typed since a
+      // second before the responder got the focus, or if the focus came from another field.
       let isByHand =
         touch.endedByHand === responder || touch.typedAt >= since - 1 || hasText != hadText
         || cameFromField || !announcesEnd

@@ -24,8 +24,8 @@
     }
 
     /// Notes the views that fill the keyboard's place when a keyboard appears. `lists` contains the
-    /// frames of the lists, in screen coordinates. If `panel` is in the place, it still counts as a
-    /// panel when the keyboard covers it.
+    /// frames of the lists, in screen coordinates. The view in `panel` is left out, so that it
+    /// still counts as a panel after the keyboard has covered it.
     mutating func keyboardComes(in window: UIWindow, below lists: [CGRect]) {
       former = []
       guard let frame = place(below: lists) else { return }

@@ -22,7 +22,7 @@
     /// Whether the user has scrolled the views around the first responder, by a finger on the list
     /// or by a tap on the status bar, since the caret last moved to another line.
     private(set) var isScrolledByHand = false
-    /// The list that a tap on the status bar would scroll to its top.
+    /// The outermost list around the responder that a tap on the status bar may scroll to its top.
     private weak var risingList: UIScrollView?
     /// The last vertical offset of `risingList`, and the number of turns in which the list has
     /// scrolled towards its top since it last scrolled away from it.
@@ -88,8 +88,9 @@
 
     // MARK: Covers
 
-    /// Returns the view that covers the middle of the line, if the keyboard is docked. While the
-    /// line does not move, this searches at most four times a second.
+    /// Returns the view that covers the middle of the line, or the bar on the keyboard to which
+    /// that view belongs, while the keyboard is docked. While the line does not move, this searches
+    /// at most four times a second.
     private func cover(
       of view: UIView, _ line: CGRect, in window: UIWindow, at time: TimeInterval
     ) -> DiagnosisFacts.Cover? {
@@ -128,8 +129,8 @@
   }
 
   extension UIView {
-    /// Returns this view or the nearest superview whose lower edge is at `height`, in screen
-    /// coordinates, and that does not contain `other`; this view if there is none.
+    /// Returns this view or the nearest superview whose lower edge is within 12 points of `height`,
+    /// in screen coordinates, and that does not contain `other`; this view if there is none.
     fileprivate func bar(beside other: UIView, standingOn height: CGFloat) -> UIView {
       var candidate: UIView? = self
       while let view = candidate, !other.isDescendant(of: view), let window = view.window {
