@@ -49,8 +49,8 @@
       return try await body()
     }
 
-    /// Ignores mistakes of some kinds for the rest of the launch, or around one view while that
-    /// view exists.
+    /// Ignores mistakes of some kinds for the rest of the launch, or only those about one view and
+    /// the views inside it, while that view exists.
     ///
     /// Use it for mistakes that a team has accepted. Ignored mistakes do not appear in
     /// ``diagnoses``, the journal or the log; the card shows how many rules ignore mistakes, and
@@ -59,8 +59,9 @@
     ///
     /// - Parameters:
     ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
-    ///   - view: Limits this to mistakes about this view or a view inside it, and to mistakes whose
-    ///     first responder, now or last, is one of these; nil for all.
+    ///   - view: Limits this to mistakes about this view or a view inside it, and to mistakes that
+    ///     are found while one of these is first responder or, if there is none, was the last; nil
+    ///     for no limit.
     public static func ignore(_ kinds: Diagnosis.ID..., in view: UIView? = nil) {
       #if DEBUG || HUD
         HUDController.shared.recorder.silence.add(Set(kinds), about: view)

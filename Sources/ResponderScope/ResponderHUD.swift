@@ -99,7 +99,9 @@
       #endif
     }
 
-    /// Shows the panel if it is hidden, and hides it if it is shown.
+    /// Shows the panel if it is hidden, and hides it if it is shown. If only the pill is shown,
+    /// because of a mistake or because ResponderScopeLive serves other machines, opens the card
+    /// instead.
     public static func toggle() {
       #if DEBUG || HUD
         HostApplication.whenLaunched { HUDController.shared.toggle() }
