@@ -1,5 +1,5 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-  // A client needs only `import ResponderScope` to read a snapshot's values and to use
-  // `UIResponder.current`.
+  // Exports ResponderKit, so that a client needs only `import ResponderScope` to read a snapshot's
+  // values and to use `UIResponder.current`.
   @_exported public import ResponderKit
 #endif

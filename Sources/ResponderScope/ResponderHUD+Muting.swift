@@ -8,16 +8,16 @@
     ///
     /// Use it in tests of code with a known mistake. Ignored mistakes do not appear in
     /// ``diagnoses``, the journal or the log, and do not bring up the pill; the card shows how many
-    /// there were. The silence lasts longer than the body, because the HUD finds a misplaced view a
-    /// quarter of a second after the keyboard has arrived, and a late tag half a second after its
-    /// request.
+    /// there were. They are ignored for longer than the body runs, because the HUD reports a
+    /// misplaced view only a quarter of a second after the keyboard has arrived, and a tag without
+    /// a view half a second after the request to focus it.
     ///
-    /// In an asynchronous function, Swift chooses the asynchronous method of the same name, even for
-    /// a body that waits for nothing. Write `await` there.
+    /// In an asynchronous function, Swift chooses the asynchronous method of the same name, even
+    /// for a body that waits for nothing. The call there needs `await`.
     ///
     /// - Parameters:
     ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
-    ///   - seconds: How long the silence lasts after the body, in seconds.
+    ///   - seconds: How long mistakes are ignored after the body has returned, in seconds.
     ///   - body: The code that makes the mistake.
     /// - Returns: The value that the body returns.
     public static func ignoring<Value, Failure: Error>(
@@ -49,18 +49,19 @@
       return try await body()
     }
 
-    /// Ignores mistakes of some kinds for the rest of the launch, or around one view while that
-    /// view exists.
+    /// Ignores mistakes of some kinds for the rest of the launch, or only those about one view and
+    /// the views inside it, while that view exists.
     ///
     /// Use it for mistakes that a team has accepted. Ignored mistakes do not appear in
-    /// ``diagnoses``, the journal or the log; the card shows how many rules ignore mistakes, and how
-    /// many they have ignored. A mistake that the user mutes on the card is muted on the card only.
-    /// Does nothing in builds without the HUD.
+    /// ``diagnoses``, the journal or the log; the card shows how many rules ignore mistakes, and
+    /// how many they have ignored. Kinds that the user mutes on the card, in contrast, are muted on
+    /// the card only. Does nothing in builds without the HUD.
     ///
     /// - Parameters:
     ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
-    ///   - view: Limits this to mistakes about this view or a view inside it, and to mistakes whose
-    ///     first responder, now or last, is one of these; nil for all.
+    ///   - view: Limits this to mistakes about this view or a view inside it, and to mistakes that
+    ///     are found while one of these is first responder or, if there is none, was the last; nil
+    ///     for no limit.
     public static func ignore(_ kinds: Diagnosis.ID..., in view: UIView? = nil) {
       #if DEBUG || HUD
         HUDController.shared.recorder.silence.add(Set(kinds), about: view)

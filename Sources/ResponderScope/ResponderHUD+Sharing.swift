@@ -7,11 +7,12 @@
     /// Whether exports, attachments and the system log contain identifiers and string tags in plain
     /// text rather than hashed.
     ///
-    /// They may hold a user's data, so the default is false. The launch argument
+    /// Identifiers and tags may hold a user's data, so the default is false. The launch argument
     /// `-ResponderHUDRevealsIdentifiers YES` or the environment variable
     /// `RESPONDER_HUD_REVEALS_IDENTIFIERS=1` makes it true. The HUD, the debugger's answers,
     /// ``snapshot``, ``report``, ``journal``, ``diagnoses`` and what a long press on the card
-    /// copies always contain them. Always false in builds without the HUD.
+    /// copies always contain identifiers and tags in plain text. Always false in builds without the
+    /// HUD.
     public static var revealsIdentifiers: Bool {
       get {
         #if DEBUG || HUD
@@ -27,12 +28,12 @@
       }
     }
 
-    /// An attachment for a test's results, in the parts that XCTest and Swift Testing take. This
-    /// module imports neither.
+    /// An attachment for a test's results: the values from which XCTest and Swift Testing create an
+    /// attachment. This module imports neither.
     public struct TestAttachment: Equatable, Sendable {
       /// The attached data.
       public let data: Data
-      /// A file name.
+      /// The attachment's file name.
       public let name: String
       /// The uniform type identifier of the data.
       public let uniformTypeIdentifier: String

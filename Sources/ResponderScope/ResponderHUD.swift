@@ -25,7 +25,8 @@
       #endif
     }
 
-    /// Arms the shake and starts the journal. A second call does nothing.
+    /// Lets a shake of the device show and hide the panel, and starts the journal. A second call
+    /// does nothing.
     ///
     /// Call it at launch, as early as you like. In the initializer of a SwiftUI `App` there is no
     /// application yet, and the HUD is installed when the app has launched. The app's own handling
@@ -35,10 +36,11 @@
       install(shake: true, twoFingerPress: false)
     }
 
-    /// Arms the given triggers and starts the journal. A second call does nothing.
+    /// Lets the given gestures show and hide the panel, and starts the journal. A second call does
+    /// nothing.
     ///
     /// - Parameters:
-    ///   - shake: Whether shaking the device shows and hides the panel.
+    ///   - shake: Whether a shake of the device shows and hides the panel.
     ///   - twoFingerPress: Whether two fingers that rest on the app for 0.8 seconds do the same.
     ///     Unlike a shake after typing, this does not offer to undo. The app receives these touches
     ///     too, and UIKit asks the app's gesture delegates about one more recognizer, so a game
@@ -89,15 +91,17 @@
       #endif
     }
 
-    /// Hides the panel. Its measurements stay in the journal. While ResponderScopeLive serves other
-    /// machines, the pill stays and says "Live".
+    /// Hides the panel. The journal goes on recording, and keeps its entries. While
+    /// ResponderScopeLive serves other machines, the pill remains and says "Live".
     public static func hide() {
       #if DEBUG || HUD
         HostApplication.whenLaunched { HUDController.shared.hide() }
       #endif
     }
 
-    /// Shows the panel if it is hidden, and hides it if it is shown.
+    /// Shows the panel if it is hidden, and hides it if it is shown. If only the pill is shown,
+    /// because of a mistake or because ResponderScopeLive serves other machines, opens the card
+    /// instead.
     public static func toggle() {
       #if DEBUG || HUD
         HostApplication.whenLaunched { HUDController.shared.toggle() }
@@ -132,7 +136,7 @@
       #endif
     }
 
-    /// Returns the journal as JSON Lines under a header, as **Share** exports it as a file; empty
+    /// Returns the journal as JSON Lines under a header, like the file that the HUD shares; empty
     /// in release builds.
     ///
     /// Identifiers and string tags are hashed unless ``revealsIdentifiers`` is true:
@@ -147,8 +151,8 @@
   }
 
   extension ResponderHUD {
-    /// Whether the journal records what moved the focus: the app's functions on the call stack of
-    /// that call.
+    /// Whether the journal records what moved the focus: the app's functions on the stack of the
+    /// call that moved it.
     ///
     /// True unless the launch argument `-ResponderHUDCallStacks NO` or the environment variable
     /// `RESPONDER_HUD_CALL_STACKS=0` is set. Always false in builds without the HUD.
@@ -264,8 +268,8 @@
       }
     #endif
 
-    /// Reports a mistake that another part of the app found. The HUD logs, shows and keeps it like
-    /// its own.
+    /// Reports a mistake that another part of the app has found. The HUD logs, shows and keeps it
+    /// like a mistake that the HUD has found.
     public static func report(_ diagnosis: Diagnosis) {
       #if DEBUG || HUD
         HUDController.shared.recorder.report(diagnosis)

@@ -4,17 +4,17 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Answers the debugger's commands, each with one string. It is meant for the debugger, not for
-  /// app code.
+  /// Answers the debugger's commands, each with one string. This type is meant for the debugger,
+  /// not for app code.
   ///
-  /// `scripts/lldb/responder.py` calls it on the main thread of a paused process. It never waits,
-  /// runs the run loop or asserts an actor, because the debugger calls it outside of the run loop
-  /// and the actors.
+  /// `scripts/lldb/responder.py` calls `answer(_:)` on the main thread of a paused process, outside
+  /// of the run loop and of the actors. So the method never waits, runs the run loop or asserts an
+  /// actor.
   @MainActor
   public enum ResponderDebugger {
     /// Returns the answer to a command: `current`, `chain`, `geometry`, `predict`, `keyboard`,
-    /// `why`, `fields`, `who`, `journal N`, `export`, `hud show`, `hud hide`, `resign` or `diagnose`. The answer to
-    /// any other command is this list.
+    /// `why`, `fields`, `who`, `journal N`, `export`, `hud show`, `hud hide`, `resign` or
+    /// `diagnose`. The answer to any other command is the list of the commands.
     public static func answer(_ command: String) -> String {
       guard HostApplication.exists else {
         return "The app has not launched yet: let it run to its first screen, then ask again"
@@ -54,7 +54,8 @@
       return entries.suffix(count).map(\.description).joined(separator: "\n")
     }
 
-    /// The last change of the first responder and its cause, or nil if there was no change.
+    /// The last change of the first responder in the journal, and its cause; nil if there was no
+    /// change.
     package static var lastFocus: String? {
       for entry in ResponderHUD.journal.entries.reversed() {
         guard case .focus(let change) = entry.event else { continue }
@@ -77,7 +78,7 @@
 
     private static func setShown(_ isShown: Bool) -> String {
       isShown ? ResponderHUD.show() : ResponderHUD.hide()
-      // A paused run loop commits nothing on its own.
+      // While the process is paused, the run loop does not commit on its own.
       CATransaction.flush()
       if HUDController.shared.isOpen == isShown { return isShown ? "HUD shown" : "HUD hidden" }
       return HUDSwitches.isEnabled()

@@ -3,18 +3,18 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Remembers a controller that was first responder with its input accessory view, and what took
-  /// the focus from it. It references both weakly.
+  /// Remembers a controller that was first responder with its input accessory view (its bar), and
+  /// whether something else took the focus. It references the controller and the bar weakly.
   ///
-  /// A controller that resigns by itself hides its bar on purpose. If a field of the controller
-  /// ends editing, UIKit gives the focus back to a controller that wants it.
+  /// A controller that resigns by itself hides its bar on purpose. If a field inside the controller
+  /// ends editing, UIKit gives the focus back to the controller, if the controller wants it.
   @MainActor
   struct BarTrace {
     private enum Stage {
       case none
       /// The controller or a responder inside it is first responder.
       case first
-      /// A responder elsewhere, or a presented screen, took the focus.
+      /// A responder outside the controller, or a presented screen, took the focus.
       case taken
     }
 
@@ -22,12 +22,13 @@
     private weak var bar: UIView?
     private var stage = Stage.none
 
-    /// Whether there is no bar that may be lost. Also true while the controller is off the screen.
+    /// Whether there is no bar that may be lost. This is also true while the controller is off the
+    /// screen.
     var isEmpty: Bool {
       stage != .taken || bar == nil || controller?.viewIfLoaded?.window == nil
     }
 
-    /// Notes that another responder is first responder, or none.
+    /// Notes that another responder has become first responder, or that there is none any more.
     mutating func adopt(_ responder: UIResponder?) {
       if let owner = responder as? UIViewController, let bar = owner.inputAccessoryView {
         (controller, self.bar, stage) = (owner, bar, .first)
@@ -68,8 +69,8 @@
   }
 
   extension UIView {
-    /// Whether no view outside covers the view's middle. A drawer or a panel of a container
-    /// controller does so without presenting anything.
+    /// Whether no view outside this view covers the middle of this view. A drawer or a panel of a
+    /// container controller may cover it without being presented.
     fileprivate var isInFront: Bool {
       guard let window else { return false }
       let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)

@@ -4,8 +4,8 @@
   internal import UIKit
 
   extension DiagnosisSite {
-    /// Makes the site of a responder. For a responder without a place, or for nil, it is the site
-    /// of the app's key window.
+    /// Creates the site of a responder: its controller, the root of its window, and its frame on
+    /// the screen. For nil, or a responder that is in no window, the window is the app's.
     @MainActor
     init(of responder: UIResponder?) {
       let own = responder?.chain.lazy.compactMap { $0 as? UIViewController }.first
@@ -24,7 +24,7 @@
   }
 
   extension UIViewController {
-    /// The controller that is presented over all others.
+    /// The last of the controllers that are presented over this one; this one if there is none.
     fileprivate var topmost: UIViewController {
       var top = self
       while let next = top.presentedViewController { top = next }

@@ -3,18 +3,20 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the order of fields once for each first responder, if the app has called
-  /// `navigateFields(_:)` around it. A mistake that concerns several fields is reported once while
-  /// the focus moves among them.
+  /// Reads the order of the fields once for each first responder, if the app has called
+  /// `navigateFields(_:)` on a view around it. While the focus moves among several fields that a
+  /// mistake concerns, the mistake is reported only once.
   @MainActor
   struct FieldLook {
     private var isDue = false
+    /// The evidence that the last reading found.
     private var told: [DiagnosisEvidence] = []
 
     /// Notes that the first responder has changed.
     mutating func begin() { isDue = true }
 
-    /// Returns the evidence that was not reported for the last first responder.
+    /// Reads the order of the fields around a view, if the first responder has changed. Returns the
+    /// evidence that the last reading did not find.
     mutating func look(around view: UIView) -> [DiagnosisEvidence] {
       guard isDue else { return [] }
       isDue = false

@@ -3,7 +3,7 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Remembers what explains why the first responder lost the focus. It references all views
+  /// Remembers what may explain why the first responder loses the focus. It references all views
   /// weakly.
   @MainActor
   struct FocusTrace {
@@ -11,25 +11,28 @@
     private(set) var identity: ResponderIdentity?
     private weak var responder: UIResponder?
     private weak var controller: UIViewController?
-    /// The list and the cell that contain it; the row, and the number of rows in its section, when
-    /// the user last typed.
+    /// The list and the cell that contain the responder.
     private weak var list: UIScrollView?
     private weak var cell: UIView?
+    /// The cell's row, and the number of rows in its section, when the responder got the focus or
+    /// when the user last typed.
     private var row: IndexPath?
     private var rows: Int?
-    /// Whether its cell had already lost its row when it ended editing. If a field ends editing by
-    /// itself, its cell still has its row.
+    /// Whether the cell had already lost its row when the responder ended editing. If a field ends
+    /// editing by itself, its cell still has its row.
     private var hasEndedWithoutRow = false
-    /// Whether one of this package's behaviours has made it resign.
+    /// Whether one of this package's behaviours has made the responder resign.
     var isResigned = false
     private var hadText = false
     private var since: TimeInterval = 0
-    /// Whether it was a view in a window.
+    /// Whether the responder was a view in a window when it became first responder.
     private var wasInWindow = false
-    /// Whether it took over from another view that takes text, as when the user presses return.
+    /// Whether the responder got the focus from another one that takes text, as when the user
+    /// presses return.
     private var cameFromField = false
-    /// Whether UIKit announces the end of its editing. UIKit does so only for text fields and text
-    /// views; what a finger did when another editor ended is unknown.
+    /// Whether UIKit posts a notification when the responder ends editing. UIKit does so only for
+    /// text fields and text views. For any other responder, it is unknown whether a finger was on
+    /// the screen then.
     private var announcesEnd = false
 
     init() {}
@@ -53,21 +56,23 @@
       noteTyping()
     }
 
-    /// Notes that the user has typed, and updates the row, because the app may have inserted or
-    /// deleted rows above it.
+    /// Notes the cell's row, because the app may have inserted or deleted rows above it. Called
+    /// when the user has typed, and when the responder gets the focus.
     mutating func noteTyping() {
       guard let list, let cell, let now = list.row(of: cell) else { return }
       (row, rows) = (now, list.rows(in: now.section))
     }
 
     /// Notes that a text control has ended editing. A list that has scrolled away from a field
-    /// keeps the field's cell, but reports no row for it.
+    /// keeps the field's cell but reports no row for it, so a row counts as lost only if it is
+    /// visible.
     mutating func noteEnd(of view: UIView?) {
       guard let view, view === responder, let list, let cell, let row else { return }
       hasEndedWithoutRow = list.row(of: cell) == nil && list.shows(row)
     }
 
-    /// Returns what explains the loss, now that there is no first responder.
+    /// Returns what explains that the responder has lost the focus. Call this when there is no
+    /// first responder any more.
     func loss(_ touch: TouchedField) -> FocusLoss {
       guard let controller, controller.viewIfLoaded?.window != nil, !controller.isCovered else {
         return .screenGone
@@ -75,8 +80,9 @@
       let view = responder as? UIView
       if wasInWindow, view?.window == nil { return .leftWindow }
       let hasText = (responder as? any UIKeyInput)?.hasText ?? hadText
-      // The user may press return in several fields in a row. The app sees a key of the keyboard
-      // only if the key types something.
+      // The user may have pressed return, perhaps in one field after another. UIKit announces a key
+      // only if it types something. So the user counts as the cause if they have typed since a
+      // second before the responder got the focus, or if the focus came from another field.
       let isByHand =
         touch.endedByHand === responder || touch.typedAt >= since - 1 || hasText != hadText
         || cameFromField || !announcesEnd
@@ -86,10 +92,12 @@
     /// The list that reloaded the responder's row; nil if none did.
     var reloadedList: UIScrollView? {
       guard hasEndedWithoutRow, !isResigned, let list, list.window != nil, let row,
-        // If the number of rows has changed, the row was deleted and the next one is in its place.
+        // If the number of rows has changed, the row may have been deleted, with the next one in
+        // its place.
         list.rows(in: row.section) == rows
       else { return nil }
-      // A reused cell may show another row by now.
+      // If the cell shows the row again, the row was not reloaded. A cell that was reused may show
+      // another row by now.
       if let cell, list.row(of: cell) == row { return nil }
       return list
     }
@@ -114,7 +122,7 @@
       return nil
     }
 
-    /// Whether the row's rectangle is visible.
+    /// Returns whether the row exists and its rectangle is at least partly visible.
     fileprivate func shows(_ row: IndexPath) -> Bool {
       guard let count = rows(in: row.section), row.item < count else { return false }
       let place =

@@ -6,11 +6,12 @@
   /// a panel of pictures. It references views weakly.
   @MainActor
   struct KeyboardPlace {
-    /// The last docked keyboard's frame, in screen coordinates.
+    /// The frame of the last docked keyboard, in screen coordinates, in points.
     private var frame: CGRect?
+    /// The view that was last found in the keyboard's place.
     private weak var panel: UIView?
-    /// The views that were in the keyboard's place before it came, such as a card at the bottom of
-    /// the screen. They are not panels.
+    /// The views that were in the keyboard's place before the keyboard appeared, such as a card at
+    /// the bottom of the screen. They do not count as taking its place.
     private var former: [Former] = []
 
     private struct Former {
@@ -22,8 +23,9 @@
       if keyboard.placement == .docked { frame = keyboard.frame }
     }
 
-    /// Notes what fills the keyboard's place before the keyboard covers it; the frames are those of the
-    /// lists, in screen coordinates. A panel that is known remains one when the keyboard comes over it.
+    /// Notes the views that fill the keyboard's place when a keyboard appears. `lists` contains the
+    /// frames of the lists, in screen coordinates. The view in `panel` is left out, so that it
+    /// still counts as a panel after the keyboard has covered it.
     mutating func keyboardComes(in window: UIWindow, below lists: [CGRect]) {
       former = []
       guard let frame = place(below: lists) else { return }
@@ -35,9 +37,10 @@
       former = found
     }
 
-    /// Returns whether a view fills the keyboard's place, or as much of it as is below the lists. The
-    /// frames are those of the lists that the keyboard may have covered, in screen coordinates;
-    /// `isInList` returns whether a view is such a list, or inside one.
+    /// Returns whether a view fills the keyboard's place, at least over the width of the widest
+    /// list. `lists` contains the frames of the lists that the keyboard may have covered, in screen
+    /// coordinates. `isInList` returns whether a view is such a list, or is inside one; such views
+    /// do not count.
     mutating func isTaken(
       in window: UIWindow, below lists: [CGRect], _ isInList: (UIView) -> Bool
     ) -> Bool {
@@ -49,8 +52,9 @@
       return panel != nil
     }
 
-    /// The last keyboard's frame, as far as the widest list goes: in a split view a panel is as wide as
-    /// the column with the list, and the keyboard is wider.
+    /// Returns the last docked keyboard's frame, cut to the left and right edges of the widest
+    /// list. In a split view, a panel is as wide as the column with the list, and the keyboard is
+    /// wider.
     private func place(below lists: [CGRect]) -> CGRect? {
       guard var frame else { return nil }
       if let list = lists.max(by: { $0.width < $1.width }) {
@@ -60,11 +64,12 @@
       return frame
     }
 
-    /// Returns the front view that fills a place and satisfies a condition.
+    /// Returns the frontmost view that fills a place and satisfies a condition.
     private func search(
       _ window: UIWindow, _ place: CGRect, where counts: (UIView) -> Bool
     ) -> UIView? {
-      // The point is below the middle, because a panel may be lower than the keyboard.
+      // The point is below the middle of the place, because a panel may be less tall than the
+      // keyboard.
       let point = window.convert(
         CGPoint(x: place.midX, y: place.maxY - place.height * 0.3),
         from: window.screen.coordinateSpace)
@@ -73,14 +78,15 @@
   }
 
   extension UIView {
-    /// Returns whether the view is visible and fills the keyboard's place, in screen coordinates,
-    /// but no more than about 70 % of the screen.
+    /// Returns whether the view is visible and roughly fills the keyboard's place, in screen
+    /// coordinates, without reaching much above it.
     fileprivate func fills(_ place: CGRect) -> Bool {
       guard let window, !sequence(first: self, next: { $0.superview }).contains(where: \.isHidden)
       else { return false }
       let space = window.screen.coordinateSpace
       let (frame, screen) = (convert(bounds, to: space), window.convert(window.bounds, to: space))
-      // A sheet of half the screen is higher than the keyboard.
+      // A sheet that covers half of the screen is taller than the keyboard, so a view may cover up
+      // to 70 % of the screen.
       let top = min(place.minY - 60, screen.minY + screen.height * 0.3)
       return alpha > 0.02 && frame.width >= place.width * 0.9 && frame.height >= 120
         && frame.minY >= top && frame.maxY >= place.maxY - 60

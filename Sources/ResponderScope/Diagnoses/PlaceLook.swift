@@ -3,8 +3,8 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads where the first responder is, what covers it and what moves it. This class makes no
-  /// decisions.
+  /// Reads where the first responder is, what covers it, and what moves it. `DiagnosisWatch`
+  /// decides whether that is a mistake.
   @MainActor
   final class PlaceLook {
     /// The facts about a first responder that takes input.
@@ -14,17 +14,18 @@
       var spot: CGRect
       var cover: DiagnosisFacts.Cover?
       var isHeld: Bool
-      /// Whether a view of several lines has a selection. Which of its lines should be visible is
-      /// then not known.
+      /// Whether the responder is a text input of several lines and has a selection. It is then not
+      /// known which of its lines should be visible.
       var isSelection: Bool
     }
 
     /// Whether the user has scrolled the views around the first responder, by a finger on the list
     /// or by a tap on the status bar, since the caret last moved to another line.
     private(set) var isScrolledByHand = false
-    /// The list that a tap on the status bar scrolls to its top: its last offset, and the number of
-    /// turns in which it has since moved up.
+    /// The outermost list around the responder that a tap on the status bar may scroll to its top.
     private weak var risingList: UIScrollView?
+    /// The last vertical offset of `risingList`, and the number of turns in which the list has
+    /// scrolled towards its top since it last scrolled away from it.
     private var rise = (y: CGFloat.infinity, turns: 0)
     /// The last caret, in the responder's coordinates.
     private var caret: CGRect?
@@ -39,17 +40,18 @@
       lastCover = nil
     }
 
-    /// Notes how a finger moves the scroll views around the responder. The feed calls it in every
-    /// turn, also while they move.
+    /// Notes whether the user scrolls the views around the responder. The feed calls this in every
+    /// turn, also during a scroll.
     func noteMotion(around responder: UIResponder?) {
       guard !isScrolledByHand, let view = responder as? UIView else { return }
       isScrolledByHand = view.scrollViewsAround.contains(where: \.isMovedByFinger)
       noteRise(of: view.scrollViewsAround.filter(\.mayBeSentToTop).last)
     }
 
-    /// UIKit reports a tap on the status bar to the app's delegate only. The tap scrolls to the
-    /// list's top over several frames. An app that sets the offset is there at once. An app that
-    /// animates the same scroll cannot be distinguished from the user.
+    /// Notes whether a list has scrolled to its top as after a tap on the status bar, which UIKit
+    /// reports only to the list's delegate. Such a scroll takes several frames. An app that sets
+    /// the offset reaches the top at once; an app that animates the same scroll cannot be
+    /// distinguished from the user.
     private func noteRise(of list: UIScrollView?) {
       let y = list?.contentOffset.y ?? .infinity
       let turns = list !== risingList || y > rise.y ? 0 : rise.turns + (y < rise.y ? 1 : 0)
@@ -66,7 +68,7 @@
       let rect = GeometryRecord.caretRect(of: view)
       let line = rect.map { GeometryRecord.caret($0, of: view, in: window) }
       if let rect, rect != caret {
-        // A caret that moves along its line stays where the user has scrolled it.
+        // While the caret moves along its line, the user's scroll still counts.
         if let caret, caret.minY != rect.minY || caret.height != rect.height {
           isScrolledByHand = false
         }
@@ -86,8 +88,9 @@
 
     // MARK: Covers
 
-    /// Returns the view that covers the middle of the line. For a line that does not move, it
-    /// searches four times a second at most.
+    /// Returns the view that covers the middle of the line, or the bar on the keyboard to which
+    /// that view belongs, while the keyboard is docked. While the line does not move, this searches
+    /// at most four times a second.
     private func cover(
       of view: UIView, _ line: CGRect, in window: UIWindow, at time: TimeInterval
     ) -> DiagnosisFacts.Cover? {
@@ -115,7 +118,8 @@
         let whole = view.convert(view.bounds, to: space)
         cover = DiagnosisFacts.Cover(
           identity: ResponderIdentity(bar), frame: bar.convert(bar.bounds, to: space),
-          // The caret's column reveals how much was typed, and is not kept.
+          // The caret's column reveals how much was typed, so the view's whole width is recorded
+          // instead.
           line: CGRect(
             x: whole.minX, y: line.minY.rounded(.down), width: whole.width, height: line.height))
       }
@@ -125,8 +129,8 @@
   }
 
   extension UIView {
-    /// Returns this view or the nearest superview whose lower edge is at `height`, in screen
-    /// coordinates, and that does not contain `other`; this view if there is none.
+    /// Returns this view or the nearest superview whose lower edge is within 12 points of `height`,
+    /// in screen coordinates, and that does not contain `other`; this view if there is none.
     fileprivate func bar(beside other: UIView, standingOn height: CGFloat) -> UIView {
       var candidate: UIView? = self
       while let view = candidate, !other.isDescendant(of: view), let window = view.window {
@@ -137,8 +141,9 @@
       return self
     }
 
-    /// Returns whether the views around this view, and the view itself, show their content at a
-    /// point in window coordinates. A line that has scrolled out of its own list is not covered.
+    /// Returns whether neither this view nor a view around it clips its content at a point in
+    /// window coordinates. A line that has scrolled out of its own list is clipped, and not
+    /// covered.
     fileprivate func isShown(at point: CGPoint) -> Bool {
       sequence(first: self) { $0.superview }.allSatisfy {
         !$0.clipsToBounds || $0.bounds.contains($0.convert(point, from: nil))
@@ -150,14 +155,15 @@
       sequence(first: self) { $0.superview }.lazy.compactMap { $0 as? UIScrollView }
     }
 
-    /// Whether the app hides the view on purpose: it has no size, is transparent, or is hidden. A
-    /// field that only receives the keyboard's input is such a view.
+    /// Whether the app hides the view on purpose: the view has no size, or it or a view around it
+    /// is transparent or hidden. A field that only receives the keyboard's input is such a view.
     fileprivate var isHiddenOnPurpose: Bool {
       if bounds.width < 2 || bounds.height < 2 { return true }
       return sequence(first: self) { $0.superview }.contains { $0.isHidden || $0.alpha < 0.02 }
     }
 
-    /// Whether a finger, a deceleration or a transition is moving this view or a view around it.
+    /// Whether a gesture, a deceleration or a transition may be moving this view or a view around
+    /// it.
     fileprivate var isHeld: Bool {
       for view in sequence(first: self, next: { $0.superview }) {
         if let scrollView = view as? UIScrollView,
@@ -165,8 +171,7 @@
         {
           return true
         }
-        // A pointer that rests inside a view is also a gesture that has begun, but it moves
-        // nothing.
+        // A hover gesture has begun while a pointer rests inside a view, but it moves nothing.
         if view.gestureRecognizers?.contains(where: {
           [.began, .changed].contains($0.state) && !($0 is UIHoverGestureRecognizer)
         }) == true {
@@ -178,8 +183,8 @@
   }
 
   extension UIScrollView {
-    /// Whether a tap on the status bar scrolls it, provided that no other view on the screen
-    /// qualifies.
+    /// Whether a tap on the status bar scrolls this view to its top, provided that no other view on
+    /// the screen qualifies.
     fileprivate var mayBeSentToTop: Bool {
       scrollsToTop && isScrollEnabled && contentSize.height > bounds.height
     }

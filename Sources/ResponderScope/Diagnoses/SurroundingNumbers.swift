@@ -3,11 +3,11 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Numbers the views around the first responder and reads their frames. It references the views
-  /// weakly.
+  /// Gives numbers to the views around the first responder, and reads their frames. It references
+  /// the views weakly.
   ///
   /// `ListNumbers` handles the lists, and the views inside a list scroll with it. This type handles
-  /// the views around them, up to the view of the screen's outermost controller.
+  /// the views around the lists, up to the view of the screen's outermost controller.
   @MainActor
   struct SurroundingNumbers {
     private struct Entry {
@@ -21,10 +21,12 @@
     private var entries: [Entry] = []
     private var count = 0
 
-    /// Numbers the views around a view and returns them, outermost first.
+    /// Numbers the views around a view that have no number yet, and returns the facts about all
+    /// numbered views. The views of one search are in order, outermost first.
     mutating func search(around view: UIView) -> [DiagnosisFacts.Surrounding] {
       entries.removeAll { $0.view == nil || $0.view?.window?.bounds.size != $0.windowSize }
-      // UIKit moves an accessory view with its keyboard.
+      // UIKit moves an input accessory view with the keyboard, so the views around a field in one
+      // are not numbered.
       guard view.window === view.hostWindow else { return known }
       for view in view.surroundings where !entries.contains(where: { $0.view === view }) {
         count += 1
@@ -34,7 +36,7 @@
       return known
     }
 
-    /// The numbered views that are in a window.
+    /// The facts about the numbered views that are in a window that has kept its size.
     var known: [DiagnosisFacts.Surrounding] {
       entries.compactMap { entry in
         guard let view = entry.view, let window = view.window, let outer = view.superview,
@@ -57,14 +59,16 @@
   }
 
   extension UIView {
-    /// The views around this view, and around all scroll views that contain it, outermost first.
+    /// The views around this view, outside all scroll views that contain it, up to the view of the
+    /// outermost controller or of a presented one; outermost first.
     fileprivate var surroundings: [UIView] {
       var around: [UIView] = []
-      // How many of them are inside the outermost controller's view, that view included.
+      // How many of the collected views are inside the outermost controller's view, that view
+      // included.
       var kept = 0
       var ancestor = superview
       while let view = ancestor, !(view is UIWindow) {
-        // The system moves bars with a search field in them, and sheets.
+        // UIKit moves bars that contain a search field, so there is nothing to judge around it.
         if view is UINavigationBar || view is UISearchBar { return [] }
         if view is UIScrollView {
           around = []
@@ -75,6 +79,7 @@
             kept = around.count
             if controller.presentingViewController != nil {
               let style = controller.modalPresentationStyle
+              // UIKit moves the presented view itself, if it is a sheet.
               if style != .fullScreen, style != .overFullScreen { kept -= 1 }
               break
             }

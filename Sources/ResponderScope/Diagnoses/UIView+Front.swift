@@ -2,10 +2,12 @@
   internal import UIKit
 
   extension UIView {
-    /// Returns the view in front at a point that satisfies a condition and that a touch could reach.
+    /// Returns the frontmost view at a point that satisfies a condition and that a touch could
+    /// reach.
     ///
-    /// The search follows UIKit's own hit testing (T4.6.12 to T4.6.16), but calls neither `hitTest(_:with:)` nor
-    /// `point(inside:with:)`. Apps override both, and some end editing or close a menu in them.
+    /// The search follows UIKit's own hit testing (T4.6.12 to T4.6.16), but calls neither
+    /// `hitTest(_:with:)` nor `point(inside:with:)`. Apps override both methods, and some overrides
+    /// end editing or close a menu.
     ///
     /// - Parameters:
     ///   - point: A point in this view's coordinates.
@@ -24,7 +26,8 @@
 
     /// Whether the view draws something everywhere within its bounds, as far as UIKit reports it.
     ///
-    /// A clear view may be a container whose override lets touches through to what is behind it.
+    /// A clear view does not count, because it may be a container that lets touches through to what
+    /// is behind it.
     var hasSurface: Bool {
       if self is UIVisualEffectView || self is UIControl || self is UITabBar || self is UISearchBar
       {

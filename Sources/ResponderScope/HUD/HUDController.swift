@@ -3,16 +3,16 @@
   internal import ResponderKit
   package import UIKit
 
-  /// Arms, shows and refreshes the HUD.
+  /// Installs the HUD's triggers, shows the HUD in each scene, and refreshes it.
   ///
   /// The shared controller is never deallocated, so its closures refer to it strongly. Weak
-  /// references would make each use slower, in every turn.
+  /// references would make every turn of the run loop slower.
   ///
-  /// Refreshing follows the turns of the main run loop. While a panel is shown, the controller
-  /// looks at the app each time a turn has settled, and draws the new snapshot only if it differs
-  /// from the last one. An idle loop has no turns, so a HUD at rest takes no samples. While a list
-  /// scrolls, the controller looks four times a second, and the outlines move with the list inside
-  /// each commit.
+  /// While the HUD is shown, the overlay of each scene takes a look at the end of a turn of the
+  /// main run loop: it reads a snapshot of the app, and draws the snapshot only if it differs from
+  /// the last one. During a scroll, an overlay takes four looks a second; between them, the field's
+  /// outlines move with the list inside each commit. An idle run loop has no turns, so the HUD
+  /// takes no looks while the app is idle.
   @MainActor
   final class HUDController {
     static let shared = HUDController()
@@ -20,26 +20,27 @@
     let recorder = JournalRecorder()
     /// The mistakes that the HUD shows in this launch.
     private(set) var desk = DiagnosisDesk()
-    /// Whether the first mistake of a kind brings up the pill that names it.
+    /// Whether the first mistake of each kind brings up the pill (the collapsed panel), which names
+    /// the mistake.
     var showsDiagnoses = true
     private var knownDeskChanges = 0
     private var hasNewLiveLine = false
     private var isForNotice = false
-    /// Whether the HUD is shown only because other machines can reach the app: the user has not
-    /// opened it, or has closed it.
+    /// Whether the HUD was brought up because other machines can reach ResponderScopeLive's server,
+    /// and not by the user or for a mistake. This remains true when the user opens the card.
     private var isForLive = false
     private var inspector: ResponderInspector?
     private var overlays: [HUDOverlay] = []
     private var sceneObservers: [any NSObjectProtocol] = []
     private var isInstalled = false
     private(set) var timeline = HUDTimeline()
-    /// Whether the HUD should be visible, in each scene as soon as the scene is active.
+    /// Whether the HUD is to be visible: in each scene, as soon as the scene is active.
     private(set) var isShown = false
     /// Whether the HUD is shown, and not only as the pill that says that other machines can reach
     /// the app.
     var isOpen: Bool { isShown && !isOnlyForLive }
     private var isOnlyForLive: Bool { isForLive && overlays.allSatisfy(\.isPillForNotice) }
-    /// How many looks the shown HUD has taken.
+    /// How many looks the present overlays have taken.
     var sampleCount: Int { overlays.reduce(0) { $0 + $1.lookCount } }
 
     private init() {}
@@ -63,21 +64,23 @@
       if HUDSwitches.isShownAtLaunch() { show() }
     }
 
-    /// Shows or hides the HUD. If a mistake brought up the pill, this opens the card instead,
-    /// because the user wants to see what the pill names.
+    /// Shows or hides the HUD. If the HUD is only the pill that a mistake or ResponderScopeLive's
+    /// server has brought up, this opens the card instead, because the user wants to see what the
+    /// pill is about.
     func toggle() {
       guard isShown else { return show() }
       guard overlays.contains(where: \.isPillForNotice) else { return hide() }
       for overlay in overlays { overlay.expand() }
     }
 
-    /// Shows the HUD. With `forNotice` it starts as the pill, whatever state the user left it in.
+    /// Shows the HUD. With `forNotice`, the panel starts as the pill, even if the user last left it
+    /// open.
     func show(forNotice: Bool = false) {
       guard HUDSwitches.isEnabled() else { return }
       if isShown {
         guard isOnlyForLive else { return }
-        // The server's pill now names the mistake. Without a mistake, it makes way for the HUD in
-        // the state in which the user left it.
+        // The pill that the server has brought up now names the mistake. Without a mistake, the HUD
+        // is shown anew, in the form in which the user left it.
         if forNotice {
           isForLive = false
           return
@@ -103,13 +106,14 @@
       recorder.onDiagnosis = { self.noted($0) }
     }
 
-    /// Brings up the pill for the first mistake of a kind, if the app has installed the HUD, and
-    /// announces it with VoiceOver.
+    /// Notes a mistake for the card. If it is the first of its kind and the app has installed the
+    /// HUD, brings up the pill and announces the mistake with VoiceOver.
     ///
-    /// This happens at the end of the turn, because a mistake may be reported inside the app's own
-    /// call or its layout.
+    /// The pill appears at the end of the turn, because a mistake may be reported during one of the
+    /// app's calls or during layout.
     private func noted(_ diagnosis: Diagnosis) {
-      // A note is not a fault of the app, so it only appears on the card.
+      // A diagnosis of the severity `note` is not a fault of the app, so it appears only on the
+      // card.
       let isWanted = isInstalled && showsDiagnoses && diagnosis.severity > .note
       guard desk.note(diagnosis, announces: isWanted), isWanted else { return }
       TurnClock.shared.atTurnEnd {
@@ -120,7 +124,7 @@
       }
     }
 
-    /// Closes the HUD. While other machines can reach the app, its pill stays and says so.
+    /// Closes the HUD. While other machines can reach the app, the pill remains and says so.
     func hide() {
       guard isShown else { return }
       if isOpenToOthers, isOnlyForLive { return desk.acknowledge() }
@@ -141,7 +145,8 @@
       recorder.record(.hud(HUDChange(isShown: false)))
     }
 
-    /// Restores the state before `install()`, for tests that start several devices in one process.
+    /// Restores the state before `install()`, for tests and hosts that start several devices in one
+    /// process.
     func reset() {
       takeDown()
       recorder.reset()
@@ -193,14 +198,15 @@
       }
     }
 
-    // MARK: Looking
+    // MARK: Looks
 
     private var isOpenToOthers: Bool {
       LiveLine.shared?.isOpenToOthers == true && !HUDSwitches.isQuiet()
     }
 
-    /// Redraws the card at the end of the turn. A server that other machines can reach brings up
-    /// the pill. The pill disappears with the server, unless the user has opened the HUD.
+    /// Refreshes the HUD at the end of the turn. If other machines can reach the server, this
+    /// brings up the pill. If they no longer can, this removes a pill that is shown only for the
+    /// server.
     func liveLineHasChanged() {
       hasNewLiveLine = true
       TurnClock.shared.atTurnEnd {
@@ -237,9 +243,11 @@
     }
   }
 
-  /// Another tool's screen for the first responder. While it is set, the card offers it.
+  /// Another tool's screen for the first responder, such as FLEX's. While `shared` is set, the card
+  /// offers to open the screen.
   ///
-  /// The tool's bridge sets it, so this module does not depend on the tool.
+  /// The module that connects the HUD with the tool, such as ResponderScopeFLEX, sets `shared`.
+  /// This module therefore does not depend on the tool.
   @MainActor
   package struct HUDExplorer {
     /// The explorer that the card offers.
@@ -256,9 +264,10 @@
     }
   }
 
-  /// The address at which browsers can reach the inspector. While it is set, the card shows it.
+  /// The address at which browsers can reach the inspector. While `shared` is set, the card shows
+  /// the address.
   ///
-  /// ResponderScopeLive sets it, so this module does not depend on it.
+  /// ResponderScopeLive sets `shared`, so this module does not depend on ResponderScopeLive.
   @MainActor
   package struct LiveLine {
     package static var shared: LiveLine? {

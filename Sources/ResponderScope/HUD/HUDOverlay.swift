@@ -10,7 +10,7 @@
     private let window: HUDWindow
     private let root = HUDRootController()
     let outlines: HUDOutlines
-    /// How many looks it has taken.
+    /// How many looks this overlay has taken. In a look, it reads a snapshot of the app.
     private(set) var lookCount = 0
     let panel: HUDPanel
     private let inspector: ResponderInspector
@@ -20,20 +20,22 @@
     private let timeline: HUDTimeline
     private var memory: HUDMemory
     private let onClose: () -> Void
-    /// Whether a mistake brought up the HUD. The HUD is then the pill, whatever state the user left
-    /// it in.
+    /// Whether a mistake or ResponderScopeLive's server has brought up the HUD, and the user has
+    /// not opened the card since. The panel is then the pill, even if the user last left it open.
     private(set) var isPillForNotice: Bool
     private var outcomes: [HUDRow.Action: String] = [:]
     private var outcomesFor: ObjectIdentifier?
     private let placer: HUDPlacer
     private var drag: HUDDrag?
     private var client: TurnClient?
-    /// The pan of the followed list. It announces that the list may move in this frame's commit.
+    /// Listens to the pan gesture of `followed`. Each event of the gesture means that the list may
+    /// move in this frame's commit.
     private var pan: GestureTarget?
+    /// The nearest scroll view around the first responder of the last look.
     private weak var followed: UIScrollView?
     private let pace = HUDPace()
     private var shown: HUDState?
-    /// Whether the last look during a scroll recorded a state that the next frame has to draw.
+    /// Whether the last look, during a scroll, recorded a state that the next frame has to draw.
     private var isWaiting = false
     /// Whether the list has moved in this turn.
     private var hasMoved = false
@@ -92,9 +94,10 @@
 
     // MARK: Looks
 
-    /// Moves the outlines inside the commit, so that they move in the same frame as the list. It
-    /// also runs where something may have changed without an announcement. If the last look during a
-    /// scroll recorded a state, it draws that state first.
+    /// Moves the outlines if the list has moved. The turn clock calls this in its *place* beat,
+    /// inside the commit, so that the outlines move in the same frame as the list, and in its
+    /// *changed* beat, before the run loop sleeps. If the last look during a scroll left a state to
+    /// draw, this draws the state first.
     private func follow() {
       if isWaiting {
         isWaiting = false
@@ -105,14 +108,16 @@
       if let place = inspector.placeInScroll() { outlines.move(place) }
     }
 
-    /// Asks the turn clock for a *place* beat. The list's pan calls it, and each frame while the
-    /// list coasts or the app scrolls it.
+    /// Requests the turn clock's *place* beat. This is called for each event of the list's pan
+    /// gesture, for each frame while the list decelerates, and after looks that need another
+    /// commit.
     private func listMayMove() {
       client?.needsPlace(in: window)
     }
 
-    /// Follows the list of the last look. The list's pan announces motion by a finger. Nothing
-    /// announces other motion, so the overlay needs frames for it.
+    /// Follows the list of the last look. The events of the list's pan gesture announce motion by a
+    /// finger. UIKit does not announce the motion of a list that decelerates, so the overlay
+    /// requests frames during it.
     private func listen(to list: UIScrollView?) {
       client?.needsFrames = pace.isMoving && list?.isTracking == false
       guard list !== followed else { return }
@@ -123,16 +128,18 @@
       }
     }
 
-    /// Takes a look after a turn has settled, if one is due.
+    /// Takes a look, if one is due. The controller calls this at the end of each turn.
     ///
-    /// - Parameter hasNews: Whether the journal recorded anything other than a scroll since the
-    ///   last turn.
+    /// - Parameter hasNews: Whether there is something new to show besides the app's state: a new
+    ///   entry of the journal other than a sample of a scroll, a choice of the user in the log, a
+    ///   change of the listed mistakes, or a change of ResponderScopeLive's server.
     func refresh(
       _ news: HUDTimeline, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
     ) {
-      // What is drawn now needs another commit. The list's pan announces motion by a finger. A list
-      // that coasts, or that the app scrolls, will move, and on a 120 Hz screen in frames that our
-      // display link does not receive.
+      // The turn has committed already, so what this look draws needs another commit. So does a
+      // list that decelerates, or that the app scrolls: on a 120 Hz screen it also moves in frames
+      // that the turn clock's display link does not receive. For a finger, the events of the list's
+      // pan gesture suffice.
       let list = inspector.scrollView
       let willMove = list?.isTracking != true && (hasMoved || list?.isDecelerating == true)
       if look(news, hasNews: hasNews, at: time, recorder) || pace.isMoving && willMove {
@@ -143,7 +150,7 @@
       listen(to: inspector.scrollView)
     }
 
-    /// Returns whether there is something to commit.
+    /// Takes a look, if one is due. Returns whether it has changed anything that needs a commit.
     private func look(
       _ news: HUDTimeline, hasNews: Bool, at time: TimeInterval, _ recorder: JournalRecorder
     ) -> Bool {
@@ -177,7 +184,8 @@
         focusedItem: focusedItem, fieldTags: fieldTags(snapshot))
       pace.looked(at: inspector.scrollView, state.snapshot, hasMoved: hasMoved, at: time)
       if wasMoving, pace.isMoving, !hasNews, hasMoved {
-        // The next frame's commit draws it; the pace makes sure there is one.
+        // `follow()` draws the state in the next frame's commit. The reminder of `pace` makes sure
+        // that another turn comes.
         if state != shown {
           shown = state
           isWaiting = true
@@ -196,7 +204,7 @@
     private func draw(_ state: HUDState) {
       if panel.show(state) { placer.panelWasResized() }
       // With the pill and without a first responder there is nothing to outline, but outlines that
-      // are still shown have to go.
+      // are still shown must be removed.
       if !memory.isCollapsed || state.snapshot.responder != nil || outlines.isShown {
         showOutlines()
       }
@@ -238,20 +246,20 @@
       }
     }
 
-    /// Shows the outcome on the card and announces it with VoiceOver.
+    /// Shows the outcome of an action on the card, and announces it with VoiceOver.
     private func report(_ action: HUDRow.Action, _ outcome: String) {
       outcomes[action] = outcome
       UIAccessibility.post(notification: .announcement, argument: outcome)
     }
 
-    /// Copies a value, or the whole report.
+    /// Copies a value, or the whole report if the value is nil.
     private func copy(_ text: String?) {
       UIPasteboard.general.string = text ?? shown?.snapshot.report ?? ""
       UISelectionFeedbackGenerator().selectionChanged()
       UIAccessibility.post(notification: .announcement, argument: "Copied")
     }
 
-    /// Opens the card after a tap on the pill, at the mistake that the pill named.
+    /// Opens the card. If the pill named a mistake, the card shows the section with the mistakes.
     func expand() {
       isPillForNotice = false
       setCollapsed(false)
@@ -272,8 +280,8 @@
       _ = place()
     }
 
-    /// Adds VoiceOver actions for what a finger does by dragging, and for closing without opening
-    /// the card.
+    /// Adds VoiceOver actions that move the panel, collapse the card, and close the HUD, also from
+    /// the pill.
     private func offerActions() {
       func action(_ name: String, _ body: @escaping (HUDOverlay) -> Void)
         -> UIAccessibilityCustomAction
@@ -335,14 +343,16 @@
       return ResponderIdentity(item).description
     }
 
-    /// The numbers to draw. They are hidden during a scroll, because only the first responder's
-    /// outline follows it.
+    /// Returns the numbers of the fields to draw over the app; nil unless the user has asked for
+    /// them. There are none during a scroll, because only the first responder's outlines follow the
+    /// scroll.
     private func fieldTags(_ snapshot: ResponderSnapshot) -> [HUDFieldTag]? {
       guard showsFieldTags else { return nil }
       return snapshot.prediction == nil ? fields.reading.map(HUDFieldTag.tags) ?? [] : []
     }
 
-    /// The outlined hop in the window's coordinates, in points; for tests.
+    /// The frame of the outlined hop of the chain, in the window's coordinates, in points; for
+    /// tests.
     var hoppedRect: CGRect? { hop.flatMap(hopRect) }
 
     private func hopRect(_ index: Int) -> CGRect? {

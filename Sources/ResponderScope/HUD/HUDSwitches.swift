@@ -3,12 +3,13 @@
 
   /// The launch arguments and environment variables of the HUD, for one launch.
   ///
-  /// - Off: `-ResponderHUDDisabled YES` or `RESPONDER_HUD=0`. Off overrides the others.
+  /// - Switched off: `-ResponderHUDDisabled YES` or `RESPONDER_HUD=0`. This overrides the others.
   /// - Shown from the launch on: `-ResponderHUDShown YES` or `RESPONDER_HUD=1`.
-  /// - No pill on its own: `-ResponderHUDQuiet YES` or `RESPONDER_HUD=quiet`.
+  /// - Without the pill that mistakes or ResponderScopeLive's server bring up: `-ResponderHUDQuiet
+  ///   YES` or `RESPONDER_HUD=quiet`.
   /// - Without call stacks: `-ResponderHUDCallStacks NO` or `RESPONDER_HUD_CALL_STACKS=0`.
   enum HUDSwitches {
-    /// Whether the HUD may be armed and shown in this launch.
+    /// Whether the HUD may be installed and shown in this launch.
     static func isEnabled(
       environment: [String: String] = ProcessInfo.processInfo.environment,
       arguments: [String] = ProcessInfo.processInfo.arguments
@@ -34,8 +35,8 @@
         && !["no", "false", "0"].contains(answer)
     }
 
-    /// Whether mistakes are only recorded and logged, without a pill. This is also true in an app
-    /// that hosts unit tests.
+    /// Whether neither a mistake nor ResponderScopeLive's server brings up the pill. This is also
+    /// true in an app that hosts unit tests.
     static func isQuiet(
       environment: [String: String] = ProcessInfo.processInfo.environment,
       arguments: [String] = ProcessInfo.processInfo.arguments

@@ -1,12 +1,13 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The HUD's window: above the app, below FLEX, never key, and touchable only on its panel.
+  /// The HUD's window. It is above the app's windows and below FLEX's, never becomes key, and
+  /// receives touches only on its panel.
   final class HUDWindow: UIWindow {
-    /// Below 1100, the level of FLEX's window.
+    /// The level 1050: above the status bar's 1000, and below the 1100 of FLEX's window.
     static let level = UIWindow.Level.statusBar + 50
 
-    /// The view that receives touches. All other touches go to the app.
+    /// The view that receives touches. All touches outside it go to the app.
     weak var touchableView: UIView?
 
     override init(windowScene: UIWindowScene) {
@@ -28,13 +29,13 @@
     }
   }
 
-  /// Fills the HUD's window, and takes orientation, status bar, home indicator, deferred edges and
-  /// pointer lock from the app's own controllers.
+  /// The root controller of the HUD's window. For orientations, status bar, home indicator,
+  /// deferred edges and pointer lock, it returns what the app's own controllers return.
   ///
   /// For the status bar, UIKit asks the topmost window that covers the screen, and asks again only
-  /// when a controller announces a change (truths T4.21.1, T4.21.2). Which window answers for the
-  /// home indicator, the edges and the pointer is not established (T4.21.5). If it is this one, its
-  /// answers are the app's.
+  /// when a controller announces a change (truths T4.21.1, T4.21.2). It is not known which window
+  /// UIKit asks about the home indicator, the edges and the pointer (T4.21.5). If UIKit asks this
+  /// one, the answers are the app's.
   final class HUDRootController: UIViewController {
     private struct Answer: Equatable {
       var style: UIStatusBarStyle
@@ -48,8 +49,8 @@
     private var lastAnswer: Answer?
     private weak var lastController: UIViewController?
 
-    /// Makes UIKit query this controller again if another controller of the app has become
-    /// responsible. This method reads nothing else from the controllers.
+    /// Calls `followApp()` if another controller of the app has become responsible for the status
+    /// bar. Otherwise, this does not read the app's answers.
     func followControllers() {
       let controller = appController(naming: \.childForStatusBarStyle)
       guard controller !== lastController else { return }
@@ -77,11 +78,11 @@
       }
     }
 
-    /// The controller that UIKit would ask without the HUD: the topmost one that covers the screen
-    /// or captures the status bar appearance.
+    /// The controller that UIKit would ask about the status bar without the HUD: the topmost one
+    /// that covers the screen or captures the status bar appearance.
     private var appController: UIViewController? {
       var controller = viewIfLoaded?.window?.windowScene?.appWindow?.rootViewController
-      // A malformed tree could be cyclic.
+      // The number of steps is limited, because a malformed tree could be cyclic.
       for _ in 0..<64 {
         guard let next = controller?.presentedViewController, !next.isBeingDismissed,
           next.modalPresentationStyle == .fullScreen
@@ -92,8 +93,8 @@
       return controller
     }
 
-    /// Returns the app's controller, or the child that it names in its place, and so on down to the
-    /// last child.
+    /// Returns the controller at the end of a path that begins at `appController`: each controller
+    /// may name a child that answers in its place.
     private func appController(
       naming child: (UIViewController) -> UIViewController?
     ) -> UIViewController? {
@@ -110,9 +111,9 @@
       view.backgroundColor = .clear
     }
 
-    /// UIKit would resolve `.default` in this window, which has neither the app's own interface
-    /// style nor the black area behind a card sheet (truth T4.21.3). So this property returns the
-    /// style that `.default` means for the app.
+    /// The app's style, with `.default` replaced by the style that it means for the app. UIKit
+    /// would resolve `.default` in this window, which has neither the app's own interface style nor
+    /// the black area behind a card sheet (truth T4.21.3).
     override var preferredStatusBarStyle: UIStatusBarStyle {
       guard let controller = appController(naming: \.childForStatusBarStyle) else {
         return .default
@@ -147,23 +148,23 @@
   }
 
   extension UIViewController {
-    /// Whether a sheet as wide as the window has pushed this screen back, so that the area behind
-    /// the status bar is black.
+    /// Whether a presented sheet that is as wide as the window has pushed this screen back, so that
+    /// the area behind the status bar is black.
     fileprivate var isBehindCard: Bool {
       guard let card = presentedViewController, !card.isBeingDismissed,
         [.automatic, .pageSheet, .formSheet].contains(card.modalPresentationStyle),
         let view = card.viewIfLoaded, let window = view.window
       else { return false }
       let frame = view.convert(view.bounds, to: window)
-      // Only a large sheet pushes the screen back.
+      // Only a sheet that reaches nearly to the top pushes the screen back.
       return frame.width > window.bounds.width - 1
         && frame.minY < window.safeAreaInsets.top + 44
     }
   }
 
   extension UIWindowScene {
-    /// The app's window in this scene: the key window, or else the first one that does not belong
-    /// to a debugging tool.
+    /// The app's window in this scene: the key window, unless it belongs to a debugging tool, or
+    /// else the first visible window that belongs to none and has a root view controller.
     var appWindow: UIWindow? {
       if let keyWindow, !keyWindow.isDebugOverlay { return keyWindow }
       return windows.first { !$0.isDebugOverlay && !$0.isHidden && $0.rootViewController != nil }
@@ -171,10 +172,11 @@
   }
 
   extension UIWindow {
-    /// The app's topmost controller: the root, or the controller presented over it.
+    /// The app's topmost controller: the root, or the last of the controllers that are presented
+    /// over it.
     var topController: UIViewController? {
       var controller = rootViewController
-      // A malformed tree could be cyclic.
+      // The number of steps is limited, because a malformed tree could be cyclic.
       for _ in 0..<64 {
         guard let next = controller?.presentedViewController, !next.isBeingDismissed else { break }
         controller = next
@@ -182,9 +184,10 @@
       return controller
     }
 
-    /// Where iPadOS draws the close, minimise and full-screen buttons over a window that does not
-    /// fill its screen. The safe area does not include them (truth T4.21.10). iPadOS publishes no
-    /// size for them, so this one is generous; in points.
+    /// The area in which iPadOS draws the close, minimise and full-screen buttons over a window, in
+    /// the window's coordinates; nil if the window fills its screen. The safe area does not leave
+    /// room for the buttons (truth T4.21.10). iPadOS publishes no size for them, so this one is
+    /// generous.
     var windowButtons: CGRect? {
       guard #available(iOS 26.0, *), traitCollection.userInterfaceIdiom == .pad,
         bounds.width < screen.bounds.width - 1 || bounds.height < screen.bounds.height - 1
@@ -195,9 +198,9 @@
         height: size.height)
     }
 
-    /// The parts of the window above and below the content that the bars of the app's controllers
-    /// take, in the window's coordinates. They are what the content's safe area excludes, whatever
-    /// the kind of bar.
+    /// The areas above and below the content that the bars of the app's controllers take, in the
+    /// window's coordinates. They are the areas outside the content's safe area, whatever the kind
+    /// of bar.
     var barFrames: [CGRect] {
       var controller = topController
       for _ in 0..<64 {
@@ -211,7 +214,7 @@
         controller = next
       }
       guard let view = controller?.viewIfLoaded, view.window === self else { return [] }
-      // The view's safe area guide is avoided, because reading it would create it.
+      // The view's safe area guide is not used, because UIKit would create it on the first read.
       let free = view.convert(view.bounds.inset(by: view.safeAreaInsets), to: self)
       let whole = view.convert(view.bounds, to: self).intersection(bounds)
       let above = CGRect(
@@ -221,8 +224,8 @@
       return [above, below].filter { $0.isFinite && $0.width > 0 && $0.height > 0 }
     }
 
-    /// The frame of a sheet, an alert or a popover on the screen, or nil if there is none or it
-    /// fills the window.
+    /// The frame of the topmost sheet, alert or popover, in screen coordinates; nil if there is
+    /// none or it fills the window.
     var presentedFrame: CGRect? {
       guard rootViewController?.presentedViewController != nil, let top = topController,
         top !== rootViewController, let view = top.viewIfLoaded, view.window === self
@@ -234,8 +237,8 @@
   }
 
   extension UIViewController {
-    /// The child with the largest view. This is the content, if a container also has a small child
-    /// such as the strip of a media player.
+    /// The child with the largest view. In a container that also has a small child, such as the
+    /// strip of a media player, this is the content.
     fileprivate var largestChild: UIViewController? {
       func area(_ child: UIViewController) -> CGFloat {
         child.viewIfLoaded.map { $0.bounds.width * $0.bounds.height } ?? 0

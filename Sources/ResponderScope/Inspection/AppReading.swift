@@ -2,10 +2,11 @@
   package import Foundation
   package import ResponderCore
 
-  /// The state of the app at one moment, for an inspector outside the app's screen. The values are
-  /// plain, so that other code can describe them outside the main actor.
+  /// The state of the app at one moment, for an inspector outside the app's screen, such as a web
+  /// page. It contains only values, so that other code can describe it outside the main actor.
   ///
-  /// Names are unhashed, as the app set them. They leave the app only through `hash`.
+  /// Identifiers and tags are unhashed, as the app set them. Code that sends them out of the app
+  /// must first hash them with `hash`.
   package struct AppReading: Sendable {
     /// A window scene in the foreground.
     package struct Scene: Sendable {
@@ -14,7 +15,7 @@
       package let snapshot: ResponderSnapshot
       /// The screen's bounds, in points.
       package let screen: CGRect
-      /// Whether the scene is active, and not only visible.
+      /// Whether the scene is active, and not only in the foreground.
       package let isActive: Bool
       /// The windows, back to front, without hidden windows and those of debugging tools.
       package let windows: [Window]
@@ -51,13 +52,13 @@
       }
     }
 
-    /// Grows when a journal begins and when `hash` changes. A reading with another epoch makes
-    /// everything that was sent before invalid.
+    /// The number of the epoch. A new epoch begins when a journal begins and when `hash` changes;
+    /// everything in readings of earlier epochs is then invalid.
     package var epoch: Int
     /// The time in the journal's seconds.
     package var time: TimeInterval
     package var scenes: [Scene]
-    /// The entries since the last reading of this epoch, oldest first.
+    /// The journal's entries since the last reading of this epoch, oldest first.
     package var entries: [JournalEntry]
     /// How many entries the journal has had, including those that it has dropped.
     package var entryCount: Int
@@ -68,7 +69,7 @@
     /// What is known about the app and the device. `AppWatch.read()` sets it only at the beginning
     /// of an epoch.
     package var header: JournalHeader?
-    /// The hash for identifiers and tags; nil if the developer reveals them.
+    /// The hash for identifiers and tags; nil if the developer has chosen to reveal them.
     package var hash: IdentifierHash?
 
     package init(

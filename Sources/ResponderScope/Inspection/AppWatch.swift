@@ -4,19 +4,20 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the app for an inspector outside the app's screen.
+  /// Reads the app for an inspector outside the app's screen, such as a web page.
   ///
-  /// It reads when a turn of the journal's recorder has settled, at most ten times a second. While
-  /// a list scrolls and nothing else happens, it reads at most four times a second, as the card
-  /// does. It observes nothing of its own. Before `start()` and after `stop()` it reads only on
-  /// request. An idle run loop has no turns.
+  /// Between `start()` and `stop()`, the recorder of the journal tells the watch when a turn of the
+  /// run loop has settled. The watch then calls back for a reading, at most ten times a second or,
+  /// while a list scrolls and nothing else happens, about four times a second, as the card does. An
+  /// idle run loop has no turns. At other times, the watch reads only on request. It observes
+  /// nothing itself.
   @MainActor
   package final class AppWatch {
-    /// The minimum time between two looks, in seconds; while a list scrolls it is
-    /// `HUDPace.interval`.
+    /// The minimum time between two callbacks, in seconds. While a list scrolls and nothing else
+    /// happens, `HUDPace.interval` takes its place.
     package static let interval: TimeInterval = 0.1
 
-    /// An action that a page requests. The app performs it as the card does.
+    /// An action on the first responder or the HUD that the user of a page requests.
     package enum Deed: String, CaseIterable, Sendable {
       case resign
       case scrollToVisible = "scroll-to-visible"
@@ -45,13 +46,13 @@
     private var placeCount = 0
     private let reminder = TurnReminder()
     private var lastLook: TimeInterval = -1
-    /// Whether a list scrolled at the last look, and the recorder's news then.
+    /// Whether a list scrolled at the last reading, and the recorder's `newsCount` at that time.
     private var wasScrolling = false
     private var newsCount = -1
-    /// When the reminder for a postponed look fires, in seconds; nil if no look is postponed.
+    /// When the reminder for a postponed callback fires, in seconds; nil if none is postponed.
     private var owedAt: TimeInterval?
-    /// Whether a turn has just settled, so that the samples that the recorder took in it are still
-    /// valid.
+    /// Whether a turn has just settled, so that the samples that the recorder took in this turn are
+    /// still valid.
     private var isInTurn = false
     private var isStarted = false
     private var epoch = 0
@@ -59,14 +60,15 @@
     private var hash: IdentifierHash?
     private var entryCount = 0
     private var diagnosisCount = 0
-    /// The number of readings so far.
+    /// How often the scenes have been read.
     package private(set) var readingCount = 0
 
     /// Creates a watch that calls back when a reading is due.
     ///
     /// - Parameters:
-    ///   - isReady: Returns whether the last look has been handled.
-    ///   - look: Called when the app may have changed since the last look, and `read()` is due.
+    ///   - isReady: Returns whether the caller has finished with the last callback, so that another
+    ///     one may follow.
+    ///   - look: Called when the app may have changed since the last callback, and `read()` is due.
     package init(isReady: @escaping () -> Bool, look: @escaping () -> Void) {
       self.isReady = isReady
       self.look = look
@@ -95,7 +97,7 @@
       let age = time - lastLook
       let scrollsOnly = wasScrolling && recorder.newsCount == newsCount
       let pause = scrollsOnly ? HUDPace.interval : Self.interval
-      // A reminder may fire a moment early.
+      // The reminder's timer may fire slightly early.
       let isDue =
         age < 0 || age >= pause - 0.001 || scrollsOnly && age >= pause / 2 && recorder.hasSample
       guard isDue, isReady() else {
@@ -137,8 +139,8 @@
       return reading
     }
 
-    /// Notes where each list whose drag has ended will rest. The finger decides that when it lifts,
-    /// and the last look may be older.
+    /// Notes where each list whose drag has ended will rest. The finger's velocity as it lifts
+    /// decides that, and the last reading may be from before that moment.
     private func noteDragEnds(in entries: [JournalEntry]) {
       for entry in entries {
         guard case .dragEnd(let end) = entry.event else { continue }
@@ -148,8 +150,8 @@
       }
     }
 
-    /// Reads the scenes and the mistakes for a document. It does not change which entries `read()`
-    /// returns next.
+    /// Reads the scenes and the mistakes, for a single document. This does not change which entries
+    /// `read()` returns next.
     package func glance() -> AppReading {
       AppReading(
         epoch: epoch, time: recorder.now, scenes: scenes(), entryCount: recorder.journal.appended,
@@ -206,8 +208,8 @@
         known: ResponderInspector.Known(responder: recorder.currentResponder))
     }
 
-    /// Returns the order of the fields. Like the card, the watch does not read it while a list
-    /// scrolls, and not in every look.
+    /// Returns the order of the fields. Once started, the watch, like the card, does not read the
+    /// order during a scroll, and otherwise not in every callback.
     private func fields(at place: Place, _ snapshot: ResponderSnapshot) -> FieldListing? {
       if !isStarted {
         return place.inspector.responder?.ownView.map { FieldReading(around: $0).listing }
@@ -232,7 +234,7 @@
     // MARK: Actions
 
     /// Performs an action, and returns the outcome in a few words; nil if there is no scene with
-    /// that number.
+    /// that number, or no scene at all.
     package func perform(_ deed: Deed, scene number: Int? = nil) -> String? {
       switch deed {
       case .showHUD:

@@ -3,11 +3,11 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads a responder chain: its responders, why each is in the chain, and which of them can be
-  /// outlined. It keeps the last chain while that is unchanged.
+  /// Reads a responder chain: the identity of each responder, and the reason why the responder is
+  /// in the chain. While the chain is unchanged, its identities and reasons are not read again.
   ///
-  /// Reading the name of a class costs far more than following `next`, and the chain does not
-  /// change while a list scrolls.
+  /// Reading the name of a class costs far more than following `next`, and the chain seldom changes
+  /// while a list scrolls.
   @MainActor
   struct ChainReader {
     private(set) var identities: [ResponderIdentity] = []
@@ -19,12 +19,12 @@
       weak var responder: UIResponder?
     }
 
-    /// A responder of the chain, while it exists.
+    /// Returns a responder of the chain; nil if it has been deallocated.
     func responder(at index: Int) -> UIResponder? {
       hops.indices.contains(index) ? hops[index].responder : nil
     }
 
-    /// The view at a hop, or its controller's view, for an outline.
+    /// Returns the view at a hop, or the view of the controller at that hop, for an outline.
     func view(at index: Int) -> UIView? {
       let hop = responder(at: index)
       return hop?.ownView

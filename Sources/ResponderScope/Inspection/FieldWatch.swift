@@ -3,9 +3,8 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the order of the fields around the first responder for a card: when the responder
-  /// changes, and at most four times a second besides, because each reading walks through the
-  /// screen's views.
+  /// Reads the order of the fields around the first responder: when the responder changes, and
+  /// otherwise at most four times a second, because each reading visits all views of the screen.
   @MainActor
   final class FieldWatch {
     private(set) var reading: FieldReading?
@@ -17,7 +16,7 @@
 
     func look(from responder: UIResponder?, at time: TimeInterval) {
       let age = time - lastTime
-      // A reminder may fire a moment early.
+      // The reminder's timer may fire slightly early.
       guard responder !== self.responder || age < 0 || age >= HUDPace.interval - 0.001 else {
         guard !isPutOff, reading != nil else { return }
         isPutOff = true

@@ -3,17 +3,17 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Follows the scroll of one snapshot frame by frame until the next one. It reads only the list's
-  /// offset and the finger's velocity, and converts no rectangle.
+  /// Follows a scroll frame by frame, from one snapshot to the next. In a frame it reads only the
+  /// list's offset and the finger's velocity, and converts no rectangle.
   @MainActor
   struct FollowedScroll {
-    /// A place in screen coordinates, in points.
+    /// Where the first responder's view is and will rest, in screen coordinates, in points.
     struct Place {
       var view: CGRect
       /// Where the view would rest if the finger lifted now; nil without a finger, when the
       /// prediction does not change.
       var atRest: CGRect?
-      /// Where the list would rest, in content coordinates.
+      /// The content offset at which the list would then rest; nil without a finger.
       var restingOffset: CGPoint?
     }
 
@@ -23,10 +23,12 @@
     private let prediction: ScrollPrediction?
     private let rate: CGFloat
     private let isPaging: Bool
-    /// Read with the first frame of a scroll, because in most snapshots the list rests.
+    /// The map from the list's coordinates to the window's. It is read in the first frame of a
+    /// scroll, because in most snapshots the list rests.
     private var map: VectorMap?
 
-    /// Returns nil without a view in a scroll view. `last` belongs to the previous snapshot.
+    /// Returns nil unless the first responder is a view in a scroll view. `last` has followed the
+    /// previous snapshot; during one scroll, its map is used again.
     init?(
       _ scrollView: UIScrollView?, _ geometry: ScrollViewGeometry?, _ snapshot: ResponderSnapshot,
       after last: FollowedScroll?

@@ -5,16 +5,16 @@
 
   /// Reads the keyboard layout guide that the app uses to lay out its topmost screen.
   ///
-  /// It looks for the guide in the screen's constraints. Reading the view's property would create a
-  /// guide where the app has none, and UIKit lays out a view with a guide whenever the keyboard
-  /// moves: the HUD would change what it measures.
+  /// It looks for the guide in the constraints of the screen's view. If it read the view's
+  /// `keyboardLayoutGuide`, UIKit would create a guide where the app has none, and would then lay
+  /// out the view whenever the keyboard moves: the HUD would change what it measures.
   @MainActor
   struct GuideReading {
     private weak var guide: UIKeyboardLayoutGuide?
 
-    /// Returns the guide's upper edge in screen coordinates, in points, or nil without a guide or
-    /// without a keyboard at the bottom. By default a guide follows only such a keyboard (truth
-    /// T4.15.4).
+    /// Returns the guide's upper edge in screen coordinates, in points; nil without a guide, or
+    /// without a keyboard or bar at the bottom of the screen. By default a guide follows only such
+    /// a keyboard (truth T4.15.4).
     mutating func top(in window: UIWindow?, _ keyboard: KeyboardState) -> CGFloat? {
       guard keyboard.placement == .docked || keyboard.placement == .accessoryOnly,
         let screen = window?.topScreen

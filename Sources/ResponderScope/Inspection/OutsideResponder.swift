@@ -2,14 +2,14 @@
   internal import ResponderKit
   package import UIKit
 
-  /// The first responder outside the debugging tools' windows: the present one, or the last one
-  /// while a tool is in use.
+  /// The first responder outside the windows of debugging tools: the present one or, while a tool
+  /// is in use, the last one.
   ///
   /// FLEX's window is key whenever FLEX shows a tool, so UIKit then reports a first responder of
-  /// FLEX. The reference is weak.
+  /// FLEX. The app's responder is referenced weakly.
   @MainActor
   package final class OutsideResponder {
-    /// The instance of the application.
+    /// The only instance, for the whole application.
     package static let shared = OutsideResponder()
 
     private weak var last: UIResponder?
@@ -17,8 +17,8 @@
 
     private init() {}
 
-    /// Starts listening, so that the last responder is known when a tool opens. Returns false if
-    /// the HUD is switched off.
+    /// Starts to observe the first responder, so that the app's last one is known when a tool
+    /// opens. Returns false if the HUD is switched off.
     package func start() -> Bool {
       guard HUDSwitches.isEnabled() else { return false }
       _ = noting(UIResponder.current)
@@ -30,10 +30,11 @@
       return true
     }
 
-    /// The present responder; nil if there is none or it has been deallocated.
+    /// The app's first responder or, while a tool is in use, its last one; nil if there is none or
+    /// it has been deallocated.
     package var responder: UIResponder? { noting(UIResponder.current) }
 
-    /// Returns the same for a caller that already knows the application's first responder.
+    /// Returns the same as `responder`, for a caller that has already read `UIResponder.current`.
     func noting(_ current: UIResponder?) -> UIResponder? {
       if let current {
         if current.hostWindow?.isDebugOverlay != true { last = current }

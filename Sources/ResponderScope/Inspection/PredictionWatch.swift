@@ -6,12 +6,13 @@
   /// Predicts where a scroll in progress will rest, and compares the prediction with the result.
   @MainActor
   struct PredictionWatch {
-    /// The outcome of the last scroll; nil during a scroll and before the first one.
+    /// The outcome of the last scroll; nil during a scroll, and if none has ended since the last
+    /// `forget()`.
     private(set) var outcome: PredictionOutcome?
     private var pending: Pending?
 
-    /// The latest prediction made while a finger was down. It stays valid during the deceleration
-    /// that follows.
+    /// The latest prediction. The resting offset that was predicted while a finger was down remains
+    /// during the deceleration that follows.
     private struct Pending {
       weak var view: UIView?
       weak var scrollView: UIScrollView?
@@ -23,11 +24,11 @@
       self = PredictionWatch()
     }
 
-    /// Updates where a drag would rest, between two predictions.
+    /// Updates the offset at which the list would rest, between two calls of `predict`.
     mutating func willRest(at offset: CGPoint) { pending?.restingOffset = offset }
 
-    /// Returns the prediction for a view while its scroll view is dragged or coasts, with the
-    /// judgement behind it; otherwise nil.
+    /// Returns the prediction for a view, and the decision behind it, while the user drags the
+    /// view's scroll view or the scroll view decelerates; otherwise nil.
     mutating func predict(
       _ view: UIView?, in scrollView: UIScrollView?, _ reading: ScrollReading?,
       windowOnScreen: CGPoint

@@ -3,11 +3,11 @@
   internal import ResponderKit
   package import UIKit
 
-  /// What the HUD and FLEX's screen do to a first responder at the user's request. Each method
-  /// returns its outcome in a few words.
+  /// What the HUD, FLEX's screen and a page of ResponderScopeLive do to a first responder if the
+  /// user asks for it. Each method returns the outcome in a few words.
   @MainActor
   package enum ResponderDeed {
-    /// Asks the responder to resign, as UIKit does. It may refuse.
+    /// Asks the responder to resign, as UIKit does. The responder may refuse.
     package static func resign(_ responder: UIResponder?) -> String {
       guard let responder else { return "Deallocated" }
       guard responder.isFirstResponder else { return "No longer first responder" }
@@ -15,8 +15,8 @@
         ? "Resigned" : "Refused to resign"
     }
 
-    /// Scrolls the nearest list until the responder is visible. `offset` is the target in content
-    /// coordinates, in points.
+    /// Scrolls the nearest scroll view around the responder to a content offset at which the
+    /// responder is visible, in points.
     package static func scrollToVisible(_ responder: UIResponder?, at offset: CGPoint?) -> String {
       guard let view = responder as? UIView, let offset, let list = view.enclosingScrollView else {
         return "Not in a scroll view"

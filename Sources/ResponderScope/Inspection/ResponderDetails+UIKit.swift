@@ -6,8 +6,8 @@
   extension ResponderDetails {
     /// Reads the settings and class names of a responder, but no text, placeholder or label.
     ///
-    /// Reads `inputView` and `inputAccessoryView`, as UIKit did when the responder became first
-    /// responder. Read the details once for each responder, not in each frame.
+    /// This calls the app's `inputView` and `inputAccessoryView`, as UIKit did when the responder
+    /// became first responder. Read the details once for each responder, not in each frame.
     @MainActor
     init(_ responder: UIResponder) {
       let field = responder as? UITextField
@@ -35,7 +35,8 @@
       return "0x" + String(value, radix: 16)
     }
 
-    /// The names in the order of UIKit's raw values. Newer types are shown by number.
+    /// The names in the order of UIKit's raw values. Types that are newer than this list are shown
+    /// by number.
     private static let keyboardTypes = [
       "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
       "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch",

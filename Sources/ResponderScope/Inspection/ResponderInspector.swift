@@ -3,11 +3,11 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the framework's values into one snapshot, and decides nothing.
+  /// Reads the first responder, its place, its chain and the keyboard into one snapshot.
   ///
-  /// There is one inspector for the application or for a scene. It never inspects the HUD's own
-  /// window or FLEX's: while one of them has the first responder, it shows the last one outside
-  /// them.
+  /// An inspector is either for the application or for one scene. It never shows a first responder
+  /// in the HUD's window or in FLEX's: while such a window has the first responder, the inspector
+  /// shows the last one outside these windows.
   @MainActor
   final class ResponderInspector {
     private weak var scene: UIWindowScene?
@@ -18,11 +18,11 @@
     private var prediction = PredictionWatch()
     /// The nearest scroll view around the first responder of the last snapshot.
     private(set) weak var scrollView: UIScrollView?
-    /// The scroll that the frames between two snapshots follow.
+    /// Follows the list in the frames between two snapshots.
     private var followed: FollowedScroll?
     private var guide = GuideReading()
-    /// The last keyboard event before this inspector was made. It is ignored unless its keyboard is
-    /// still visible.
+    /// The last keyboard event before this inspector was created. Snapshots leave it out once the
+    /// keyboard is hidden.
     private let eventBefore: KeyboardEvent?
 
     /// Creates an inspector of the application's first responder, or of a scene's.
@@ -35,34 +35,34 @@
     /// The responder of the last snapshot.
     var responder: UIResponder? { chain.responder(at: 0) }
 
-    /// The view of a hop in the last snapshot's chain, for an outline.
+    /// Returns the view of a hop in the last snapshot's chain, for an outline.
     func view(ofHop index: Int) -> UIView? { chain.view(at: index) }
 
-    /// Returns where the responder's view is in this frame and where it will rest, while only the
-    /// list's offset changes.
+    /// Returns where the responder's view is in this frame and where it will rest, if only the
+    /// list's offset has changed since the last snapshot.
     func placeInScroll() -> FollowedScroll.Place? {
       guard let place = followed?.place() else { return nil }
       if let resting = place.restingOffset { prediction.willRest(at: resting) }
       return place
     }
 
-    /// Whether the last snapshot was about a responder in this list.
+    /// Returns whether the last snapshot was about a responder in this list.
     func isAbout(_ list: ResponderIdentity) -> Bool {
       scrollView.map { ResponderIdentity($0) } == list
     }
 
-    /// Notes where the scroll in progress will rest, between two snapshots.
+    /// Notes the offset at which the scroll in progress will rest, between two snapshots.
     func willRest(at offset: CGPoint) { prediction.willRest(at: offset) }
 
-    /// The application's first responder, if the caller has just read it.
+    /// The application's first responder, which the caller of `snapshot` has just read.
     struct Known {
       weak var responder: UIResponder?
     }
 
     private var known: Known?
 
-    /// Takes a snapshot. `sampled` returns the geometry of a scroll view that was already read in
-    /// this turn.
+    /// Takes a snapshot. `sampled` returns the geometry of a scroll view if it was already read in
+    /// this turn. `known` is nil if the caller has not read the application's first responder.
     func snapshot(
       sampled: (UIScrollView) -> ScrollViewGeometry? = { _ in nil }, known: Known? = nil
     ) -> ResponderSnapshot {
@@ -121,12 +121,14 @@
       if let details, details.responder == key { return details.value }
       let value = ResponderDetails(responder)
       details = (key, value)
-      // The responder has changed, so the outcome of the last one's scroll no longer applies.
+      // The responder has changed, so the outcome of a scroll around the last one no longer
+      // applies.
       prediction.forget()
       return value
     }
 
-    /// The keyboard, or the bar that stayed when it hid, as it covers the responder's window.
+    /// Returns what covers the responder's window: the keyboard, or the bar that stayed when the
+    /// keyboard hid.
     private func keyboard(for responder: UIResponder) -> KeyboardState {
       let monitor = KeyboardMonitor.shared
       let window = (responder as? UIView)?.window ?? responder.hostWindow
@@ -137,8 +139,8 @@
 
     private func responderToShow() -> UIResponder? {
       guard let current = currentResponder() else {
-        // FLEX's window is key while it shows a tool. Then no question reaches the app's first
-        // responder.
+        // FLEX's window is key while FLEX shows a tool. UIKit then reports no first responder of
+        // the app.
         guard isForScene else {
           lastOutside = OutsideResponder.shared.noting(nil)
           return lastOutside
@@ -155,7 +157,7 @@
     }
 
     private func currentResponder() -> UIResponder? {
-      // Checks the known responder first, which costs nothing, however deep the chain is.
+      // Checks the last responder first. That is cheap, however deep the responder chain is.
       if let known = lastOutside, isPlainlyFirst(known) { return known }
       let current = known.map(\.responder) ?? UIResponder.current
       guard isForScene else { return current }
@@ -163,15 +165,17 @@
       return current
     }
 
-    /// Whether a responder is certain to be first responder. A scene has one key window, and with
-    /// one scene the application asks that window.
+    /// Returns whether a responder is certain to be first responder, without asking UIKit for it.
+    /// For a scene, a responder is certain if it reports that it is first responder and is in the
+    /// scene's key window.
     private func isPlainlyFirst(_ known: UIResponder) -> Bool {
       guard isForScene else { return FocusBook.shared.certain === known }
       let window = (known as? UIView)?.window
       return window?.isKeyWindow == true && window?.windowScene === scene && known.isFirstResponder
     }
 
-    /// The first responder of the scene's key window, which a scene without the focus has too.
+    /// The first responder of the scene's key window. A scene that does not have the focus has a
+    /// key window too.
     private var responderOfScene: UIResponder? {
       guard let window = scene?.keyWindow, !window.isDebugOverlay else { return nil }
       return FocusBook.shared.firstResponder(in: window)
@@ -184,8 +188,9 @@
 
     // MARK: Placement
 
-    /// The origin of a window's coordinates on the screen, in points. Both turn with the interface,
-    /// and neither is scaled.
+    /// Returns the origin of a window's coordinates on the screen, in points. An origin suffices
+    /// for conversions, because the coordinates of window and screen rotate together, and neither
+    /// is scaled.
     private static func originOnScreen(of window: UIWindow?) -> CGPoint {
       window.map { $0.convert(CGPoint.zero, to: $0.screen.coordinateSpace) } ?? .zero
     }
@@ -201,8 +206,8 @@
       guard let scrollView, let reading, let decision else {
         let keyboard = keyboard(for: view)
         let windowOnScreen = window.convert(window.bounds, to: space)
-        // An input accessory view is in the keyboard's window: it is part of what covers the
-        // screen, and is not covered.
+        // A field in an input accessory view is in the keyboard's window. It is part of what covers
+        // the screen, and is not covered itself.
         let isAccessory = view.hostWindow !== window
         let covers = !isAccessory && keyboard.overlap(with: windowOnScreen) > 0
         return ResponderPlacement(
@@ -221,8 +226,8 @@
         outerScrolls: outerScrolls(of: scrollView, space))
     }
 
-    /// The height that the keyboard covers of the scroll view, or of the window without one, in
-    /// points.
+    /// Returns the height of the part of the scroll view that the keyboard covers or, without a
+    /// scroll view, of the window; in points.
     private func overlap(
       _ keyboard: KeyboardState, _ view: UIView?, _ reading: ScrollReading?, _ origin: CGPoint
     ) -> CGFloat {
@@ -269,7 +274,8 @@
     }
   }
 
-  /// A cache, because reading the name of a class costs far more than a lookup.
+  /// Caches what `isDebugOverlay` finds out, because reading the name of a class costs far more
+  /// than a lookup.
   @MainActor
   private enum WindowKinds {
     /// Whether the windows of a class belong to a debugging tool.

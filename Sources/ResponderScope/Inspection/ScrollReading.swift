@@ -3,7 +3,8 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// The values of a view and its scroll view that a judgement needs, read once for each look.
+  /// The values of a view and its scroll view that decide whether the view is visible, read once
+  /// for each snapshot.
   @MainActor
   struct ScrollReading {
     let geometry: ScrollViewGeometry
@@ -24,8 +25,8 @@
       clip = scrollView.viewportClip()
     }
 
-    /// Returns the same judgement as a dismissal does, so that the HUD never disagrees with the
-    /// behaviour.
+    /// Returns the decision that the dismissal behaviour would make at an offset, so that the HUD
+    /// never disagrees with the behaviour.
     func judge(at restingOffset: CGPoint) -> DismissalDecision {
       DismissalDecision.decide(
         fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset,

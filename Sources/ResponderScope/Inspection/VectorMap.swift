@@ -1,8 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Maps vectors from a view's coordinates to its window's. A flipped list reverses them, and a
-  /// zoomed list scales them.
+  /// Maps vectors between a view's coordinates and its window's. A flipped list reverses vectors,
+  /// and a zoomed list scales them.
   struct VectorMap {
     private var x: CGPoint
     private var y: CGPoint
@@ -17,7 +17,8 @@
       isIdentity = x == CGPoint(x: 1, y: 0) && y == CGPoint(x: 0, y: 1)
     }
 
-    /// Reads the map from a view's transforms and those of the views around it.
+    /// Reads the map of a view, which results from the transforms of the view and of the views
+    /// around it.
     @MainActor
     init(from view: UIView) {
       let origin = view.convert(CGPoint.zero, to: nil)
@@ -36,7 +37,7 @@
     }
 
     /// Returns the vector in the view's coordinates for a vector in the window's, or zero if a
-    /// transform leaves no area.
+    /// transform collapses the view to a line or a point.
     func inverse(_ way: CGPoint) -> CGPoint {
       guard !isIdentity else { return way }
       let area = x.x * y.y - x.y * y.x

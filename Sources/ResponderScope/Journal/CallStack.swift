@@ -5,19 +5,21 @@
     internal import Darwin
   #endif
 
-  /// Takes return addresses, and looks up what the dynamic linker knows about them.
+  /// Reads the return addresses of the present call, and looks up the names of functions with the
+  /// dynamic linker.
   @MainActor
   package enum CallStack {
-    /// Names an address of the app that the dynamic linker cannot name. On a platform without
-    /// `dladdr` it is the only source of names; without it, no call stack is recorded.
+    /// Returns the name of the function at an address of the app that the dynamic linker cannot
+    /// name. On a platform without `dladdr`, this closure is the only source of names, and without
+    /// it no call stack is recorded.
     package static var symbolizer: ((UInt) -> String?)?
-    /// Modules that simulate the user, such as a test's driver. Their callers are not part of the
-    /// app.
+    /// The modules that simulate the user, such as a test's driver. The functions that call them
+    /// are not part of the app, so a cause ends at the first frame of such a module.
     package static var hands: Set<String> = []
 
     private static var known: [UInt: FocusCause.RawFrame?] = [:]
-    /// The return addresses of the present call, innermost first. It is cheap, as nothing is looked
-    /// up.
+    /// The return addresses of the present call, innermost first. Reading them is cheap, because no
+    /// name is looked up.
     static var addresses: [UInt] { Thread.callStackReturnAddresses.map(\.uintValue) }
 
     /// Returns the frames at the addresses. Each address is looked up once in the life of the
@@ -31,7 +33,7 @@
       }
     }
 
-    /// Forgets all lookups, for tests that change the symbolizer.
+    /// Forgets the results of all lookups, for tests that change `symbolizer`.
     package static func forget() { known = [:] }
 
     #if canImport(Darwin)
@@ -40,8 +42,8 @@
 
       private static func lookUp(_ address: UInt) -> FocusCause.RawFrame? {
         var info = Dl_info()
-        // A call that never returns is the last instruction of its function; its return address
-        // belongs to the next function.
+        // Looks up the address before the return address. A call that never returns may be the last
+        // instruction of its function, so that its return address belongs to the next function.
         guard address > 1, let pointer = UnsafeRawPointer(bitPattern: address - 1),
           dladdr(pointer, &info) != 0, let base = info.dli_fbase, let path = info.dli_fname
         else { return nil }
@@ -78,8 +80,8 @@
         return dladdr(#dsohandle, &info) == 0 ? nil : info.dli_fbase
       }()
 
-      /// Xcode loads an app's own frameworks from its build folder, not from the app's. The paths
-      /// of the system therefore decide.
+      /// Returns whether an image is part of the system, judging by the system's folders. The app's
+      /// folder is no criterion, because Xcode loads an app's own frameworks from its build folder.
       private static func isOfSystem(_ path: String) -> Bool {
         path.hasPrefix("/System/") || path.hasPrefix("/usr/lib/")
           || [".simruntime/", "/Symbols/", "/Xcode", "/Developer/Library/"].contains {
@@ -89,7 +91,8 @@
     #else
       static var isAvailable: Bool { symbolizer != nil }
 
-      /// An address that the symbolizer does not know belongs to the system.
+      /// Returns nil for an address that the symbolizer cannot name, which then counts as the
+      /// system's.
       private static func lookUp(_ address: UInt) -> FocusCause.RawFrame? {
         guard address > 1, let symbol = symbolizer?(address - 1) else { return nil }
         return FocusCause.RawFrame(

@@ -2,7 +2,7 @@
   internal import ResponderCore
 
   /// Decides which mistakes the HUD shows in this launch. Each kind is announced once. The user may
-  /// acknowledge, mute or clear them.
+  /// acknowledge, mute or clear mistakes.
   ///
   /// The journal, the log and `ResponderHUD.diagnoses` keep all mistakes, whatever the user mutes
   /// here.
@@ -17,8 +17,9 @@
     /// Grows with each change that the HUD has to show.
     private(set) var changeCount = 0
 
-    /// Takes in a mistake. Returns true if it is the first of its kind in this launch, so that the
-    /// HUD announces it if it announces mistakes.
+    /// Lists a mistake, unless its kind is muted. Returns true if no mistake of this kind was
+    /// listed before in this launch. The mistake then also becomes the notice, if `announces` is
+    /// true.
     func note(_ diagnosis: Diagnosis, announces: Bool = true) -> Bool {
       guard !muted.contains(diagnosis.id) else { return false }
       changeCount += 1
@@ -36,7 +37,8 @@
       changeCount += 1
     }
 
-    /// Stops listing and announcing this kind for the rest of the launch.
+    /// Stops listing and announcing mistakes of this kind, until `unmute()` or the end of the
+    /// launch.
     func mute(_ kind: Diagnosis.ID) {
       muted.insert(kind)
       listed.removeAll { $0.id == kind }
@@ -44,7 +46,8 @@
       changeCount += 1
     }
 
-    /// Lists and announces all kinds again.
+    /// Lists mistakes of all kinds again, from now on, and announces the kinds that were not
+    /// announced before.
     func unmute() {
       muted = []
       changeCount += 1

@@ -4,10 +4,10 @@
   internal import UIKit
 
   /// Reads the facts for the rules of `DiagnosisWatch` when a turn of the main run loop has
-  /// settled. It decides nothing.
+  /// settled. The rules decide what is a mistake.
   ///
-  /// An idle run loop has no turns. The feed asks for frames only while a state lasts that would be
-  /// a mistake if it continued, for at most a quarter of a second.
+  /// An idle run loop has no turns. So while a state lasts that is a mistake if it continues for a
+  /// quarter of a second, the feed requests frames. At other times it requests none.
   @MainActor
   final class DiagnosisFeed {
     private let record: (JournalEntry.Event) -> Void
@@ -28,14 +28,15 @@
     private var responderNumber = 0
     /// The window of the last first responder.
     private weak var window: UIWindow?
-    /// Whether the first responder is in an input accessory view. Its text is in the keyboard's
+    /// Whether the first responder is in an input accessory view. It is then in the keyboard's
     /// window, and the keyboard cannot cover it.
     private var isInAccessory = false
-    /// Whether there was a first responder when the keyboard came, and the app has been active since
-    /// then. Otherwise the keyboard may belong to another app, although it claims to be this app's
-    /// (T4.13.41).
+    /// Whether there was a first responder when the keyboard appeared, and the app has been active
+    /// since then. Otherwise the keyboard may belong to another app, although its notifications say
+    /// that it is this app's (T4.13.41).
     private var cameToResponder = false
-    /// What stood at the bottom of the screen at the last look without keys: nothing, or a bar alone.
+    /// The keyboard's placement at the last look at which the keyboard itself was not on the
+    /// screen: hidden, or an input accessory view alone.
     private var resting = KeyboardPlacement.hidden
     private var interruption: (any NSObjectProtocol)?
     private var lastPlace: GeometryRecord?
@@ -64,7 +65,7 @@
       interruption = NotificationCenter.default.observe(
         UIApplication.willResignActiveNotification
       ) { [weak self] _ in self?.cameToResponder = false }
-      // The closure retains the feed until `stop()`.
+      // The client's closure retains the feed until `stop()`.
       client = TurnClient(.init(settled: { self.look() }))
     }
 
@@ -79,7 +80,8 @@
     // MARK: Events
 
     func focusChanged(_ change: FirstResponderFeed.Change) {
-      // Another window became key. The old window's first responder is still first responder there.
+      // Another window has become key. The known responder is still first responder in its own
+      // window.
       if change.current == nil, let responder, responder.isFirstResponder { return }
       let (old, trace) = (responder, focus)
       adopt(change.current)
@@ -93,7 +95,7 @@
         let reload = DiagnosisEvidence.rowReload(
           responder: lost, list: ResponderIdentity(list),
           sinceTyped: time - touch.typedAt)
-        // The cause of the loss says more than the loss itself.
+        // The reload caused the loss, so the feed reports only the reload.
         if reload.diagnosis != nil { return tell(reload, about: list) }
       }
       tell(found, about: old)
@@ -103,14 +105,15 @@
       keyboardPlace.note(change.after)
       watch.keyboardMoved()
       let (before, after) = (change.before.placement, change.after.placement)
-      // A bar that comes alone makes lists rise, too, and keys may join it later.
+      // Goes on only if a keyboard or a bar alone has appeared, or if a keyboard has joined a bar.
+      // A bar alone makes lists rise, too.
       guard before == .hidden ? after != .hidden : before == .accessoryOnly && after.isUp else {
         return
       }
       let current = FocusBook.shared.current ?? responder
       cameToResponder = current != nil
-      // UIKit reports a keyboard as hidden even if its bar stays, so this uses `resting` and not
-      // `before`.
+      // UIKit reports the keyboard as hidden even if an input accessory view remains, so this uses
+      // `resting` and not `before`.
       let window = current?.hostWindow
       let covered = window.map { lists.beforeKeyboard(in: $0, after: resting) } ?? []
       if let window { keyboardPlace.keyboardComes(in: window, below: covered.map(\.bottom.frame)) }
@@ -184,12 +187,12 @@
       if !KeyboardMonitor.shared.isMoving, let view = responder?.ownView {
         for evidence in fields.look(around: view) { tell(evidence, about: responder) }
       }
-      // The frames that it asks for are turns, and each turn ends with a look.
+      // Each requested frame causes a turn, which ends with a look.
       client?.needsFrames = watch.waits
     }
 
-    /// Whether there is no first responder and no keyboard, so that no rule about a state has
-    /// anything to judge.
+    /// Whether nothing moves and there is neither a first responder nor a keyboard nor a suspected
+    /// mistake, so that no rule about a state has anything to judge.
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
       guard watch.isIdle, client?.needsFrames != true, responder == nil, bar.isEmpty,
@@ -204,8 +207,8 @@
       report(diagnosis.found(at: DiagnosisSite(of: subject)), subject)
     }
 
-    /// Returns the object that evidence of a state is about, by its number. Views of one class have
-    /// the same description.
+    /// Returns the object that evidence of a state is about, by its number. The identity in the
+    /// evidence does not suffice, because views of one class may have the same identity.
     private func subject(of evidence: DiagnosisEvidence, _ number: Int) -> UIResponder? {
       switch evidence {
       case .lift, .inset: lists.list(number)
@@ -245,14 +248,15 @@
       return facts
     }
 
-    /// Whether any window has a first responder. The feed reads this only while a keyboard is up
-    /// that appeared for a known first responder, and the feed no longer knows one.
+    /// Whether any window has a first responder. The feed reads this only while a keyboard or bar
+    /// is on the screen that appeared for a first responder, and the responder that the feed knows
+    /// is no longer first responder.
     private var hasResponderSomewhere: Bool {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       return scenes.contains { scene in
         scene.windows.contains {
-          // The windows of debugging tools count as well: their search fields are not mistakes of
-          // the app.
+          // The windows of debugging tools count as well, because a keyboard for one of their
+          // search fields is not a mistake of the app.
           FocusBook.shared.firstResponder(in: $0) != nil
         }
       }
@@ -275,7 +279,8 @@
 
     // MARK: Place
 
-    /// Reads the place of a responder that takes input. Any other responder has no place to judge.
+    /// Reads the place of a responder that takes input. The rules do not judge the place of any
+    /// other responder.
     private func read(
       _ responder: UIResponder, at time: TimeInterval, into facts: inout DiagnosisFacts
     ) {
@@ -283,18 +288,18 @@
         let window = view.window,
         let reading = place.read(view, in: window, at: time)
       else { return }
-      // At most four records a second: an app that scrolls in code moves the responder in every
-      // frame.
+      // Records the place at most four times a second, because an app that scrolls in code moves
+      // the responder in every frame.
       if reading.whole != lastPlace, abs(time - lastPlaceTime) >= ScrollFollower.interval {
         lastPlace = reading.whole
         lastPlaceTime = time
         record(.geometry(reading.whole))
       }
-      // UIKit places an alert and its fields.
+      // UIKit, not the app, places the fields of an alert. So their place is not judged.
       guard isTypedInto(view, facts.keyboard),
         !view.chain.contains(where: { $0 is UIAlertController })
       else { return }
-      // A part of the selection may be visible.
+      // The selection may be in the visible part of the view, so the place is not judged.
       let visibility = reading.whole.visibility
       if reading.isSelection, visibility.hiddenSide == .behindKeyboard, visibility.fraction > 0 {
         return
@@ -307,8 +312,8 @@
       facts.isScrolledByHand = place.isScrolledByHand
     }
 
-    /// Returns whether the user means to type. A read-only text view becomes first responder for a
-    /// selection, and a web page on any tap.
+    /// Returns whether the user means to type. A text view that is not editable becomes first
+    /// responder for a selection, and a web page on any tap.
     private func isTypedInto(_ view: UIView, _ keyboard: KeyboardState) -> Bool {
       if let text = view as? UITextView { return text.isEditable }
       return view is UITextField || keyboard.placement.isUp

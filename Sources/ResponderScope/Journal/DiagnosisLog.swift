@@ -13,17 +13,19 @@
       private static let logger = Logger(subsystem: "ResponderScope", category: "diagnosis")
     #endif
 
-    /// Replaces the log, for tests.
+    /// Receives each line instead of the log, for tests.
     static var sink: ((String) -> Void)?
 
     static func write(_ diagnosis: Diagnosis) {
       let diagnosis = SharedNames.diagnosis(diagnosis)
-      // The system log cuts long lines. The article and its section are short.
+      // The system log cuts long lines. So the line only names the article, and the section in it,
+      // that explain the mistake.
       let line = "\(diagnosis) \(diagnosis.fix) (Diagnoses, \(diagnosis.id.rawValue))"
       if let sink { return sink(line) }
       #if canImport(os)
-        // The line holds class names and numbers only; identifiers and tags are hashed unless the
-        // developer reveals them (rule 8). The log may be read outside the debugger.
+        // Besides fixed words, the line contains class names, numbers, and identifiers and tags,
+        // which are hashed unless the developer reveals them (rule 8). It is public, so that it can
+        // be read outside the debugger.
         logger.warning("\(line, privacy: .public)")
       #else
         NSLog("ResponderScope: %@", line as NSString)

@@ -3,13 +3,15 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// The mistakes that the app has asked to ignore: by kind, around a view, or for a while.
+  /// The rules by which the app asks to ignore mistakes: of some kinds, about one view and the
+  /// views inside it, or for a while.
   @MainActor
   final class DiagnosisSilence {
     private struct Rule {
       /// The kinds that the rule ignores; empty for every kind.
       var kinds: Set<Diagnosis.ID>
-      /// The view around which the rule holds; nil for all views, or after the view is gone.
+      /// The view to which the rule is limited, with the views inside it; nil for all views, or
+      /// after the view has been deallocated.
       weak var view: UIView?
       var isForView: Bool
       /// When the rule ends, in seconds; nil for the rest of the launch.
@@ -33,8 +35,8 @@
     private var lastNumber = 0
     /// How many mistakes were ignored.
     private(set) var count = 0
-    /// Called when a rule has come or ended, and when a mistake was ignored, so that the HUD shows
-    /// it.
+    /// Called when a rule is added or its end is set, and when a mistake was ignored, so that the
+    /// HUD shows the new numbers.
     private let changed: () -> Void
 
     init(changed: @escaping () -> Void) { self.changed = changed }
@@ -42,7 +44,7 @@
     /// How many rules hold now.
     var ruleCount: Int { rules.values.count { $0.isActive } }
 
-    /// Ignores mistakes for the rest of the launch, or as long as the view lives.
+    /// Ignores mistakes for the rest of the launch, or as long as the view exists.
     func add(_ kinds: Set<Diagnosis.ID>, about view: UIView?) {
       _ = insert(Rule(kinds: kinds, view: view, isForView: view != nil, end: nil))
     }
@@ -52,8 +54,8 @@
       insert(Rule(kinds: kinds, view: nil, isForView: false, end: .infinity))
     }
 
-    /// Ends a rule some seconds from now. A mistake of place is found only after it has lasted for
-    /// a while.
+    /// Lets a rule end some seconds from now, and not at once: the HUD finds a misplaced view only
+    /// after it has been misplaced for a while.
     func end(_ number: Int, after seconds: TimeInterval) {
       let delay = seconds.isFinite ? max(0, seconds) : 0
       rules[number]?.end = CACurrentMediaTime() + delay
@@ -65,8 +67,8 @@
       count = 0
     }
 
-    /// Returns whether a mistake is to be ignored, and counts it. `responders` are the object that
-    /// it is about, and the first responder, or the last one if there is none.
+    /// Returns whether a mistake is to be ignored, and counts it if so. `responders` are the object
+    /// that the mistake is about, and the present first responder or, without one, the last.
     func takes(_ diagnosis: Diagnosis, about responders: [UIResponder]) -> Bool {
       guard rules.values.contains(where: { $0.holds(for: diagnosis.id, about: responders) }) else {
         return false

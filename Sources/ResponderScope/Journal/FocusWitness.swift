@@ -3,13 +3,15 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Takes the call stack whenever UIKit announces something that moves the focus, inside the call
-  /// that does it.
+  /// Records the call stack when UIKit posts a notification that goes with a change of the focus.
+  /// UIKit posts the notifications of editing and of the key window inside the call that moves the
+  /// focus, and those of the keyboard inside or after it.
   ///
-  /// It takes only addresses there. They get their names when the change is recorded, at the end of
-  /// the turn.
+  /// While a notification is posted, only addresses are recorded. The names of their functions are
+  /// looked up when the journal records the change, at the end of the turn.
   @MainActor
   final class FocusWitness {
+    /// A notification that UIKit has posted, and the call stack at that moment.
     private struct Sighting {
       enum Kind {
         case began, ended, window, keyboard
@@ -18,10 +20,11 @@
       let kind: Kind
       /// The responder that the notification is about.
       weak var responder: UIResponder?
-      /// The run loop turn of the notification.
+      /// The number of the run loop turn in which UIKit posted the notification.
       let turn: Int
       let addresses: [UInt]
-      /// The cause that UIKit's state showed at that moment.
+      /// The cause that the state of the views showed at that moment, such as a touch; nil if they
+      /// showed none.
       let occasion: FocusCause.Origin?
 
       @MainActor
@@ -33,7 +36,8 @@
       }
     }
 
-    /// The most sightings in one turn. Beyond them, the oldest are dropped.
+    /// The most sightings that are kept until the next change. If there are more, the oldest are
+    /// dropped.
     private static let mostSightings = 16
 
     private var sightings: [Sighting] = []
@@ -84,8 +88,8 @@
       }
     }
 
-    /// Returns whether the list dismisses the keyboard now: while a finger drags it, and in the
-    /// interactive modes also while it decelerates.
+    /// Returns whether the list may dismiss the keyboard now: while a finger is on it and, in the
+    /// interactive modes, also while it decelerates.
     private static func isDismissing(_ list: UIScrollView) -> Bool {
       switch list.keyboardDismissMode {
       case .none: false
@@ -94,9 +98,9 @@
       }
     }
 
-    /// Returns whether any list on the screen dismisses the keyboard now. A list dismisses any
-    /// first responder, for example a chat's composer beside it. The search runs when editing ends,
-    /// and is bounded.
+    /// Returns whether any list in the visible windows of the scene may dismiss the keyboard now. A
+    /// list dismisses any first responder, for example the composer of a chat, which is beside the
+    /// list. The search runs when editing ends, and visits at most `mostViews` views.
     private static func hasDismissingList(_ window: UIWindow) -> Bool {
       let windows = window.windowScene?.windows ?? [window]
       var views: [UIView] = windows.filter { !$0.isHidden }
@@ -111,8 +115,8 @@
 
     private static let mostViews = 2_000
 
-    /// Returns the transition in which a screen around the view is being covered or is leaving; nil
-    /// if there is none.
+    /// Returns the transition that is covering or removing a screen around the view; nil if there
+    /// is none.
     private static func transition(of view: UIView) -> FocusCause.Origin? {
       for responder in view.chain {
         guard let controller = responder as? UIViewController else { continue }
@@ -122,7 +126,7 @@
       return nil
     }
 
-    /// Returns the cause of a change, from all sightings since the last one.
+    /// Returns the cause of a change, from all sightings since the last change.
     func cause(of change: FirstResponderFeed.Change, hadResponder: Bool) -> FocusCause {
       defer { sightings = [] }
       func last(_ kind: Sighting.Kind, of responder: UIResponder?) -> Sighting? {
@@ -138,7 +142,8 @@
         current.flatMap { last(.began, of: $0) },
         inThisTurn(.window), inThisTurn(.keyboard),
       ]
-      // Reading a stack is expensive. The loop reads only as many as it needs for a known cause.
+      // Looking up the names of a stack's functions is expensive, so the loop stops at the first
+      // known cause.
       var causes: [FocusCause] = []
       for sighting in seen {
         guard let cause = sighting?.cause else { continue }

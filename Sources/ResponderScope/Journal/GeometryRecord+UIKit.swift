@@ -7,8 +7,8 @@
     /// Reads where a first responder is in its nearest scroll view, or in its window if there is
     /// none.
     ///
-    /// For a web view, that is the web view's own place: the first responder inside is as large as
-    /// the page (T4.4.33).
+    /// Inside a control that owns the first responder, such as a web view, this is the control's
+    /// own place: the first responder inside a web view is as large as the page (T4.4.33).
     @MainActor
     static func reading(_ view: UIView, in window: UIWindow) -> GeometryRecord {
       let isField = view is UITextField || view is UITextView
@@ -17,10 +17,11 @@
         of: view, whole.bounds, in: whole, whole.superview.flatMap(nearestScrollView), window)
     }
 
-    /// Returns the caret of a first responder in its own coordinates; nil if it takes no text,
-    /// reports no caret, or has a selection.
+    /// Returns the caret of a first responder in its own coordinates; nil if it takes no text or
+    /// reports no caret, or if it is not a text field and has a selection.
     ///
-    /// A text field has a single line, so a selection in it is on that line.
+    /// A text field has a single line, so for a selection in it, the caret at the end of the
+    /// selection is returned.
     @MainActor
     static func caretRect(of view: UIView) -> CGRect? {
       guard let input = view as? any UITextInput, let range = input.selectedTextRange,
@@ -33,9 +34,10 @@
       return caret
     }
 
-    /// Reads where the caret of a first responder is, in the nearest scroll view that can move it
-    /// out from behind a keyboard. A text view with few lines, or a carousel of fields, scrolls
-    /// vertically with the list that contains it.
+    /// Reads where the caret of a first responder is, in the nearest scroll view that can show the
+    /// whole caret by scrolling vertically or, if none can, in the nearest scroll view. A text view
+    /// with few lines, or a carousel of fields, cannot scroll vertically, but the list that
+    /// contains it can.
     @MainActor
     static func caret(_ rect: CGRect, of view: UIView, in window: UIWindow) -> GeometryRecord {
       var scrollView = nearestScrollView(view)

@@ -3,11 +3,11 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Records what happens from the HUD's installation on: focus, keyboard, drags, decisions,
-  /// diagnoses.
+  /// Records what happens from the HUD's installation on: changes of the focus and the keyboard,
+  /// scrolls, decisions of the behaviours, and diagnoses.
   ///
-  /// It records events as they come; nothing runs while nothing happens. The sources that it
-  /// observes retain it until `reset()`. Times are in seconds since recording began.
+  /// The sources of the events that it observes retain it until `reset()`. Times in the journal are
+  /// in seconds since recording began.
   @MainActor
   final class JournalRecorder {
     private static let mostDiagnoses = 1_000
@@ -15,30 +15,31 @@
     private(set) var journal = Journal()
     /// The last mistakes that were recognised, oldest first.
     private(set) var diagnoses: [Diagnosis] = []
-    /// How many were recognised since `start()`.
+    /// How many mistakes were recognised since `start()`.
     private(set) var diagnosisCount = 0
-    /// Grows with every record except the samples of a scroll, so that the HUD knows whether there
-    /// is news to show.
+    /// Grows with every record except samples of a scroll, and with every change of `silence`, so
+    /// that the HUD knows whether it has anything new to show.
     private(set) var newsCount = 0
     /// Called with each mistake when it is recognised, so that the HUD can show it.
     var onDiagnosis: ((Diagnosis) -> Void)?
     /// Called at the end of each turn of the main run loop, after the turn's events are recorded,
     /// with the time in seconds.
     var onTurn: ((TimeInterval) -> Void)?
-    /// Other objects to notify of the same turns. `reset()` keeps them.
+    /// The blocks of other objects to call at the end of each turn. `reset()` keeps them.
     private var watchers: [ObjectIdentifier: (TimeInterval) -> Void] = [:]
     /// How many recordings have begun.
     private(set) var recordingCount = 0
 
+    /// The app's rules to ignore mistakes.
     private(set) lazy var silence = DiagnosisSilence { [weak self] in self?.newsCount += 1 }
-    /// The first responder before the last change.
+    /// The last first responder before the present one.
     private weak var lastResponder: UIResponder?
     private var tokens: [HandlerToken] = []
     private var feed: DiagnosisFeed?
     private var witness: FocusWitness?
     private var keyboard = KeyboardState()
-    /// The first responder as of the last reported change. The object may be gone when the next
-    /// change is reported.
+    /// The identity of the first responder after the last reported change. The responder itself may
+    /// have been deallocated when the next change is reported.
     private var focused: ResponderIdentity?
     private var origin: TimeInterval = 0
     /// The wall-clock time at second 0.
@@ -56,8 +57,8 @@
       origin = CACurrentMediaTime()
       begun = Date()
       file = JournalFolderFile.fromEnvironment { self.header() }
-      // The history of a hidden keyboard does not belong to this journal. Without it, the same
-      // session always records the same lines.
+      // If the keyboard is hidden, its last frame, from before this journal, is left out. The same
+      // session then always records the same lines.
       let known = KeyboardMonitor.shared.state
       keyboard = known.placement == .hidden ? KeyboardState() : known
       let feed = DiagnosisFeed(
@@ -66,7 +67,8 @@
         lookEnded: { self.turnEnded(at: $0) })
       self.feed = feed
       tokens = [
-        // While the HUD is shown, it makes sure that a turn comes. The journal alone wakes nothing.
+        // The journal does not wake the run loop to learn of a change that UIKit does not announce.
+        // While the HUD is shown, the HUD makes sure that a turn follows.
         FirstResponderFeed.shared.observePatiently { self.focusChanged($0) },
         KeyboardMonitor.shared.observeBeforeOthers { self.keyboardMoved($0) },
         BehaviorReports.observeSubjects { self.behaviorReported($0, about: $1 as? UIResponder) },
@@ -124,7 +126,7 @@
       newsCount += 1
     }
 
-    /// The journal as it leaves the device.
+    /// The journal in the form in which it leaves the device.
     var export: JournalExport {
       JournalExport(
         journal.entries, forgotten: journal.forgotten, from: header(), hashing: SharedNames.hash,
@@ -147,7 +149,8 @@
     /// Whether a sample of a scroll was taken in this run loop turn.
     var hasSample: Bool { feed?.hasSample == true }
 
-    /// Records a mistake, and the object that it is about, unless the app ignores it.
+    /// Records a mistake, unless the app has asked to ignore it. `subject` is the object that the
+    /// mistake is about.
     func report(_ diagnosis: Diagnosis, about subject: UIResponder? = nil) {
       guard !tokens.isEmpty else { return }
       let around = [subject, currentResponder ?? lastResponder].compactMap { $0 }
@@ -172,7 +175,7 @@
 
     private func focusChanged(_ change: FirstResponderFeed.Change) {
       // The previous first responder may have been deallocated meanwhile. Its identity is still
-      // known.
+      // known from `focused`.
       let from = change.previous.map { ResponderIdentity($0) } ?? focused
       focused = change.current.map { ResponderIdentity($0) }
       if let previous = change.previous { lastResponder = previous }

@@ -3,20 +3,21 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Numbers the lists and reads their bottom insets. It references the lists weakly.
+  /// Gives numbers to the lists (all scroll views except text views) of a window, and reads the
+  /// insets at their bottom. It references the lists weakly.
   @MainActor
   struct ListNumbers {
     private struct Entry {
       weak var list: UIScrollView?
       var number: Int
-      /// The insets at the end of the last turn without a keyboard, and what was at the bottom of
-      /// the screen then: nothing, or a bar alone; nil before the first such turn.
+      /// The insets at the end of the last turn without a keyboard, and the keyboard's placement
+      /// then: hidden, or a bar alone. Nil before the first such turn.
       var resting: (room: Room, placement: KeyboardPlacement)?
-      /// The window's size when the keyboard came. A window that has changed its size lays
+      /// The window's size when the keyboard appeared. A window that has changed its size lays
       /// everything out anew.
       var windowSize: CGSize?
-      /// Whether another screen was shown at the last look. The list's size then comes from an
-      /// earlier layout.
+      /// Whether the list was in no window at the last look, because another screen was shown. The
+      /// list's size then comes from an earlier layout.
       var wasAway = false
     }
 
@@ -33,7 +34,8 @@
         (own, adjusted, size) = (list.contentInset, list.adjustedContentInset, list.bounds.size)
       }
 
-      /// Returns the inset at the bottom of the screen, and what is added to it.
+      /// Returns the list's own inset at the end that is nearer to the bottom of the screen, and
+      /// what UIKit adds to it.
       func bottom(isInverted: Bool) -> (inset: CGFloat, added: CGFloat) {
         isInverted
           ? (own.top, adjusted.top - own.top) : (own.bottom, adjusted.bottom - own.bottom)
@@ -47,19 +49,20 @@
     private var entries: [Entry] = []
     private var count = 0
 
-    /// Searches a window for lists, numbers them, and returns them as they were before the keyboard
-    /// moved. `placement` says what was at the bottom of the screen then.
+    /// Searches a window for lists, numbers them, and returns the facts about all known lists as
+    /// they were before the keyboard moved. `placement` is the keyboard's placement before that:
+    /// hidden, or a bar alone.
     ///
     /// The insets come from the last turn without a keyboard. If they were not noted then, as for a
-    /// new list, the insets of now are returned as not certain, because other code may have changed
-    /// them by the time the keyboard's notification arrives.
+    /// new list, this returns the present insets and marks them as not certain, because other code
+    /// may have changed them before the keyboard's notification arrived.
     mutating func beforeKeyboard(
       in window: UIWindow, after placement: KeyboardPlacement
     ) -> [DiagnosisFacts.List] {
       search(window)
       for index in entries.indices where entries[index].list?.window === window {
         let size = window.bounds.size
-        // The earlier facts about it belong to another layout.
+        // The earlier facts about the list belong to another layout, so the list gets a new number.
         if let old = entries[index].windowSize, old != size {
           count += 1
           entries[index].number = count
@@ -71,8 +74,8 @@
         let entry = entries.first { $0.number == list.id }
         list.isCertain = false
         list.wasAway = entry?.wasAway ?? false
-        // A list that has changed its size off the screen had other insets then, and one that left
-        // the screen beside a bar had room for the bar.
+        // The noted insets do not apply if the list has changed its size since, or if they contain
+        // room for a bar that is no longer there.
         if let (room, noted) = entry?.resting, let view = entry?.list,
           room.size == view.bounds.size, noted == placement || noted == .hidden
         {
@@ -83,8 +86,8 @@
       }
     }
 
-    /// Notes the insets of the known lists while there is no keyboard, but perhaps a bar alone. It
-    /// runs in every turn, and therefore converts no coordinates.
+    /// Notes the insets of the known lists while there is no keyboard, or only a bar. The feed
+    /// calls this in every such turn, so it converts no coordinates.
     mutating func noteResting(besides placement: KeyboardPlacement) {
       for index in entries.indices {
         guard let list = entries[index].list else { continue }
@@ -93,7 +96,7 @@
       }
     }
 
-    /// Numbers the lists of a window.
+    /// Searches a window for lists, and gives a number to each new one.
     mutating func search(_ window: UIWindow) {
       entries.removeAll { $0.list == nil }
       var open: [UIView] = [window]
@@ -106,11 +109,13 @@
       }
     }
 
-    /// The numbered lists in windows that still have the size they had when the keyboard came.
+    /// The facts about the numbered lists in windows that still have the size that they had when
+    /// the keyboard appeared.
     var known: [DiagnosisFacts.List] { known(besides: nil) }
 
-    /// Returns the same lists, and marks those behind a screen that theirs presents while the first
-    /// responder is elsewhere. The keyboard does not belong to them.
+    /// Returns the same facts, and marks a list if another screen is presented over the list's
+    /// screen and the first responder is not on the list's screen. The keyboard is then not for the
+    /// list.
     func known(besides responder: UIResponder?) -> [DiagnosisFacts.List] {
       entries.compactMap { entry in
         guard let list = entry.list, let window = list.window,
@@ -128,7 +133,7 @@
       }
     }
 
-    /// Returns whether a view is a numbered list, or inside one.
+    /// Returns whether a view is a numbered list, or is inside one.
     func isKnown(_ view: UIView) -> Bool {
       sequence(first: view) { $0.superview }.contains { view in
         entries.contains { $0.list === view }
@@ -146,8 +151,8 @@
   }
 
   extension UIScrollView {
-    /// Whether its content begins at the bottom of the screen, as in a flipped chat. Its top inset
-    /// is then at the bottom.
+    /// Whether the list is upside down on the screen, as in a chat that is flipped by a transform.
+    /// Its top inset is then at the bottom of the screen.
     fileprivate var isInverted: Bool {
       let (top, bottom) = (
         convert(CGPoint(x: bounds.midX, y: bounds.minY), to: nil),

@@ -1,8 +1,9 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Waits on the main run loop with a timer. The run loop then has the turns in which diagnoses
-  /// are made, on a real clock and on a headless device's virtual one.
+  /// Waits by means of a timer on the main run loop, which meanwhile has the turns in which
+  /// diagnoses are made. The timer follows a device's real clock, or the virtual clock of a
+  /// headless device.
   @MainActor
   enum RunLoopPause {
     /// Waits for a duration in seconds.

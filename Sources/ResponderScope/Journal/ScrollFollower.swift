@@ -6,25 +6,29 @@
   /// Samples the scroll view around the first responder: at every change of its phase, and four
   /// times a second while it moves.
   ///
-  /// After a dismissal, it still follows the scroll view, so that the journal records where it came
-  /// to rest.
+  /// After the first responder has resigned, it still follows the scroll view, so that the journal
+  /// records where the scroll view comes to rest.
   @MainActor
   final class ScrollFollower {
     /// The time between two samples of one motion, in seconds: slightly less than a quarter, so
     /// that it does not fall on a frame boundary.
     static let interval: TimeInterval = 0.24
-    /// The time without motion after which a scroll in code has ended, in seconds. A frame may have
-    /// several run loop turns, and the app moves the list in one of them.
+    /// The time without motion after which a scroll in code counts as ended, in seconds. A single
+    /// turn without motion does not suffice, because a frame may have several run loop turns, and
+    /// the app moves the list in only one of them.
     static let stillness: TimeInterval = 0.05
 
     private(set) weak var scrollView: UIScrollView?
-    /// Read once, because naming a class allocates and a sample must not.
+    /// The scroll view's identity. It is read once, because reading a class name allocates memory,
+    /// and a sample must not.
     private var identity = ResponderIdentity(className: "")
+    /// The number of the followed scroll view. Each new one gets the next number.
     private(set) var number = 0
     private var phase = ScrollSample.Phase.atRest
-    /// The coordinates of a drag that is in progress or has just ended.
+    /// Converts the velocity of a drag that is in progress, or that has ended and is not reported
+    /// yet; otherwise nil.
     private var map: VectorMap?
-    /// The finger's velocity in the window, in points per second.
+    /// The finger's last velocity in the window's coordinates, in points per second.
     private var velocity = CGPoint.zero
     /// Whether the finger has dragged, so that `velocity` is known.
     private var hasVelocity = false
@@ -35,20 +39,22 @@
     var latest: ScrollSample? { hasSample ? sample : nil }
     private var lastOffset = CGPoint.zero
     private var lastTime: TimeInterval = -1
-    /// When the app last moved it.
+    /// When the app last moved the scroll view, in seconds.
     private var lastMotion: TimeInterval = -1
     /// Whether a finger dragged the scroll view, or it decelerated, at the last look.
     private(set) var isMoving = false
-    /// Whether the app was scrolling it at the last look.
+    /// Whether the app was scrolling the scroll view at the last look.
     private(set) var isScrolledInCode = false
 
-    /// Follows the scroll view around a view, if there is one.
+    /// Follows the nearest scroll view around a view, if there is one.
     func follow(_ view: UIView) {
       guard let found = view.superview.flatMap(GeometryRecord.nearestScrollView) else { return }
       adopt(found)
     }
 
-    /// Returns the number of the scroll view in which a drag ended, if it is around the view.
+    /// Follows the scroll view in which a drag ended, and returns its number, if it is around the
+    /// view; otherwise returns nil. Without a view, it must be the followed scroll view or around
+    /// it.
     func dragEnded(_ end: DragEnd, around view: UIView?) -> Int? {
       var candidate = view?.superview ?? scrollView
       while let current = candidate {
@@ -65,14 +71,14 @@
       return nil
     }
 
-    /// Looks at the scroll view at the end of a turn. `latest` is then the sample to report; nil
-    /// while it rests.
+    /// Reads the scroll view at the end of a turn. Afterwards, `latest` is the sample to report;
+    /// nil if none is due.
     func look(at time: TimeInterval) {
       hasSample = false
       guard let scrollView else { return lose() }
       let offset = scrollView.contentOffset
       let old = phase
-      // A scroll view under a finger is in a window.
+      // A scroll view under a finger is in a window, so its window is not read.
       let isTracking = scrollView.isTracking
       if !isTracking, scrollView.window == nil { return lose() }
       if isTracking {
@@ -86,8 +92,8 @@
         phase = .programmatic
         lastMotion = time
       } else if old == .programmatic, abs(time - lastMotion) < Self.stillness {
-        // The next look reports the end, whenever it comes. The follower does not wake the run loop
-        // for it.
+        // The scroll may continue. A later look reports its end, whenever it comes; the follower
+        // does not wake the run loop for it.
         isMoving = false
         return
       } else {
@@ -122,8 +128,8 @@
       velocity = scrollView.panGestureRecognizer.velocity(in: nil)
     }
 
-    /// Returns the end of a drag of a scroll view around the view, if no behaviour has reported it.
-    /// The feed asks after each sample.
+    /// Returns the end of a drag of the followed scroll view, if it is around the view and no
+    /// behaviour has reported the end. The feed calls this after each sample.
     func unreportedEnd(around view: UIView?, _ sample: ScrollSample) -> DragEnd? {
       guard phase != .dragging, let map else { return nil }
       self.map = nil

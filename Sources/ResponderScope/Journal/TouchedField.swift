@@ -3,20 +3,24 @@
   internal import UIKit
 
   /// Remembers three things: the text control that began editing because of a touch, as opposed to
-  /// code; whether a finger was on the screen when editing ended; and when the user last typed.
+  /// code; the text control that ended editing while a finger was on the screen; and when the user
+  /// last typed.
   ///
-  /// Editing begins inside the action of the control's own tap gesture recognizer, whose state at
-  /// that moment is recognized. No touch is intercepted.
+  /// If the user taps a text control, editing begins inside the action of the control's own tap
+  /// gesture recognizer. At that moment, the recognizer's state shows that it has recognised a tap.
+  /// No touch is intercepted.
   @MainActor
   final class TouchedField {
+    /// The text control that last began editing, if it did so because of a touch; otherwise nil.
     private(set) weak var touched: UIResponder?
-    /// The text control that last ended editing while a finger was on the screen, or a gesture had
-    /// just been recognised.
+    /// The text control that last ended editing, if at that moment a finger was on the screen, or a
+    /// gesture had just been recognised; otherwise nil.
     private(set) weak var endedByHand: UIResponder?
     /// When text last changed by the keyboard or by paste, in seconds.
     private(set) var typedAt: TimeInterval = -.infinity
-    /// Called when the user typed into a text control, and when a text control has ended editing.
+    /// Called when the user has typed into a text control.
     var typed: () -> Void = {}
+    /// Called with a text control that has ended editing.
     var ended: (UIView?) -> Void = { _ in }
     private var observers: [any NSObjectProtocol] = []
 
@@ -60,15 +64,15 @@
         ? view : nil
     }
 
-    /// Returns the view's window, and the window of the bar on its keyboard: an input accessory view is
-    /// in the keyboard's window (T4.3.14).
+    /// Returns the view's window, and the window of the bar on the view's keyboard: an input
+    /// accessory view is in the keyboard's window (T4.3.14).
     private static func windows(around view: UIView) -> Set<UIWindow> {
       let bar = view.chain.lazy.compactMap(\.inputAccessoryView).first
       return Set([view.window, bar?.window].compactMap { $0 })
     }
 
-    /// Returns whether a finger is on any view of the window. The search runs when editing ends,
-    /// and is bounded.
+    /// Returns whether a finger is on any view of the window, or a gesture has just been recognised
+    /// on one. The search runs when editing ends, and visits at most `mostViews` views.
     private static func hasFinger(_ window: UIWindow) -> Bool {
       var views: [UIView] = [window]
       var index = 0
@@ -87,7 +91,7 @@
       if let control = view as? UIControl, control.isTracking { return true }
       return view.gestureRecognizers?.contains { recognizer in
         switch recognizer.state {
-        // A pointer that rests inside a view is not a finger.
+        // A hover gesture has begun while a pointer rests inside a view, which is not a touch.
         case .began, .changed, .ended: !(recognizer is UIHoverGestureRecognizer)
         default: false
         }

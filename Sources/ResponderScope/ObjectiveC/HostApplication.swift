@@ -2,7 +2,7 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Whether the app object exists yet, and the work that waits for it.
+  /// Whether the application object exists yet, and the work that waits for it.
   ///
   /// `UIApplicationMain` creates the object. The initializer of a SwiftUI `App` runs earlier, and
   /// the debugger may stop a process earlier still.
@@ -21,10 +21,10 @@
 
     static var exists: Bool { UIApplication.value(forKeyPath: key) != nil }
 
-    /// Runs the body now or, if there is no app object yet, at the end of the launch. If there
-    /// never is one, as in a test without a host, the body does not run. The log says that it
-    /// waits. Meanwhile the journal does not record focus changes that the app delegate makes
-    /// during the launch.
+    /// Runs the body now or, if there is no application object yet, when the app has finished
+    /// launching. If the app never launches, as in a test without a host, the body does not run.
+    /// The log says that the HUD waits. Until then, the journal records nothing, not even focus
+    /// changes that the app delegate makes during the launch.
     package static func whenLaunched(_ body: @escaping @MainActor () -> Void) {
       guard !exists else {
         doWhatWaits()

@@ -3,12 +3,12 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Runs a body before `UIWindow`'s `motionEnded`, once. The original implementation runs after
-  /// it.
+  /// Calls a handler before each call of `motionEnded` on a `UIWindow`. The original implementation
+  /// runs after the handler. A second handler replaces the first one.
   ///
-  /// This is the only method that the package replaces, in debug builds only and only once the HUD
-  /// is installed. It calls `class_addMethod` first: `UIWindow` inherits the method, and replacing
-  /// the inherited one would change every responder.
+  /// This is the only method that the package replaces, only in builds with the HUD, and only once
+  /// the HUD is installed. `class_addMethod` comes first: if `UIWindow` only inherits the method,
+  /// replacing the inherited implementation would change every responder.
   @MainActor
   enum MotionHook {
     private static var handler: (@MainActor (UIWindow, UIEvent.EventSubtype) -> Void)?

@@ -6,7 +6,7 @@
 
   /// The key command that toggles the HUD, ⌥⌘R. An app returns it among its own `keyCommands`.
   ///
-  /// The application, at the end of every responder chain, handles it.
+  /// The application object, which every responder chain reaches, handles the command.
   @MainActor
   enum ToggleCommand {
     static func make() -> UIKeyCommand {

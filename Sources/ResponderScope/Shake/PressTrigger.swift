@@ -5,9 +5,9 @@
   /// Calls back when two fingers have rested on the app for `duration` seconds. Every window of the
   /// app that becomes key gets a recognizer of its own.
   ///
-  /// The recognizers take no touches from the app and let every other recognizer recognize at the
-  /// same time. This trigger depends neither on the status bar, whose touches reach no window
-  /// (truth T4.21.4), nor on a shake, which also offers to undo.
+  /// The recognizers neither cancel nor delay touches, and every other recognizer may recognise its
+  /// gesture at the same time. This trigger needs neither the status bar, whose touches reach no
+  /// window (truth T4.21.4), nor a shake, at which iOS also offers to undo.
   @MainActor
   final class PressTrigger: NSObject, UIGestureRecognizerDelegate {
     static let shared = PressTrigger()
@@ -32,14 +32,14 @@
         [weak self] in
         if let window = $0.object as? UIWindow { self?.listen(to: window) }
       }
-      // This includes scenes that are not active yet, because a window that is already key does not
-      // become key again.
+      // The loop includes scenes that are not active yet, because a window that is already key does
+      // not become key again.
       for scene in UIApplication.shared.connectedScenes {
         if let window = (scene as? UIWindowScene)?.keyWindow { listen(to: window) }
       }
     }
 
-    /// Ends the calls, and removes the recognizer from each window.
+    /// Stops the callbacks, and removes the recognizer from each window.
     func disarm() {
       handler = nil
       observer.map(NotificationCenter.default.removeObserver)

@@ -29,7 +29,7 @@
       }
     }
 
-    /// Ends the calls; for tests.
+    /// Stops the callbacks.
     func disarm() {
       handler = nil
       activation = nil

@@ -13,18 +13,19 @@
   }
 
   /// The journal of a launch as a growing file, for UI tests. XCTest terminates an app without
-  /// notice, so each line is written as it happens. The environment variable
+  /// notice, so each line is written at once. The environment variable
   /// `RESPONDER_HUD_JOURNAL_FOLDER` names the folder.
   @MainActor
   final class JournalFolderFile {
-    /// The maximum size in bytes: what `DebugHost replay` reads, less one line.
+    /// The size in bytes from which on nothing more is written: the most that `DebugHost replay`
+    /// reads, less one line of the greatest length.
     private static let largest = 16 * 1024 * 1024 - JournalReader.longestLine
 
     /// The stream, which closes when it is deallocated.
     private let stream: OutputStream
     private let header: () -> JournalHeader
     private var size = 0
-    /// The hash for names in all lines of this file, as its header says.
+    /// The hash for identifiers and tags in all lines of this file, as its header says.
     private var hash: IdentifierHash?
 
     static func fromEnvironment(
@@ -56,8 +57,8 @@
       self.stream = stream
     }
 
-    /// Writes an entry in its shareable form. The first entry also writes the header, because there
-    /// is no screen yet at launch.
+    /// Writes an entry in its shareable form. The header precedes the first entry, and is not
+    /// written at launch, because it describes the screen and there is none yet.
     func append(_ entry: JournalEntry) {
       guard size < Self.largest else { return }
       if size == 0 {
@@ -71,7 +72,7 @@
 
     private func write(_ text: String) {
       let bytes = Array(text.utf8)
-      // On a full disk the stream writes fewer bytes, and throws nothing.
+      // On a full disk, the stream writes fewer bytes and reports no error here.
       size += max(0, stream.write(bytes, maxLength: bytes.count))
     }
   }

@@ -55,7 +55,8 @@
       return hardware.contains(",") ? hardware : nil
     }
 
-    /// The name of the hardware, as uname(3) provides it. UIKit provides only the family.
+    /// The name of the hardware, as uname(3) provides it. UIKit provides only the family, such as
+    /// `iPhone`.
     static var hardware: String {
       var names = utsname()
       guard uname(&names) == 0 else { return "" }

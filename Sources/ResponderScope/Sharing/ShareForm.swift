@@ -30,7 +30,7 @@
     private var uniformTypeIdentifier: String {
       switch self {
       case .report: "net.daringfireball.markdown"
-      // There is no declared type for JSON Lines, and every viewer opens text.
+      // The system declares no type for JSON Lines, and every viewer opens plain text.
       case .file, .text: "public.plain-text"
       }
     }

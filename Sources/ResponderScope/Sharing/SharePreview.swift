@@ -5,7 +5,7 @@
   internal import UIKit
 
   /// Shows what will be shared, to the last character, before the share sheet appears. The app's
-  /// own controller presents it, because the HUD's window presents nothing.
+  /// own topmost controller presents the preview, because the HUD's window presents nothing.
   @MainActor
   final class SharePreview: UIViewController {
     private static let margin: CGFloat = 16
@@ -54,8 +54,8 @@
       note.textColor = .secondaryLabel
       note.numberOfLines = 0
       textView.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-      // The text view must not take the first responder that the report is about, so it is not
-      // editable.
+      // The text view must not become first responder in place of the one that the report is about.
+      // So it is neither editable nor selectable.
       textView.isEditable = false
       textView.isSelectable = false
       forms.selectedSegmentIndex = form.rawValue
@@ -112,7 +112,8 @@
 
     private func share() {
       guard let content = contents[form] else { return }
-      // A report and a text are shared as text: for an issue, a message or the pasteboard.
+      // The forms `report` and `text` are shared as text, for an issue, a message or the
+      // pasteboard.
       let item: Any? = form == .file ? Self.write(content, named: form.fileName) : content
       guard let item else { return }
       let sheet = UIActivityViewController(activityItems: [item], applicationActivities: nil)

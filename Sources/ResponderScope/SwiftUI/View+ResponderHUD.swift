@@ -2,8 +2,8 @@
   public import SwiftUI
 
   extension View {
-    /// Installs the HUD when this view appears; a shake shows it. In release builds it does
-    /// nothing.
+    /// Installs the HUD when this view appears; a shake then shows it. In release builds, this
+    /// modifier does nothing.
     public func responderHUD() -> some View {
       onAppear { ResponderHUD.install() }
     }

@@ -2,7 +2,7 @@
   internal import Foundation
   internal import ResponderCore
 
-  /// The rows of each section: the snapshot in the card's words.
+  /// The rows that the card shows in each section.
   extension HUDState {
     func rows(of section: HUDSection) -> [HUDRow] {
       switch section {
@@ -17,8 +17,8 @@
       }
     }
 
-    /// Returns the row that a section shows while there is no first responder. It names what the
-    /// section will show. The head already says that nothing is being edited.
+    /// Returns the row that a section shows while there is no first responder. The row names what
+    /// the section will show; the head already says that nothing is being edited.
     private func waiting(for what: String) -> [HUDRow] {
       [HUDRow("While editing", what)]
     }
@@ -30,8 +30,8 @@
       }
       let details = snapshot.details
       if let focusedItem { rows.append(HUDRow("Keyboard focus", focusedItem)) }
-      // The head already shows the class, so the rows that can be tapped come first, never below
-      // the card's edge.
+      // The head already shows the class, so the rows that the user can tap come first, where they
+      // are visible without scrolling.
       if let explorer {
         rows.append(HUDRow(explorer, "Explore this responder", action: .explore))
       }
@@ -41,7 +41,7 @@
       if let module = details?.module { rows.append(HUDRow("Module", module)) }
       if let identifier = responder.identifier { rows.append(HUDRow("Identifier", identifier)) }
       if let address = details?.address {
-        // The form that a debugger accepts.
+        // The copied text is a cast expression, which a debugger accepts.
         rows.append(HUDRow("Address", address, copied: "(\(responder.className) *)\(address)"))
       }
       if let type = details?.keyboardType { rows.append(HUDRow("Keyboard type", type)) }
@@ -53,7 +53,8 @@
       return rows
     }
 
-    /// Where the first responder is among the fields of its screen.
+    /// The row with the first responder's number among the fields of its screen, or with the reason
+    /// why it has none; no row if the first responder is not such a field.
     private var fieldRows: [HUDRow] {
       guard let fields = snapshot.fields, fields.current != nil || fields.leftOut != nil else {
         return []
@@ -191,8 +192,8 @@
         }
     }
 
-    /// The row that narrows the log to the shown responder. It replaces a search, because the panel
-    /// has no text input.
+    /// The row that narrows the log to the shown responder, or widens it again. The panel has no
+    /// text input, so the log has no other search.
     private var subjectRows: [HUDRow] {
       guard let name = (subject ?? snapshot.responder)?.description else { return [] }
       return [
@@ -215,8 +216,8 @@
       return rows + mutedRows
     }
 
-    /// Shown in the log section too, because the badge that leads to the mistakes disappears with
-    /// the last of them.
+    /// The rows about muted and ignored mistakes. The log shows them too, because the badge that
+    /// opens the section of the mistakes is hidden while no mistake is listed.
     private var mutedRows: [HUDRow] {
       let muted = HUDRow("\(mutedCount) muted until relaunch", "Show again", action: .unmute)
       let rules = ignoringRules == 1 ? "1 rule" : "\(ignoringRules) rules"
@@ -230,8 +231,8 @@
       return snapshot.explanation.map { HUDRow($0.title.capitalizedFirst, $0.value) } + actionRows
     }
 
-    /// What the user can do with the first responder. The outcome of an action replaces the name of
-    /// its subject.
+    /// The rows of the actions on the first responder and on its list. After an action, its outcome
+    /// is the row's title.
     private var actionRows: [HUDRow] {
       let list = snapshot.placement?.scroll?.scrollView.className
       var rows = [

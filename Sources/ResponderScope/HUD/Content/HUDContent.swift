@@ -2,7 +2,7 @@
   internal import Foundation
   internal import ResponderCore
 
-  /// The content of the panel's head: a status, a headline and a name.
+  /// The content of the card's head and of the pill, and the sketch beside the card's cells.
   struct HUDContent: Equatable {
     /// The status that the panel's colour and symbol show.
     enum Status: String, Equatable, CaseIterable {
@@ -16,7 +16,7 @@
         }
       }
 
-      /// One word for the pill, so that colour is never the only carrier of meaning.
+      /// One word for the pill, because not every user can tell the colours apart.
       var word: String {
         switch self {
         case .visible: "Visible"
@@ -34,14 +34,15 @@
     /// Whether the headline is about where the responder will rest rather than where it is now.
     var isPrediction: Bool
     var headline: String
-    /// The responder's class.
+    /// The responder's class, or words that say that nothing is being edited.
     var name: String
-    /// The responder's identifier; empty without one.
+    /// The responder's identifier; empty if it has none.
     var identifier: String
     var diagnosisCount: Int
-    /// The mistake that the pill names; empty once the user has looked at it.
+    /// The name of the mistake that the pill shows; empty if there is none, and once the user has
+    /// looked at the mistake.
     var notice: String
-    /// Whether other machines can reach the inspector.
+    /// Whether other machines can reach the inspector that ResponderScopeLive serves.
     var isOpenToOthers: Bool
     var sketch: HUDSketch?
 
@@ -69,11 +70,13 @@
       sketch = HUDSketch(snapshot)
     }
 
-    /// The widest possible headline. The head reserves room for it, so that a change of the
-    /// headline does not resize the card.
+    /// The widest headline about a field of which less than 1,000 points are hidden above, below or
+    /// behind the keyboard. (A headline about a field on the left or right may be wider.) The head
+    /// reserves room for it, so that a change of the headline does not resize the card.
     static let widestHeadline = "At rest: 888 pt behind keyboard"
 
-    /// Returns a verdict in a few words, such as `12 pt behind keyboard`.
+    /// Returns a verdict in a few words, such as `12 pt behind keyboard`. `size` is the field's
+    /// size, in points.
     static func words(_ visibility: FieldVisibility, _ size: CGSize) -> String {
       let side =
         switch visibility.hiddenSide {
@@ -101,47 +104,50 @@
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
   }
 
-  /// Everything a panel shows: the snapshot, the log and the mistakes.
+  /// Everything that a panel shows: the snapshot, the log and the mistakes.
   struct HUDState: Equatable {
     var snapshot = ResponderSnapshot()
-    /// The last events, newest first.
+    /// The last events that match the filter, newest first.
     var timeline: [JournalEntry] = []
     var filter = HUDTimeline.Filter.everything
     var isPaused = false
-    /// The responder to which the log is narrowed.
+    /// The responder to which the user has narrowed the log; nil if the log is not narrowed.
     var subject: ResponderIdentity?
+    /// The time of the event that the log shows in full, in the journal's seconds.
     var unfolded: TimeInterval?
     /// The mistakes that are neither muted nor cleared: the last of each kind, newest first.
     var diagnoses: [Diagnosis] = []
     /// The mistake that the pill names until the user has looked at it.
     var notice: Diagnosis?
-    /// How many kinds are muted in this launch.
+    /// How many kinds of mistakes the user has muted in this launch.
     var mutedCount = 0
     /// How many mistakes were ignored at the app's request.
     var ignoredCount = 0
-    /// How many of the app's rules ignore mistakes now.
+    /// How many of the app's rules to ignore mistakes hold now.
     var ignoringRules = 0
-    /// The outcomes of the user's actions, until another responder is shown.
+    /// The outcomes of the user's actions on the shown responder.
     var outcomes: [HUDRow.Action: String] = [:]
-    /// The tool that can open a screen for the responder.
+    /// The name of a tool that can open a screen for the responder, such as FLEX.
     var explorer: String?
-    /// The address at which the inspector is served for browsers.
+    /// The address at which browsers can reach the inspector, or the reason why there is none; nil
+    /// without a server.
     var live: String?
-    /// Whether other machines can reach that address.
+    /// Whether other machines can reach the inspector.
     var isOpenToOthers = false
     /// The item that the Tab key has focused, if it is not the first responder.
     var focusedItem: String?
-    /// The numbers that are drawn over the app; nil unless the user has asked for them, and empty
-    /// while a list scrolls.
+    /// The numbers of the fields that are drawn over the app; nil unless the user has asked for
+    /// them, and empty while a list scrolls.
     var fieldTags: [HUDFieldTag]?
   }
 
-  /// A section of the card, which shows one at a time.
+  /// A section of the card. The card shows one section at a time.
   enum HUDSection: String, CaseIterable {
     case responder, chain, geometry, prediction, keyboard, timeline
-    /// Opened with its badge, which is visible only while there are mistakes.
+    /// The listed mistakes. Instead of a tab, a badge opens this section. The badge is visible only
+    /// while mistakes are listed.
     case diagnoses
-    /// Opened with the verdict in the head.
+    /// The explanation of the verdict. Instead of a tab, a tap on the head opens this section.
     case why
 
     /// The sections that have a tab.
@@ -151,7 +157,7 @@
 
     var title: String { rawValue.capitalizedFirst }
 
-    /// The word under its glyph, short enough for a sixth of the card.
+    /// The word under the tab's glyph, short enough for a sixth of the card's width.
     var word: String {
       switch self {
       case .responder: "Field"

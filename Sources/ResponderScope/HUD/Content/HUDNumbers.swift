@@ -2,10 +2,11 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Formats numbers for the panel: rounded to a tenth of a point, with thin spaces between
-  /// thousands.
+  /// Formats numbers for the panel. Lengths are rounded to a tenth of a point, and have thin spaces
+  /// between thousands.
   enum HUDNumbers {
-    /// Formats a length in points. A pixel of a 3x screen is a third of a point.
+    /// Formats a length in points, rounded to a tenth, because a pixel of a 3x screen is a third of
+    /// a point.
     static func length(_ value: CGFloat) -> String {
       guard value.isFinite, abs(value) < 1e9 else { return "–" }
       let tenths = Int((abs(value) * 10).rounded())
@@ -14,7 +15,7 @@
       return sign + grouped(tenths / 10) + decimal
     }
 
-    /// Formats a whole number of points, for sentences rather than readings.
+    /// Formats a length rounded to whole points, for headlines and sentences.
     static func whole(_ value: CGFloat) -> String { length(value.rounded()) }
 
     static func percent(_ fraction: CGFloat) -> String {
@@ -43,7 +44,8 @@
       rect.isNull ? "nothing" : "\(length(rect.minY)) … \(length(rect.maxY))"
     }
 
-    /// Formats the range, and the fraction of something that is visible in it.
+    /// Formats the vertical range of a visible area, and the fraction of the field that is visible
+    /// in it.
     static func range(_ rect: CGRect, seen fraction: CGFloat) -> String {
       "\(range(rect)) · \(percent(fraction))"
     }

@@ -2,26 +2,25 @@
   internal import Foundation
   internal import ResponderCore
 
-  /// A named value, shown as a cell of the card.
+  /// A named value that the card shows as a cell.
   struct HUDRow: Equatable {
-    /// The value of a cell. Numbers become text only where they are shown, and only when they have
-    /// changed.
+    /// The value of a row. The cell formats numbers as text, and only when they have changed.
     enum Reading: Equatable {
       case text(String)
       case point(CGPoint)
       case rect(CGRect)
       case percent(CGFloat)
-      /// A vertical range, top to bottom, and the fraction of something that is visible in it.
+      /// The vertical range of a visible area, and the fraction of the field that is visible in it.
       case seen(CGRect, CGFloat)
       case insets(Insets)
     }
 
-    /// What a tap does. A tap on a plain value does nothing: a long press copies it, so that the
-    /// pasteboard does not change by accident.
+    /// What a tap on a row does. A tap on a row without an action does nothing. Only a long press
+    /// copies the value, so that the pasteboard does not change by accident.
     enum Action: Hashable {
       /// Outlines a hop of the chain over the app, or removes that outline.
       case outline(hop: Int)
-      /// Opens ``HUDExplorer``.
+      /// Opens the screen of ``HUDExplorer``.
       case explore
       case resign, scrollToVisible, explain
       /// Draws the numbers of the fields over the app, or removes them.
@@ -32,10 +31,12 @@
       case nextFilter, pause
       /// Narrows the log to one responder, or widens it again.
       case narrow
-      /// Shows all lines of the event at a time, in seconds, or one line again.
+      /// Shows all lines of the event that was recorded at this time, in seconds, or only its first
+      /// line again.
       case unfold(at: TimeInterval)
 
-      /// Whether the action only shows something in place and changes nothing in the app.
+      /// Whether the action only shows or hides more about the row's value: an outline, the numbers
+      /// of the fields, or more lines. The card does not colour such a value like a button.
       var isOutline: Bool {
         switch self {
         case .outline, .unfold, .numberFields: true

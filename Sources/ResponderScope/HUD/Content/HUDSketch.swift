@@ -2,15 +2,16 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The panel's small drawing, in screen coordinates: the viewport, the keyboard, the field, and
-  /// where the field will be.
+  /// The card's small drawing, in screen coordinates: the viewport (the bounds of the field's
+  /// scroll view), the part of it that the keyboard covers, the field, and the place where the
+  /// field will rest.
   struct HUDSketch: Equatable {
     var viewport: CGRect
     var keyboard: CGRect?
     var field: CGRect
     var ghost: CGRect?
 
-    /// Returns nil if there is nothing to draw.
+    /// Returns nil unless the first responder is in a scroll view that has a size.
     init?(_ snapshot: ResponderSnapshot) {
       guard let placement = snapshot.placement, let scroll = placement.scroll,
         scroll.screenRect.width > 0, scroll.screenRect.height > 0
@@ -24,9 +25,9 @@
       }
     }
 
-    /// Returns the drawing scaled into a box of the given size. The viewport is centred with room
-    /// above and below, and anything farther away stays at the box's edge, so that it remains in
-    /// the picture.
+    /// Returns the drawing scaled into a box of the given size. The viewport is centred, with at
+    /// least `margin` above and below it. A rectangle that would be above or below the box is drawn
+    /// at the box's edge, so that the user still sees it.
     func scaled(into size: CGSize, margin: CGFloat) -> HUDSketch {
       let room = CGSize(width: size.width, height: max(1, size.height - 2 * margin))
       let scale = min(room.width / viewport.width, room.height / viewport.height)

@@ -2,15 +2,15 @@
   internal import Foundation
   internal import ResponderCore
 
-  /// The end of the journal as the panel shows it: the last events that match the user's filter,
-  /// newest first.
+  /// The end of the journal as the panel shows it: the last events that match the user's filter and
+  /// responder, newest first.
   ///
-  /// Reading a full journal costs more, so the timeline reads it only on news, and samples of a
-  /// scroll are not news. The panel has no text input, so the only search is for the shown
-  /// responder.
+  /// Reading the journal is expensive. So the timeline reads it only when there is a new entry
+  /// other than a sample of a scroll, or when the user has made a choice. The panel has no text
+  /// input, so the only search is for the shown responder.
   @MainActor
   final class HUDTimeline {
-    /// The events that the timeline shows.
+    /// The kinds of events that the timeline shows.
     enum Filter: String, CaseIterable {
       case everything, focus, keyboard, decisions, diagnoses
 
@@ -39,17 +39,18 @@
     private(set) var isPaused = false
     /// The responder whose events are shown, or nil for all.
     private(set) var subject: ResponderIdentity?
-    /// The time of the event that is shown in full, in seconds.
+    /// The time of the event that is shown in full, in the journal's seconds.
     private(set) var unfolded: TimeInterval?
     private var newsCount = -1
     private var isChanged = false
 
-    /// Reads the end of the journal if there is news in it, and returns whether there was.
+    /// Reads the end of the journal if it has a new entry or the user has made a choice. Returns
+    /// whether the panel has to be updated.
     func read(_ recorder: JournalRecorder) -> Bool {
       guard recorder.newsCount != newsCount || isChanged else { return false }
       newsCount = recorder.newsCount
       isChanged = false
-      // The rest of the panel still updates.
+      // A paused timeline keeps its entries, and the rest of the panel is still updated.
       guard !isPaused else { return true }
       entries = []
       for entry in recorder.journal.entries.reversed()
@@ -62,7 +63,7 @@
 
     func showNextKind() {
       filter = filter.next
-      // A choice takes effect even while the timeline is paused.
+      // A choice takes effect at once, so it ends a pause.
       isPaused = false
       isChanged = true
     }
@@ -86,14 +87,14 @@
   }
 
   extension JournalEntry {
-    /// Whether the event concerns that responder.
+    /// Returns whether the event is about a responder.
     fileprivate func isAbout(_ responder: ResponderIdentity) -> Bool {
       switch event {
       case .focus(let change): [change.from, change.to, change.returning].contains(responder)
       case .dismissal(let record): record.responder == responder
       case .resign(let record): record.responder == responder
       case .geometry(let record): record.responder == responder
-      // The origin of a walk, or the subject of a sentence.
+      // The summary names the responder at which an action started, or that a diagnosis is about.
       case .action, .diagnosis: summary.contains("\(responder)")
       case .scroll, .dragEnd, .keyboard, .anchor, .hud: false
       }

@@ -3,17 +3,18 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// The number of a field in the order, and where the field is.
+  /// The number of a field in the order in which the focus visits the fields, and the field's
+  /// frame.
   struct HUDFieldTag: Equatable {
     /// The number, or a dash for a field that the order leaves out.
     let text: String
     let isInOrder: Bool
-    /// In screen coordinates, in points.
+    /// The field's frame, in screen coordinates, in points.
     let rect: CGRect
   }
 
   extension HUDFieldTag {
-    /// Returns the tags of the fields that are on the screen.
+    /// Returns the tags of the fields that are at least partly on the screen.
     @MainActor
     static func tags(_ reading: FieldReading) -> [HUDFieldTag] {
       reading.fields.compactMap { field in
@@ -28,7 +29,8 @@
   }
 
   extension UIView {
-    /// Whether each view around it that clips, and its window, shows some of it.
+    /// Whether at least a part of this view is within the bounds of every superview that clips and
+    /// of the window.
     fileprivate var isUnclipped: Bool {
       sequence(first: self, next: \.superview).dropFirst()
         .filter { $0.clipsToBounds || $0 is UIWindow }
@@ -36,7 +38,7 @@
     }
   }
 
-  /// Draws the numbers of the fields at their leading upper corners, in the HUD's own window.
+  /// Draws the numbers of the fields at the fields' upper leading corners, in the HUD's own window.
   @MainActor
   final class HUDFieldTags {
     private let container = UIView()

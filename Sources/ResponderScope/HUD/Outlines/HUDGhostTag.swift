@@ -2,8 +2,9 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// A small tag at the edge of the visible area beyond which the field will come to rest. It shows
-  /// where an invisible ghost is.
+  /// A small tag for a field that will come to rest above or below the visible area, where its
+  /// ghost (the outline of its place at rest) cannot be seen. The tag is at that edge of the area,
+  /// and shows how far away the field will be.
   final class HUDGhostTag: UILabel {
     private var edge: HUDGhostEdge?
     private var place = CGRect.null
@@ -33,8 +34,9 @@
       edge = nil
     }
 
-    /// Shows how far beyond the visible area the ghost is, beside the panel. All rectangles are in
-    /// the coordinates of the tag's superview.
+    /// Shows how far above or below the visible area the ghost is, at a place that the panel does
+    /// not cover. Hides the tag if the ghost is neither above nor below the area. All rectangles
+    /// are in the coordinates of the tag's superview.
     func show(ghost: CGRect?, visible: CGRect?, avoiding panel: CGRect) {
       guard let ghost, let visible, ghost.isFinite, visible.isFinite,
         let edge = HUDGhostEdge(ghost: ghost, visible: visible)
@@ -50,13 +52,15 @@
       avoided = panel
       let new = edge.text
       if text != new { text = new }
-      // All digits have the same width.
+      // All digits have the same width, so a text of the same length is taken to have the same
+      // size.
       let length = new.utf8.count
       let natural = fitted.flatMap { $0.length == length ? $0.size : nil } ?? measure(length)
       let size = CGSize(
         width: min(natural.width.rounded(.up) + 20, visible.width),
         height: max(22, natural.height + 4))
-      // If there is no free place, the card's headline says the same.
+      // If the panel leaves no room for the tag, the tag is hidden. The card's headline also says
+      // on which side the field will be.
       guard let middle = Self.middle(for: size, edge, in: visible, avoiding: panel) else {
         isHidden = true
         return
@@ -65,8 +69,8 @@
       if bounds.size != size { bounds.size = size }
     }
 
-    /// Returns the middle of the tag: at the edge beyond which the ghost lies, beside the panel, or
-    /// else above or below the panel, as near as possible; nil if the panel leaves no room.
+    /// Returns a centre at which the tag does not overlap the panel: at the edge beyond which the
+    /// ghost lies, or else directly below or above the panel; nil if neither leaves room.
     private static func middle(
       for size: CGSize, _ edge: HUDGhostEdge, in visible: CGRect, avoiding panel: CGRect
     ) -> CGPoint? {
@@ -98,8 +102,8 @@
     }
   }
 
-  /// The edge of the visible area beyond which a ghost lies, and the distance to it. The
-  /// initializer returns nil while part of the ghost is inside.
+  /// The upper or lower edge of the visible area, if a ghost lies beyond it, and the distance
+  /// between them. The initializer returns nil unless the whole ghost is above or below the area.
   struct HUDGhostEdge: Equatable {
     var isAbove: Bool
     /// The distance from the edge to the near side of the ghost, in whole points.

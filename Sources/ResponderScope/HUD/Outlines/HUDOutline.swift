@@ -1,7 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// One outline: a layer that is redrawn only when something about it has changed.
+  /// Draws one outline, or one line, with a layer. An outline that keeps its size is moved and not
+  /// redrawn.
   @MainActor
   final class HUDOutline {
     private let layer = CAShapeLayer()
@@ -11,8 +12,8 @@
     private var ground: CGColor?
     private let isLine: Bool
 
-    /// The smallest distance that counts as a move, in points. Sums of distances differ in their
-    /// last bits.
+    /// The smallest distance that counts as a move, in points. Smaller differences are rounding
+    /// errors.
     private static let least: CGFloat = 0.01
 
     init(
@@ -34,8 +35,8 @@
       layer.removeFromSuperlayer()
     }
 
-    /// Shows a rectangle in the container's coordinates, or hides the outline for nil. `ground`
-    /// fills the rectangle.
+    /// Outlines a rectangle in the container's coordinates, or hides the outline for nil. `color`
+    /// is the colour of the outline, and `ground` the colour inside it.
     func show(_ rect: CGRect?, _ color: CGColor?, ground: CGColor? = nil) {
       draw(rect)
       guard self.rect != nil, color !== self.color || ground !== self.ground else { return }
@@ -53,7 +54,7 @@
         layer.path = nil
         return
       }
-      // A field that scrolls keeps its shape, so its layer is only moved.
+      // A field that scrolls keeps its size, so the layer is only moved.
       if let old = rect, !isLine, abs(old.width - new.width) < Self.least,
         abs(old.height - new.height) < Self.least
       {
@@ -147,8 +148,8 @@
   }
 
   extension CGRect {
-    /// Whether a layer accepts the rectangle. Conversion through a view that is scaled to nothing
-    /// yields one that is not finite.
+    /// Whether a layer accepts the rectangle. The conversion of a rectangle through a view that is
+    /// scaled to nothing yields a rectangle that is not finite.
     var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
   }
 #endif

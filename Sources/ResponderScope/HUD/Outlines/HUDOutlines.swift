@@ -3,10 +3,11 @@
   internal import UIKit
 
   /// Outlines over the app, drawn by layers in the HUD's own window: the field, each scroll view
-  /// around it, the truly visible part of its list, the keyboard's edge, the ghost where the field
-  /// will be, and one hop of the chain on demand.
+  /// around it, the truly visible part of its list, the keyboard's edge, the ghost (the place where
+  /// the field will rest) and, if the user asks for it, one hop of the chain.
   ///
-  /// They do not touch the app's views. An outline that keeps its size is moved, not redrawn.
+  /// They change nothing about the app's views. An outline that keeps its size is moved, not
+  /// redrawn.
   @MainActor
   final class HUDOutlines {
     private let container = CALayer()
@@ -19,11 +20,13 @@
     let tag = HUDGhostTag()
     private let fieldTags: HUDFieldTags
     private var palette: HUDPalette
-    /// The origin of the screen in the window's coordinates, in points, at the last look. Screen
-    /// and window turn with the interface together.
+    /// The origin of the screen in the window's coordinates, in points, when a snapshot was last
+    /// shown. An origin suffices, because the screen's and the window's coordinates rotate together
+    /// with the interface.
     private var origin = CGPoint.zero
 
-    /// The visible outlines in the window's coordinates, in points; for tests.
+    /// The outlines of the field and of the ghost in the window's coordinates, in points; nil while
+    /// they are hidden. For tests.
     var fieldRect: CGRect? { field.rect }
     var ghostRect: CGRect? { ghost.rect }
 
@@ -33,7 +36,7 @@
         || hopped.rect != nil || scrolls.contains { $0.rect != nil }
     }
 
-    /// Sets the colours for the window's present appearance.
+    /// Sets the colours and fonts for the window's present appearance.
     func dress(_ traits: UITraitCollection) {
       palette = HUDPalette(traits)
       let fonts = HUDFonts(traits)
@@ -55,8 +58,8 @@
       fieldTags.remove()
     }
 
-    /// Shows a snapshot and the fields' numbers. `hop` and the panel's frame are in the window's
-    /// coordinates, in points.
+    /// Shows a snapshot and the fields' numbers. The frames of the hop and of the panel are in the
+    /// window's coordinates, in points.
     func show(
       _ snapshot: ResponderSnapshot, hop: CGRect?, numbers: [HUDFieldTag], in window: UIWindow,
       avoiding panel: CGRect
@@ -80,7 +83,7 @@
       ghost.show(rest, palette.prediction, ground: palette.predictionGround)
       tag.show(ghost: rest, visible: seen, avoiding: panel)
       var edge: CGRect?
-      // The keyboard lies above this window, so its edge is drawn just outside it.
+      // The keyboard is in front of this window, so the line is drawn just above the keyboard.
       if snapshot.keyboard.placement != .hidden {
         edge = local(snapshot.keyboard.frame).offsetBy(dx: 0, dy: -1)
       }
@@ -88,8 +91,8 @@
       hopped.show(hop?.insetBy(dx: 1.5, dy: 1.5), palette.hop, ground: palette.hopGround)
     }
 
-    /// Moves the outlines between two looks: the field with its list, and the ghost to where the
-    /// list would rest now.
+    /// Moves two outlines between two looks: that of the field with its list, and the ghost to
+    /// where the field would rest if the finger lifted now.
     func move(_ place: FollowedScroll.Place) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -122,8 +125,8 @@
       }
     }
 
-    /// The truly visible part of the scroll view in screen coordinates. Content and viewport
-    /// coordinates differ by the offset.
+    /// Returns the truly visible part of the scroll view, in screen coordinates; nil if nothing is
+    /// visible. The coordinates of the content and of the scroll view's frame differ by the offset.
     private static func visibleRect(_ scroll: ScrollPlacement) -> CGRect? {
       guard scroll.visibleRect.height > 0 else { return nil }
       return scroll.visibleRect.offsetBy(

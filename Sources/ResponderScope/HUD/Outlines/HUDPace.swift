@@ -3,42 +3,43 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Decides how often the panel looks while a list scrolls: four times a second, as fast as a
-  /// person reads, and at once when a finger touches or lifts. In between, the outlines of the
-  /// field and its ghost follow every frame.
+  /// Decides when an overlay takes a look at the app. While a list scrolls, that is four times a
+  /// second, as fast as a person reads, and at once when a finger touches or lifts. Between two
+  /// looks, the outlines of the field and its ghost follow every frame.
   @MainActor
   final class HUDPace {
     /// The time between two looks during a scroll, in seconds.
     static let interval: TimeInterval = 0.25
-    /// The time without a look, in seconds, after which a finger counts as stopped and the due look
-    /// is taken.
+    /// The delay of the reminder, in seconds. If the run loop has no turn until then, for example
+    /// because the finger has stopped, the reminder causes the turn for the look that is due.
     static let patience: TimeInterval = 0.3
 
     /// Whether a scroll was in progress at the last look.
     private(set) var isMoving = false
     private weak var scrollView: UIScrollView?
     private var isFingerDown = false
-    /// The list's offset when the outlines were last placed, in content coordinates.
+    /// The list's content offset at the last look or step.
     private var offset = CGPoint.zero
     private var lastLook: TimeInterval = -1
     private let reminder = TurnReminder()
-    /// Whether something has moved since the last look, so that the reminder is set.
+    /// Whether the reminder is set, because the list has moved since the last look or a look was
+    /// postponed.
     private var owesLook = false
-    /// Whether a finger has touched or lifted since the last look.
+    /// Whether the scroll has begun another phase since the last look: a finger has touched or
+    /// lifted, or the scroll has ended.
     private var hasTurned = false
     /// Whether the last look found no first responder.
     private var sawNone = false
 
-    /// Records what a look saw of a scroll in progress. `hasMoved` says that the list moved in this
-    /// turn, so that more movement may follow.
+    /// Records what a look found. If the list moved in this turn (`hasMoved`), it may move again,
+    /// so the reminder for another look is set.
     func looked(
       at scrollView: UIScrollView?, _ snapshot: ResponderSnapshot, hasMoved: Bool,
       at time: TimeInterval
     ) {
       lastLook = time
       sawNone = snapshot.responder == nil
-      // Also follow a list at rest: when it starts to move, `step()` must notice that before the
-      // next look.
+      // A list at rest is followed too, so that `step()` notices when it starts to move.
       self.scrollView = scrollView
       offset = scrollView?.contentOffset ?? .zero
       guard let scrollView, snapshot.prediction != nil else { return stop() }
@@ -55,13 +56,17 @@
       reminder.drop()
     }
 
-    /// Whether a look is due at the end of a turn, after `step()`: at once when a finger touched or
-    /// lifted, when nothing scrolls, and when the journal has just sampled the same list.
+    /// Returns whether a look is due at the end of a turn, after `step()`.
+    ///
+    /// Without a scroll, a look is due in every turn, or four times a second while there is no
+    /// first responder. During a scroll, it is due four times a second, when the scroll begins
+    /// another phase, and, once half of the interval is over, in a turn in which the journal has
+    /// sampled a list.
     func isDue(at time: TimeInterval, _ recorder: JournalRecorder) -> Bool {
       let age = time - lastLook
       let isOld = age < 0 || age >= Self.interval - 0.001
       guard isMoving else {
-        // There is no responder to show, so unannounced changes can wait for the next look.
+        // Without a responder to show, changes that UIKit does not announce can wait.
         guard sawNone, !isOld, recorder.currentResponder == nil else { return true }
         oweLook()
         return false
@@ -75,7 +80,8 @@
       reminder.put(off: Self.patience)
     }
 
-    /// Returns whether the list has moved since the last step or look, and records its offset.
+    /// Records the list's offset and phase, and returns whether the list has moved since the last
+    /// step or look.
     func step() -> Bool {
       guard let scrollView else {
         hasTurned = hasTurned || isMoving
@@ -93,8 +99,8 @@
       return true
     }
 
-    /// Whether the list has moved since the last step, without taking a step. Layout may move the
-    /// list after *place*.
+    /// Whether the list has moved during a scroll since the last step or look. This records
+    /// nothing. Layout may move the list after the turn clock's *place* beat.
     var isBehind: Bool { isMoving && scrollView.map { $0.contentOffset != offset } == true }
   }
 #endif

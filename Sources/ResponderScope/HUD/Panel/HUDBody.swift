@@ -2,13 +2,15 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The cells of the shown section. It scrolls if the cells need more room than the card has.
+  /// The scroll view with the cells of the shown section. It scrolls only if the cells need more
+  /// room than the card has.
   final class HUDBody: UIScrollView {
     private let sketch = HUDSketchView()
     private var cells: [HUDRowView] = []
     private(set) var shownCells = 0
     private var section = HUDSection.geometry
-    /// The head above the cells, at text sizes so large that the whole card scrolls.
+    /// The card's head, if it scrolls with the cells below it, as at the accessibility text sizes;
+    /// otherwise nil.
     weak var head: HUDHead? { didSet { needsCells = true } }
     var onTap: ((HUDRow, HUDRowView) -> Void)?
     var onCopy: ((HUDRow, HUDRowView) -> Void)?
@@ -32,7 +34,7 @@
       super.init(coder: coder)
     }
 
-    /// A drag that begins on a cell scrolls.
+    /// Lets a drag that begins on a cell scroll, although the cell is a control.
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
     /// Returns the cell under a point in the body's coordinates, or nil between cells.
@@ -66,7 +68,7 @@
         contentDidChange()
       }
       for (cell, row) in zip(cells, rows) {
-        // A cell beyond the card's edge is updated when the scroll has ended.
+        // While the app's list scrolls, live cells outside the card's visible part are not updated.
         if isMoving, row.isLive, !needsCells, !cell.frame.overlaps(bounds) { continue }
         if cell.show(row) { contentDidChange() }
       }
@@ -110,11 +112,11 @@
       var top: CGFloat = 0
       if let head {
         let height = head.height(forWidth: width - 8)
-        // Below the line under the tabs.
+        // The head begins below the line under the tabs.
         place(head, CGRect(x: 4, y: 6, width: width - 8, height: height))
         top = 6 + height + 8
       }
-      // At large text sizes the text needs the whole width.
+      // At the accessibility text sizes the cells need the whole width.
       let isBeside = hasSketch && head == nil
       sketch.isHidden = !isBeside
       let left = isBeside ? HUDStyle.sketchWidth + 10 : 0
@@ -122,7 +124,8 @@
         sketch,
         CGRect(
           x: 4, y: top + 4, width: HUDStyle.sketchWidth, height: HUDStyle.bodyHeight - 8))
-      // Two short values fit side by side, except beside the sketch and at large text sizes.
+      // Two short values fit side by side, except beside the sketch and at the accessibility text
+      // sizes.
       let isPaired = left == 0 && head == nil
       let half = (width / 2).rounded(.down)
       var isSecond = false
@@ -143,7 +146,7 @@
         isSecond = isFirst
       }
       contentSize = CGSize(width: width, height: top)
-      // If all cells fit, the user can drag the card from any point.
+      // If all cells fit, nothing scrolls, and a drag that begins on a cell moves the panel.
       isScrollEnabled = top > bounds.height + 0.5
       let largest = max(0, top - bounds.height)
       if contentOffset.y > largest { contentOffset.y = largest }

@@ -2,15 +2,17 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// The expanded panel: the verdict and the name, the tabs of the sections, and the cells of the
-  /// selected one.
+  /// The expanded panel: the head with the verdict and the responder's name, the tabs of the
+  /// sections, and the cells of the selected section.
   ///
-  /// At the usual text sizes the head and the tabs stay in place and the cells scroll; in a low and
-  /// wide area the cells are beside them. At the accessibility sizes only the buttons and the tabs
-  /// stay, and all text scrolls. The card's height never depends on the section or the values.
+  /// At the usual text sizes only the cells scroll, below the head and the tabs or, in a low and
+  /// wide area, beside them. At the accessibility sizes the head scrolls too, below the buttons and
+  /// the tabs. The card's height does not depend on the selected section or the values in its
+  /// cells.
   final class HUDCard: UIView {
-    /// The effects of the card's buttons and cells.
+    /// What the card's buttons and cells do.
     struct Actions {
+      /// Copies a text, or the whole report for nil.
       var copy: (String?) -> Void
       var perform: (HUDRow.Action) -> Void
       var export: () -> Void
@@ -61,8 +63,8 @@
       }
       body.onCopy = { [weak self] row, cell in self?.copy(row, cell) }
       for view in [head, body, tabs, divider, share, collapse, close, badge] { addSubview(view) }
-      // The recognizers are not on the card itself, where they would cancel a button that the user
-      // holds.
+      // The long press recognizers are not on the card itself, where they would cancel the touch of
+      // a button that the user holds.
       onPress(of: head) { [weak self] _ in self?.copyReport() }
       onPress(of: body) { [weak self] point in
         guard let self, let cell = self.body.cell(at: point), let row = cell.row else { return }
@@ -70,7 +72,8 @@
       }
     }
 
-    /// Calls the body with the location of a long press in a view.
+    /// Calls the body when a long press in a view begins, with the location of the press in the
+    /// view.
     private func onPress(of view: UIView, _ body: @escaping (CGPoint) -> Void) {
       let press = UILongPressGestureRecognizer()
       view.addGestureRecognizer(press)
@@ -142,7 +145,8 @@
 
     private var accessibilityCount = -1
 
-    /// VoiceOver reads the verdict, the badge, the tabs and the cells, and the buttons last.
+    /// Sets the order in which VoiceOver reads: the verdict, the badge, the tabs, the cells, and
+    /// the buttons last.
     private func updateElements() {
       accessibilityCount = body.shownCells
       let badges = badge.isHidden ? [] : [badge]
@@ -155,7 +159,7 @@
       head.style(fonts, traits)
       head.trailingRoom = isLarge ? 0 : 3 * HUDStyle.target - HUDStyle.padding / 2
       head.badgeRoom = isLarge || badge.isHidden ? 0 : HUDStyle.target
-      // Below the buttons, which are beside the name.
+      // The head is inserted behind the buttons, which overlap it beside the name.
       (isLarge ? body : self).insertSubview(head, at: 0)
       head.keepsRoom = !isLarge
       body.head = isLarge ? head : nil
@@ -184,7 +188,7 @@
     }
 
     /// Returns the width with the cells beside the head and the tabs, or nil if the area is too
-    /// narrow for that.
+    /// narrow or the text too large for that.
     private func wideWidth(_ usual: CGFloat, in area: CGSize) -> CGFloat? {
       let wide = min(area.width, 2 * usual)
       return !isLarge && wide >= usual * Self.wideFactor ? wide : nil
@@ -192,7 +196,9 @@
 
     private static let wideFactor: CGFloat = 1.6
 
-    /// Returns the smallest useful height in an area: the head, the tabs and one cell; in points.
+    /// Returns the smallest useful height in an area, in points, with room for the head, the tabs
+    /// and one cell or, at the accessibility text sizes, for the buttons, the tabs and some of the
+    /// text.
     func leastHeight(usualWidth: CGFloat, in area: CGSize) -> CGFloat {
       let lead = leadHeight(min(usualWidth, area.width))
       if wideWidth(usualWidth, in: area) != nil { return (lead + Self.bottom).rounded(.up) }
@@ -200,7 +206,7 @@
       return (lead + 1 + cell + Self.bottom).rounded(.up)
     }
 
-    /// Returns the height of the part that stays while the cells scroll, in points.
+    /// Returns the height of the part above the cells that does not scroll, in points.
     private func leadHeight(_ width: CGFloat) -> CGFloat {
       guard !isLarge else { return 4 + 2 * HUDStyle.target }
       return Self.top + head.height(forWidth: width - 2 * HUDStyle.padding) + HUDStyle.target
@@ -229,7 +235,8 @@
       }
     }
 
-    /// Lays out the head and the buttons at the usual text sizes, and returns the top of the tabs.
+    /// Lays out the head, the badge and the buttons at the usual text sizes, and returns the top of
+    /// the tabs.
     private func layOutHead(_ width: CGFloat) -> CGFloat {
       let inner = width - 2 * HUDStyle.padding
       let height = head.height(forWidth: inner)
@@ -240,8 +247,8 @@
       return Self.top + height
     }
 
-    /// Lays out only the buttons, at text sizes at which all text scrolls, and returns the top of
-    /// the tabs.
+    /// Lays out only the badge and the buttons, at the accessibility text sizes, at which the head
+    /// scrolls with the cells. Returns the top of the tabs.
     private func layOutBar() -> CGFloat {
       let target = HUDStyle.target
       place(badge, CGRect(x: 6, y: 4, width: target, height: target))

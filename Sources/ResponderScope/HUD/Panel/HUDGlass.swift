@@ -1,10 +1,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The panel's material: the system's glass from iOS 26, which has its own edge, and the thickest
-  /// blur before.
+  /// The panel's material. From iOS 26 on it is the system's glass, which draws its own edge;
+  /// before, it is the thickest blur.
   ///
-  /// Glass needs Xcode 26, with compiler 6.2. The headless UIKit is older than that.
+  /// Glass is declared from the SDK of Xcode 26 on, whose compiler is 6.2, and not by the headless
+  /// UIKit.
   extension UIVisualEffectView {
     static var wearsGlass: Bool {
       #if compiler(>=6.2) && os(iOS)
@@ -23,7 +24,7 @@
       effect = UIBlurEffect(style: .systemThickMaterial)
     }
 
-    /// Rounds the corners, with a radius in points. Glass has a shape of its own and is not
+    /// Rounds the corners, with a radius in points. Glass has a shape of its own, so it is not
     /// clipped.
     func round(_ radius: CGFloat) {
       #if compiler(>=6.2) && os(iOS)

@@ -1,20 +1,21 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The verdict and the name. A tap explains the verdict.
+  /// The head of the card: the verdict, and the responder's class and identifier. A tap explains
+  /// the verdict.
   final class HUDHead: UIControl {
     private let symbol = UIImageView()
     let headline = UILabel()
     let name = UILabel()
     let identifier = UILabel()
     private var content: HUDContent?
-    /// Called by VoiceOver's action. The card handles a finger's long press.
+    /// Copies the report, for VoiceOver's action. The card handles the long press of a finger.
     var onCopy: () -> Void = {}
-    /// Measures the longest headline, which is seldom the shown one.
+    /// Measures `HUDContent.widestHeadline`, which is seldom the shown headline.
     private let ruler = UILabel()
     /// The width of the buttons beside the name, in points.
     var trailingRoom: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Whether the head always reserves room for the longest headline, so that a change of the
+    /// Whether the head always has room for `HUDContent.widestHeadline`, so that a change of the
     /// headline does not resize the card.
     var keepsRoom = true { didSet { setNeedsLayout() } }
     /// The width of the badge beside the headline, in points.
@@ -54,7 +55,7 @@
       }
       if old?.headline != new.headline {
         headline.text = new.headline
-        // With the same number of lines the layout stays the same.
+        // If the new headline is as high as the old one, the layout does not change.
         let width = headline.bounds.width
         if width == 0 || Self.height(of: headline, width) != headline.bounds.height {
           setNeedsLayout()
@@ -114,7 +115,7 @@
       let width = bounds.width
       let (glyph, heights) = (glyph, heights(width))
       place(symbol, CGRect(x: 0, y: 0, width: glyph, height: glyph))
-      // A single line is centred on the glyph; several lines begin at its top.
+      // A single line is centred beside the glyph; several lines begin at the glyph's top.
       let beside = width - glyph - 8 - badgeRoom
       let shown = Self.height(of: headline, beside)
       let inset = HUDStyle.ceiled(max(0, (glyph - shown) / 2), traitCollection)

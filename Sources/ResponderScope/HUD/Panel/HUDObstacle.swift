@@ -1,36 +1,39 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Something the panel should not cover, in window coordinates, in points.
+  /// An area that the panel should not cover, in the coordinates of the HUD's window, in points.
   struct HUDObstacle: Equatable {
     var frame: CGRect
-    /// The cost of a covered point, relative to other obstacles.
+    /// The cost of each covered square point, relative to other obstacles.
     var weight: CGFloat
     /// Whether this is the field that the user edits.
     var isField = false
 
-    /// The obstacle's own frame, without the margin around it.
+    /// The frame without the margin that `field(_:)` adds.
     var covered: CGRect {
       isField ? frame.insetBy(dx: Self.fieldMargin, dy: Self.fieldMargin) : frame
     }
     private static let fieldMargin: CGFloat = 8
 
-    /// Whether this is a keyboard. It lies above the HUD, so the user cannot want the panel there.
+    /// Whether this is a keyboard. A keyboard is in front of the HUD, so the panel avoids it even
+    /// where the user has dragged the panel.
     var isKeyboard: Bool { weight == Self.keyboardWeight }
     private static let keyboardWeight: CGFloat = 16
 
-    /// A keyboard. It lies above every window and hides what is below it.
+    /// Returns the obstacle for a keyboard, which is in front of every window and would hide the
+    /// panel.
     static func keyboard(_ frame: CGRect) -> HUDObstacle {
       HUDObstacle(frame: frame, weight: keyboardWeight)
     }
-    /// The field that the user edits, with a margin around it.
+    /// Returns the obstacle for the field that the user edits, with a margin around it.
     static func field(_ frame: CGRect) -> HUDObstacle {
       HUDObstacle(
         frame: frame.insetBy(dx: -fieldMargin, dy: -fieldMargin), weight: 8, isField: true)
     }
-    /// A bar of the app, which has controls to tap.
+    /// Returns the obstacle for a bar of the app, which has controls to tap, or for the buttons of
+    /// an iPad window.
     static func bar(_ frame: CGRect) -> HUDObstacle { HUDObstacle(frame: frame, weight: 2) }
-    /// A sheet, an alert or a popover.
+    /// Returns the obstacle for a sheet, an alert or a popover.
     static func presented(_ frame: CGRect) -> HUDObstacle { HUDObstacle(frame: frame, weight: 1) }
 
     /// Returns the taller of the two parts of an area above and below the obstacle, if it is at
@@ -40,13 +43,14 @@
         x: area.minX, y: area.minY, width: area.width, height: frame.minY - area.minY)
       let below = CGRect(
         x: area.minX, y: frame.maxY, width: area.width, height: area.maxY - frame.maxY)
-      // Compares differences of edges, because `height` is never negative.
+      // Compares the differences of edges, because a rectangle's `height` is positive even if the
+      // obstacle extends beyond the area.
       let strip = frame.minY - area.minY > area.maxY - frame.maxY ? above : below
       let height = max(frame.minY - area.minY, area.maxY - frame.maxY)
       return height >= least && height.isFinite ? strip : nil
     }
 
-    /// Returns the weighted area that a panel would cover.
+    /// Returns the area of the obstacle that a panel would cover, multiplied by the weight.
     func cost(of panel: CGRect) -> CGFloat {
       let common = panel.intersection(frame)
       return common.isNull ? 0 : common.width * common.height * weight
@@ -54,11 +58,12 @@
   }
 
   extension HUDPlace {
-    /// Returns the frame of a panel that prefers a place: there, or where it covers the least of
-    /// the obstacles.
+    /// Returns the frame of a panel at the preferred place if the panel covers no obstacle there,
+    /// or else where it covers the least of the obstacles.
     ///
-    /// The candidates are the place itself, the anchors, and just above and below each obstacle at
-    /// the preferred x. Of equal candidates, the nearest to the preferred place wins.
+    /// The candidates are the preferred place, the places just above and below each obstacle at the
+    /// preferred x, and the anchors. Of candidates that cover equally much, the nearest to the
+    /// preferred place wins.
     static func frame(
       preferring place: HUDPlace, size: CGSize, in area: CGRect, avoiding obstacles: [HUDObstacle],
       isRightToLeft: Bool

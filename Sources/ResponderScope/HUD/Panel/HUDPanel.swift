@@ -1,22 +1,22 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The floating panel: a pill or a card on one piece of material. It has no text input and
+  /// The floating panel: a pill or a card on a material background. It has no text input and
   /// nothing that can become first responder.
   final class HUDPanel: UIView {
     private let material = UIVisualEffectView(effect: nil)
-    /// A layer between the material and the content, so that large text and bright colours behind
-    /// the panel do not show through.
+    /// A tinted view between the material and the content, so that large text and bright colours
+    /// behind the panel do not show through.
     private let ground = UIView()
     let card: HUDCard
     let pill: HUDPill
-    /// How much the panel shows.
+    /// The panel's form, which decides how much it shows.
     enum Form {
-      /// Everything.
+      /// The card, which shows everything.
       case card
-      /// The verdict, and the responder's name.
+      /// The pill, which shows the verdict and the responder's class.
       case pill
-      /// The verdict's glyph, where words would cover the field being edited.
+      /// The pill with only the verdict's glyph, where words would cover the field being edited.
       case glyph
     }
 
@@ -25,7 +25,8 @@
     /// The last shown state, for the card when it opens.
     private var state: HUDState?
     private var styledFor: Look?
-    /// Counts the changes of appearance, for views that draw beside the panel.
+    /// How often the panel's appearance has changed, so that the outlines know when to change
+    /// theirs.
     private(set) var lookCount = 0
     private var sizedFor = 0
 
@@ -68,8 +69,8 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Changes the form, and returns whether the panel may need another size, because the card
-    /// shows the last state only now.
+    /// Changes the form. Returns true if the panel may need another size, because a card that was
+    /// hidden shows the last state only now.
     func take(_ form: Form) -> Bool {
       guard form != self.form else { return false }
       self.form = form
@@ -94,14 +95,15 @@
 
     /// Updates what has changed, and returns whether the panel may need another size.
     func show(_ state: HUDState) -> Bool {
-      // UIKit reports trait changes to `traitCollectionDidChange`, but not changes of this setting.
+      // UIKit reports changes of traits to `traitCollectionDidChange`, but not changes of Reduce
+      // Transparency.
       if styledFor?.reducesTransparency != UIAccessibility.isReduceTransparencyEnabled { dress() }
       let isDressed = isRedressed
       sizedFor = lookCount
       self.state = state
       let content = HUDContent(state)
-      // The pill is also updated behind the card, because its size is needed when the card has no
-      // room.
+      // The pill is also updated while the card is shown, because its size is needed when the card
+      // no longer fits.
       let isPillResized = pill.show(content)
       let isResized = isCollapsed ? isPillResized : card.show(state, content)
       return isResized || isDressed
@@ -122,7 +124,8 @@
       ground.backgroundColor = look.reducesTransparency ? .clear : tone.withAlphaComponent(0.6)
       material.backgroundColor = look.reducesTransparency ? .secondarySystemBackground : .clear
       let isStrong = look.contrast == .high
-      // The border is above the material, so that it follows the panel's own corners.
+      // `ground`, which is above the material, has the border, so that the border follows the
+      // panel's own corners.
       ground.layer.borderWidth =
         UIVisualEffectView.wearsGlass && !isStrong ? 0 : HUDStyle.hairline(traits)
       let border: UIColor = isStrong ? .label : .separator
@@ -135,7 +138,8 @@
       dress()
     }
 
-    /// Returns the size of a form in the free area, never larger than the area.
+    /// Returns the size of a form in the free area, in points. Only a pill with very large text, or
+    /// a glyph, may be larger than the area.
     func size(in area: CGSize, as form: Form) -> CGSize {
       switch form {
       case .card: card.size(usualWidth: HUDStyle.width(traitCollection), in: area)
@@ -144,7 +148,8 @@
       }
     }
 
-    /// Returns the smallest height where room is short, in points.
+    /// Returns the smallest useful height of a form in the free area, in points. Only the card can
+    /// be lower than usual.
     func leastHeight(in area: CGSize, as form: Form) -> CGFloat {
       form == .card
         ? card.leastHeight(usualWidth: HUDStyle.width(traitCollection), in: area)
@@ -155,11 +160,11 @@
       super.layoutSubviews()
       material.frame = bounds
       ground.frame = bounds
-      // The hidden one is laid out when it is shown.
+      // Of pill and card, the hidden one is laid out when it is shown.
       let shown = isCollapsed ? pill : card
       shown.frame = bounds
-      // Without a path, Core Animation draws the shadow offscreen from the alpha of everything
-      // inside.
+      // Without a path, Core Animation renders the shadow offscreen, from the alpha of all
+      // sublayers.
       layer.shadowPath =
         UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
     }

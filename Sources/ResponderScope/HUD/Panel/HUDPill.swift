@@ -1,8 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The collapsed panel: the verdict's glyph in its colour, its word, and the responder's class. A
-  /// tap expands it.
+  /// The collapsed panel: the verdict's glyph in the verdict's colour, its word, and the
+  /// responder's class. A tap expands the panel.
   final class HUDPill: UIControl {
     private let symbol = UIImageView()
     let word = UILabel()
@@ -37,7 +37,7 @@
       guard content != new else { return false }
       let old = content
       content = new
-      // A mistake that the user has not looked at replaces the verdict.
+      // The name of a mistake that the user has not looked at replaces the verdict.
       let isNotice = !new.notice.isEmpty
       if old?.status != new.status || old?.notice != new.notice {
         let name = isNotice ? HUDSection.diagnoses.symbol : HUDStyle.symbol(new.status)
@@ -45,7 +45,7 @@
         symbol.tintColor = isNotice ? .systemOrange : HUDStyle.accent(new.status)
       }
       // The pill reserves room for the longest word, so that a change of the word does not resize
-      // it.
+      // the pill.
       let word =
         isNotice ? new.notice : new.isPrediction ? Self.predicted(new.status) : new.status.word
       if self.word.text != word { self.word.text = word }
@@ -70,7 +70,8 @@
 
     private static func predicted(_ status: HUDContent.Status) -> String { "→ \(status.word)" }
 
-    /// The width of the longest word, or of the notice, in points.
+    /// The width that the pill reserves for the verdict's word, or the width of a mistake's name;
+    /// in points.
     private var wordRoom: CGFloat {
       content?.notice.isEmpty == false ? word.sizeThatFits(.zero).width : longestWord
     }
@@ -81,7 +82,7 @@
       name.font = fonts.name
       word.textColor = .label
       name.textColor = HUDStyle.secondary(traits)
-      // Text that does not fit into a scene wraps and is never cut off.
+      // Text that is wider than the scene wraps, so that it is never cut off.
       word.numberOfLines = 0
       name.numberOfLines = 0
       let longest: [HUDContent.Status] = [.visible, .partial, .hidden]
@@ -99,7 +100,7 @@
     private var glyph: CGFloat { max(20, min(word.font.pointSize * 1.3, 44)) }
     private var badgeRoom: CGFloat { badge.isHidden ? 0 : glyph + 6 }
 
-    /// Whether both texts fit on one line of a width.
+    /// Returns whether the word and the name fit side by side into a pill of the given width.
     private func isOneLine(_ width: CGFloat) -> Bool {
       naturalWidth <= width
     }

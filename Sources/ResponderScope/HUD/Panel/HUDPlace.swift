@@ -1,8 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The resting place of a panel: an edge of the free area and a position along it. A corner is
-  /// either end of an edge.
+  /// The resting place of a panel: an edge of the free area, and a position along the edge. The
+  /// ends of an edge are corners.
   ///
   /// The position is a fraction of the area, so that it keeps its meaning after a rotation and in
   /// Split View. The edges are leading and trailing, so that they keep their meaning in both layout
@@ -13,11 +13,11 @@
     }
 
     var edge: Edge
-    /// The position from the area's top or leading edge, 0...1.
+    /// The position along the edge, from 0 at the area's top or leading end to 1.
     var position: CGFloat
 
-    /// The initial place: on the thumb's side, away from titles, and above the composers, tab bars
-    /// and buttons at the bottom of apps.
+    /// The initial place: at the trailing edge, where a thumb reaches it, below the titles at the
+    /// top of apps, and above the composers, tab bars and buttons at the bottom.
     static let initial = HUDPlace(edge: .trailing, position: 0.7)
 
     /// The four corners and the middles of the edges.
@@ -25,7 +25,7 @@
       [0, 1, 0.5].map { HUDPlace(edge: edge, position: $0) }
     }
 
-    /// The leading or trailing edge. For a place at the top or bottom, it is the nearer of the two.
+    /// The place's edge if it is the leading or trailing one, or else the nearer of these two.
     var side: Edge {
       switch edge {
       case .leading, .trailing: edge
@@ -33,7 +33,7 @@
       }
     }
 
-    /// The same height on the other side.
+    /// The place at the same height on the other side.
     var onOtherSide: HUDPlace {
       let height: CGFloat =
         switch edge {
@@ -44,7 +44,8 @@
       return HUDPlace(edge: side == .leading ? .trailing : .leading, position: height)
     }
 
-    /// Returns the panel's frame at this place, in the area's coordinates, in points.
+    /// Returns the frame of a panel of the given size at this place, in the coordinates of `area`,
+    /// in points.
     func frame(size: CGSize, in area: CGRect, isRightToLeft: Bool) -> CGRect {
       let room = CGSize(
         width: max(0, area.width - size.width), height: max(0, area.height - size.height))
@@ -62,11 +63,12 @@
         height: size.height)
     }
 
-    /// The distance from an end of the edge within which a panel snaps into the corner, as a
-    /// fraction of the edge.
+    /// The distance from the end of an edge, as a fraction of the edge, within which a panel snaps
+    /// into the corner.
     private static let cornerReach: CGFloat = 0.18
 
-    /// Creates the place nearest to a dropped frame; near a corner, the corner.
+    /// Creates the place nearest to the frame of a panel that the user drops. Near a corner, it is
+    /// the corner.
     init(nearestTo frame: CGRect, in area: CGRect, isRightToLeft: Bool) {
       let distances: [(Edge, CGFloat)] = [
         (isRightToLeft ? .trailing : .leading, frame.minX - area.minX),
@@ -89,9 +91,10 @@
       self.position = position
     }
 
-    /// Returns the frame at which a throw comes to rest, for a velocity in points per second.
+    /// Returns the frame at which a thrown panel would come to rest, for a velocity in points per
+    /// second.
     static func landing(of frame: CGRect, velocity: CGPoint) -> CGRect {
-      // The distance for each unit of velocity, in seconds, at a deceleration rate of 0.99 per
+      // The distance divided by the velocity, in seconds, at a deceleration rate of 0.99 per
       // millisecond.
       let reach: CGFloat = 0.1
       let (x, y) = (velocity.x * reach, velocity.y * reach)
@@ -101,18 +104,18 @@
 
   package import Foundation
 
-  /// What the HUD remembers between launches: its place on this device, and whether it was
+  /// What the HUD remembers between launches: the place of its panel, and whether the panel was
   /// collapsed.
   ///
-  /// It has user defaults of its own and does not touch the app's.
+  /// It is stored in user defaults of the HUD's own, not in the app's.
   package struct HUDMemory: Codable, Equatable {
     var place = HUDPlace.initial
     var isCollapsed = true
 
     private static let key = "panel"
 
-    /// Where the memory is stored. With nil it lasts only as long as the process, for tests and for
-    /// programs whose runs must be alike.
+    /// The user defaults with the memory. If this is nil, the memory lasts only as long as the
+    /// process, for tests and for programs whose runs must be alike.
     package nonisolated(unsafe) static var store: UserDefaults? = UserDefaults(
       suiteName: "ResponderScope.HUD")
     { didSet { unstored = nil } }
@@ -120,7 +123,8 @@
     /// The memory while there is no store.
     private nonisolated(unsafe) static var unstored: HUDMemory?
 
-    /// Stores the usual place, collapsed or not, for programs that measure.
+    /// Stores the initial place and whether the panel is collapsed, for benchmarks, demos and
+    /// tests.
     package static func keep(isCollapsed: Bool) {
       HUDMemory(isCollapsed: isCollapsed).save()
     }

@@ -3,22 +3,23 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Decides on the place and the form of a scene's panel, which keeps clear of the keyboard, the
-  /// field being edited, bars and sheets.
+  /// Decides on the place and the form of a scene's panel, so that the panel does not cover the
+  /// field being edited and, where possible, avoids the keyboard, bars and sheets.
   @MainActor
   final class HUDPlacer {
     private weak var scene: UIWindowScene?
     private let window: HUDWindow
     private let panel: HUDPanel
     private var placed: Situation?
-    /// Whether the panel needs another size than it was placed with.
+    /// Whether the panel needs a size other than the one with which it was placed.
     private var isStale = false
-    /// The situation in which the user opened the card although it covers the field.
+    /// The situation in which the user opened the card. While it lasts, the card may cover the
+    /// field.
     private var insisted: Situation?
-    /// The surroundings in which the user dragged the panel. While they last, the panel stays
-    /// there.
+    /// The surroundings in which the user dragged the panel. While they are unchanged, the panel
+    /// stays where the user dropped it.
     private var chosen: Surroundings?
-    /// The height that the keyboard covers of the window, in points.
+    /// The height of the part of the window that the keyboard covers, in points.
     private var keyboardOverlap: CGFloat = 0
 
     /// The responder that the user edits, and its frame on the screen, in points.
@@ -27,7 +28,7 @@
       var rect: CGRect?
     }
 
-    /// What the panel may have to avoid.
+    /// The field being edited, and the other areas that the panel may have to avoid.
     private struct Surroundings: Equatable {
       var edited: Edited
       var obstacles: [HUDObstacle]
@@ -53,15 +54,16 @@
       isStale = true
     }
 
-    /// Records that the user opened the card. Here it stays a card, whatever it covers, until the
-    /// situation changes.
+    /// Records that the user opened the card. The panel stays a card, whatever it covers, until the
+    /// field being edited, its frame or the free area changes.
     func insist() {
       insisted = placed
       isStale = true
     }
 
-    /// Records that the user dragged the panel. It stays here, whatever it covers except the
-    /// keyboard, until the situation changes.
+    /// Records that the user dragged the panel. The panel stays where the user dropped it, whatever
+    /// it covers except the keyboard, until the field being edited, its frame or the other
+    /// obstacles change.
     func choose(_ edited: Edited) {
       chosen = Surroundings(edited: edited, obstacles: obstacles(edited).filter { !$0.isKeyboard })
       placed = nil
@@ -72,9 +74,9 @@
     /// - Parameters:
     ///   - wish: Where the user wants the panel.
     ///   - isPill: Whether the user wants only the pill.
-    ///   - edited: Nil during a scroll, when the panel does not move before the list has come to
-    ///     rest.
-    ///   - isSnapping: Whether the user has just let go of the panel.
+    ///   - edited: The responder being edited. Pass nil during a scroll: the panel then avoids the
+    ///     same areas as before, so that it does not move before the list has come to rest.
+    ///   - isSnapping: Whether the user has just dropped the panel.
     func place(_ wish: HUDPlace, isPill: Bool, edited: Edited?, isSnapping: Bool) -> Bool {
       let isFirst = placed == nil && !isSnapping
       let now = situation(wish, isPill: isPill, edited: edited)
@@ -113,7 +115,9 @@
       return now
     }
 
-    /// Returns the largest form that does not cover the field being edited, and its frame.
+    /// Returns the largest wanted form that does not cover the field being edited, and its frame. A
+    /// card that the user has opened in this situation may cover the field, and so may the smallest
+    /// form, the glyph.
     private func fitting(_ now: Situation) -> (HUDPanel.Form, CGRect) {
       if !now.isPill {
         let card = frame(in: now, as: .card)
@@ -137,9 +141,10 @@
 
     // MARK: Area and obstacles
 
-    /// Returns where the panel may be: the safe area less the keyboard, in window coordinates.
+    /// Returns the area in which the panel may be: the safe area inside a margin, less the part
+    /// that the keyboard covers, in the coordinates of the HUD's window.
     ///
-    /// A keyboard that is leaving still covers the screen until it has left.
+    /// A keyboard that is leaving counts as covering what it covered, until it has left.
     func area() -> CGRect {
       let monitor = KeyboardMonitor.shared
       let state = scene?.keyWindow.map(monitor.covering) ?? monitor.state
@@ -168,7 +173,8 @@
         let bars = app.barFrames + [app.windowButtons].compactMap { $0 }
         obstacles += bars.map { .bar(window.convert($0, from: app)) }
       }
-      // A field in another window may be first responder; the panel must not cover it either.
+      // A field in another window of the scene may be first responder. The panel must not cover it
+      // either.
       if let view = FocusBook.shared.current as? UIView, ObjectIdentifier(view) != edited.responder,
         let host = view.window, host.windowScene === scene, host.windowLevel < window.windowLevel
       {
@@ -182,8 +188,9 @@
       return now.obstacles + [field].compactMap { $0 }
     }
 
-    /// Returns the panel's frame, rounded to the pixel. The panel is less tall than usual where it
-    /// would otherwise cover the field being edited.
+    /// Returns the panel's frame, with its origin rounded to pixels. Where the panel would cover
+    /// the field being edited, it is placed above or below the field, and is less tall than usual
+    /// if necessary.
     private func frame(in now: Situation, as form: HUDPanel.Form) -> CGRect {
       let obstacles = inTheWay(now)
       let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft

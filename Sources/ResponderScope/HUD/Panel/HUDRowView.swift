@@ -7,13 +7,14 @@
     let title = UILabel()
     let value = UILabel()
     var onTap: ((HUDRow) -> Void)?
-    /// Called by VoiceOver's action. The card handles a finger's long press.
+    /// Copies the value, for VoiceOver's action. The card handles the long press of a finger.
     var onCopy: ((HUDRow) -> Void)?
     private(set) var row: HUDRow?
     var isHalf: Bool { row?.isHalf == true }
     private var fittedWidth: CGFloat = 0
     private var fittedHeight: CGFloat = 0
-    /// The length of a value, in bytes, that is known to fit on one line under this title.
+    /// The greatest length of a value, in bytes, that is known to fit on one line under the present
+    /// title and at the present width.
     private var fittedLength = 0
     private var lengthWidth: CGFloat = 0
     /// The length of the shown value, in bytes.
@@ -60,8 +61,8 @@
         accessibilityValue = text
       }
       length = text.utf8.count
-      // All digits have the same width, and nothing else in a reading is wider. So a value that is
-      // no longer than a line that fitted also fits.
+      // All digits have the same width, and live values consist mainly of digits. So a value with
+      // no more bytes than one that fitted on a line is taken to fit as well.
       let isAsHigh = new.isLive && length <= fittedLength
       let traits: UIAccessibilityTraits = new.action == nil ? .staticText : .button
       accessibilityTraits = new.isLive ? traits.union(.updatesFrequently) : traits
@@ -82,7 +83,8 @@
       fittedLength = 0
     }
 
-    /// Colours the value of an action blue, as iOS does.
+    /// Colours the value blue, as iOS colours buttons, if the row has an action for which
+    /// `isOutline` is false.
     private func colorValue() {
       let isAction = row?.action.map { !$0.isOutline } ?? false
       value.textColor = isAction ? HUDStyle.prediction : .label
@@ -101,7 +103,7 @@
       let inner = CGSize(width: width - 2 * Self.inset.width, height: .greatestFiniteMagnitude)
       let high = value.sizeThatFits(inner).height
       let text = title.sizeThatFits(inner).height + high
-      // A line of another width may hold less.
+      // On a line of another width, a value of the same length may not fit.
       if width != lengthWidth { fittedLength = 0 }
       lengthWidth = width
       if high < 1.5 * value.font.lineHeight {
@@ -122,7 +124,7 @@
       value.frame = CGRect(x: inner.minX, y: top + first, width: inner.width, height: second)
     }
 
-    /// Flashes, to show without words that the value was copied.
+    /// Flashes, to show without words that the value was copied or the row's action performed.
     func flash() {
       let color = HUDStyle.prediction.withAlphaComponent(0.18)
       UIView.performWithoutAnimation { backgroundColor = color }

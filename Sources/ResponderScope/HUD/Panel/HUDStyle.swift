@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Sizes, fonts and colours of the HUD, in points.
+  /// The sizes (in points), colours and symbols of the HUD.
   @MainActor
   enum HUDStyle {
     static let padding: CGFloat = 14
@@ -9,17 +9,19 @@
     static let cornerRadius: CGFloat = 16
     static let target: CGFloat = 44
     static let sketchWidth: CGFloat = 60
-    /// The height of the section's visible part at the usual text sizes: two cells and the top of a
-    /// third.
+    /// The height of the visible part of a section at the usual text sizes: two cells and the top
+    /// of a third.
     static let bodyHeight: CGFloat = 106
 
-    /// Returns the card's usual width, which is larger on an iPad.
+    /// Returns the card's usual width, which is larger in a wide window of an iPad and at the
+    /// accessibility text sizes.
     static func width(_ traits: UITraitCollection) -> CGFloat {
       let isWide = traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular
       return isWide || isLarge(traits) ? 360 : 300
     }
 
-    /// Whether the text is so large that everything is in one scrolling column.
+    /// Returns whether the user has chosen an accessibility text size. All text of the card is then
+    /// in one column that scrolls.
     static func isLarge(_ traits: UITraitCollection) -> Bool {
       traits.preferredContentSizeCategory.isAccessibilityCategory
     }
@@ -35,8 +37,8 @@
       }
     }
 
-    /// Returns the symbol of a status. Each status has its own, so that colour is never the only
-    /// carrier of meaning.
+    /// Returns the symbol of a status. Each status has its own, because not every user can tell the
+    /// colours apart.
     static func symbol(_ status: HUDContent.Status) -> String {
       switch status {
       case .visible: "checkmark.circle.fill"
@@ -61,7 +63,7 @@
     }
   }
 
-  /// The fonts for one text size, made once for each change of the size.
+  /// The fonts of the HUD for one text size.
   @MainActor
   struct HUDFonts {
     let headline: UIFont
@@ -106,7 +108,8 @@
     /// Whether the layout direction is right to left.
     var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Sets a subview's frame, given in left-to-right layout.
+    /// Sets a subview's frame, which is given for a left-to-right layout and mirrored in a
+    /// right-to-left one.
     func place(_ view: UIView, _ rect: CGRect) {
       view.frame =
         isReversed

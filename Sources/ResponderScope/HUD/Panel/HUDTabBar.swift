@@ -1,11 +1,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The tabs of the sections: a glyph over a word each, the selected one on a tinted background.
-  /// Each is at least the size of a touch target.
+  /// The tabs of the sections, each with a glyph above a word. The selected tab has a tinted
+  /// background. At the card's usual width, a tab is at least as large as a touch target.
   ///
-  /// As in the system's tab bars, the words have a fixed size, and a long press shows a large
-  /// version of a tab to users who need it.
+  /// As in the system's tab bars, the words have a fixed size. At the accessibility text sizes, a
+  /// long press shows a tab enlarged.
   final class HUDTabBar: UIView {
     private let tabs = HUDSection.tabs.map { HUDTab($0) }
     private let ground = UIView()
@@ -63,7 +63,7 @@
     }
   }
 
-  /// A glyph over a word.
+  /// A tab: a glyph above a word.
   private final class HUDTab: UIControl {
     let section: HUDSection
     private let glyph = UIImageView()
