@@ -97,6 +97,10 @@ package struct FieldListing: Equatable, Codable, Sendable {
     return Self.shortened(listed) + Self.shortened(left) + Self.shortened(shared)
   }
 
+  /// The index of the first responder's fact among `facts`; nil if there is no such fact, because
+  /// the order leaves the first responder out or has too many fields before it.
+  package var currentFact: Int? { current.flatMap { $0 < Self.mostFacts ? $0 : nil } }
+
   /// The heading, and a line for each fact.
   package var answer: String {
     ([heading] + ResponderSnapshot.table(facts)).joined(separator: "\n")
@@ -110,9 +114,12 @@ package struct FieldListing: Equatable, Codable, Sendable {
     }
   }
 
-  /// Returns the first 60 facts and, if there are more, the number of the others.
+  /// The largest number of facts of one kind. A last fact then says how many more there are.
+  private static let mostFacts = 60
+
   private static func shortened(_ facts: [ResponderFact]) -> [ResponderFact] {
-    guard facts.count > 60 else { return facts }
-    return facts.prefix(60) + [ResponderFact(title: "and", value: "\(facts.count - 60) more")]
+    guard facts.count > mostFacts else { return facts }
+    let more = facts.count - mostFacts
+    return facts.prefix(mostFacts) + [ResponderFact(title: "and", value: "\(more) more")]
   }
 }

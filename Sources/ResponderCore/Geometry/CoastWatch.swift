@@ -8,8 +8,8 @@ package import Foundation
 ///
 /// Like `RestWatch`, the watch has no input but its events, so recorded events are enough to replay
 /// its decisions. Its rules:
-/// - The direction is measured from the offset at which the list began to coast, or from the last
-///   offset before the motion reversed on either axis (a bounce).
+/// - On each axis, the direction is measured from the offset at which the list began to coast, or
+///   from the last offset before the motion on this axis reversed (a bounce).
 /// - A list that has not moved yet has no direction, so its responder is not judged.
 /// - A responder that was asked to resign in this drag is not judged again.
 /// - After a drag that pulled the keyboard along, UIKit decides whether the keyboard stays, and the

@@ -166,13 +166,13 @@ extension Diagnosis {
         )
       case .unknown:
         (
-          "No view has the tag \(name) that was asked for, and none came in half a second.",
-          "Look for a misspelt tag, for a responderTag(_:) in another ResponderChainReader, and for a view that is not on the screen yet."
+          "No view that can become first responder has the tag \(name) that was asked for, and none came in half a second.",
+          "Look for a misspelt tag, for a responderTag(_:) in another ResponderChainReader, and for a view that is disabled, cannot become first responder or is not on the screen yet."
         )
       case .late:
         (
-          "The view with the tag \(name) was in no window, or could not become first responder, for half a second.",
-          "Ask for the tag when its view is shown, and make sure that it is enabled and can become first responder."
+          "The view with the tag \(name) was in no window for half a second.",
+          "Ask for the tag when its view is shown."
         )
       case .refused:
         (

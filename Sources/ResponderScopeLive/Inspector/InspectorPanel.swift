@@ -18,7 +18,7 @@
       /// Pairs of a label and a value: the fields with their numbers, then the fields that the
       /// order leaves out, and the places that several fields share.
       let rows: [[String]]
-      /// The index of the first responder among the fields; nil if the order leaves it out.
+      /// The index of the first responder's row; nil if it has none.
       let current: Int?
     }
 
@@ -81,7 +81,7 @@
           ? nil
           : Fields(
             heading: fields.heading, rows: fields.facts.map { [$0.title, $0.value] },
-            current: fields.current)
+            current: fields.currentFact)
       }
       map = InspectorMap(snapshot, screen: scene.screen)
       self.keyboard = KeyboardStrip(snapshot, keyboard, screen: scene.screen, now: time)

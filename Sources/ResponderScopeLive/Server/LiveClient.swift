@@ -49,7 +49,8 @@
         guard !queue.isClosed, !queue.isFull, queue.messages.count < Self.mostMessages,
           queue.bytes + message.count <= Self.mostBytes
         else {
-          queue.isFull = true
+          // A message that is too large for an empty queue would never find room.
+          queue.isFull = !queue.messages.isEmpty
           return nil
         }
         queue.messages.append(message)

@@ -145,6 +145,8 @@ struct SceneTests {
     device.windows[0].makeKey()
     #expect(device.application.keyWindow === device.windows[0])
     #expect(scene.keyWindow === window)
+    device.tap(at: CGPoint(x: 100, y: 300))
+    #expect(device.application.keyWindow === window)
     device.close(scene)
     #expect(device.application.connectedScenes.count == 1)
     #expect(scene.activationState == .unattached)

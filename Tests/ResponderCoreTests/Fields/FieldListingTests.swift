@@ -112,8 +112,12 @@ struct FieldListingTests {
 
   @Test("of a thousand fields sixty are listed, and the rest is counted")
   func long() {
-    let listing = FieldListing(fields: (0..<1_000).map { Self.field("\($0)") }, current: 700)
+    let fields = (0..<1_000).map { Self.field("\($0)") }
+    let listing = FieldListing(fields: fields, current: 700)
     #expect(listing.facts.count == 61)
+    #expect(listing.currentFact == nil)
+    #expect(FieldListing(fields: fields, current: 60).currentFact == nil)
+    #expect(FieldListing(fields: fields, current: 59).currentFact == 59)
     #expect(listing.facts.last == ResponderFact(title: "and", value: "940 more"))
     #expect(listing.heading == "Field 701 of 1000, next: 701")
   }

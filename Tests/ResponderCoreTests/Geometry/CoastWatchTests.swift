@@ -24,9 +24,9 @@ struct CoastWatchTests {
     // The list bounces back from its edge.
     #expect(
       effects([at(0), at(30), at(20), at(10)]) == [nil, go(0, 30), go(0, -10), go(0, -20)])
-    // One axis reverses, so the distance of both axes starts again from zero.
+    // One axis reverses. The other still coasts in its direction, also where it barely moves.
     #expect(
-      effects([at(0), at(10, x: 10), at(20, x: 5)]) == [nil, go(10, 10), go(-5, 10)])
+      effects([at(0), at(10, x: 10), at(10, x: 5)]) == [nil, go(10, 10), go(-5, 10)])
     // After a rest, the list starts to coast from another offset.
     #expect(effects([at(0), at(30), .rests, at(200), at(190)]).suffix(2) == [nil, go(0, -10)])
   }

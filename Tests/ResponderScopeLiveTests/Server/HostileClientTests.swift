@@ -197,6 +197,15 @@ struct HostileClientTests {
     }
   }
 
+  @Test("a message that no queue can hold is dropped, and the stream stays open for others")
+  func oversized() {
+    let client = LiveClient(id: "1", mayAct: false)
+    #expect(!client.send("big", Data(repeating: 65, count: LiveClient.mostBytes)))
+    #expect(client.hasRoom)
+    #expect(client.send("small", Data("1".utf8)))
+    #expect(client.next() == LiveClient.message("small", Data("1".utf8)))
+  }
+
   @Test("a stream that has room again says so")
   func room() async throws {
     try await serving { server, site in

@@ -105,6 +105,7 @@ extension CorpusRow {
     .silent(.keyboardWithoutResponder, "Slide Over beside an app that types") { app in
       var setup = Device.Setup(model: .iPad11)
       setup.slidesOver = true
+      setup.sceneFrame = CGRect(x: 504, y: 10, width: 320, height: 1174)
       app.boot(UIViewController(), setup)
       app.device.keyboard.showForeign(height: 300)
       app.rest()

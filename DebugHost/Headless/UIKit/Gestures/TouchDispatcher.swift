@@ -59,7 +59,7 @@ package final class TouchDispatcher {
     touch.tapCount = countTaps(at: point, now)
     tracked.append(TrackedTouch(touch: touch, start: now, isOnStatusBar: !isForApp))
     willSend(touch)
-    if let window = touch.window, !window.isKeyWindow, window.canBecomeKey { window.makeKey() }
+    if let window = touch.window, window.canBecomeKey { window.makeKey() }
     UIApplication.shared.sendEvent(event)
     return touch
   }

@@ -124,6 +124,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: First responder
 
+  /// Whether the tab key of an iPad's hardware keyboard stops at the view (T4.4.34).
+  open override var canBecomeFocused: Bool { isEditable }
+
   /// If the user can edit the text, and the text view is not first responder yet, the delegate
   /// decides (T4.5.1). A read-only text view can become first responder if its text can be
   /// selected.

@@ -80,6 +80,10 @@
       #expect(system.focusedItem === bench.field)
       #expect(bench.field.isFocused)
       #expect(!bench.field.isFirstResponder)
+      let text = UITextView(frame: CGRect(x: 0, y: 300, width: 300, height: 80))
+      bench.device.perform { bench.field.superview?.addSubview(text) }
+      bench.device.press(key: "\t")
+      #expect(system.focusedItem === text)
       let phone = Bench()
       #expect(UIFocusSystem.focusSystem(for: UIView()) == nil)
       #expect(phone.window.windowScene?.focusSystem == nil)
