@@ -8,14 +8,14 @@ import UIKit
 
 @MainActor @Suite("Random use of the behaviours", .serialized)
 struct SoakTests {
-  /// Plays as many steps as are practical in a debug build. `scripts/check soak` plays 25,000
-  /// steps, of every kind, in a release build.
-  @Test("the promises hold after each of 2,000 random steps", arguments: [1, 2] as [UInt64])
-  func clean(_ seed: UInt64) {
+  /// Plays few steps, because this is a debug build. `scripts/check soak` plays 25,000 steps, of
+  /// every kind, in a release build.
+  @Test("the promises hold after each of 500 random steps")
+  func clean() {
     defer { _ = Device.boot() }
-    let outcome = SoakSeries(steps: 1_000, seed: seed).run()
+    let outcome = SoakSeries(steps: 500, seed: 1).run()
     #expect(outcome.failure == nil, "\(outcome.script)")
-    #expect(outcome.clean == 1_000)
+    #expect(outcome.clean == 500)
   }
 
   /// Plays as many steps as are practical in a debug build. `scripts/soak --diagnoses` plays any
