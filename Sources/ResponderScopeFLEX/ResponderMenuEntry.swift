@@ -7,8 +7,8 @@
   @MainActor
   enum ResponderMenuEntry {
     static let name = "First Responder"
-    // Both versions of FLEX leave this shortcut free. It is not a single letter, because an app is
-    // more likely to use one.
+    // Neither FLEX 5.22.10 nor its branch `master` uses this shortcut. It is not a single letter,
+    // because an app is more likely to use a single letter itself.
     static let shortcut = (key: "r", modifiers: UIKeyModifierFlags.control)
 
     private static var isInstalled = false

@@ -2,7 +2,8 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// Tests which views are between the UIKit views of a SwiftUI hierarchy.
+/// Tests the UIKit views of a SwiftUI hierarchy: the types of the fields, the hosts and containers
+/// around the views, and the frame of a view that collapses.
 @MainActor
 @Suite struct HostTests {
   private func firstCommonAncestor(_ one: UIView, _ other: UIView) -> UIView? {

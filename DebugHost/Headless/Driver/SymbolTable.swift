@@ -76,7 +76,7 @@ public enum SymbolTable {
       {
         base = UInt(bitPattern: #dsohandle) &- UInt(bitPattern: number(UInt64.self, symbol + 8))
       }
-      // Take only the functions that are defined in this file.
+      // Take only functions, and only those that the executable itself defines.
       guard number(UInt8.self, symbol + 4) & 15 == 2, number(UInt16.self, symbol + 6) != 0 else {
         continue
       }

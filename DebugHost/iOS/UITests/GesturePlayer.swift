@@ -11,7 +11,8 @@ struct GesturePlayer {
   func play(_ gesture: Gesture) -> Bool {
     switch gesture {
     case .tap(let point, let duration):
-      // A touch shorter than a long press is a tap, whose length XCTest cannot set.
+      // XCTest cannot set the length of a tap. A touch of less than 0.3 s is played as a tap, and a
+      // longer one as a press of that length.
       if duration < 0.3 { place(point).tap() } else { place(point).press(forDuration: duration) }
       return true
     case .drag(let start, let end, let duration, let hold):

@@ -133,7 +133,8 @@ extension ListWatch.Entry {
       abs(last.width - frame.width) > 0.5 || abs(last.height - frame.height) > 0.5
     {
       let old = before.bottom.frame
-      // In this order of operations a value that returns to its start leaves no rounding error.
+      // Subtracts `last` from `old` first: if the two are equal, the difference is exactly 0, and
+      // the record becomes exactly the new frame.
       before.bottom.frame = CGRect(
         x: frame.minX + (old.minX - last.minX), y: frame.minY + (old.minY - last.minY),
         width: frame.width + (old.width - last.width),

@@ -112,8 +112,8 @@ struct ViewportWindow {
     return false
   }
 
-  /// The area without the covers that reach in from an edge, in viewport coordinates; null if
-  /// nothing is left.
+  /// The area less the strips that covers take along whole edges of it, in viewport coordinates;
+  /// null if nothing is left.
   var freeArea: CGRect {
     guard let free = freePatch, free.isSomething else { return .null }
     return CGRect(x: free.x.lower, y: free.y.lower, width: free.x.length, height: free.y.length)

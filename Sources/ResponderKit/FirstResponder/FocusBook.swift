@@ -59,8 +59,8 @@
     var hasNewsOfScenes = true
     /// When the application was last asked, in seconds.
     private var lastAsked: TimeInterval = -1
-    /// The turn of the last read that came too soon after a question to ask again; -1 if there is
-    /// none.
+    /// The turn of the last read that did not ask the application, because the previous question
+    /// was too recent; -1 if no such read is waiting.
     private var waitingTurn = -1
     /// The turn in whose *settled* beat the application was last asked. Other reads in that beat
     /// need no further turn.

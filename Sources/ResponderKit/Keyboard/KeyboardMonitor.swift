@@ -32,7 +32,8 @@
     private var restsAt: TimeInterval = 0
     private var observers: [any NSObjectProtocol] = []
     private let listeners = ListenerList<KeyboardEvent>()
-    /// What is known since the last event about the bar that the keyboard left behind, by window.
+    /// For each window, the bar that the keyboard has left behind over it. Each event empties this
+    /// dictionary.
     private var owners: [ObjectIdentifier: KeyboardOwner] = [:]
     /// The number of events so far.
     package private(set) var eventCount = 0

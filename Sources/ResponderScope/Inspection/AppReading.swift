@@ -55,7 +55,7 @@
     /// The number of the epoch. A new epoch begins when a journal begins and when `hash` changes;
     /// everything in readings of earlier epochs is then invalid.
     package var epoch: Int
-    /// The time in the journal's seconds.
+    /// The time of the reading, in seconds on the clock of the journal's entries.
     package var time: TimeInterval
     package var scenes: [Scene]
     /// The journal's entries since the last reading of this epoch, oldest first.

@@ -6,8 +6,9 @@
   /// Reads the facts for the rules of `DiagnosisWatch` when a turn of the main run loop has
   /// settled. The rules decide what is a mistake.
   ///
-  /// An idle run loop has no turns. So while a state lasts that is a mistake if it continues for a
-  /// quarter of a second, the feed requests frames. At other times it requests none.
+  /// Some states are mistakes only if they last for a quarter of a second, and an idle run loop has
+  /// no turns in which to notice that. So the feed requests frames while such a state lasts and is
+  /// not reported yet. At other times it requests none.
   @MainActor
   final class DiagnosisFeed {
     private let record: (JournalEntry.Event) -> Void

@@ -135,7 +135,7 @@
 
     func header() -> JournalHeader { .here(begun: begun) }
 
-    /// The time in the journal's seconds.
+    /// The present time, in seconds on the clock of the journal's entries.
     var now: TimeInterval { CACurrentMediaTime() - origin }
 
     /// The application's first responder as of this turn.

@@ -52,9 +52,9 @@
       adopt(found)
     }
 
-    /// Follows the scroll view in which a drag ended, and returns its number, if it is around the
-    /// view; otherwise returns nil. Without a view, it must be the followed scroll view or around
-    /// it.
+    /// Follows the scroll view in which a drag ended, and returns that scroll view's number.
+    /// Returns nil if the scroll view does not enclose `view` or, without a view, if it neither is
+    /// nor encloses the followed scroll view.
     func dragEnded(_ end: DragEnd, around view: UIView?) -> Int? {
       var candidate = view?.superview ?? scrollView
       while let current = candidate {

@@ -86,7 +86,8 @@
 
     private static let mostViews = 2_000
 
-    /// Returns whether a finger is on the view, or a gesture has just been recognised on it.
+    /// Returns whether the view is a control that tracks a finger, or has a gesture recognizer
+    /// whose gesture is in progress or has just been recognised.
     static func isTouched(_ view: UIView) -> Bool {
       if let control = view as? UIControl, control.isTracking { return true }
       return view.gestureRecognizers?.contains { recognizer in

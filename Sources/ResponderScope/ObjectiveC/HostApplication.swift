@@ -23,8 +23,9 @@
 
     /// Runs the body now or, if there is no application object yet, when the app has finished
     /// launching. If the app never launches, as in a test without a host, the body does not run.
-    /// The log says that the HUD waits. Until then, the journal records nothing, not even focus
-    /// changes that the app delegate makes during the launch.
+    ///
+    /// If a body has to wait, the log says that the HUD waits for the launch. Before the launch has
+    /// finished, the journal records nothing, not even focus changes that the app delegate makes.
     package static func whenLaunched(_ body: @escaping @MainActor () -> Void) {
       guard !exists else {
         doWhatWaits()

@@ -49,7 +49,9 @@
         guard !queue.isClosed, !queue.isFull, queue.messages.count < Self.mostMessages,
           queue.bytes + message.count <= Self.mostBytes
         else {
-          // A message that is too large for an empty queue would never find room.
+          // An empty queue refuses only a message that is too large for any queue. It does not
+          // count as full, because a full queue accepts nothing until its last message has been
+          // taken.
           queue.isFull = !queue.messages.isEmpty
           return nil
         }

@@ -39,8 +39,8 @@
     private var acceptsAt: TimeInterval?
     var requestsAt: TimeInterval?
     private var failedAccepts = 0
-    /// The time at which a client last made a request that the gate admitted, or was last sent
-    /// something.
+    /// The time at which a client last signed in, made a request that the gate admitted, or was
+    /// sent something on its stream; at first, the time at which this object was created.
     var lastUse: TimeInterval
     private var end: LiveServer.End?
     private var isRunning = true

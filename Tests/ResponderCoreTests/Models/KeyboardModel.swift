@@ -2,13 +2,15 @@ import Foundation
 import ResponderCore
 import TestSupport
 
-/// A model of the keyboard as a table, and a timeline whose changes overtake each other (design
-/// rule 3).
+/// A model of the keyboard: a table of its places, and a random sequence of changes that may end in
+/// any order (design rule 3).
 ///
 /// The keyboard is where the most recent change puts it, in whatever order the changes end, and
-/// even if some end notifications never arrive. The model omits two cases that the events alone
-/// cannot decide: ends that arrive only after the newest change has ended and another has begun,
-/// and ends that fit several changes to one frame.
+/// even if some end notifications never arrive. If an end notification fits several changes to one
+/// frame, it counts as that of the newest. The model omits two cases that the events alone cannot
+/// decide: an end notification that arrives only after the newest change has ended and another has
+/// begun, and a change that is announced only by its end notification, while an earlier change to
+/// the same frame still waits for the same notification.
 struct KeyboardModel {
   private static let screen = rect(0, 0, 820, 1_180)
 

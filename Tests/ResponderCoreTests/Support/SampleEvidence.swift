@@ -143,8 +143,8 @@ enum SampleEvidence {
   static let rows = states + places + surroundings
 
   private static let places: [(DiagnosisEvidence, Diagnosis.ID?)] = [
-    // A field that a dismissal keeps is not an orphan. A line of which the keyboard hides half a
-    // point is in view.
+    // A field is an orphan only if nothing of it is visible, so half a point in view suffices. A
+    // field of which the keyboard hides only half a point is not behind the keyboard.
     (.place(geometry: place(y: -44), restedFor: 1), .orphanAtRest),
     (.place(geometry: place(y: -43.5), restedFor: 1), nil),
     (.place(geometry: place(y: 508 - 43.5), restedFor: 1), nil),

@@ -5,7 +5,8 @@ import Testing
 @Suite struct TagRetryTests {
   let stage = TagStage()
 
-  /// Lets turns pass, and returns the number of turns after which the blocks ran.
+  /// Ends turns until the chain's request is decided, and returns their number; nil if the request
+  /// is not decided after ten turns. Calls `act` with the number of each turn before the turn ends.
   private func turnsUntilDecided(_ act: (Int) -> Void = { _ in }) -> Int? {
     var decided: Int?
     var turn = 0

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests that a list that moves because of a change of focus, or because of typing, keeps its
-/// field.
+/// Tests that a field keeps the focus if its list moves because of a change of focus, or because of
+/// typing.
 @MainActor @Suite("Dismissal: focus settles first")
 struct DismissalFocusTests {
   @Test("a keyboard that comes up over a field that was just tapped does not dismiss it")

@@ -12,8 +12,8 @@ struct OffscreenDismissalTests {
     case delegate, token
   }
 
-  // Touches begin at the left edge, next to the fields, because a control that is touched keeps its
-  // touch (T4.9.40).
+  // Boots a list and edits one of its fields. The tests then drag at the left edge, next to the
+  // fields, because a control keeps a touch that begins on it (T4.9.40).
   private func boot(
     _ form: Form, editing row: Int, rule: DismissalRule = .fullyHidden,
     ending: OffscreenDismissal.Ending = .polite

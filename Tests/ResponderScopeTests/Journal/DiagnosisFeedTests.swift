@@ -57,8 +57,8 @@ struct DiagnosisFeedTests {
     #expect(heard == found)
     let diagnosis = try #require(found.first)
     #expect(log.lines.count == 1)
-    // The log may be read by other people, so it contains no identifiers. The app may request an
-    // export with all names.
+    // Other people may read the log, so it contains identifiers only as hashes. The app may request
+    // an export with identifiers in plain text.
     #expect(diagnosis.sentence.contains("\"name\""))
     #expect(log.lines.first?.contains("\"name\"") == false)
     let told = SharedNames.diagnosis(diagnosis)

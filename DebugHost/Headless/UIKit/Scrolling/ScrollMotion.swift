@@ -14,7 +14,9 @@ struct ScrollMotion {
   }
 
   var kind: Kind
-  /// The start time, in seconds since boot. For a flight, it is the time of the touch-up (T4.9.13).
+  /// The start time, in seconds since boot. For a flight, it is the time of the touch-up (T4.9.13)
+  /// or, if the content or its edges have moved since then, the time at which the flight continued
+  /// from its new place.
   var start: TimeInterval
   /// The time of the last frame, in seconds since boot.
   var last: TimeInterval

@@ -4,12 +4,13 @@ internal import Foundation
   import CoreGraphics
 #endif
 
-/// The words for an entry of the journal on a web page: a title, and the numbers that belong to it.
+/// The words for an entry of the journal on a web page: a title, and labelled values such as
+/// numbers, a rule or a fix.
 package struct JournalWords: Equatable, Sendable {
   /// The raw value of the entry's kind.
   package let kind: String
   package let title: String
-  /// The formatted numbers with their labels, in the order in which the page shows them.
+  /// The formatted values with their labels, in the order in which the page shows them.
   package let facts: [(label: String, value: String)]
   /// Whether the entry records a decision of the package, instead of only an observation.
   package let isDecision: Bool
