@@ -6,11 +6,11 @@
     /// Keeps the list in place while the keyboard moves.
     ///
     /// The bottom inset grows by what the keyboard covers beyond the safe area, and the offset
-    /// follows the policy, both with the keyboard's own animation. When the keyboard leaves, inset
-    /// and offset are exactly what they were, unless the user or the app scrolled meanwhile. The
-    /// behaviour lasts as long as the scroll view, or until the token is cancelled. Calling the
-    /// method again replaces it without moving the list, so `viewWillAppear` is a good place for
-    /// the call.
+    /// follows the policy, both with the keyboard's own animation. When the keyboard leaves, the
+    /// inset is exactly what it was, and so is the offset, unless the user or the app scrolled
+    /// meanwhile. The behaviour lasts as long as the scroll view, or until the token is cancelled.
+    /// Calling the method again replaces it without moving the list, so `viewWillAppear` is a good
+    /// place for the call.
     ///
     /// - The keyboard of another screen moves nothing: that of another window of the scene if that
     ///   window is key, or of a controller that is presented over this list and has the first

@@ -13,8 +13,8 @@
   /// changes when the user moves the focus. It does not change after a request for an unknown tag,
   /// or one that is refused, and it never passes through nil from one tag to the next. Setting the
   /// value is synchronous for a view that is on screen. For a view that is about to appear, as in
-  /// `onAppear`, the chain waits half a second at most. The chain holds no view strongly and
-  /// swizzles nothing.
+  /// `onAppear`, the chain waits at most half a second or two frames, whichever is longer. The
+  /// chain holds no view strongly and swizzles nothing.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class ResponderChain: ObservableObject, FirstResponderTagging {
