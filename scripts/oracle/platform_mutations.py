@@ -3,8 +3,8 @@
 
 Plants each mistake of mutations-platforms.txt in a copy of its module, where the oracle must find it: every occurrence
 of `find` becomes `put`. MODULES/<platform> contains the modules that the sources import (see typecheck --emit-module).
-Run it in the project's root. Findings are a mistake for which the oracle reports no unavailable API, and a `find` that is
-not in its file. Exit code: 0 the oracle found every mistake, 1 otherwise."""
+Run it in the project's root. Findings are a mistake for which the oracle reports no unavailable API, and a `find` that
+is not in its file. Exit code: 0 the oracle found every mistake, 1 otherwise."""
 import os, re, shutil, subprocess, sys, tempfile
 
 HERE = os.path.dirname(os.path.realpath(__file__))
