@@ -59,7 +59,7 @@ for value in objects.values():
         if not path.exists():
             finding("%s does not exist" % path)
         elif value["isa"] == "PBXFileSystemSynchronizedRootGroup" and not list(path.rglob("*.swift")):
-            finding("%s holds no Swift file" % path)
+            finding("%s contains no Swift file" % path)
 
 # Files that a synchronised folder lends to another target.
 for value in objects.values():
