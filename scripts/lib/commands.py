@@ -1,4 +1,4 @@
-"""Runs the commands that the documentation prints. Usage: commands.py DEBUGHOST, in the root. Run by scripts/check commands."""
+"""Runs the commands that the documentation prints. scripts/check commands runs it in the root: commands.py DEBUGHOST."""
 
 import collections
 import functools

@@ -4,12 +4,12 @@
     xcode_files.py --targets            prints the targets' names
     xcode_files.py --files TARGET       prints the target's Swift files, sorted, relative to the repository
     xcode_files.py --products TARGET    prints the package products that the target links
-    xcode_files.py --compare TARGET     reads a list of files from standard input and prints each file that is only in the
-                                        list or only in the target; exit code 1 if there is one
+    xcode_files.py --compare TARGET     reads a list of files from standard input and prints each file that is only in
+                                        the list or only in the target; exit code 1 if there is one
 
 A target compiles the folders that are synchronised with it, less its exceptions, plus the files that another target's
-folder lends to it, less those that EXCLUDED_SOURCE_FILE_NAMES leaves out. Uses the standard library only; needs no Xcode
-and no plutil.
+folder lends to it, less those that EXCLUDED_SOURCE_FILE_NAMES leaves out. Uses the standard library only; needs no
+Xcode and no plutil.
 """
 
 import fnmatch

@@ -68,7 +68,7 @@ def package_groups(scratch, platform="ios", configuration="debug", flex="5.22.10
 
 
 def xcode_targets():
-    """target: (files, configuration: build settings), read from the Xcode project"""
+    """for each target of the Xcode project: (its files, the build settings of each configuration)"""
     plutil = os.path.join(os.path.dirname(os.path.realpath(shutil.which("swift"))), "plutil")
     if not os.path.exists(plutil): plutil = shutil.which("plutil") or sys.exit("oracle: no plutil, which comes with the Swift toolchain")
     p = json.loads(subprocess.run([plutil, "-convert", "json", "-o", "-", f"{ROOT}/{PROJECT}/DebugHost.xcodeproj/project.pbxproj"],
@@ -158,7 +158,7 @@ def truth(condition, facts):
 
 
 def code_lines(text):
-    """the text's lines with comments blanked"""
+    """the text's lines with the comments replaced by nothing; line comments only if they begin the line"""
     text = re.sub(r"/\*.*?\*/", lambda m: re.sub(r"[^\n]", "", m.group(0)), text, flags=re.S)
     return [re.sub(r"^\s*//.*", "", l) for l in text.split("\n")]
 

@@ -7,7 +7,7 @@ from tracing import numbers, swift_tests
 
 FOLDERS = ("Sources", "Tests", "DebugHost", "scripts", ".github", ".ci")
 SUFFIXES = ("", ".swift", ".md", ".py", ".sh", ".yml", ".json", ".js", ".html", ".css", ".h")
-# Skips recorded output, other people's facts, and tests that make up numbers of their own.
+# Leaves out recorded output, other people's facts, and tests that make up numbers of their own.
 LEFT_OUT = re.compile(r"/(?:__Snapshots__|__pycache__|\.build|DerivedData)/|^scripts/oracle/facts|^scripts/lib/(?:tracing|verify)/tests/")
 
 
