@@ -24,8 +24,9 @@ let package = Package(
     .target(
       name: "ResponderScopeFLEX",
       dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"]),
-    // The page is compiled in, as text: a resource would be copied into release builds.
-    // The server is its own: limits hold from a connection's first byte on, and a dependency would be cloned for clients of all products.
+    // The page is compiled into the module as text, because SwiftPM would copy a resource into release builds, too.
+    // The module has a server of its own: its limits hold from a connection's first byte on, and SwiftPM would clone a dependency
+    // for the clients of all products.
     .target(
       name: "ResponderScopeLive",
       dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"], exclude: ["Page"]),
@@ -42,11 +43,11 @@ for target in package.targets {
   ]
 }
 
-// What the test targets share. No product contains it, so a client never builds it.
+// The code that the test targets share. No product contains it, so a client never builds it.
 package.targets.append(.target(name: "TestSupport", path: "Tests/TestSupport"))
 
-// SwiftPM clones what any product needs, for clients of the other products too; what a trait guards is left out (since 6.2; 6.1
-// clones it and links nothing). FLEX builds for iOS only, and nothing of it is needed on Linux.
+// SwiftPM clones the dependencies of all products, whichever of them a client uses. Since 6.2 it leaves out a dependency that only
+// a disabled trait needs; 6.1 clones it and links nothing. FLEX builds for iOS only, and Linux needs nothing of it.
 #if os(macOS)
   package.dependencies += [
     .package(url: "https://github.com/FLEXTool/FLEX.git", from: "5.22.10")
@@ -58,23 +59,23 @@ package.targets.append(.target(name: "TestSupport", path: "Tests/TestSupport"))
   }
 #endif
 
-// Xcode lets a project choose traits since 26.4. Before, this variable is how its command line gets them.
+// Since 26.4, Xcode lets a project choose traits. With an older Xcode, this variable enables the trait on the command line.
 if Context.environment["RESPONDERSCOPE_FLEX"] != nil {
   package.traits.insert(.default(enabledTraits: ["FLEX"]))
 }
 
-// A trait holds for all of a project's configurations, this variable for one run of xcodebuild. The condition is set by itself, because
-// default traits are off in a project that chooses its own. Any value but 1 leaves release without the HUD.
+// A trait applies to all configurations of a project, this variable to one run of xcodebuild. The manifest sets the condition
+// without the trait, because a project that chooses traits turns the default ones off. With any value but 1, release has no HUD.
 if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
   for target in package.targets { target.swiftSettings?.append(.define("HUD")) }
 }
 
-// Everything that exists only on Linux: the headless iOS, the host that runs the demo screens on it, and the tests
-// that need it. Plain targets of this package, so that a tagged version stays usable by clients. Cross-compiling
-// for iOS from Linux: set RESPONDERSCOPE_FOR_IOS and the block is left out. A Mac has AppKit and no UIKit, so the headless
-// Mac is a graph of its own: RESPONDERSCOPE_HEADLESS=appkit, in a build folder of its own (scripts/test-appkit).
+// Everything that exists only on Linux: the headless iOS, the host that runs the demo screens on it, and the tests that need it.
+// These are plain targets of this package, so that clients can use a tagged version. A Linux host that compiles for iOS leaves the
+// block out by setting RESPONDERSCOPE_FOR_IOS. A Mac has AppKit and no UIKit, so the headless Mac has targets of its own, which
+// RESPONDERSCOPE_HEADLESS=appkit selects and scripts/test-appkit builds in a folder of their own.
 #if os(Linux)
-  // The Combine of both: a module of that name that re-exports OpenCombine.
+  // The headless iPhone and the headless Mac both have a module Combine, which re-exports OpenCombine.
   let openCombine: Package.Dependency = .package(
     url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
   if Context.environment["RESPONDERSCOPE_HEADLESS"] == "appkit" {
@@ -88,7 +89,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       "AppKit", "HeadlessMacDriver", "TestSupport", "_Testing_AppKit",
     ]
     package.targets += [
-      // The run loop and the Objective-C runtime are the headless iPhone's: links in the folder.
+      // Links in this folder add the headless iPhone's run loop and Objective-C runtime.
       .target(name: "AppKit", path: "DebugHost/Headless/AppKit"),
       .target(
         name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
@@ -180,8 +181,8 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
           "ResponderScopeLive", "UIKit",
         ],
         path: "DebugHost/Headless/LiveClient"),
-      // `import Testing` beside a module called UIKit asks for this cross-import overlay, which the Linux
-      // toolchain declares but does not ship.
+      // A file that imports both Testing and a module called UIKit needs this cross-import overlay, which the Linux toolchain
+      // declares but does not contain.
       .target(
         name: "_Testing_UIKit", dependencies: ["UIKit"],
         path: "DebugHost/Headless/TestingOverlay"),
@@ -197,7 +198,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
           "Combine", "DebugHostScreens", "ResponderCore", "ResponderKit", "ResponderScope",
           "SwiftUI",
         ]),
-      // Code written for UIKit by others: no isolation annotations, Swift 5 mode.
+      // Code as other developers write it for UIKit: without isolation annotations, in the language mode of Swift 5.
       .testTarget(
         name: "SwiftFiveClientTests", dependencies: ["UIKit", "HeadlessDriver"],
         swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -224,7 +225,8 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
           "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeLive",
         ],
         exclude: ["__Snapshots__"]),
-      // The product in Apple's API and the contract tests' hands alone: in Xcode they run on an iPhone. `Hands` is a link.
+      // These tests use only Apple's API, the product's public API and the contract tests' hands, so that Xcode can run them on an
+      // iPhone. Their folder `Hands` is a link.
       .testTarget(
         name: "ResponderDeviceTests",
         dependencies: contract + [

@@ -1,4 +1,4 @@
-"""A headless Chromium driven by its DevTools protocol over a pipe: Python's standard library, nothing else."""
+"""Drives a headless Chromium by its DevTools protocol over a pipe. Needs only Python's standard library."""
 
 import base64
 import json
@@ -10,11 +10,11 @@ import time
 
 
 class BrowserError(Exception):
-    """What went wrong, in one line."""
+    """Says in one line what went wrong."""
 
 
 class Chromium:
-    """One browser process with a profile of its own; pages are opened in it."""
+    """One browser process with a profile of its own, in which the tests open pages."""
 
     def __init__(self, program, size=(1440, 900)):
         self.profile = tempfile.mkdtemp(prefix="responderscope-browser-")
@@ -82,7 +82,7 @@ class Chromium:
                 return answer.get("result", {})
 
     def read(self, end):
-        """The next message, events noted on the way; None when the time is over."""
+        """Returns the next message, and records it if it is an event. Returns None when the time is over."""
         while True:
             place = self.buffer.find(b"\0")
             if place >= 0:
@@ -103,14 +103,14 @@ class Chromium:
             self.buffer += piece
 
     def drain(self, seconds=0.05):
-        """Takes in what has happened."""
+        """Reads the messages that arrive within this time, so that their events are recorded."""
         end = time.monotonic() + seconds
         while self.read(end) is not None:
             pass
 
 
 class Page:
-    """A tab: asks its script, moves its mouse, takes its picture, and remembers its console."""
+    """A tab: runs scripts in it, moves the mouse, types, takes pictures, and reads its console."""
 
     def __init__(self, browser, address, size=(1440, 900), dark=False):
         self.browser = browser
@@ -133,14 +133,14 @@ class Page:
                   deviceScaleFactor=scale, mobile=False)
 
     def show(self):
-        """In front of other windows: what is covered is not drawn."""
+        """Brings the tab in front of other windows, because the browser does not draw a covered one."""
         self.call("Page.bringToFront")
 
     def close(self):
         self.browser.call("Target.closeTarget", targetId=self.target)
 
     def value(self, script, timeout=20):
-        """The value of a JavaScript expression; promises are awaited."""
+        """The value of a JavaScript expression. Waits for a promise."""
         answer = self.browser.call("Runtime.evaluate", session=self.session, timeout=timeout, expression=script,
                                    awaitPromise=True, returnByValue=True)
         if "exceptionDetails" in answer:
@@ -161,7 +161,7 @@ class Page:
             self.browser.drain(0.02)
 
     def mouse(self, kind, x, y, modifiers=0, buttons=None, at=None):
-        """One event; `at` is when it happened, seconds since 1970, for a hand that no busy machine slows."""
+        """Sends one event. `at` is its time, in seconds since 1970, so that a busy machine does not slow the gesture."""
         pressed = kind in ("mousePressed", "mouseReleased")
         when = {"timestamp": at} if at else {}
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, modifiers=modifiers, **when,
@@ -186,7 +186,7 @@ class Page:
 
     def key(self, key, code=None, text=None, modifiers=0):
         """Presses and lifts a key; `modifiers` is the sum of Alt 1, Control 2, Command 4, Shift 8."""
-        # The number by which Chromium itself knows a key that moves the focus.
+        # Chromium needs this number to recognise the key that moves the focus.
         number = {"windowsVirtualKeyCode": 9} if key == "Tab" else {}
         self.call("Input.dispatchKeyEvent", type="keyDown", key=key, code=code or "", text=text or "",
                   modifiers=modifiers, **number)
@@ -201,7 +201,7 @@ class Page:
             file.write(base64.b64decode(data))
 
     def complaints(self):
-        """Errors and warnings of the console, failed requests and uncaught exceptions, so far."""
+        """The errors and warnings of the console, the failed requests and the uncaught exceptions so far."""
         self.browser.drain()
         found = []
         for event in self.browser.events:

@@ -1,4 +1,4 @@
-"""What a new user does in the first minutes: a lost connection, a restart, no mouse, a small window, zoom, dark mode, a file."""
+"""Tests what a new user meets in the first minutes: a lost connection, a restart, no mouse, a small window, zoom, dark mode, a file."""
 
 import json
 import os
@@ -8,7 +8,7 @@ import time
 
 from phone import Phone, Server
 
-# Nothing is wider than the window, and every control has a place in it.
+# Returns by how much the page is wider than the window, and the controls that have no place in the window.
 FITS = """
 (() => {
   const wide = document.documentElement.scrollWidth - innerWidth;
@@ -20,7 +20,7 @@ FITS = """
   return [wide, lost.map(one => one.outerHTML.slice(0, 80))];
 })()"""
 
-# The contrast of words with what they stand on, by WCAG.
+# Returns the contrast of an element's text with its background, by WCAG, and the luminance of the page's background.
 CONTRAST = """
 (selector => {
   const numbers = color => color.match(/[\\d.]+/g).map(Number);
@@ -37,7 +37,7 @@ CONTRAST = """
 
 
 class FirstMinutes:
-    """Tests of a session; each leaves the device as it was, or has one of its own."""
+    """Tests of a session. Each leaves the device as it was, or uses a device of its own."""
 
     def toggle(self, name, on):
         self.page.value(f"document.querySelector('[data-toggle={name}]').focus()")
@@ -53,7 +53,7 @@ class FirstMinutes:
         self.page.click(x, y)
 
     def test_it_comes_back_by_itself(self):
-        """When the server goes the page says so and shows nothing as if it were live; when it is back, so is the page."""
+        """When the server ends, the page says so and does not look live. When the server is back, the page reconnects."""
         server = Server(self.options.program)
         port = server.port
         phone = Phone(self.browser.page(server.address))
@@ -89,7 +89,7 @@ class FirstMinutes:
             server = Server(self.options.program, "--scene", "chat", port=port)
             page.wait("document.querySelector('#link-state').dataset.state === 'live'", "the page is back", 15)
             assert page.value("!document.querySelector('main').inert && document.querySelector('#away').hidden")
-            # The chat's own controller, which has the bar.
+            # The first responder is the chat's own controller, which has the bar.
             phone.headline("Not a view")
             page.wait("document.querySelector('#summary').textContent.startsWith('A list over')", "the new scene")
             assert page.value("document.querySelector('#replay').hidden"), "the old replay's line"
@@ -101,7 +101,7 @@ class FirstMinutes:
             server.end()
 
     def test_what_was_ends_with_restart(self):
-        """A planted mistake says what to do; Restart takes it away, and the replay's line with it."""
+        """A scene with a planted mistake says what to do. Restart clears the mistake and the replay's line."""
         self.phone.choose("scene", "diagnosis-lost-focus")
         self.page.wait("document.querySelector('#summary').textContent.includes('Tap “Edit the name”: ')", "the task")
         self.phone.rest()
@@ -122,7 +122,7 @@ class FirstMinutes:
         self.phone.rest()
 
     def test_editing_without_a_mouse(self):
-        """Hardware keys, Tab, arrows and letters alone fill in a form, and Escape twice leaves."""
+        """With hardware keys, Tab, arrows and letters fill in a form without a mouse, and Escape twice leaves the device."""
         self.toggle("hardware", True)
         self.page.value("document.querySelector('#phone').focus()")
         who = "document.querySelector('#who').textContent"
@@ -146,7 +146,7 @@ class FirstMinutes:
         self.phone.rest()
 
     def test_lines_that_repeat_are_one(self):
-        """A list that coasts is one line of the journal, with a count."""
+        """The samples of a list that coasts are one line of the journal, with a count."""
         self.phone.tap(200, 260)
         self.phone.headline("Visible")
         self.phone.drag((200, 440), (200, 140), steps=8)
@@ -160,7 +160,7 @@ class FirstMinutes:
         self.phone.rest()
 
     def test_a_file_is_listed(self):
-        """Open… lists a journal and its decisions, marks the one that differs, and goes back to live."""
+        """Open… lists a file's entries, marks its decisions and the one that differs; Back to live shows the app's journal again."""
         root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "DebugHost", "Samples")
         document = self.page.call("DOM.getDocument")["root"]["nodeId"]
         node = self.page.call("DOM.querySelector", nodeId=document, selector="#journal-file")["nodeId"]
@@ -183,11 +183,11 @@ class FirstMinutes:
         self.page.wait("document.querySelector('#replay').hidden", "the line has gone")
 
     def test_a_phone_sized_window(self):
-        """In a window of 390 by 780 nothing is cut off, and a tap lands where it should."""
+        """In a window of 390 by 780 nothing is cut off, and a tap focuses the right field."""
         self.small((390, 780), 1)
 
     def test_200_percent_zoom(self):
-        """At 200 % nothing is cut off, and a tap lands where it should."""
+        """At 200 % nothing is cut off, and a tap focuses the right field."""
         self.small((720, 450), 2)
 
     def small(self, size, scale):
@@ -196,7 +196,7 @@ class FirstMinutes:
             time.sleep(0.3)
             wide, lost = self.page.value(FITS)
             assert wide <= 0 and lost == [], (wide, lost)
-            # Whichever test was before may have left the form scrolled.
+            # The test before may have left the form scrolled.
             self.phone.press("[data-button=restart]")
             self.phone.rest()
             self.page.value("document.querySelector('#phone').scrollIntoView({ block: 'start' })")
@@ -210,7 +210,7 @@ class FirstMinutes:
         self.phone.rest()
 
     def test_dark_mode(self):
-        """A browser that likes it dark gets a dark page, with words that can be read; the phone keeps its own look."""
+        """A browser in dark mode gets a dark page with enough contrast; the device keeps its own appearance."""
         other = Phone(self.browser.page(self.server.address, dark=True))
         try:
             other.tap(200, 260)
@@ -228,7 +228,7 @@ class FirstMinutes:
         self.phone.rest()
 
     def test_the_player(self):
-        """The player's first frame shows nothing of the future; a step is ticked at its end, with its own last picture."""
+        """The player's first frame shows nothing of the future, and the player ticks a step at the step's end."""
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run([self.options.program, "--scene", "form", "--frames-per-second", "10", "--out", folder],
                            check=True, capture_output=True)
@@ -249,7 +249,7 @@ class FirstMinutes:
                         page.wait(f"{pending} === {count - index}", f"inside of step {index + 1} it is not ticked")
                 page.value(f"location.hash = '#form@{steps[-1][3]:.4f}'")
                 page.wait(f"{pending} === 0", "at the end everything is ticked")
-                # An address cut short is no error, and shows the beginning.
+                # A cut-off address causes no error; the player shows the beginning.
                 page.value("location.hash = '#%'")
                 page.wait(f"{pending} === {count}", "the first scene's beginning")
                 assert page.complaints() == [], page.complaints()

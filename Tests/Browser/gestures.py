@@ -1,4 +1,4 @@
-"""What hands do that is no plain drag: a wheel, a pinch, a mouse held still, a file opened; and a server that hangs."""
+"""Tests what is not a plain drag: a wheel, a pinch, a mouse that is held still, an open file, and a server that hangs."""
 
 import json
 import os
@@ -7,7 +7,7 @@ import time
 
 from phone import Phone, Server
 
-# Where words stand on the device, points from its top.
+# Returns how many points below the device's top the words are, or null.
 PLACE = """
 (words => {
   const text = [...document.querySelectorAll('#picture text')].find(e => e.textContent.includes(words));
@@ -17,7 +17,7 @@ PLACE = """
 
 
 class Gestures:
-    """Tests of a session; each leaves the device as it was."""
+    """Tests of a session. Each leaves the device as it was."""
 
     def place_of(self, words):
         return self.page.value(f"{PLACE}({json.dumps(words)})")
@@ -32,7 +32,7 @@ class Gestures:
         self.phone.rest()
 
     def test_a_notch_of_the_wheel(self):
-        """A notch of the wheel scrolls by about as much as it says, and throws nothing; a field in sight stays edited."""
+        """A notch of the wheel scrolls by about its own distance and does not fling; a field that stays in sight is still edited."""
         self.start_again()
         for notch in (20, 53, 100):
             self.start_again()
@@ -40,7 +40,7 @@ class Gestures:
             self.turn_wheel(notch)
             self.phone.rest()
             way = before - self.place_of("Company")
-            # A pan begins after ten points.
+            # A pan begins only after ten points.
             assert notch - 12 <= way <= notch + 2, f"a notch of {notch} scrolls by {way:.1f}"
         self.start_again()
         self.phone.tap(200, 260)
@@ -52,7 +52,7 @@ class Gestures:
         self.start_again()
 
     def test_a_pinch_is_the_browsers(self):
-        """Control and the wheel, a trackpad's pinch, is left to the browser and moves nothing on the device."""
+        """The browser keeps the wheel with Control, which is also a trackpad's pinch, and nothing moves on the device."""
         taken = self.page.value("""
             [true, false].map(ctrlKey => {
               const event = new WheelEvent('wheel', { deltaY: 1, ctrlKey, cancelable: true, bubbles: true });
@@ -64,7 +64,7 @@ class Gestures:
         self.start_again()
 
     def test_held_still_it_does_not_fling(self):
-        """A drag that is fast, then held still, flings nothing: not when it lifts, and not in what is said meanwhile."""
+        """A fast drag that is then held still flings nothing when it lifts, and the page does not predict a fling meanwhile."""
         for seconds in (0.3, 1):
             self.start_again()
             self.phone.tap(200, 260)
@@ -89,7 +89,7 @@ class Gestures:
         self.start_again()
 
     def test_a_server_that_hangs(self):
-        """A server that no longer answers is not live two seconds after input; when it goes on, so does the page."""
+        """Two seconds after input the page says that a stopped server does not answer. When the server continues, the page is live."""
         server = Server(self.options.program)
         phone = Phone(self.browser.page(server.address))
         page = phone.page
@@ -115,7 +115,7 @@ class Gestures:
             server.end()
 
     def test_an_open_file_stays(self):
-        """A file stays open when the device boots; Save and Replay are not offered for it; one that is none closes it."""
+        """A file stays open when the device restarts, without Save and Replay. Opening a file that is no journal closes it."""
         root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "DebugHost", "Samples")
         document = self.page.call("DOM.getDocument")["root"]["nodeId"]
         node = self.page.call("DOM.querySelector", nodeId=document, selector="#journal-file")["nodeId"]

@@ -1,6 +1,6 @@
-"""The inspector's page of an app: the same tests against `DebugHost serve` and against an app that only calls `serve()`.
+"""Tests the inspector's page: the same tests run against `DebugHost serve` and against an app that only calls `serve()`.
 
-A host is what they run against: `page`, `address`, `edit()`, `end_editing()`, `scroll()` and `rest()`.
+Each runs against a host, which has `page`, `address`, `edit()`, `end_editing()`, `scroll()` and `rest()`.
 """
 
 import json
@@ -19,7 +19,7 @@ from phone import Server
 
 
 class LiveApp(Server):
-    """The headless app that only calls `ResponderHUD.serve()`; lines on its input are its user's hands."""
+    """The headless app that only calls `ResponderHUD.serve()`. The lines on its standard input are what its user does."""
 
     def __init__(self, program, port=0):
         self.program = program
@@ -34,7 +34,7 @@ class LiveApp(Server):
 
 
 class Inspector:
-    """Tests of the inspector; `self.host` is what they run against, and each leaves no field edited."""
+    """Tests of the inspector against `self.host`. After each, no field is edited."""
 
     def text(self, selector):
         return self.host.page.value(f"document.querySelector({json.dumps(selector)}).textContent")
@@ -63,7 +63,7 @@ class Inspector:
         self.host.rest()
 
     def test_inspector_tells_of_a_field(self):
-        """A field that is edited: verdict, place, chain, keyboard, its place among the fields, who moved the focus, windows."""
+        """For an edited field the page shows verdict, place, chain, keyboard, the other fields, who moved the focus, and windows."""
         self.host.edit()
         self.wait_headline("Visible")
         self.host.rest()
@@ -86,7 +86,7 @@ class Inspector:
         assert self.text("#chain") == "" and not self.host.page.value("document.querySelector('#chain-empty').hidden")
 
     def test_inspector_rests(self):
-        """At rest not one message is sent, either way, whether a field is edited or not."""
+        """At rest neither side sends a message, whether a field is edited or not."""
         for is_editing in (False, True):
             if is_editing:
                 self.host.edit()
@@ -99,7 +99,7 @@ class Inspector:
         self.leave()
 
     def test_inspector_while_it_scrolls(self):
-        """While a list scrolls: at most ten readings a second, a prediction, and then how right it was."""
+        """While a list scrolls, the page shows about ten readings a second at most, and then how right the prediction was."""
         self.host.edit()
         self.wait_headline("Visible")
         self.host.rest()
@@ -121,7 +121,7 @@ class Inspector:
             self.leave()
 
     def test_inspector_actions(self):
-        """Resign, scroll to visible and the HUD, from the page; the outcome is said."""
+        """The page's buttons resign, scroll to visible, and show or hide the HUD, and the page says the outcome."""
         self.host.edit()
         self.wait_headline("Visible")
         self.host.rest()
@@ -140,7 +140,7 @@ class Inspector:
         self.host.rest()
 
     def test_inspector_filters_the_journal(self):
-        """The journal by kind and by words; the filter holds for what comes, and ends."""
+        """The page filters the journal by kind and by words; a filter also applies to new entries, until it is cleared."""
         self.host.edit()
         self.wait_headline("Visible")
         self.host.rest()
@@ -167,7 +167,7 @@ class Inspector:
         assert "of them shown" not in self.text("#journal-count")
 
     def test_inspector_documents(self):
-        """The documents for scripts: report, snapshot, diagnoses, and a journal that goes on where it was left."""
+        """The documents for scripts: report, snapshot, diagnoses, and a journal that continues from an entry."""
         self.host.edit()
         self.wait_headline("Visible")
         self.host.rest()
@@ -193,7 +193,7 @@ class Inspector:
                 assert error.code == code, (path, error.code)
 
     def test_inspector_replays(self):
-        """Replay says whether every decision comes out the same; an opened file shows the one that differs."""
+        """Replay says whether every decision is the same again; an opened file shows the one that differs."""
         self.click("#journal-replay")
         self.host.page.wait("['true', 'none'].includes(document.querySelector('#replay').dataset.same)"
                             " && !document.querySelector('#replay').textContent.endsWith('…')", "a replay's answer")
@@ -209,7 +209,7 @@ class Inspector:
         assert page.value("!document.querySelector('#journal').hidden")
 
     def test_inspector_fits(self):
-        """A wide window, a tablet's, a phone's and 200 % zoom: nothing is cut off. Words can be read, light and dark."""
+        """Nothing is cut off in a wide window, a tablet's, a phone's and at 200 % zoom. Text has enough contrast, light and dark."""
         self.host.edit()
         self.wait_headline("Visible")
         page = self.host.page
@@ -233,7 +233,7 @@ class Inspector:
         self.leave()
 
     def test_inspector_has_names(self):
-        """Every control has a name, every region too; the keyboard reaches them all."""
+        """Every control and every region has a name."""
         unnamed = self.host.page.value(
             "[...document.querySelectorAll('button, select, a, input, [tabindex], section')].filter(e => !e.hidden &&"
             " !(e.ariaLabel || e.textContent.trim() || e.labels?.length)).map(e => e.outerHTML)")
@@ -241,7 +241,7 @@ class Inspector:
 
 
 class LiveSession(Inspector):
-    """The app that only calls `serve()`, and its page: the inspector's tests and what only such an app can show."""
+    """The app that only calls `serve()`, and its page: runs the inspector's tests, and tests that only such an app allows."""
 
     def __init__(self, browser, program, **options):
         self.browser = browser
@@ -275,7 +275,7 @@ class LiveSession(Inspector):
         raise AssertionError("the app does not come to rest")
 
     def test_live_names_the_culprit(self):
-        """The app's own function stands under "Who moved the focus", and nothing of the app's names or texts anywhere."""
+        """The page shows the app's own function under "Who moved the focus", and none of the app's identifiers or texts anywhere."""
         self.edit()
         self.wait_headline("Visible")
         self.app.tell("type sesame")
@@ -290,7 +290,7 @@ class LiveSession(Inspector):
         self.leave()
 
     def test_live_tells_of_a_mistake(self):
-        """A mistake with its severity, its place and what to do."""
+        """The page shows a mistake with its severity, its place and the fix."""
         self.edit("card")
         self.wait_text("#diagnoses", "fieldBehindKeyboard")
         words = self.text("#diagnoses li")
@@ -299,7 +299,7 @@ class LiveSession(Inspector):
         self.leave()
 
     def test_live_scenes(self):
-        """With a second scene there is a picker; each scene has its own first responder, and one that closes is gone."""
+        """With a second scene the page has a picker. Each scene has its own first responder, and a closed scene disappears."""
         assert self.page.value("document.querySelector('#window-field').hidden")
         self.edit()
         self.wait_headline("Visible")
@@ -315,7 +315,7 @@ class LiveSession(Inspector):
         self.leave()
 
     def test_live_background(self):
-        """In the background the app is gone, and the page says so; in the foreground it is back by itself."""
+        """When the app goes to the background, the page says so. In the foreground the page reconnects."""
         state = "document.querySelector('#link-state').dataset.state"
         self.app.tell("background")
         self.page.wait(f"{state} === 'ended'", "the page says that the app is away")
@@ -329,8 +329,8 @@ class LiveSession(Inspector):
         self.leave()
 
     def test_live_new_address(self):
-        """Where a token is asked for: a new address in the tab of a session that has ended, and in one of a session that lasts.
-        The token leaves the address bar, and the page is live; one that is used is said."""
+        """With a token: a new address works in the tab of a session that has ended, and in the tab of one that has not.
+        The token disappears from the address bar, the page is live, and it says if a token was used before."""
         app = LiveApp(self.app.program)
         page = None
         state = "document.querySelector('#link-state')?.dataset.state"
@@ -358,7 +358,7 @@ class LiveSession(Inspector):
             paste(address)
             page.wait(f"{state} === 'live'", "the new address works in the same tab")
             assert page.value("window.isThisDocument === true && location.hash === ''"), "another document, or a token to see"
-            # The session lasts: the token of a further address is exchanged all the same, and goes.
+            # The session has not ended. The page still exchanges the token of another address and removes it from the address bar.
             used = address
             address = new_address()
             for place in (lambda: paste(address), lambda: paste(used)):
@@ -376,7 +376,7 @@ class LiveSession(Inspector):
             app.end()
 
     def test_live_stopped_in_the_debugger(self):
-        """An app that no longer answers is said to be so, two seconds after something was asked."""
+        """Two seconds after a request, the page says that a stopped app does not answer."""
         state = "document.querySelector('#link-state').dataset.state"
         os.kill(self.app.process.pid, signal.SIGSTOP)
         try:
@@ -391,7 +391,7 @@ class LiveSession(Inspector):
         self.wait_text("#deed-hud", "Show HUD")
 
     def test_live_costs_nothing_at_rest(self):
-        """With a page open and nothing happening, the app burns no processor time."""
+        """With a page open and nothing happening, the app uses almost no processor time."""
         self.rest()
         before = self.app.processor()
         time.sleep(2)

@@ -1,4 +1,4 @@
-"""The server and the page as the browser's tests have them."""
+"""The server and the page of the tests in a browser."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import time
 
 
 class Server:
-    """`DebugHost serve` on a free port, or on one that is named."""
+    """Runs `DebugHost serve` on a free port, or on the given one."""
 
     def __init__(self, program, *arguments, port=0):
         self.program = program
@@ -57,7 +57,7 @@ class Server:
 
 
 class Phone:
-    """The page as its user has it: places on the headless screen are points."""
+    """Uses the page as a user does. Places are points on the headless screen."""
 
     def __init__(self, page):
         self.page = page
@@ -99,7 +99,7 @@ class Phone:
                        f"the journal has {part!r}", timeout)
 
     def rest(self, timeout=15):
-        """Until no message has come for half a second."""
+        """Waits until no message has arrived for half a second."""
         end = time.monotonic() + timeout
         while time.monotonic() < end:
             before = self.page.messages()

@@ -1,4 +1,4 @@
-"""The page of `DebugHost serve` in a real headless Chromium. Run by scripts/test-browser.
+"""Tests the page of `DebugHost serve` in a real headless Chromium. scripts/test-browser runs this.
 
 Usage: session.py PROGRAM CHROMIUM [--app PROGRAM] [--minutes N] [--pictures FOLDER] [--only REGEX]
 """
@@ -37,7 +37,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         self.page = self.phone.page
         self.host = self
 
-    # What the inspector's tests do to the app.
+    # The actions in the app that the inspector's tests need.
 
     address = property(lambda self: self.server.address)
 
@@ -60,7 +60,7 @@ class Session(FirstMinutes, Gestures, Inspector):
     # The tests, in order; they share a page.
 
     def test_a_tap_focuses_and_keys_type(self):
-        """A tap focuses a field, the keyboard comes, keys type into it."""
+        """A tap focuses a field, the keyboard appears, and keys type into the field."""
         self.phone.headline("No first responder")
         self.phone.tap(200, 260)
         self.phone.headline("Visible")
@@ -73,7 +73,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         self.page.wait("!document.querySelector('#picture').textContent.includes('Zyx')", "and deleted")
 
     def test_at_rest_no_message(self):
-        """At rest not one message is sent, either way, and the server burns nothing."""
+        """At rest neither side sends a message, and the server uses almost no processor time."""
         self.phone.rest()
         received, sent = self.page.messages(), self.page.requests()
         processor = self.server.processor()
@@ -83,7 +83,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         assert burned <= 0.05, f"{burned} s of processor time in 2 s at rest"
 
     def test_a_fling_away_dismisses(self):
-        """A field that is flung away gives up the keyboard, for the reason that the journal gives."""
+        """A field that is flung away resigns, for the reason that the journal gives."""
         self.phone.drag((200, 440), (200, 140), steps=8)
         self.phone.journal("Dismiss: the field will be hidden above")
         self.phone.headline("No first responder")
@@ -104,7 +104,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         self.page.wait("document.querySelector('#replay').dataset.same === 'true'",
                        "the page's replay says the same: " + self.phone.text("#replay"))
         with tempfile.TemporaryDirectory() as folder:
-            # Through the browser's own download.
+            # Saves the journal with the browser's own download.
             self.browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
             self.phone.press("#journal-save")
             path = os.path.join(folder, "journal.jsonl")
@@ -120,14 +120,14 @@ class Session(FirstMinutes, Gestures, Inspector):
             assert run.returncode == 0, run.stderr
             count = int(re.search(r"(\d+) decisions? recomputed, all the same", run.stdout).group(1))
             assert count >= 3, run.stdout
-            # One number changed by a hand: the page says which decision differs.
+            # In a journal with one changed verdict, the replay says which decision differs.
             broken = re.sub(r'("verdict":")dismiss"', r'\1keep"', text, count=1)
             assert broken != text, "no dismissal in the journal"
             answer = self.post("replay", broken)
             assert answer["isSame"] is False and " differs: recorded " in answer["line"], answer
 
     def test_choices(self):
-        """Scene, device, dark, text size, hardware keys, turning: from the page's own controls."""
+        """The page's controls choose scene, device, dark mode, text size and hardware keys, and rotate the device."""
         self.phone.choose("scene", "chat")
         self.page.wait("document.querySelector('#summary').textContent.startsWith('A list over')", "the chat")
         self.phone.choose("device", "ipad-11")
@@ -154,7 +154,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         self.phone.rest()
 
     def test_shortcuts(self):
-        """Control stands for Command: all, cut, paste, undo, the ends, the HUD; a shortcut of the browser's is not taken."""
+        """Control means Command: select all, cut, paste, undo, go to the beginning, the HUD. The browser keeps its own shortcuts."""
         control, alt = 2, 1
         shown = "document.querySelector('#picture').textContent"
         self.phone.press("[data-button=restart]")
@@ -188,7 +188,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         assert taken == [False, False, False, False, True], taken
 
     def test_nobody_is_trapped(self):
-        """Tab leaves the device; with hardware keys it goes to the app, and Escape twice leaves all the same."""
+        """Tab leaves the device. With hardware keys, Tab goes to the app, and Escape twice still leaves the device."""
         focused = "document.activeElement.id === 'phone'"
         self.page.value("document.querySelector('#phone').focus()")
         self.page.key("Escape")
@@ -207,7 +207,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         self.page.wait("document.querySelector('[data-toggle=hardware]').ariaPressed === 'false'", "no hardware keys")
 
     def test_looks(self):
-        """Right to left mirrors the app, contrast changes it, motion is less; each is told by its button."""
+        """Right to left mirrors the app, contrast changes the HUD, and the buttons show these settings and less motion."""
         def toggle(name, on):
             self.phone.press(f"[data-toggle={name}]")
             self.page.wait(f"document.querySelector('[data-toggle={name}]').ariaPressed === '{'true' if on else 'false'}'", name)
@@ -221,7 +221,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         assert right > left + 100, f"Company stands at {left}, then at {right}"
         toggle("rtl", False)
         assert self.page.value(place) == left
-        # The HUD minds the contrast. A scroll indicator that fades meanwhile would be a change of its own.
+        # The contrast changes the HUD. Waits, because a scroll indicator that fades would also change the picture.
         self.phone.press("[data-button=shake]")
         self.phone.journal("HUD shown")
         time.sleep(2)
@@ -240,7 +240,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         toggle("motion", False)
 
     def test_wheel_and_second_finger(self):
-        """A wheel drags; Alt puts a second finger opposite the first; both lift."""
+        """A wheel drags, and its finger lifts. Alt adds a second finger opposite the first, and both lift."""
         fingers = "document.querySelectorAll('#picture > g > g:last-child circle').length"
         top = "document.querySelector('#picture').textContent.includes('GUEST 1')"
         self.page.wait(top, "the form's top")
@@ -259,7 +259,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         self.phone.rest()
 
     def test_layers_change_places(self):
-        """A layer that held another comes to lie in it: numbers follow addresses, and those are used again."""
+        """A layer's parent may become its child, because the app's addresses, which number the layers, are used again."""
         tree = self.page.value("""
             (async () => {
               const { Picture } = await import('/picture.js');
@@ -279,7 +279,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         assert tree == "12345 3214 3241 4321 4 1", tree
 
     def test_the_keyboard_reaches_everything(self):
-        """Without a mouse: Tab goes through every control in order and out of the device again."""
+        """Without a mouse, Tab reaches every control, leaves the device again, and every control has a name."""
         self.page.value("document.activeElement.blur()")
         seen = []
         for _ in range(40):
@@ -296,7 +296,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         assert unnamed == [], unnamed
 
     def test_two_tabs_see_one_device(self):
-        """A second tab gets the whole picture at once, and both see what either does."""
+        """A second tab gets the whole picture at once, and each tab shows what the other does."""
         other = Phone(self.browser.page(self.server.address))
         other.tap(200, 260)
         other.headline("Visible")
@@ -313,8 +313,8 @@ class Session(FirstMinutes, Gestures, Inspector):
         self.phone.rest()
 
     def test_input_to_picture(self):
-        """From a touch to its picture in the page, against an echo of the same size, one run: under two frames more."""
-        # All in the page: no DevTools on the way. Medians of 60.
+        """From a touch to its picture takes less than two frames more than an echo of the same size, in one run."""
+        # The page's own script measures, without DevTools. Compares the medians of 60 measurements.
         times = self.page.value(LATENCY, timeout=90)
         echo, picture = (statistics.median(times[name]) for name in ("echo", "picture"))
         self.note(f"touch to picture {picture:.1f} ms, echo of the same {times['bytes']:.0f} bytes {echo:.1f} ms, "
@@ -323,7 +323,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         self.phone.rest()
 
     def test_strangers_are_refused(self):
-        """Other hosts, other origins, and a page of another origin in this very browser."""
+        """The server refuses other hosts, other origins, and a page of another origin in the same browser."""
         for headers in ({"Host": "evil.test"}, {"Origin": "http://evil.test"}):
             try:
                 urllib.request.urlopen(urllib.request.Request(self.server.address + "journal.jsonl", headers=headers))
@@ -333,7 +333,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         other = Server(self.options.program)
         page = self.browser.page(other.address)
         Phone(page)
-        # The browser's own policy would refuse, too: here it is the server that answers.
+        # The page's content security policy would refuse, too. The test turns it off, so that the server must answer.
         page.call("Page.setBypassCSP", enabled=True)
         page.call("Page.reload")
         Phone(page)
@@ -348,7 +348,7 @@ class Session(FirstMinutes, Gestures, Inspector):
               return [await ask({{ path: 'report' }}), await ask({{ path: 'actions/show-hud', method: 'POST' }}), await stream];
             }})('{self.server.address}')""")
         assert states == ["refused"] * 3, states
-        # Sent without asking for the answer, it arrives and does nothing.
+        # A request in the mode no-cors reaches the server and does nothing.
         page.value(f"fetch('{self.server.address}actions/show-hud', {{ method: 'POST', mode: 'no-cors' }}).then(() => 1, () => 0)")
         self.phone.rest()
         assert self.phone.text("#deed-hud") == "Show HUD", "a stranger has shown the HUD"
@@ -357,7 +357,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         assert other.end() == 0
 
     def test_hostile_messages(self):
-        """Nonsense, floods and half-open connections from beside the page: it goes on."""
+        """The server and the page survive nonsense, floods and idle connections from other clients."""
         before = self.server.memory()
         for payload in (b"nonsense", b"\x00" * 1000, b"x" * 60_000, b"[" * 60_000):
             with self.stream() as (client, _):
@@ -374,7 +374,7 @@ class Session(FirstMinutes, Gestures, Inspector):
                 except OSError:
                     break
         idle = [socket.create_connection(("127.0.0.1", self.server.port), 5) for _ in range(100)]
-        # To the top, from wherever the flood has left the list; a tap while it still moves would only stop it.
+        # Scrolls the list to the top from where the flood has left it. Waits first, because a tap would only stop a moving list.
         self.phone.rest()
         self.phone.tap(200, 10)
         self.phone.rest()
@@ -389,7 +389,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         assert grown < 40_000, f"memory grew by {grown} KiB"
 
     def test_memory_is_flat(self):
-        """Random input for a while: memory does not grow with time."""
+        """During random input the server's memory does not grow with time."""
         dice = random.Random(9)
         end = time.monotonic() + 60 * self.options.minutes
         start = time.monotonic()
@@ -401,7 +401,7 @@ class Session(FirstMinutes, Gestures, Inspector):
             if len(self.browser.events) > 20_000:
                 kept = [one for one in self.browser.events if not one["method"].startswith("Network.")]
                 self.browser.events = kept
-        # The first quarter fills caches and the journal's ring; after it the line is flat.
+        # The first quarter fills caches and the journal's ring; after that, memory must stay flat.
         late = [kib for seconds, kib in samples if seconds > samples[-1][0] / 4]
         assert len(late) >= 8, f"only {len(samples)} actions: the machine is too busy to tell"
         half = len(late) // 2
@@ -412,7 +412,7 @@ class Session(FirstMinutes, Gestures, Inspector):
         allowed = 4096 if self.options.minutes < 5 else 1024
         assert second - first < allowed, f"memory grew from {first:.0f} to {second:.0f} KiB"
         assert layers < 20_000
-        # A random session ends anywhere: a known place for what follows.
+        # A random session may end in any state, so this restores a known state for the next tests.
         for name, value in (("scene", "form"), ("device", "iphone-14"), ("text-size", "l")):
             self.phone.choose(name, value)
         for toggle in ("dark", "contrast", "rtl", "hardware"):
@@ -427,11 +427,11 @@ class Session(FirstMinutes, Gestures, Inspector):
         assert box[0] < box[1], "the device does not turn back"
 
     def test_the_console_is_quiet(self):
-        """No error, no warning, no failed request, in all of this."""
+        """In all these tests the console has had no error, no warning and no failed request."""
         assert self.page.complaints() == [], self.page.complaints()
 
     def test_control_c_ends_it(self):
-        """Ctrl-C ends it at once with exit code 0; the page says so."""
+        """Ctrl-C (SIGINT) ends the server with exit code 0, and the page says that it has ended."""
         assert self.server.end() == 0
         assert self.server.process.stdout.read().endswith("Ended.\n")
         self.page.wait("document.querySelector('#link-state').dataset.state === 'ended'", "the page says it has ended")
@@ -470,7 +470,7 @@ class Session(FirstMinutes, Gestures, Inspector):
 
     @contextlib.contextmanager
     def stream(self):
-        """A stream beside the page's: its client's name, and its socket."""
+        """Opens a stream in addition to the page's. Yields the name of its client, and its socket."""
         raw = socket.create_connection(("127.0.0.1", self.server.port), 5)
         raw.sendall(f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n".encode())
         raw.settimeout(5)
@@ -491,8 +491,8 @@ class Session(FirstMinutes, Gestures, Inspector):
             return error.code
 
 
-# A second stream moves a finger; what counts is when the page's own drawing has changed. By turns, a batch of the same size that
-# has nothing in it.
+# A second stream moves a finger, and the script measures when the page's own picture has changed. In turn with that, it
+# measures an empty batch of the same size.
 LATENCY = """
 (async () => {
   const times = { echo: [], picture: [], bytes: 0 };
@@ -519,7 +519,7 @@ LATENCY = """
   });
   const rest = milliseconds => new Promise(done => setTimeout(done, milliseconds));
   await rest(300);
-  // On the list's margin: a finger that scrolls.
+  // The finger is on the list's margin, so that it scrolls.
   let change = drawn();
   touch('down', 8, 500);
   await change;
@@ -537,7 +537,7 @@ LATENCY = """
   }
   touch('cancel', 8, 200);
   await rest(100);
-  // What is posted for a stream that has ended would be refused.
+  // Waits for the posts, because the server would refuse those for a stream that has ended.
   isOver = true;
   await Promise.all(pending);
   source.close();
@@ -547,7 +547,7 @@ LATENCY = """
 
 
 def pictures(options):
-    """The pictures for the article "Scenes and serve", light and dark, and a narrow one."""
+    """Takes the pictures for the article "Scenes and serve", light and dark, and a narrow one."""
     for dark in (False, True):
         server = Server(options.program, *(["--dark"] if dark else []))
         browser = Chromium(options.chromium)
@@ -560,14 +560,14 @@ def pictures(options):
             phone.press("[data-button=shake]")
             phone.journal("HUD shown")
             phone.rest()
-            # A finger beside the HUD that is about to fling the field away.
+            # A finger next to the HUD is about to fling the field away.
             start = phone.place(44, 470)
             begin = time.time()
             page.mouse("mousePressed", *start, at=begin)
             for step in range(1, 7):
                 time.sleep(0.012)
                 page.mouse("mouseMoved", start[0], start[1] - 11 * step, buttons=1, at=begin + step * 0.012)
-            # At once: a finger that has stopped flings nothing.
+            # Takes the picture at once, because a finger that has stopped flings nothing.
             page.wait("document.querySelector('#headline').textContent.startsWith('At rest')", "a prediction")
             page.picture(os.path.join(options.pictures, f"serve{'~dark' if dark else ''}.png"))
             page.mouse("mouseReleased", start[0], start[1] - 66)
@@ -585,7 +585,7 @@ def pictures(options):
 
 
 def live_pictures(options):
-    """The pictures for the article "Live", light and dark, of the app that only calls serve()."""
+    """Takes the pictures for the article "Live", light and dark, of the app that only calls serve()."""
     os.environ["RESPONDER_HUD_REVEALS_IDENTIFIERS"] = "1"
     for dark in (False, True):
         browser = Chromium(options.chromium)
@@ -627,7 +627,7 @@ def main():
             live_pictures(options)
         return 0
     names = re.findall(r"def (test_\w+)", open(__file__).read())
-    # What a new user meets, before the tests that look back on everything.
+    # The other classes' tests come before the tests of the console and of the end, which concern everything before them.
     place = names.index("test_the_console_is_quiet")
     names[place:place] = [name for part in (FirstMinutes, Gestures, Inspector) for name in vars(part) if name.startswith("test_")]
     names = [name for name in names if not options.only or re.search(options.only, name)]

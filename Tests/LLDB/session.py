@@ -1,8 +1,8 @@
-"""A real LLDB session: every `responder` command, and `po`, in paused programs. Run by scripts/test-lldb.
+"""A real LLDB session: runs every `responder` command, and `po`, in paused programs. scripts/test-lldb runs it.
 
-LLDB's own Python runs this (`command script import`), so the commands are those a person types. Environment:
-RESPONDERSCOPE_BUILD the folder of the debug build, RESPONDERSCOPE_ROOT the repository, RESPONDERSCOPE_LLDB_OUT a file for
-the transcript and the summary line.
+LLDB's own Python runs this file (`command script import`), and the tests give LLDB's interpreter the commands that a person
+would type. Environment: RESPONDERSCOPE_BUILD is the folder of the debug build, RESPONDERSCOPE_ROOT the repository,
+RESPONDERSCOPE_LLDB_OUT the file for the transcript.
 """
 
 import os
@@ -20,7 +20,7 @@ TRANSCRIPT = []
 
 
 class Session:
-    """One debugger with one program; commands go through its interpreter, as typed."""
+    """One debugger with one program. Commands go through the debugger's interpreter, as if typed."""
 
     def __init__(self, program, *arguments, script="responder.py"):
         self.debugger = lldb.SBDebugger.Create(False)
@@ -96,7 +96,7 @@ class TheChat(Case):
         self.ask(self.session, "po UIResponder.current", r"UITextField: 0x[0-9a-f]+; frame = \(")
 
     def test_02_po_report(self):
-        # The file this stopped in belongs to a module that does not import ResponderScope: once a session.
+        # The program stopped in a file that does not import ResponderScope; one import lasts for the whole session.
         self.ask(self.session, "expression -l Swift -- import ResponderScope")
         self.ask(self.session, "po ResponderHUD.report", r"^First responder: UITextField", r"^Chain:$", r"^Keyboard: docked")
 
@@ -131,7 +131,7 @@ class TheChat(Case):
             lines = file.read().splitlines()
         self.assertGreater(len(lines), 3)
         self.assertTrue(all(line.startswith("{") and line.endswith("}") for line in lines))
-        # A link is replaced, not followed; what it pointed at stays. Nothing temporary is left beside.
+        # The export replaces a link and does not follow it, so the file behind the link stays. No temporary file remains.
         precious, link = (os.path.join(self.session.folder, name) for name in ("precious.txt", "link.jsonl"))
         with open(precious, "w", encoding="utf-8") as file:
             file.write("precious")
@@ -147,7 +147,8 @@ class TheChat(Case):
         self.ask(self.session, "responder diagnose", r"^(No mistakes found|\w+: .*)$")
 
     def test_10b_who(self):
-        # DebugHost names no addresses: a linker of Linux does not know them, and its journal is the same in every build.
+        # DebugHost does not turn addresses into names: the dynamic linker of Linux does not know the names of a program's own
+        # functions, and DebugHost's journal must be the same in every build.
         self.ask(self.session, "responder why", r"^UITextField .* visible$")
         self.ask(self.session, "responder who", r"^.* to UITextField", r"^cause not recorded: ")
 
@@ -191,7 +192,7 @@ class TheChat(Case):
 
     def test_15_resign(self):
         self.ask(self.session, "responder resign", r"^UITextField.* resigned$")
-        # The chat's controller takes over, to keep its bar on the screen.
+        # The chat's controller becomes first responder, to keep its bar on the screen.
         self.ask(self.session, "responder current", r"^ChatViewController, not a view$")
 
     def test_16_it_goes_on(self):
@@ -220,7 +221,7 @@ class TheForm(Case):
 
 
 class TheClient(Case):
-    """An app with a `UIResponder.current` of its own; stops where asking is hard."""
+    """An app with a `UIResponder.current` of its own, stopped at places where it is difficult to ask."""
 
     def setUp(self):
         self.session = Session("LLDBClient")
@@ -235,7 +236,7 @@ class TheClient(Case):
         self.session.stop_in(r"^main$")
         self.session.launch()
         self.ask(self.session, "responder current", r"^No first responder$|let .* (launch|run)")
-        # An answer in words is no journal: what stands under the name stays.
+        # An answer in words is not a journal, so the export leaves the file that has this name.
         path = os.path.join(self.session.folder, "kept.jsonl")
         with open(path, "w", encoding="utf-8") as file:
             file.write("kept")
@@ -267,7 +268,7 @@ class TheClient(Case):
         self.session.stop_in(r"fieldIsEdited")
         self.session.launch()
         self.ask(self.session, "responder current", r'^UITextField "street": ')
-        # The bare name means two things to a debugger; the module selector tells them apart.
+        # In the debugger the bare name is ambiguous; the module selector says which property is meant.
         self.assertRegex(self.session.type("po UIResponder.current"), "ambiguous use of 'current'")
         self.ask(self.session, "po UIResponder.ResponderKit::current", r"UITextField: 0x")
 
@@ -288,7 +289,7 @@ class TheClient(Case):
         self.assertEqual(self.session.process.GetSelectedThread().GetIndexID(), selected)
 
     def test_values(self):
-        """`po` says a value in words, `p` and the variables view in a line; none unfolds its storage."""
+        """`po` describes a value in words, `p` and the variables view in one line; none of them shows its storage."""
         self.session.stop_in(r"ValueStop\.stop")
         self.session.launch()
         TRANSCRIPT.append("# LLDBClient, stopped in ValueStop.stop: values in the debugger")
@@ -315,7 +316,7 @@ class AStranger(Case):
     """Programs without ResponderScope, and without any Swift."""
 
     def refuse(self, session):
-        """One line, at once: nothing is evaluated in the app."""
+        """The command fails with one line and evaluates nothing in the app."""
         asked = []
         evaluate, lldb.SBFrame.EvaluateExpression = lldb.SBFrame.EvaluateExpression, lambda *words: asked.append(words)
         try:
@@ -345,7 +346,7 @@ class AStranger(Case):
 
 
 class TheFrames(Case):
-    """How often the app is asked, and where."""
+    """How often, and in which frames, a command asks the app."""
 
     def frames(self, evaluate):
         import responder

@@ -1,4 +1,4 @@
-"""Runs the commands that the documentation prints. Usage: commands.py DEBUGHOST, in the root. Run by scripts/check commands."""
+"""Runs the commands that the documentation prints. scripts/check commands runs it in the root: commands.py DEBUGHOST."""
 
 import collections
 import functools
@@ -13,11 +13,11 @@ import tempfile
 
 HOST = os.path.abspath(sys.argv[1])
 ROOT = os.getcwd()
-# Scripts that only read, and end in seconds: run as printed. Of the others the --help is asked.
+# Scripts that only read, and end in seconds. They run as printed; the others run with --help only.
 QUICK = {"trace"}
 PLACEHOLDER = re.compile(r"^[A-Z][A-Z0-9]*$")
 COMMAND = re.compile(r"^(swift |scripts/|DebugHost )")
-# `FILE` in a line is any journal.
+# Replaces the word `FILE` in a line, which means any journal.
 SAMPLE = "DebugHost/Samples/chat.jsonl"
 
 
@@ -26,13 +26,13 @@ def line_of(text, offset):
 
 
 def in_page(path):
-    """Commands of a Markdown page: lines of its shell blocks, and code in its sentences."""
+    """Yields the commands of a Markdown page: the lines of its shell blocks, and the code in its sentences."""
     text = open(path, encoding="utf-8").read()
     for block in re.finditer(r"^```(\w*)[^\n]*\n(.*?)^```", text, re.M | re.S):
         if block.group(1) in ("sh", "bash", "shell", "console"):
             for line in re.finditer(r"^.*\S.*$", block.group(2), re.M):
                 yield line_of(text, block.start(2) + line.start()), line.group().strip()
-    # Blanked out, so that places stay.
+    # Replaces every block by blanks, so that the offsets stay the same.
     prose = re.sub(r"^```.*?^```", lambda match: re.sub(r"[^\n]", " ", match.group()), text, flags=re.M | re.S)
     for code in re.finditer(r"`([^`\n]+)`", prose):
         if COMMAND.match(code.group(1)):
@@ -40,7 +40,7 @@ def in_page(path):
 
 
 def in_help(path, text):
-    """Commands that a help text names: in backticks, and every script by its path."""
+    """Yields the commands that a help text names: those in backticks, and every path of a script."""
     for code in re.finditer(r"`([^`]+)`", text):
         if COMMAND.match(code.group(1)):
             yield line_of(text, code.start()), " ".join(code.group(1).split())
@@ -63,7 +63,7 @@ def collected():
         if os.path.isfile(script):
             for line, command in in_help(script, comment_block(script)):
                 yield f"{script}:{line + 1}", command
-    # What programs print while they run.
+    # The commands in the programs' messages.
     for path in ["scripts/lldb/responder.py", *glob.glob("Sources/**/*.swift", recursive=True)]:
         text = open(path, encoding="utf-8").read()
         for code in re.finditer(r"swift run DebugHost[^`\"\n\\)]*", text):
@@ -87,7 +87,7 @@ def problem_with_help(run, words):
 
 @functools.lru_cache(maxsize=None)
 def played(words):
-    """DebugHost as printed, in a folder of its own that looks like the root: what it says, and the files it leaves."""
+    """Runs DebugHost as printed, in a folder of its own that looks like the root. Returns the run and the files it leaves."""
     with tempfile.TemporaryDirectory() as folder:
         os.symlink(os.path.join(ROOT, "DebugHost"), os.path.join(folder, "DebugHost"))
         run = subprocess.run([HOST, *words], cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=540)
@@ -96,7 +96,7 @@ def played(words):
 
 
 def served(words):
-    """`serve` as printed, on a port that is free, until it says that it serves."""
+    """Runs `serve` as printed, but on a free port, until it prints its address. Returns what is wrong, or None."""
     process = subprocess.Popen([HOST, *words, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     line = process.stdout.readline()
     process.send_signal(signal.SIGINT)
@@ -143,7 +143,7 @@ def problem_with_swift(words):
         free = [word for before, word in zip(words, words[1:]) if before != "--traits" and re.match(r"^[A-Z][A-Za-z]+$", word)]
         if not free or f'name: "{free[0]}"' not in manifest:
             return "there is no such product"
-        # Minutes of building, and a minute of measuring.
+        # Does not run the product, which would take minutes to build; looks for the line's words in its sources.
         sources = "".join(open(path, encoding="utf-8").read() for path in glob.glob(f"DebugHost/Headless/{free[0]}/**/*.swift", recursive=True))
         unknown = [word for word in words[words.index(free[0]) + 1:] if f'"{word}"' not in sources]
         return f"it does not know '{unknown[0]}'" if unknown else None
@@ -172,7 +172,8 @@ def problem(command):
     if words[0].startswith("scripts/"):
         return problem_with_script(words)
     if words[0] == "curl":
-        # Needs a served app, which the tests of ResponderScopeLive have: here, that the server knows the path's last part.
+        # Does not run curl, which needs a served app; the tests of ResponderScopeLive have one. Checks only that the
+        # server's sources contain the last part of the path.
         paths = [re.sub(r"^https?://[^/]+|\?.*$", "", word) for word in words if word.startswith("http")]
         sources = "".join(open(path, encoding="utf-8").read() for path in glob.glob("Sources/ResponderScopeLive/**/*.swift", recursive=True))
         unknown = [path for path in paths if path.split("/")[-1] not in sources]
@@ -181,7 +182,7 @@ def problem(command):
 
 
 def help_problems():
-    """Help that names what is not there: options, subcommands, and a usage line without the program's name."""
+    """Yields what is wrong with help texts: options that do not exist, and a first line without the program's name."""
     for words in ([], ["replay"], ["serve"]):
         run = ask(HOST, *words, "--help")
         name = " ".join(["DebugHost", *words])

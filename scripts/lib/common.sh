@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# Shared by every script here: where the project is, what --help prints, one way to say a thing.
-# Sourced, never run. The scripts need bash 4.4 and the Swift toolchain; this file itself, and scripts/verify-on-mac, also
-# read well to the bash 3.2 of macOS.
+# What the scripts share: where the project is, what --help prints, how messages look.
+# The scripts source this file. They need bash 4.4 and the Swift toolchain; this file and scripts/verify-on-mac also run
+# in the bash 3.2 of macOS.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 export root
@@ -10,12 +10,12 @@ export root
 scratch=${RESPONDERSCOPE_SCRATCH:-$root/.build}
 export scratch
 
-# --help is the comment block at the top of the script that was called.
+# print_help SCRIPT: prints the comment block at the top of the script, which is the answer to --help.
 print_help() {
   awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$1"
 }
 
-# For scripts without options: answers --help, refuses everything else.
+# no_options SCRIPT ARGUMENT...: for scripts without options; answers --help and refuses every other argument.
 no_options() {
   local script=$1
   shift
@@ -34,7 +34,7 @@ usage_error() {
 heading() { printf '\n== %s\n' "$*"; }
 note() { printf '   %s\n' "$*"; }
 
-# The toolchain's own tool if it has one, else the system's, else nothing.
+# toolchain_tool NAME: prints the path of the toolchain's own tool, else that of the system's, else nothing.
 toolchain_tool() {
   local beside
   beside=$(dirname "$(readlink -f "$(command -v swift)")")/$1
@@ -45,8 +45,8 @@ toolchain_tool() {
   fi
 }
 
-# Prints a Swift file with its comments removed and every line number kept. A `//` inside a string literal
-# is cut as well; that is harmless for what the checks look for.
+# without_comments FILE: prints a Swift file without its comments and with the same line numbers. Also cuts a string literal
+# at a `//`, which is harmless for what the checks look for.
 without_comments() {
   awk '
     {
@@ -68,7 +68,7 @@ without_comments() {
     }' "$1"
 }
 
-# Swift files below the given folders (those that exist), sorted, relative to the root.
+# swift_files FOLDER...: prints the Swift files below those of the folders that exist, sorted, relative to the root.
 swift_files() {
   local folder
   for folder in "$@"; do
@@ -78,8 +78,9 @@ swift_files() {
   done | LC_ALL=C sort
 }
 
-# with_headless_mac COMMAND...: runs it with the manifest of the headless Mac (see Package.swift), whose build folder is
-# $scratch/appkit. That graph has no dependencies, and SwiftPM then removes the root's pins, which belong to the other one.
+# with_headless_mac COMMAND...: runs COMMAND with the manifest of the headless Mac (see Package.swift), whose build folder is
+# $scratch/appkit. SwiftPM then drops pins that only the headless iPhone's manifest needs from Package.resolved, so this
+# function restores that file afterwards.
 with_headless_mac() {
   local kept status=0
   kept=$(mktemp)
@@ -90,21 +91,21 @@ with_headless_mac() {
   return "$status"
 }
 
-# run_built_tests xctest|swift-testing ARGUMENTS...: the tests of the debug build, as they are. `swift test` would hold the
-# lock of the build folder while they run, and every build beside them would wait for it.
+# run_built_tests xctest|swift-testing ARGUMENTS...: runs the tests of the debug build without building it. `swift test`
+# would lock the build folder while the tests run, and every other build would have to wait.
 run_built_tests() {
   (cd "$root" && exec "$scratch/debug/ResponderScopePackageTests.xctest" --testing-library "$@" </dev/null 2>&1)
 }
 
-# build_without_warnings LABEL ARGUMENTS...: `swift build ARGUMENTS` with its output shown; fails when the build
-# fails or when the compiler or the package manager warned about something that is ours.
+# build_without_warnings LABEL ARGUMENTS...: runs `swift build ARGUMENTS` and shows its output. Fails if the build fails, or
+# if the compiler or the package manager warns about something that is ours.
 build_without_warnings() {
   local label=$1 log status=0 warnings
   shift
   heading "Build: $label"
   log=$(mktemp)
   (cd "$root" && swift build --scratch-path "$scratch" "$@" </dev/null 2>&1) | tee "$log" || status=$?
-  # The compiler repeats a warning for every batch it compiles in; the checkouts are other people's.
+  # The compiler repeats a warning for every batch of files, so equal lines count once. The checkouts are other people's code.
   warnings=$(grep -E '(^|[0-9]: )warning: ' "$log" | grep -v "/checkouts/" | LC_ALL=C sort -u || true)
   rm -f "$log"
   if [ "$status" -ne 0 ]; then

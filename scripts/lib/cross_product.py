@@ -1,12 +1,13 @@
-"""Plays the scenes of DebugHost in every combination of what its command line offers. Run by scripts/check demo.
+"""Plays the scenes of DebugHost in combinations of what its command line offers. scripts/check demo runs this.
 
 Usage: cross_product.py PROGRAM [--all] [--jobs N] [--only WORD]...
 
 A setting is one command line: a device, a keyboard, an orientation, light or dark, a direction, a text size, and whether
-the HUD is there from the launch on, and so over every step of every scene. `--all` plays
-every one of them; without it a few, chosen so that every two values of different options meet in one of them. Each is a
-process of its own that plays every scene, those that are played by name only too, and checks its facts (`--facts-only`). `--only` keeps the settings whose command
-line has the word. Prints every combination that fails with the command that shows it, then the table of all.
+the HUD is shown from the launch on, over every step of every scene. `--all` plays each combination of these once, every
+other one with the HUD. Without `--all`, the script plays a few settings with three text sizes, chosen so that every two
+values of different options meet in one of them. For each setting a process of its own plays every scene, including those
+that are played by name only, and checks the scene's facts (`--facts-only`). `--only` keeps the settings whose command
+line has the word. The script prints the arguments that repeat each failure, then a table of all scenes.
 Exit code: 0 every combination holds or is left out with its reason, 1 otherwise.
 """
 
@@ -19,12 +20,12 @@ import re
 import subprocess
 import sys
 
-# What the short form plays of the text sizes: the smallest, the usual, the largest.
+# The text sizes that the script plays without --all: the smallest, the usual one and the largest.
 SHORT_TEXT_SIZES = ("xs", "l", "ax5")
 
 
 def choices(program):
-    """What the program says that it offers: scenes, devices, keyboards with whether each needs an iPad, text sizes."""
+    """What the program's --list offers: scenes, devices, keyboards (and whether each needs an iPad), text sizes."""
     text = subprocess.run([program, "--list"], capture_output=True, text=True, check=True).stdout
     blocks = re.split(r"^(?=\S)", text, flags=re.MULTILINE)
 
@@ -44,7 +45,7 @@ def pairs(setting):
 
 
 def covering(settings):
-    """Few of the settings, in which every two values of different options that can meet do meet."""
+    """Chooses a few settings in which every two values of different options meet, if they can meet at all."""
     missing = set().union(*map(pairs, settings))
     chosen = []
     while missing:
@@ -83,7 +84,7 @@ def main():
     product = list(itertools.product(
         devices, keyboards, (False, True), (False, True), (False, True), sizes if options.all else short,
         (False,) if options.all else (False, True)))
-    # Twice as many would say little more: here every other one has the HUD from the launch on.
+    # With --all, every other setting shows the HUD, because playing each with and without it would show little more.
     product = [one[:-1] + (one[-1] or options.all and number % 2 == 1,) for number, one in enumerate(product)]
     impossible = [one for one in product if keyboards[one[1]] and not one[0].startswith("ipad")]
     settings = [one for one in product if one not in set(impossible)]

@@ -1,5 +1,5 @@
-"""Writes the files of the inspector's page into one Swift file, as text. SwiftPM's resources would be copied into an app's
-release builds, too; this file is compiled into debug builds only.
+"""Writes the files of the inspector's page into one Swift file, as text. SwiftPM would copy resources into an app's
+release builds, too; the Swift file is compiled only into builds with the HUD.
 
 Usage: page_files.py [--check]
 

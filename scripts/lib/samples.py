@@ -2,9 +2,9 @@
 
 Arguments: [--nested] FOLDER PAGE...
 
-Each sample becomes FOLDER/ios/SampleNN.swift, or FOLDER/macos/SampleNN.swift if it imports AppKit. `#sourceLocation` lets the compiler speak
-of the page. With --nested each sample stands in an enum of its own, its imports above it, so that all samples of a folder compile as one
-module although two of them may declare the same name.
+Each sample becomes FOLDER/ios/SampleNN.swift, or FOLDER/macos/SampleNN.swift if it imports AppKit. With `#sourceLocation`
+the compiler's diagnostics name the page and its line. With --nested, the script puts each sample into an enum of its own,
+below the sample's imports, so that all samples of a folder compile as one module even if two declare the same name.
 """
 
 import pathlib

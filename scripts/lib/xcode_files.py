@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Which Swift files each target of DebugHost/iOS compiles, read from the Xcode project.
+"""Reads from the Xcode project which Swift files each target of DebugHost/iOS compiles.
 
-    xcode_files.py --targets            the targets' names
-    xcode_files.py --files TARGET       its Swift files, sorted, relative to the repository
-    xcode_files.py --products TARGET    the package products it links
-    xcode_files.py --compare TARGET     reads a list of files on standard input, names each that only one of the two
-                                        has; exit code 1 if there is one
+    xcode_files.py --targets            prints the targets' names
+    xcode_files.py --files TARGET       prints the target's Swift files, sorted, relative to the repository
+    xcode_files.py --products TARGET    prints the package products that the target links
+    xcode_files.py --compare TARGET     reads a list of files from standard input and prints each file that is only in
+                                        the list or only in the target; exit code 1 if there is one
 
-A target compiles the folders that are synchronised with it, less the exceptions that it makes, plus the files that
-another target's folder lends to it, less what EXCLUDED_SOURCE_FILE_NAMES leaves out. Standard library only; needs no
+A target compiles the folders that are synchronised with it, less its exceptions, plus the files that another target's
+folder lends to it, less those that EXCLUDED_SOURCE_FILE_NAMES leaves out. Uses the standard library only; needs no
 Xcode and no plutil.
 """
 
@@ -26,7 +26,7 @@ TOKEN = re.compile(r'\s+|//[^\n]*|/\*.*?\*/|([{}();,=])|"((?:[^"\\]|\\.)*)"|([\w
 
 
 def parse(text):
-    """A property list in the old style, as dictionaries, lists and strings."""
+    """Parses a property list in the old style into dictionaries, lists and strings."""
     tokens = []
     at = 0
     while at < len(text):
@@ -123,15 +123,15 @@ class Project:
 
 
 def is_matched(path, pattern):
-    """Whether EXCLUDED_SOURCE_FILE_NAMES has the file: Xcode compares the last components of its path, each with its own part of the pattern,
-    so `*` does not reach across a slash (swift-build, Path.matchesFilenamePattern)."""
+    """Whether a pattern of EXCLUDED_SOURCE_FILE_NAMES matches the file. Xcode compares each of the last components of its path with
+    one component of the pattern, so `*` does not match across a slash (swift-build, Path.matchesFilenamePattern)."""
     parts = pattern.split("/")
     last = path.split("/")[-len(parts):]
     return len(last) == len(parts) and all(fnmatch.fnmatchcase(name, part) for name, part in zip(last, parts))
 
 
 def swift_files(folder):
-    """The Swift files below a folder, relative to it, linked folders included, as Xcode sees them."""
+    """The Swift files below a folder, relative to it. Includes linked folders, as Xcode does."""
     for place, _, names in os.walk(folder, followlinks=True):
         for name in names:
             if name.endswith(".swift"):

@@ -1,4 +1,5 @@
-"""Checks an Xcode project given as JSON on standard input: ids, files, packages, schemes. Argument: the repository."""
+"""Checks an Xcode project given as JSON on standard input: its ids, files, packages and schemes, what its targets compile,
+and what its tests import and look for. Argument: the repository."""
 
 import collections
 import json
@@ -22,7 +23,7 @@ def finding(text):
 
 
 def walk(value):
-    """Every string in a value; build settings are not looked into."""
+    """Yields every string in a value, except those in build settings."""
     if isinstance(value, dict):
         for key, inner in value.items():
             if key != "buildSettings":
@@ -34,7 +35,7 @@ def walk(value):
         yield str(value)
 
 
-# Ids: each one that is named exists, each one that exists is named.
+# Every id that an object names must exist, and an object must name every id that exists.
 identifier = re.compile(r"^[0-9A-F]{24}$")
 named = {project["rootObject"]}
 for key, value in objects.items():
@@ -58,7 +59,7 @@ for value in objects.values():
         if not path.exists():
             finding("%s does not exist" % path)
         elif value["isa"] == "PBXFileSystemSynchronizedRootGroup" and not list(path.rglob("*.swift")):
-            finding("%s holds no Swift file" % path)
+            finding("%s contains no Swift file" % path)
 
 # Files that a synchronised folder lends to another target.
 for value in objects.values():
@@ -82,7 +83,7 @@ for values in settings:
     if "INFOPLIST_FILE" in values and not (folder / values["INFOPLIST_FILE"]).exists():
         finding("INFOPLIST_FILE %s does not exist" % values["INFOPLIST_FILE"])
 
-# The tests that run inside the app: what the unit-test target compiles knows nothing that exists on Linux only.
+# The tests that run inside the app: the files that the unit-test target compiles must not use what exists only on Linux.
 contract = root / "Tests/UIKitContractTests"
 excluded = set()
 for values in settings:
@@ -92,7 +93,7 @@ types = {}
 
 
 def look(folder, forbidden, rule):
-    """Counts of files that compile in Xcode and of those that do not; a linked folder stands where it really is."""
+    """Counts the files that compile in Xcode and those that do not. A file in a linked folder counts only in the real folder."""
     compiled, left_out = 0, 0
     for path in sorted(folder.rglob("*.swift")):
         if path.resolve() != path:
@@ -108,7 +109,7 @@ def look(folder, forbidden, rule):
             finding("%s imports %s: %s" % (name, match.group(1), rule))
         for ability in [] if "Hands" in path.parts else re.findall(r"\.needs\(\.(\w+)\)", text):
             needs[ability] += 1
-        # One module in Xcode, so one name space.
+        # In Xcode both folders are one module, so they must not declare the same type.
         outer = r"^ ?(?: )?(?:@\w+(?:\([^)]*\))? )*(?:final )?(?:class|struct|enum|protocol|actor) (\w+)"
         for declared in re.findall(outer, text, re.M):
             other = types.setdefault(declared, name)
@@ -127,7 +128,7 @@ reasons = dict(re.findall(r'case \.(\w+):\s*"([^"]+)"', (contract / "Support/Han
 for ability in sorted(reasons):
     print("   %-13s declared %3d times, else skipped: %s" % (ability, needs[ability], reasons[ability]))
 
-# The UI tests find things by identifier or title, and screens by name: each is one that the app has. (FLEX is not ours.)
+# The UI tests find elements by identifier or title, and screens by name. The app must have each of these names.
 titles, identifiers = set(), set()
 for place in ("DebugHost/Screens", "DebugHost/iOS/App", "Sources/ResponderScope"):
     for path in (root / place).rglob("*.swift"):
@@ -138,7 +139,7 @@ for place in ("DebugHost/Screens", "DebugHost/iOS/App", "Sources/ResponderScope"
 
 
 def has(kind, name):
-    """Whether an element of the app may be called so; only buttons have titles. An interpolated text matches what it can be."""
+    """Whether an element of the app may have this name. Only buttons have titles. An interpolation matches any word."""
     known = identifiers | (titles if kind == "buttons" else set())
     return any(re.fullmatch(pattern, name) for pattern in known if pattern != r"\w+")
 
@@ -154,7 +155,7 @@ for path in sorted((folder / "UITests").rglob("*.swift")):
     for name in re.findall(r'launch\("([^"]+)"\)', text):
         names += 1
         if not re.search(r"\b%s\b" % name, screens):
-            finding("%s opens the screen '%s', which there is not" % (path.relative_to(root), name))
+            finding("%s opens the screen '%s', which does not exist" % (path.relative_to(root), name))
 print("   UI tests: %d names of screens and elements, looked for in the app" % names)
 
 # Schemes.
@@ -165,7 +166,7 @@ if not schemes:
 for scheme in schemes:
     tree = xml.parse(scheme)
     for reference in tree.iter("TestableReference"):
-        # Without a value, Xcode runs Swift Testing's tests beside each other; they share one app, one screen and one keyboard.
+        # Without a value, Xcode runs Swift Testing's tests in parallel, but they share one app, one screen and one keyboard.
         if reference.get("parallelizable") != "NO":
             finding("%s: a test target without parallelizable = NO" % scheme.name)
     for reference in tree.iter("BuildableReference"):
@@ -177,7 +178,8 @@ for scheme in schemes:
         if not pathlib.Path(path).is_file():
             finding("%s: no LLDB init file at '%s'" % (scheme.name, path))
 
-# What each target compiles, and what no target does; and that the oracle, with a reader of its own, checks the same files.
+# The files that each target compiles, and those that no target compiles. The oracle reads the project with code of its own
+# and must check the same files.
 lists = xcode_files.Project()
 checked = {}
 if (root / "scripts/oracle/groups.py").is_file():
@@ -206,7 +208,7 @@ for name in xcode_files.left_out(lists):
     text = re.sub(r"^(//.*\n|\s)*", "", path.read_text())
     if not text.startswith("#if canImport(HeadlessDriver)") and not any(path in {(root / one).resolve() for one in lists.files(target)} for target in lists.targets):
         finding("no target compiles %s" % name)
-# What a target imports of the package, it has to link; `@testable` needs no other product.
+# A target must link every module of the package that it imports; ResponderCore comes with ResponderKit.
 for target in sorted(lists.targets):
     linked = set(lists.products(target))
     for name in lists.files(target):

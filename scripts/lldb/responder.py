@@ -1,13 +1,14 @@
 """`responder` for LLDB: who has the focus, why, and where, in a paused iOS app that links ResponderScope.
 
-Install, one line in ~/.lldbinit:
+To install it, add one line to ~/.lldbinit:
 
     command script import /path/to/ResponderScope/scripts/lldb/responder.py
 
-Every command asks the app one question and prints the one string it answers. It runs on thread 1 whatever thread is
-selected, holds the other threads, and changes no selection. While paused nothing of the app runs: no run loop turns.
+Every command asks the app one question and prints the string that the app answers. The question runs on thread 1, whatever
+thread is selected, while the other threads stay stopped, and it does not change the selection. The app stays paused: its run
+loop does not run.
 
-LLDB's own Python and nothing else; Python 3.8 and later.
+The commands need only LLDB's own Python, 3.8 or later.
 """
 
 import json
@@ -22,12 +23,12 @@ import lldb
 MODULE = "ResponderScope"
 TIMEOUT_IN_MICROSECONDS = 5_000_000
 
-# `ResponderDebugger.answer(_:)`: in every build with the HUD, and in no other.
+# The symbol of `ResponderDebugger.answer(_:)`, which every build with the HUD contains and no other.
 ENTRY = "$s14ResponderScope0A8DebuggerO6answeryS2SFZ"
-# Where no module of an app's own lies.
+# A module whose path contains one of these is the system's, not the app's own.
 SYSTEM = ("/System/", "/usr/lib/", "/lib/", "/Symbols/", ".simruntime/", "[vdso]")
 
-# The end of every "cannot": what to do about it, in the same line.
+# Each of these messages says why there is no answer and, in the same line, what to do.
 NOT_LINKED = (
     "the app does not link ResponderScope, or this is a build without the HUD: add the product to the app target, "
     "import it in one file and run the Debug configuration; for another one see the article WhichBuilds"
@@ -58,7 +59,7 @@ def paused_process(debugger):
 
 
 def main_thread(process):
-    """UIKit lives on the main thread, which LLDB numbers 1."""
+    """UIKit runs on the main thread, which is LLDB's thread 1."""
     thread = process.GetThreadByIndexID(1)
     if not thread.IsValid():
         raise CannotAnswer("thread 1 is gone: the app is ending; run it again")
@@ -66,7 +67,7 @@ def main_thread(process):
 
 
 def options(language):
-    """Answers, and leaves the app as it was: nothing else runs, no breakpoint is hit."""
+    """Options that leave the app as it was: no other thread runs while LLDB evaluates, and no breakpoint stops it."""
     values = lldb.SBExpressionOptions()
     values.SetLanguage(language)
     values.SetTimeoutInMicroSeconds(TIMEOUT_IN_MICROSECONDS)
@@ -75,31 +76,33 @@ def options(language):
     values.SetIgnoreBreakpoints(True)
     values.SetUnwindOnError(True)
     values.SetTrapExceptions(False)
-    # The result is not suppressed: LLDB describes only results it keeps. It is a string, so no object is kept alive.
+    # Does not suppress the result, because LLDB describes only results that it keeps. The result is a string, so keeping it
+    # keeps none of the app's objects alive.
     return values
 
 
 def text_of(value):
-    """The string an expression gave: `po` prints strings as they are, summaries quote them."""
+    """The string that an expression returned, as `po` prints it; a summary would quote it."""
     text = value.GetObjectDescription()
     return text[:-1] if text and text.endswith("\n") else text
 
 
 def printable(text):
-    """Without what a terminal would obey: names come from the app, and may hold anything. Lines stay lines."""
+    """Replaces the control characters except line breaks: names come from the app and may contain commands to a terminal."""
     return "".join(
         character if character == "\n" or unicodedata.category(character)[0] != "C" else "?" for character in text)
 
 
 def quoted(text):
-    """A string literal that Swift and Objective-C read alike; what neither can hold is refused."""
+    """A string literal that means the same in Swift and in Objective-C. Refuses control characters."""
     if any(ord(character) < 32 for character in text):
         raise CannotAnswer("an argument holds a control character: type it without")
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def ask_objective_c(frame, question):
-    """Needs no Swift context, so it works in any frame; None when there is no such class or no such runtime."""
+    """Asks through the Objective-C class, which needs no Swift context and so works in any frame. Returns None if the app does
+    not have that class, or the process has no Objective-C runtime."""
     process = frame.GetThread().GetProcess()
     if "apple" not in (process.GetTarget().GetTriple() or ""):
         return None
@@ -111,7 +114,7 @@ def ask_objective_c(frame, question):
 
 
 def is_linked(target):
-    """Whether a module of the app's own has the HUD: a look into tables, nothing is evaluated. The executable comes first."""
+    """Whether one of the app's own modules has the HUD. Looks into symbol tables, the executable's first, and evaluates nothing."""
     return any(
         module.FindSymbol(ENTRY).IsValid()
         for module in target.module_iter()
@@ -119,8 +122,9 @@ def is_linked(target):
 
 
 def swift_frames(thread):
-    """Two frames that can evaluate Swift: the nearest with line information, and the outermost, which is in the app's own target
-    and knows all that it links. The frames between differ little, and each takes its seconds in a large app."""
+    """At most two frames that can evaluate Swift: the nearest with line information, and the outermost, which is in the app's own
+    target, where every module that it links can be imported. The frames between differ little, and each attempt takes seconds in a
+    large app."""
     def knows_swift(frame):
         return frame.GetLineEntry().IsValid() and frame.GetCompileUnit().GetLanguage() == lldb.eLanguageTypeSwift
 
@@ -133,7 +137,7 @@ def swift_frames(thread):
 
 
 def ask_swift(thread, question):
-    """The answer, from a frame where the module can be imported."""
+    """Asks in a frame where the module can be imported."""
     values = options(lldb.eLanguageTypeSwift)
     expression = "import %s\nResponderDebugger.answer(%s)" % (MODULE, quoted(question))
     errors = []
@@ -159,7 +163,8 @@ def ask(debugger, question):
     answer = ask_objective_c(thread.GetFrameAtIndex(0), question)
     if answer is not None:
         return answer
-    # The Objective-C class answers without symbols; Swift is not tried where there is nothing to find.
+    # The Objective-C class answers even in an app without symbols. Evaluating Swift takes seconds, so the script does not try it
+    # if the app does not have the function.
     if not is_linked(debugger.GetSelectedTarget()):
         raise CannotAnswer(NOT_LINKED)
     return ask_swift(thread, question)
@@ -216,18 +221,18 @@ class Chain(Command):
 
 class Geometry(Command):
     name = "geometry"
-    help = "Where the first responder stands: in its scroll view, on the screen, how much of it is seen."
+    help = "Where the first responder is, in its scroll view and on the screen, and how much of it is visible."
     detail = "Lengths in points. The visible area is the viewport less the adjusted insets, the keyboard and whatever clips it."
 
 
 class Predict(Command):
     name = "predict"
-    help = "Where the scroll in progress will come to rest, and whether the first responder will be seen there."
+    help = "Where the scroll in progress will come to rest, and whether the first responder will be visible there."
 
 
 class Keyboard(Command):
     name = "keyboard"
-    help = "The keyboard: state, frame, height it covers of the scroll view."
+    help = "The keyboard: its state, its frame, and how much of the scroll view it covers."
 
 
 class Why(Command):
@@ -260,7 +265,7 @@ class Resign(Command):
 
 class Journal(Command):
     name, usage = "journal", "[N]"
-    help = "The last N things that happened (20 without a number)."
+    help = "The last N entries of the journal (20 without a number)."
     detail = "The journal starts at ResponderHUD.install()."
 
     def run(self, debugger, arguments):
@@ -288,8 +293,8 @@ class Export(Command):
 
 
 def journal_lines(answer):
-    """The lines of a whole journal; what is anything else, an answer in words or a cut-off line, is not written."""
-    # Not splitlines: a line of JSON may hold other separators.
+    """The lines of a whole journal. Refuses anything else, such as an answer in words or a cut-off line."""
+    # Does not use splitlines, because a line of JSON may contain other line separators.
     lines = (answer or "").rstrip("\n").split("\n")
     if lines == [""]:
         raise CannotAnswer("the journal is empty, nothing was written: it starts at ResponderHUD.install()")
@@ -304,7 +309,7 @@ def journal_lines(answer):
 
 
 def replace_file(path, text):
-    """The whole text under that name, or what was there before; a link is replaced, not followed."""
+    """Writes the whole text to that path, or leaves what was there before. Replaces a link and does not follow it."""
     try:
         mode = os.lstat(path).st_mode
     except FileNotFoundError:
@@ -317,7 +322,7 @@ def replace_file(path, text):
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        # As any new file's; a temporary one is its owner's alone.
+        # Sets the permissions of any new file, or keeps the old file's, because only the owner can read a temporary file.
         umask = os.umask(0)
         os.umask(umask)
         os.chmod(beside, 0o666 & ~umask if mode is None or stat.S_ISLNK(mode) else stat.S_IMODE(mode))
@@ -329,7 +334,7 @@ def replace_file(path, text):
 
 class HUD(Command):
     name, usage = "hud", "show|hide"
-    help = "Shows or hides the floating panel; it is drawn at once, paused as the app is."
+    help = "Shows or hides the floating panel. The panel is drawn at once, although the app is paused."
 
     def run(self, debugger, arguments):
         if len(arguments) != 1 or arguments[0] not in ("show", "hide"):
@@ -339,8 +344,8 @@ class HUD(Command):
 
 COMMANDS = [Current, Chain, Geometry, Predict, Keyboard, Why, Fields, Who, Journal, Export, HUD, Resign, Diagnose]
 
-# One line each in the variables view and after `p`: stored properties only, no code runs. `@DebugDescription` would put the same
-# into the binary; its macro is not there for every compiler that checks these sources, so they stand here.
+# The line for each type in the variables view and after `p`. It uses stored properties only, so LLDB runs no code.
+# `@DebugDescription` would put the same into the binary, but not every compiler that checks these sources has that macro.
 SUMMARIES = {
     "ResponderCore.ActionHop": "${var.responder}: ${var.answer}",
     "ResponderCore.ActionRecord": "${var.action}, ${var.hops} asked",
@@ -391,7 +396,7 @@ SUMMARIES = {
     "ResponderCore.WindowFact": "${var.window}, level ${var.level}",
 }
 
-# Points, sizes and rectangles inside of them, where the debugger has no words for CoreGraphics' own.
+# The points, sizes and rectangles in them, for platforms on which the debugger has no summaries for CoreGraphics' types.
 GEOMETRY = {
     "Foundation.CGPoint": "(${var.x.native}, ${var.y.native})",
     "Foundation.CGSize": "${var.width.native} × ${var.height.native}",

@@ -1,4 +1,4 @@
-"""What of this repository the oracle checks: groups of files that are one module somewhere, as the manifest and the Xcode project put them together."""
+"""Says what the oracle checks of this repository: groups of files that are one module, as the manifest or the Xcode project combines them."""
 import json, os, re, shutil, subprocess, sys
 HERE = os.path.dirname(os.path.realpath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -6,7 +6,7 @@ sys.path.insert(0, ROOT + "/scripts/lib")
 import xcode_files
 PROJECT = "DebugHost/iOS"
 FLEX = {"5.22.10": HERE + "/flex/5.22.10", "master": HERE + "/flex/master"}
-# Folders whose every Swift file some group must check.
+# Some group must check every Swift file of these folders.
 COVERED = ["Sources", "DebugHost/Screens", "DebugHost/iOS", "Tests/UIKitContractTests", "Tests/ResponderDeviceTests"]
 PACKAGE = ["ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX", "ResponderScopeLive"]
 MAC = ["ResponderCore", "ResponderKit", "ResponderScope"]
@@ -21,7 +21,7 @@ class Group:
         self.package, self.emits = package, emits
 
     def folder(self, into):
-        """where the modules of its platform and configuration are"""
+        """the folder of the modules of the group's platform and configuration"""
         return f"{into}/{self.platform}-{'debug' if 'DEBUG' in self.defines else 'release'}"
 
     def command(self, into, *more):
@@ -36,7 +36,7 @@ class Group:
 
 
 def swift_files(folder):
-    """relative to the repository; links are followed by nothing here"""
+    """the Swift files below the folder, relative to the repository; does not follow linked folders"""
     r = []
     for d, ds, fs in os.walk(os.path.join(ROOT, folder)):
         ds.sort()
@@ -45,7 +45,7 @@ def swift_files(folder):
 
 
 def manifest(scratch):
-    """module: (language mode, upcoming features), and the lowest systems"""
+    """the language mode, the upcoming features of each target, and the lowest systems"""
     r = subprocess.run(["swift", "package", "--package-path", ROOT, "--scratch-path", scratch, "dump-package"], stdout=subprocess.PIPE,
                        stderr=subprocess.PIPE, text=True, env={**os.environ, "RESPONDERSCOPE_FOR_IOS": "1"})
     if r.returncode: raise SystemExit("oracle: the manifest cannot be read:\n" + r.stderr)
@@ -68,7 +68,7 @@ def package_groups(scratch, platform="ios", configuration="debug", flex="5.22.10
 
 
 def xcode_targets():
-    """target: (files, configuration: build settings), read from the Xcode project"""
+    """for each target of the Xcode project: (its files, the build settings of each configuration)"""
     plutil = os.path.join(os.path.dirname(os.path.realpath(shutil.which("swift"))), "plutil")
     if not os.path.exists(plutil): plutil = shutil.which("plutil") or sys.exit("oracle: no plutil, which comes with the Swift toolchain")
     p = json.loads(subprocess.run([plutil, "-convert", "json", "-o", "-", f"{ROOT}/{PROJECT}/DebugHost.xcodeproj/project.pbxproj"],
@@ -100,7 +100,7 @@ def xcode_groups():
     out = []
     for name, (files, settings) in xcode_targets().items():
         for c, s in settings.items():
-            # The tests reach into the product (@testable), which a release build of it does not allow.
+            # The tests use @testable imports, which a release build of the product does not allow.
             if c == "Release" and s.get("BUNDLE_LOADER"): continue
             debug = "DEBUG" in s.get("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "").split()
             out.append(Group(f"ios {c.lower()} {name} (Xcode)", name, files, "ios", s["IPHONEOS_DEPLOYMENT_TARGET"], s["SWIFT_VERSION"].split(".")[0],
@@ -124,14 +124,14 @@ def run(command):
 
 
 def build(group, into):
-    """the module of a group, for those that import it"""
+    """build the module of a group for the groups that import it; returns the errors"""
     r = run(group.command(into, "--emit-module", group.folder(into), *group.files))
     if r.returncode: return [f"the module {group.name} cannot be built:"] + (r.stdout + r.stderr).strip().split("\n")
     return []
 
 
 def build_all(list_, into, pool):
-    """modules in the manifest's order, the chains of platforms and configurations beside one another"""
+    """build the modules: those of one platform and configuration in the manifest's order, different ones in parallel"""
     chains = {}
     for g in list_:
         if g.emits: chains.setdefault(g.folder(into), []).append(g)
@@ -150,7 +150,7 @@ def truth(condition, facts):
     def one(m):
         name = re.sub(r"\s+", "", m.group(0))
         if name.startswith(("os(", "canImport(", "targetEnvironment(")) or name in ("DEBUG", "HUD", "true", "false"): return str(name in facts or name == "true")
-        # The compiler that checks is newer than every version a source asks for.
+        # The oracle's compiler is newer than every version that a source asks for.
         if name.startswith("compiler("): return "True"
         raise SystemExit(f"oracle: groups.py does not know the condition {name} of an #if")
     text = re.sub(r"\w+\s*\([^()]*\)|\b[A-Za-z_]\w*\b", one, re.sub(r"//.*", "", condition))
@@ -158,13 +158,13 @@ def truth(condition, facts):
 
 
 def code_lines(text):
-    """the text's lines with comments blanked"""
+    """the text's lines with the comments replaced by nothing; line comments only if they begin the line"""
     text = re.sub(r"/\*.*?\*/", lambda m: re.sub(r"[^\n]", "", m.group(0)), text, flags=re.S)
     return [re.sub(r"^\s*//.*", "", l) for l in text.split("\n")]
 
 
 def live_lines(lines, facts):
-    """numbers of the lines that are compiled where those facts hold; directives and imports are not counted"""
+    """the numbers of the lines that are compiled if those facts hold; directives and imports do not count"""
     out, stack = set(), []          # stack: [is this branch taken, was one taken before]
     for n, l in enumerate(lines, 1):
         m = re.match(r"\s*#(if|elseif|else|endif)\b(.*)", l)
@@ -180,7 +180,7 @@ def live_lines(lines, facts):
 
 
 def coverage(groups):
-    """findings: every line of code must be compiled in a group, or be for a system that is not Apple's or not the oracle's to check here"""
+    """the lines of code that no group compiles, except those for Linux, tvOS or visionOS"""
     system = {"ios": "os(iOS)", "macos": "os(macOS)"}
     modules = {p: known_modules(p) for p in {g.platform for g in groups}}
     by_file = {}
@@ -196,7 +196,7 @@ def coverage(groups):
             can = lambda g: {f"canImport({m})" for m in modules[g.platform] | set(PACKAGE) | ({"FLEX"} if g.uses else set())}
             for g in by_file.get(f, []):
                 if f in g.files: left -= live_lines(lines, {system[g.platform], *g.defines} | can(g))
-            # What no Apple system compiles, whatever there is to import, is for the headless iPhone and Mac; scripts/check platforms looks after two systems.
+            # Lines that no Apple system compiles, whatever it can import, are for the headless iPhone and Mac. scripts/check platforms checks tvOS and visionOS.
             everywhere = {f"canImport({m})" for m in {*modules["ios"], *PACKAGE, "FLEX"}}
             for more in ({"DEBUG"}, set()):
                 for other in ("os(tvOS)", "os(visionOS)"): left -= live_lines(lines, {other} | more | everywhere) - live_lines(lines, {"os(iOS)"} | more | everywhere)

@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""platform_facts.py CHECKOUT [--write]   what UIKit lacks on tvOS and Mac Catalyst, or has there since another version than on iOS.
+"""platform_facts.py CHECKOUT [--write]
 
-CHECKOUT is a working tree of the repository and commit that facts.json names under `source` (MIT licence). Its bindings mark each declaration with the
-systems that have it. This reads nothing but those marks, for the names that facts.json has, and writes them as data to facts-platforms.json (--write)
-or prints a count of them. It was run once for the facts that are here; run it again when facts.json is made anew. The check needs no checkout.
+Finds out what UIKit lacks on tvOS and Mac Catalyst, or has there since another version than on iOS. CHECKOUT is a
+working tree of the repository and commit that facts.json names under `source` (MIT licence). The bindings there mark
+each declaration with the systems that have it. This script reads only those marks, for the names in facts.json. It
+prints their counts and, with --write, writes them to facts-platforms.json. It ran once for the facts that are here; run
+it again after facts.json has changed. The check needs no checkout.
 
-The result, for each system: `types` and `enums` (by name in the facts), `members` (type -> selector or constant) and `cases` (enum -> case), each with
-`unavailable` or the version that introduced it (`since`). What is not listed is as on iOS; `since` is absent where the system always had it."""
+The result has for each system: `types` and `enums` (by name in the facts), `members` (type -> selector or constant) and
+`cases` (enum -> case), each with `unavailable` or the version that introduced it (`since`). What is not listed is as on
+iOS."""
 import json, os, re, sys
 
 HERE = os.path.dirname(os.path.realpath(__file__))
@@ -16,7 +19,7 @@ IOS = {"NET", "IOS", "__IOS__"}
 
 
 def preprocessed(text, defines):
-    """the lines that the compiler sees, comments removed"""
+    """the lines that the compiler sees, without comments"""
     out, stack = [], []
     def true(c):
         c = re.sub(r"//.*", "", c)
@@ -36,13 +39,13 @@ def preprocessed(text, defines):
 
 
 class Reader:
-    """Declarations with their attributes, by place: ("type", name), ("member", type, selector or constant), ("enum", name), ("case", enum, name)."""
+    """Reads declarations with their attributes. Its keys: ("type", name), ("member", type, selector or constant), ("enum", name), ("case", enum, name)."""
     def __init__(self, text):
         self.t, self.i, self.found = text, 0, {}
         self.body(None, None, "")
 
     def skip(self, open_, close):
-        """from an opening character to behind the closing one; strings are skipped"""
+        """the text from an opening character to the matching closing one, which strings do not contain"""
         start, depth = self.i, 0
         while self.i < len(self.t):
             c = self.t[self.i]
@@ -103,7 +106,7 @@ def read(checkout, files, defines):
 
 
 def mark(attributes, short, long, lower):
-    """what the attributes say of a system; a member's stand behind its type's"""
+    """what the attributes say of a system; the attributes of a member follow those of its type"""
     if re.search(rf"\bNo{short}\b|\bUnavailable \(PlatformName\.{long}\b|\[UnsupportedOSPlatform \(\"{lower}\"\)", attributes): return {"unavailable": True}
     v = re.findall(rf"(?<![\w.]){short} \((\d+), (\d+)", attributes) + re.findall(rf"Introduced \(PlatformName\.{long}, (\d+), (\d+)", attributes)
     v += re.findall(rf'SupportedOSPlatform \("{lower}(\d+)\.(\d+)"\)', attributes)
@@ -138,19 +141,19 @@ if __name__ == "__main__":
         for key in names:
             if key not in ios: continue
             said = mark(there[key], short, long, lower) if key in there else {"unavailable": True}
-            # As on iOS; and a catalyst version of 13.1 is the first there is, the same as none.
+            # Skips what is as on iOS, and version 13.1 of Mac Catalyst, which is the first and so means the same as none.
             if not said or said in ({"since": "13.1"}, mark(ios[key], "iOS", "iOS", "ios")): continue
             n += 1
             if key[0] in ("type", "enum"): r[key[0] + "s"][key[1]] = said
             else: r[key[0] + "s"].setdefault(key[1], {})[key[2]] = said
-        # A member or case that says what its type says already is left out.
+        # Leaves out a member or case that says the same as its type.
         for a, b in (("types", "members"), ("enums", "cases")):
             for k in list(r[b]):
                 r[b][k] = {s: x for s, x in r[b][k].items() if x != r[a].get(k)}
                 if not r[b][k]: del r[b][k]
         print(system, n, {k: sum(len(x) if isinstance(x, dict) and k in ("members", "cases") else 1 for x in v.values()) for k, v in r.items()}, file=sys.stderr)
     if "--write" in sys.argv:
-        # One line for each entry of a table, so that a change shows.
+        # Writes one line for each entry of a table, so that a diff shows which entries changed.
         lines = []
         for k, v in out.items():
             if k == "source": lines.append(f'{json.dumps(k)}: {json.dumps(v)}'); continue

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""platform_mutations.py MODULES [-- TYPECHECK-OPTIONS]   plants each mistake of mutations-platforms.txt in a copy of its module; the oracle must find it.
+"""platform_mutations.py MODULES [-- TYPECHECK-OPTIONS]
 
-MODULES/<platform> holds the modules that the sources import (see typecheck --emit-module). Every occurrence of `find` is replaced by `put`. Run in the
-project's root. A mistake that typechecks, and a `find` that is not in its file, are findings. Exit code: 0 every mistake was found, 1 otherwise."""
+Plants each mistake of mutations-platforms.txt in a copy of its module, where the oracle must find it: every occurrence
+of `find` becomes `put`. MODULES/<platform> contains the modules that the sources import (see typecheck --emit-module).
+Run it in the project's root. Findings are a mistake for which the oracle reports no unavailable API, and a `find` that
+is not in its file. Exit code: 0 the oracle found every mistake, 1 otherwise."""
 import os, re, shutil, subprocess, sys, tempfile
 
 HERE = os.path.dirname(os.path.realpath(__file__))

@@ -1,7 +1,7 @@
-"""UIKit on the systems other than iOS: which of the facts hold there.
+"""Knows which of the facts about UIKit hold on tvOS, Mac Catalyst and visionOS.
 
-tvOS and Mac Catalyst: facts-platforms.json (see platform_facts.py). visionOS: facts-visionos.txt, made by hand. What neither names is taken to be there
-since the version of iOS that introduced it; visionOS counts from 1, so its versions follow from those of iOS."""
+facts-platforms.json says it for tvOS and Mac Catalyst (see platform_facts.py), facts-visionos.txt, made by hand, for visionOS. The oracle assumes that
+everything else exists there since the version of iOS that introduced it. visionOS counts from 1, so the oracle derives its versions from those of iOS."""
 import json, os, re
 
 HERE = os.path.dirname(os.path.realpath(__file__))
@@ -9,12 +9,12 @@ FILES = [os.path.join(HERE, f) for f in ("platforms.py", "facts-platforms.json",
 MINIMUM = {"ios": "15.0", "macos": "12.0", "tvos": "15.0", "visionos": "1.0", "maccatalyst": "15.0"}
 OF_UIKIT = ("tvos", "visionos", "maccatalyst")
 SWIFT_NAME = {"tvos": "tvOS", "visionos": "visionOS", "maccatalyst": "macCatalyst"}
-# Headers are looked through for what clang rejects as iOS headers: what a system lacks is no fault of theirs.
+# prune() of oracle.py compiles these systems' headers for iOS, so that it drops no declaration only because the system lacks a type.
 PRUNE = {p: "arm64-apple-ios13.0" for p in OF_UIKIT}
 
 
 def settings():
-    """what the compiler asks of visionOS's SDK: which of its versions an iOS version in a source means"""
+    """SDKSettings.json for visionOS, from which the compiler learns which version of visionOS an iOS version in a source means"""
     return json.dumps({"CanonicalName": "xros1.0", "Version": "1.0", "MaximumDeploymentTarget": "1.0.99",
                        "VersionMap": {"iOS_xrOS": {v: vision(v) for v in ("17.0", "17.1", "17.2", "17.4", "17.5", "18.0", "26.0")},
                                       "xrOS_iOS": {"1.0": "17.0", "1.1": "17.4", "1.2": "17.5", "2.0": "18.0", "26.0": "26.0"}}})
@@ -49,7 +49,7 @@ def hand_made():
 
 
 def apply(facts, platform):
-    """the facts as they are on the platform; a declaration that it lacks is marked `lacking` and stays, so that its use is an error that says so"""
+    """change the facts to those of the platform; a declaration that the platform lacks stays and is marked `lacking`, so that its use is an error that says so"""
     if platform not in OF_UIKIT: return facts
     marks = hand_made() if platform == "visionos" else json.load(open(HERE + "/facts-platforms.json"))[platform]
     unknown = {(k, n) for k in ("types", "enums", "members", "cases") for n in marks[k]}
@@ -83,7 +83,7 @@ def apply(facts, platform):
 
 
 def spread(facts):
-    """What names a lacking type lacks too: clang rejects a header that says otherwise, so the SDK cannot."""
+    """A declaration that names a lacking type is lacking, too: clang rejects a header that says otherwise, so the SDK has none."""
     lacking = {t["name"] for k in ("types", "enums") for t in facts[k] if t.get("lacking")}
     words = lambda x: set(re.findall(r"\w+", x or ""))
     while True:
@@ -100,7 +100,7 @@ def spread(facts):
 
 
 def overlay(text, platform, facts):
-    """hand-written Swift declarations: they state versions of iOS; what names a lacking type is unavailable"""
+    """change hand-written Swift declarations, which state versions of iOS, to the platform's versions; one that names a lacking type becomes unavailable"""
     if platform not in OF_UIKIT: return text
     name, version = SWIFT_NAME[platform], vision if platform == "visionos" else lambda v: v
 

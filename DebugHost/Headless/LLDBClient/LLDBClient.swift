@@ -33,7 +33,6 @@ enum LLDBClient {
     fieldIsEdited(UIResponder.current)
     leave(device, field)
     ValueStop.show()
-    inSystemCode()
     onAnotherThread()
   }
 
@@ -60,17 +59,6 @@ enum LLDBClient {
   @inline(never)
   private static func nobodyEditsAgain() {
     print("no field is edited again")
-  }
-
-  /// Calls `qsort`, which has no debug information. The debugger breaks in it.
-  @inline(never)
-  private static func inSystemCode() {
-    var numbers: [Int32] = [3, 1, 2]
-    qsort(&numbers, numbers.count, MemoryLayout<Int32>.size) { left, right in
-      guard let left, let right else { return 0 }
-      return left.load(as: Int32.self) - right.load(as: Int32.self)
-    }
-    print("sorted:", numbers)
   }
 
   /// Calls `worker` on another thread, in which the debugger breaks while this thread waits.

@@ -135,7 +135,7 @@
       </html>
       """###),
       "/inspector.js": reply("text/javascript; charset=utf-8", ###"""
-      // Shows what the app says about its first responder. Nothing is computed here: words, numbers and rectangles arrive.
+      // Shows what the app sends about its first responder. The app has computed all words, numbers and rectangles.
 
       const space = 'http://www.w3.org/2000/svg';
       const $ = id => document.getElementById(id);
@@ -163,7 +163,7 @@
         return pair;
       });
 
-      // What was shown last, by place: an equal part is left alone.
+      // What each part of the page showed last, so that an equal part is not replaced.
       const shown = new Map();
       const changed = (name, value) => {
         const text = JSON.stringify(value);
@@ -187,7 +187,7 @@
         showDiagnoses([]);
       }
 
-      /** A scene's first responder. */
+      /** Shows a scene's first responder. */
       export function show(panel) {
         $('headline').dataset.status = panel.status;
         say($('headline'), panel.headline);
@@ -244,7 +244,7 @@
         if (!current) return;
         current.classList.add('current');
         current.setAttribute('aria-current', 'true');
-        // Among sixty fields the one that is edited is to be seen; the page itself stays where it is.
+        // Scrolls the list so that the edited field is visible among many; the page itself does not scroll.
         const list = $('fields');
         list.scrollTop = current.firstChild.offsetTop - list.offsetTop - list.clientHeight / 2;
       }
@@ -277,7 +277,7 @@
         }));
       }
 
-      /** Who moved the focus last. */
+      /** Shows who moved the focus last. */
       export function showCause(last) {
         if (!changed('cause', last)) return;
         const isTold = !!last?.cause;
@@ -292,11 +292,11 @@
         $('cause-stack').replaceChildren(...frames(last?.stack ?? [], last?.culprit));
       }
 
-      /** The functions of a call stack, innermost first. */
+      /** Makes the items for the functions of a call stack, innermost first. */
       export const frames = (stack, culprit) => stack.map((name, index) =>
         make('li', index === culprit ? 'culprit' : '', name));
 
-      /** The mistakes: the last of each kind, newest first. */
+      /** Shows the mistakes: the last one of each kind, newest first. */
       export function showDiagnoses(found) {
         if (!changed('diagnoses', found)) return;
         $('diagnoses-count').textContent = found.length || '';
@@ -320,7 +320,7 @@
       }
       """###),
       "/journal.js": reply("text/javascript; charset=utf-8", ###"""
-      // The journal's rows, live or of an opened file, and what can be done with them: filter, save, replay, open another.
+      // Shows the journal's rows, those of the app or of an opened file, filters them, replays journals and opens files.
 
       import { frames, make, pairs } from '/inspector.js';
 
@@ -328,7 +328,7 @@
       const most = 300;
       let total = 0, epoch = -1;
 
-      /** Forgets the app's rows, and what was said about them. A file is no part of the app: it stays open. */
+      /** Removes the app's rows, and the replay's answer about them. An opened file does not belong to the app and stays open. */
       export function clear() {
         total = 0;
         $('journal').replaceChildren(make('li', 'empty', 'Nothing has happened yet.'));
@@ -336,7 +336,7 @@
         if ($('opened').hidden) $('replay').hidden = true;
       }
 
-      /** Adds rows; `from` is the number of the first in this recording, which `epoch` counts. */
+      /** Adds rows. `epoch` is the number of the recording, `from` the number of the first row in it. */
       export function add({ epoch: recording, from, rows }) {
         const list = $('journal');
         if (recording !== epoch || from < total) clear();
@@ -353,7 +353,7 @@
 
       function count() {
         const list = $('opened').hidden ? $('journal') : $('opened');
-        // A row's call stack is a list, too.
+        // Counts only the list's own items, because a row's call stack is a list, too.
         const all = list.querySelectorAll(':scope > li:not(.empty)').length;
         const seen = list.querySelectorAll(':scope > li:not(.empty):not([hidden])').length;
         const filtered = seen < all ? `, ${seen} of them shown` : '';
@@ -361,7 +361,7 @@
         $('journal-count').textContent = total ? `${total}${filtered || (total > most ? ', the last shown' : '')}` : '';
       }
 
-      // A list that coasts says so in each sample: equal lines of a scroll are one, with its last numbers and a count.
+      // A list that coasts adds an equal row with each sample. Equal rows of a scroll become one, with the last numbers and a count.
       function fill(list, rows) {
         for (const one of rows) {
           const last = list.lastElementChild;
@@ -446,7 +446,7 @@
         fill(list, rows);
         $('journal').hidden = true;
         list.hidden = $('journal-live').hidden = false;
-        // Both are of the app's journal.
+        // Both buttons are for the app's journal.
         $('journal-save').hidden = $('journal-replay').hidden = true;
         $('journal-name').textContent = name;
         const shown = rows.length < entries ? `, the last ${rows.length} shown` : '';
@@ -490,14 +490,14 @@
       }
       """###),
       "/main.js": reply("text/javascript; charset=utf-8", ###"""
-      // Connects the page to the app: what comes is shown, what is asked for is posted.
+      // Connects the page to the app: shows what the app sends, and posts what the user asks for.
 
       import * as inspector from '/inspector.js';
       import * as journal from '/journal.js';
 
       const $ = id => document.getElementById(id);
 
-      // MARK: What comes
+      // MARK: Events from the app
 
       const panels = new Map();
       let scenes = [], chosen = null, stagePath = null, hasShown = false;
@@ -517,7 +517,7 @@
         scenes(message) {
           scenes = message.scenes;
           for (const number of panels.keys()) if (!scenes.some(one => one.scene === number)) panels.delete(number);
-          // The one that was chosen, while it is there; else the active one.
+          // Keeps the user's choice while that scene exists; otherwise chooses the active scene.
           if (!scenes.some(one => one.scene === chosen)) chosen = (scenes.find(one => one.isActive) ?? scenes[0])?.scene ?? null;
           $('window-field').hidden = scenes.length < 2;
           $('choose-window').replaceChildren(...scenes.map(one => new Option(one.title + (one.isActive ? '' : ', inactive'), one.scene)));
@@ -550,9 +550,9 @@
         showScene();
       });
 
-      // MARK: The host's own part
+      // MARK: The stage, a part of the page that the host adds
 
-      // What comes for it before its script is loaded waits.
+      // Events for the stage wait in `early` until its script has loaded.
       const stageEvents = ['options', 'phone'];
       let early = [], stage = null;
 
@@ -566,7 +566,7 @@
         early = [];
       }
 
-      // MARK: The connection, which comes back by itself
+      // MARK: The connection, which the page restores
 
       const connection = { source: null, client: null, attempts: 0, again: 0 };
       const isLive = () => $('link-state').dataset.state === 'live';
@@ -590,7 +590,7 @@
         }
         source.addEventListener('open', () => {
           if (connection.source !== source) return;
-          // What comes first is whole: nothing of before is kept.
+          // A new stream begins with the whole state, so the page forgets the old one.
           panels.clear();
           early = [];
           stage?.clear();
@@ -606,15 +606,15 @@
         });
       }
 
-      // The address of the app, pasted into this tab, has a new token: the browser only tells of its hash, and loads nothing. The
-      // token leaves the address bar, and the history, before it is sent.
+      // If the user pastes an address with a new token into this tab, the browser loads nothing and only reports the new hash. The
+      // page removes the token from the address bar and the history before it sends the token.
       async function enter() {
         const token = location.hash.slice(1);
         if (!token) return;
         history.replaceState(null, '', '/');
         const answer = await fetch('/session', { method: 'POST', body: token, signal: timeout(3000) }).catch(() => null);
         if (answer?.ok) return connect();
-        // Where no token is asked for, a hash is no question.
+        // An app that requires no token answers 404, and then the hash means nothing.
         if (answer?.status !== 404) toast(answer ? (await answer.text()).trim() : 'The app did not answer: ask it for a new address');
       }
 
@@ -626,7 +626,7 @@
         link('live', 'Live');
       }
 
-      // The stream tells nothing about why it ended; a plain request does.
+      // An EventSource does not say why it ended; the status of a plain request does.
       async function ended(source) {
         link('ended', 'The app is not there: in the background, stopped, or gone. Trying again');
         const answer = await fetch('/icon.svg', { method: 'HEAD', signal: timeout(3000) }).catch(() => null);
@@ -635,19 +635,20 @@
           return link('ended', 'The session has ended: ask the app for a new address');
         }
         if (answer?.ok) link('ended', 'The app has closed this page, or has as many pages as may be. Trying again');
-        // A page that is not seen waits until it is; else sooner at first, then every five seconds.
+        // A hidden page waits until it is visible (see `hurry`). A visible page tries again after half a second at first, later every
+        // five seconds.
         if (document.visibilityState === 'visible') {
           connection.again = setTimeout(connect, Math.min(5000, 500 * 2 ** connection.attempts++));
         }
       }
 
-      // A page that comes back into sight, or back to the network, does not wait.
+      // A page that becomes visible, or is online again, connects at once.
       const hurry = () => {
         if (document.visibilityState === 'visible' && $('link-state').dataset.state === 'ended') connect();
       };
       addEventListener('online', hurry);
 
-      // A page that is hidden for a minute lets the app rest.
+      // A page that has been hidden for a minute closes its stream, so that the app has no work with it.
       let hiding = 0;
       document.addEventListener('visibilitychange', () => {
         clearTimeout(hiding);
@@ -664,7 +665,7 @@
         if ($('link-state').dataset.state !== state) $('link-state').dataset.state = state;
         if ($('link-words').textContent !== words) $('link-words').textContent = words;
         $('link-again').hidden = state !== 'ended';
-        // What is from before must not look as if it were now, and takes no touch.
+        // What the page shows is old now, so it must not look live and must not take touches.
         const live = state === 'live', main = document.querySelector('main');
         if (main.inert === !live) return;
         if (!live) stage?.away();
@@ -674,12 +675,15 @@
         if (live) stage?.back();
       }
 
-      // MARK: What is asked for
+      // MARK: Requests to the app
 
-      // An open stream does not tell whether the app still runs: one that is stopped in the debugger keeps it. An answer does.
+      // An open stream does not show that the app runs, because an app that is stopped in the debugger keeps its streams. An answer does.
       let question = 0;
 
-      /** Something was asked for; without an answer in time the page says so. Without a stream it has said that the app is gone. */
+      /**
+       * Starts the time in which the app must answer. After it, the page says that the app does not answer; without a stream, the page
+       * already says that the app is gone.
+       */
       function busy() {
         if (connection.client) question ||= setTimeout(() => link('waiting', 'The app does not answer: stopped in the debugger, or busy'), 2000);
       }
@@ -691,12 +695,12 @@
 
       const timeout = milliseconds => AbortSignal.timeout?.(milliseconds);
 
-      /** Posts to the app in this page's name; the answer is read by the caller. */
+      /** Posts to the app under the name of this page's stream. The caller reads the answer. */
       async function post(path, body) {
         busy();
         const name = connection.client ? `${path.includes('?') ? '&' : '?'}client=${connection.client}` : '';
         const answer = await fetch(path + name, { method: 'POST', body });
-        // An answer that was on its way as the stream ended brings no stream back.
+        // An answer that arrives after the stream has ended does not make the page live.
         if (connection.client) heard();
         return answer;
       }
@@ -730,7 +734,7 @@
       enter();
       """###),
       "/page.css": reply("text/css; charset=utf-8", ###"""
-      /* Paper and ink, one accent: the look of the player. Every number in tabular figures so that nothing jumps. */
+      /* Paper, ink and one accent colour, as in the player. All figures are tabular, so that nothing jumps when a number changes. */
       :root {
         --paper: #f4f4f2; --card: #fcfcfb; --ink: #1b1b1d; --soft: #5f5f65; --faint: #a3a3a8; --line: #dededa;
         --accent: #0b5fd0; --tint: #e6effb;
@@ -784,7 +788,7 @@
       .away { margin: 0 24px 8px; padding: 7px 12px; border-radius: 8px; font-size: 13px; background: var(--tint); }
       main[inert] { opacity: .4; filter: grayscale(1); }
 
-      /* Two columns of cards and the journal; with a device beside them, the cards are one column. */
+      /* Two columns of cards and the journal. On a page with a stage, the stage comes first and the cards are one column. */
       main { display: grid; gap: 12px; padding: 4px 24px 16px; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(320px, 1.1fr); }
       .columns { display: contents; }
       .column { display: grid; gap: 12px; align-content: start; min-width: 0; }
@@ -817,7 +821,7 @@
       .geometry dl div { display: block; }
       .geometry dt { font-size: 12px; line-height: 1.25; }
       .geometry dd { line-height: 1.3; }
-      /* As large as the screen to scale; a field that rests a little outside of it is drawn there. */
+      /* The map shows the screen to scale, and also a field that rests a little outside of the screen. */
       #map { width: 100%; height: auto; margin-top: 2px; display: block; overflow: visible; clip-path: inset(-20px -10px); }
       #keyboard-facts { min-height: 86px; align-content: start; }
       .map-frame { fill: var(--paper); stroke: var(--faint); }

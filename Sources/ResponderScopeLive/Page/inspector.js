@@ -1,4 +1,4 @@
-// Shows what the app says about its first responder. Nothing is computed here: words, numbers and rectangles arrive.
+// Shows what the app sends about its first responder. The app has computed all words, numbers and rectangles.
 
 const space = 'http://www.w3.org/2000/svg';
 const $ = id => document.getElementById(id);
@@ -26,7 +26,7 @@ export const pairs = facts => facts.map(([label, value]) => {
   return pair;
 });
 
-// What was shown last, by place: an equal part is left alone.
+// What each part of the page showed last, so that an equal part is not replaced.
 const shown = new Map();
 const changed = (name, value) => {
   const text = JSON.stringify(value);
@@ -50,7 +50,7 @@ export function clear() {
   showDiagnoses([]);
 }
 
-/** A scene's first responder. */
+/** Shows a scene's first responder. */
 export function show(panel) {
   $('headline').dataset.status = panel.status;
   say($('headline'), panel.headline);
@@ -107,7 +107,7 @@ function showFields(fields) {
   if (!current) return;
   current.classList.add('current');
   current.setAttribute('aria-current', 'true');
-  // Among sixty fields the one that is edited is to be seen; the page itself stays where it is.
+  // Scrolls the list so that the edited field is visible among many; the page itself does not scroll.
   const list = $('fields');
   list.scrollTop = current.firstChild.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
@@ -140,7 +140,7 @@ export function showWindows(windows) {
   }));
 }
 
-/** Who moved the focus last. */
+/** Shows who moved the focus last. */
 export function showCause(last) {
   if (!changed('cause', last)) return;
   const isTold = !!last?.cause;
@@ -155,11 +155,11 @@ export function showCause(last) {
   $('cause-stack').replaceChildren(...frames(last?.stack ?? [], last?.culprit));
 }
 
-/** The functions of a call stack, innermost first. */
+/** Makes the items for the functions of a call stack, innermost first. */
 export const frames = (stack, culprit) => stack.map((name, index) =>
   make('li', index === culprit ? 'culprit' : '', name));
 
-/** The mistakes: the last of each kind, newest first. */
+/** Shows the mistakes: the last one of each kind, newest first. */
 export function showDiagnoses(found) {
   if (!changed('diagnoses', found)) return;
   $('diagnoses-count').textContent = found.length || '';

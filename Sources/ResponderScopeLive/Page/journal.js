@@ -1,4 +1,4 @@
-// The journal's rows, live or of an opened file, and what can be done with them: filter, save, replay, open another.
+// Shows the journal's rows, those of the app or of an opened file, filters them, replays journals and opens files.
 
 import { frames, make, pairs } from '/inspector.js';
 
@@ -6,7 +6,7 @@ const $ = id => document.getElementById(id);
 const most = 300;
 let total = 0, epoch = -1;
 
-/** Forgets the app's rows, and what was said about them. A file is no part of the app: it stays open. */
+/** Removes the app's rows, and the replay's answer about them. An opened file does not belong to the app and stays open. */
 export function clear() {
   total = 0;
   $('journal').replaceChildren(make('li', 'empty', 'Nothing has happened yet.'));
@@ -14,7 +14,7 @@ export function clear() {
   if ($('opened').hidden) $('replay').hidden = true;
 }
 
-/** Adds rows; `from` is the number of the first in this recording, which `epoch` counts. */
+/** Adds rows. `epoch` is the number of the recording, `from` the number of the first row in it. */
 export function add({ epoch: recording, from, rows }) {
   const list = $('journal');
   if (recording !== epoch || from < total) clear();
@@ -31,7 +31,7 @@ export function add({ epoch: recording, from, rows }) {
 
 function count() {
   const list = $('opened').hidden ? $('journal') : $('opened');
-  // A row's call stack is a list, too.
+  // Counts only the list's own items, because a row's call stack is a list, too.
   const all = list.querySelectorAll(':scope > li:not(.empty)').length;
   const seen = list.querySelectorAll(':scope > li:not(.empty):not([hidden])').length;
   const filtered = seen < all ? `, ${seen} of them shown` : '';
@@ -39,7 +39,7 @@ function count() {
   $('journal-count').textContent = total ? `${total}${filtered || (total > most ? ', the last shown' : '')}` : '';
 }
 
-// A list that coasts says so in each sample: equal lines of a scroll are one, with its last numbers and a count.
+// A list that coasts adds an equal row with each sample. Equal rows of a scroll become one, with the last numbers and a count.
 function fill(list, rows) {
   for (const one of rows) {
     const last = list.lastElementChild;
@@ -124,7 +124,7 @@ function open(name, { entries, decisions, rows }) {
   fill(list, rows);
   $('journal').hidden = true;
   list.hidden = $('journal-live').hidden = false;
-  // Both are of the app's journal.
+  // Both buttons are for the app's journal.
   $('journal-save').hidden = $('journal-replay').hidden = true;
   $('journal-name').textContent = name;
   const shown = rows.length < entries ? `, the last ${rows.length} shown` : '';

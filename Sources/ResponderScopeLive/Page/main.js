@@ -1,11 +1,11 @@
-// Connects the page to the app: what comes is shown, what is asked for is posted.
+// Connects the page to the app: shows what the app sends, and posts what the user asks for.
 
 import * as inspector from '/inspector.js';
 import * as journal from '/journal.js';
 
 const $ = id => document.getElementById(id);
 
-// MARK: What comes
+// MARK: Events from the app
 
 const panels = new Map();
 let scenes = [], chosen = null, stagePath = null, hasShown = false;
@@ -25,7 +25,7 @@ const events = {
   scenes(message) {
     scenes = message.scenes;
     for (const number of panels.keys()) if (!scenes.some(one => one.scene === number)) panels.delete(number);
-    // The one that was chosen, while it is there; else the active one.
+    // Keeps the user's choice while that scene exists; otherwise chooses the active scene.
     if (!scenes.some(one => one.scene === chosen)) chosen = (scenes.find(one => one.isActive) ?? scenes[0])?.scene ?? null;
     $('window-field').hidden = scenes.length < 2;
     $('choose-window').replaceChildren(...scenes.map(one => new Option(one.title + (one.isActive ? '' : ', inactive'), one.scene)));
@@ -58,9 +58,9 @@ $('choose-window').addEventListener('change', event => {
   showScene();
 });
 
-// MARK: The host's own part
+// MARK: The stage, a part of the page that the host adds
 
-// What comes for it before its script is loaded waits.
+// Events for the stage wait in `early` until its script has loaded.
 const stageEvents = ['options', 'phone'];
 let early = [], stage = null;
 
@@ -74,7 +74,7 @@ async function startStage(path) {
   early = [];
 }
 
-// MARK: The connection, which comes back by itself
+// MARK: The connection, which the page restores
 
 const connection = { source: null, client: null, attempts: 0, again: 0 };
 const isLive = () => $('link-state').dataset.state === 'live';
@@ -98,7 +98,7 @@ function connect() {
   }
   source.addEventListener('open', () => {
     if (connection.source !== source) return;
-    // What comes first is whole: nothing of before is kept.
+    // A new stream begins with the whole state, so the page forgets the old one.
     panels.clear();
     early = [];
     stage?.clear();
@@ -114,15 +114,15 @@ function connect() {
   });
 }
 
-// The address of the app, pasted into this tab, has a new token: the browser only tells of its hash, and loads nothing. The
-// token leaves the address bar, and the history, before it is sent.
+// If the user pastes an address with a new token into this tab, the browser loads nothing and only reports the new hash. The
+// page removes the token from the address bar and the history before it sends the token.
 async function enter() {
   const token = location.hash.slice(1);
   if (!token) return;
   history.replaceState(null, '', '/');
   const answer = await fetch('/session', { method: 'POST', body: token, signal: timeout(3000) }).catch(() => null);
   if (answer?.ok) return connect();
-  // Where no token is asked for, a hash is no question.
+  // An app that requires no token answers 404, and then the hash means nothing.
   if (answer?.status !== 404) toast(answer ? (await answer.text()).trim() : 'The app did not answer: ask it for a new address');
 }
 
@@ -134,7 +134,7 @@ function heard() {
   link('live', 'Live');
 }
 
-// The stream tells nothing about why it ended; a plain request does.
+// An EventSource does not say why it ended; the status of a plain request does.
 async function ended(source) {
   link('ended', 'The app is not there: in the background, stopped, or gone. Trying again');
   const answer = await fetch('/icon.svg', { method: 'HEAD', signal: timeout(3000) }).catch(() => null);
@@ -143,19 +143,20 @@ async function ended(source) {
     return link('ended', 'The session has ended: ask the app for a new address');
   }
   if (answer?.ok) link('ended', 'The app has closed this page, or has as many pages as may be. Trying again');
-  // A page that is not seen waits until it is; else sooner at first, then every five seconds.
+  // A hidden page waits until it is visible (see `hurry`). A visible page tries again after half a second at first, later every
+  // five seconds.
   if (document.visibilityState === 'visible') {
     connection.again = setTimeout(connect, Math.min(5000, 500 * 2 ** connection.attempts++));
   }
 }
 
-// A page that comes back into sight, or back to the network, does not wait.
+// A page that becomes visible, or is online again, connects at once.
 const hurry = () => {
   if (document.visibilityState === 'visible' && $('link-state').dataset.state === 'ended') connect();
 };
 addEventListener('online', hurry);
 
-// A page that is hidden for a minute lets the app rest.
+// A page that has been hidden for a minute closes its stream, so that the app has no work with it.
 let hiding = 0;
 document.addEventListener('visibilitychange', () => {
   clearTimeout(hiding);
@@ -172,7 +173,7 @@ function link(state, words) {
   if ($('link-state').dataset.state !== state) $('link-state').dataset.state = state;
   if ($('link-words').textContent !== words) $('link-words').textContent = words;
   $('link-again').hidden = state !== 'ended';
-  // What is from before must not look as if it were now, and takes no touch.
+  // What the page shows is old now, so it must not look live and must not take touches.
   const live = state === 'live', main = document.querySelector('main');
   if (main.inert === !live) return;
   if (!live) stage?.away();
@@ -182,12 +183,15 @@ function link(state, words) {
   if (live) stage?.back();
 }
 
-// MARK: What is asked for
+// MARK: Requests to the app
 
-// An open stream does not tell whether the app still runs: one that is stopped in the debugger keeps it. An answer does.
+// An open stream does not show that the app runs, because an app that is stopped in the debugger keeps its streams. An answer does.
 let question = 0;
 
-/** Something was asked for; without an answer in time the page says so. Without a stream it has said that the app is gone. */
+/**
+ * Starts the time in which the app must answer. After it, the page says that the app does not answer; without a stream, the page
+ * already says that the app is gone.
+ */
 function busy() {
   if (connection.client) question ||= setTimeout(() => link('waiting', 'The app does not answer: stopped in the debugger, or busy'), 2000);
 }
@@ -199,12 +203,12 @@ function answered() {
 
 const timeout = milliseconds => AbortSignal.timeout?.(milliseconds);
 
-/** Posts to the app in this page's name; the answer is read by the caller. */
+/** Posts to the app under the name of this page's stream. The caller reads the answer. */
 async function post(path, body) {
   busy();
   const name = connection.client ? `${path.includes('?') ? '&' : '?'}client=${connection.client}` : '';
   const answer = await fetch(path + name, { method: 'POST', body });
-  // An answer that was on its way as the stream ended brings no stream back.
+  // An answer that arrives after the stream has ended does not make the page live.
   if (connection.client) heard();
   return answer;
 }

@@ -1,4 +1,4 @@
-"""Which fact about UIKit and which item of the checklist has a test, read from pages and sources. See scripts/trace.
+"""Finds out from pages and sources which facts about UIKit and which items of the checklist have tests. See scripts/trace.
 
-Standard library only, Python 3.9: scripts/verify-on-mac uses it with the Python of Xcode's command-line tools.
+Uses the standard library only, of Python 3.9: scripts/verify-on-mac runs it with the Python of Xcode's command-line tools.
 """

@@ -1,11 +1,11 @@
-"""The part of scripts/trace that reads; its options are explained there."""
+"""Does the work of scripts/trace, whose --help explains the options."""
 
 import json
 import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-# Without this folder, whose numbers.py is not the standard library's.
+# Removes this folder from the path, because its numbers.py would hide the standard library's.
 sys.path[:] = [str(ROOT / "scripts/lib")] + [one for one in sys.path if one != str(ROOT / "scripts/lib/tracing")]
 
 from tracing import numbers, pages, references, swift_tests  # noqa: E402
@@ -14,7 +14,7 @@ from tracing import numbers, pages, references, swift_tests  # noqa: E402
 class Trace:
     def __init__(self, root=ROOT):
         self.pages = pages.Pages(root)
-        # number -> [(words, file, line)]
+        # tests: number -> [(words, file, line)]
         self.tests, self.table, self.wrong = {}, [], []
         for name, path in references.files(root):
             try:
@@ -44,7 +44,7 @@ class Trace:
         return "tested" if row.number in self.tests else "reason" if row.number in self.pages.reasons else "missing"
 
     def asked(self, wanted):
-        """The rows of the numbers, or sections, that were asked for; all without any."""
+        """Yields the rows of the wanted numbers and sections, or all rows if none is wanted."""
         for row in self.pages.ordered():
             parts = row.number.split(".")
             if not wanted or {".".join(parts[: count + 1]) for count in range(len(parts))} & set(wanted):

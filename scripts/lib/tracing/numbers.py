@@ -1,6 +1,7 @@
-"""Numbers in a text: of facts (T4.9.3, C5.7, U5.1), and of the checklist, which a word announces (flaw 2.3.9, part 6.2).
+"""Finds numbers in a text: those of facts (T4.9.3, C5.7, U5.1), and those of the checklist, each after a word (flaw 2.3.9,
+part 6.2).
 
-"T4.9.29 to T4.9.31" names the one between as well.
+"T4.9.29 to T4.9.31" also means the number between.
 """
 
 import re
@@ -9,12 +10,12 @@ FACT = re.compile(r"(?<![\w.])[TCUKS]\d+\.\d+(?:\.\d+)?(?!\w|\.\d)")
 PLAIN = re.compile(r"\d+\.\d+(?:\.\d+)?(?!\w|\.\d)")
 WORD = re.compile(r"\b(?:flaws?|checklist|checklist items?|parts?|items?) (?=\d+\.\d)", re.I)
 RANGE = re.compile(r"\s*(?:to|–|-)\s*")
-# What stands between two numbers of one list.
+# What may separate two numbers of one list.
 NEXT = re.compile(r"\s*(?:, *and|,|and|or|to|–|-)\s*(?:(?:flaws?|checklist|part|items?) )?(?=\d+\.\d)")
 
 
 def filled(found, text):
-    """The numbers of the matches in their order, ranges filled in, none twice."""
+    """The numbers of the matches in their order, with ranges filled in and without duplicates."""
     numbers = []
     last = None
     for match in found:
@@ -32,7 +33,7 @@ def facts(text):
 
 
 def items(text):
-    """Of the checklist: "flaws 2.1.3 to 2.1.5", "checklist 3.3, flaw 2.1.3"."""
+    """The numbers of the checklist in texts such as "flaws 2.1.3 to 2.1.5" and "checklist 3.3, flaw 2.1.3"."""
     numbers = []
     for word in WORD.finditer(text):
         found = [PLAIN.match(text, word.end())]
@@ -44,6 +45,6 @@ def items(text):
 
 
 def order(number):
-    """Sorts by letter, then by value: C5.1, T4.9.3, T4.10.1."""
+    """A key that sorts by letter, then by value: C5.1, T4.9.3, T4.10.1."""
     letter = number[0] if number[0].isalpha() else ""
     return (letter, [int(one) for one in number[len(letter) :].split(".")])

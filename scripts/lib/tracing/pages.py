@@ -1,4 +1,4 @@
-"""The pages that give numbers their meaning: DebugHost/Headless/Facts and Tests/Checklist.md."""
+"""Reads the pages that explain the numbers: DebugHost/Headless/Facts and Tests/Checklist.md."""
 
 import pathlib
 import re
@@ -8,7 +8,7 @@ from tracing import numbers
 FACTS = "DebugHost/Headless/Facts"
 CHECKLIST = "Tests/Checklist.md"
 FACT_REASONS = ("DebugHost/Headless/README.md", re.compile(r"^## (?:Truths|Facts) not implemented"))
-# The first of the two that exists.
+# Only the first of these two files that exists is read.
 ITEM_REASONS = (
     ("Sources/ResponderScope/ResponderScope.docc/Limits.md", None),
     ("README.md", re.compile(r"^## Limits")),
@@ -23,7 +23,7 @@ class Row:
         self.page, self.line, self.number = page, line, cells[0]
         self.cells = cells[1:]
         self.struck = any(one.startswith("~~") for one in self.cells)
-        # What no source answers needs no test: none may assert an answer.
+        # An open question (U) needs no test: no source answers it, so no test may assert an answer.
         self.open = self.number.startswith("U")
 
     @property
@@ -44,7 +44,7 @@ def rows_of(name, text):
 
 
 def part(text, heading):
-    """What stands below the headings of the second level that match; all of it without a heading."""
+    """The text under the second-level headings that match `heading`, or the whole text if `heading` is None."""
     if heading is None:
         return text
     kept, inside = [], False
@@ -66,7 +66,7 @@ class Pages:
                 if row.number in self.rows:
                     self.twice.append(row)
                 self.rows.setdefault(row.number, row)
-        # A section is named without the last figure: T4.9, 2.3.
+        # The number of a section lacks the last part: T4.9, 2.3.
         self.sections = {one.rpartition(".")[0] for one in self.rows}
         self.reasons = {}
         self.read_reasons(root, [FACT_REASONS], numbers.facts)

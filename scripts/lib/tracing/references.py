@@ -1,4 +1,4 @@
-"""Every number that the repository names, and whether a page explains it."""
+"""Finds every number that the repository names, and checks that a page explains it."""
 
 import pathlib
 import re
@@ -7,7 +7,7 @@ from tracing import numbers, swift_tests
 
 FOLDERS = ("Sources", "Tests", "DebugHost", "scripts", ".github", ".ci")
 SUFFIXES = ("", ".swift", ".md", ".py", ".sh", ".yml", ".json", ".js", ".html", ".css", ".h")
-# Recorded output, other people's facts, and tests that make up numbers of their own.
+# Leaves out recorded output, other people's facts, and tests that make up numbers of their own.
 LEFT_OUT = re.compile(r"/(?:__Snapshots__|__pycache__|\.build|DerivedData)/|^scripts/oracle/facts|^scripts/lib/(?:tracing|verify)/tests/")
 
 
@@ -23,7 +23,7 @@ def files(root):
 
 
 def wrong(name, text, pages):
-    """What is wrong with the numbers of a file: (line, number, what)."""
+    """Yields (line, number, problem) for each problem with the numbers of a file."""
     own = name in pages.names
     for index, line in enumerate(text.splitlines(), 1):
         for number in numbers.facts(line) + numbers.items(line):

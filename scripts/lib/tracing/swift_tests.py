@@ -1,4 +1,4 @@
-"""The tests in Swift sources: suite, function, title, what they need, and the numbers that their traits name."""
+"""Reads the tests in Swift sources: suite, function, title, the abilities that they need, and the numbers in their traits."""
 
 import re
 
@@ -10,7 +10,7 @@ TEST = re.compile(r"@Test\b(?:\s*\(\s*(\"(?:[^\"\\]|\\.)*\")?)?")
 FUNCTION = re.compile(r"\bfunc\s+`?(\w+)")
 XCTEST = re.compile(r"^(\s*)(?:@\w+\s+)*func (test\w+)\(\)", re.M)
 NEEDS = re.compile(r"\.needs\(\.(\w+)\)")
-# `.item("a")` of an enumeration in a test is no trait.
+# The argument begins with a number, so that `.item("a")` of an enumeration in a test does not count as a trait.
 TRAIT = re.compile(r"\.(fact|item|flaw)\(\s*(\"[A-Z]?\d[^)]*\")\s*\)")
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 # A row of a test's arguments that begins with a number: Row("T4.14.1", …), ("T4.13.31 undocked", …).
@@ -43,7 +43,7 @@ def traits_in(text):
 
 
 def tests_in(text):
-    """The tests of a Swift file, in their order."""
+    """Yields the tests of a Swift file: first those of Swift Testing, then those of XCTest."""
     text = without_comments(text)
     types = [(match.start(), len(match.group(1).replace("\n", "")), match.group(2)) for match in TYPE.finditer(text)]
 
@@ -70,10 +70,10 @@ def tests_in(text):
 
 
 def rows_in(text):
-    """(line, words, numbers) of each row of arguments that begins with the number of a fact."""
+    """Yields (line, words, numbers) for each row of arguments that begins with the number of a fact."""
     text = TRAIT.sub(lambda trait: "\n" * trait.group().count("\n"), without_comments(text))
     for index, line in enumerate(text.splitlines(), 1):
-        # The reason why a test is off begins with a number as well.
+        # Skips conditions: the reason why a test is off also begins with a number.
         if ".enabled(" in line:
             continue
         for match in ROW.finditer(line):

@@ -1,13 +1,13 @@
-"""The part of scripts/verify-on-mac that thinks: python3 scripts/lib/verify plan|list|report …
+"""Makes the plan and the report of scripts/verify-on-mac: python3 scripts/lib/verify plan|list|report …
 
     plan FOLDER [--simctl FILE] [--sdk VERSION] [--quick] [--only AREA]… [--ios VERSION]…
         writes plan.tsv, notes.txt, index.json, questions.json and settle.json into the folder
     list FOLDER
-        prints the plan of the folder for a reader
+        prints the folder's plan in a readable form
     report FOLDER [--to FOLDER]
-        writes report.md and report.json, prints a line; exit code 1 when something failed
+        writes report.md and report.json, and prints one line; exit code 1 if something failed, 66 if there is no folder
 
-Standard library only, Python 3.9: the one that Xcode's command-line tools bring.
+Uses the standard library only, of Python 3.9, which comes with Xcode's command-line tools.
 """
 
 import argparse

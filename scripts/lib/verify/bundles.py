@@ -1,6 +1,6 @@
 """Reads what `xcrun xcresulttool get test-results tests` prints (Xcode 16 and later) and what `swift test --xunit-output` writes.
 
-What is not known is passed over and counted; nothing of it ends the report.
+The reader skips and counts what it does not know, so that nothing in these files stops the report.
 """
 
 import collections
@@ -18,7 +18,7 @@ KEYS = {
 TOP = {"devices", "testNodes", "testPlanConfigurations"}
 STATUS = {"Passed": "passed", "Failed": "failed", "Skipped": "skipped", "Expected Failure": "expected failure"}
 
-# Which of several results speaks for all.
+# The gravest of several results is the result of all, in this order.
 GRAVITY = ("failed", "unknown", "expected failure", "passed", "skipped")
 
 SKIPPED = re.compile(r"^(?:Test '.*?' skipped: |Test skipped(?: - |: )?)", re.S)
@@ -30,7 +30,7 @@ def gravest(statuses):
 
 
 class Result:
-    """One test's outcome, or one of its arguments'."""
+    """The outcome of a test, or of one of its arguments."""
 
     def __init__(self, bundle, identifier, name, status, messages=(), argument=None, flaky=False):
         self.bundle, self.identifier, self.name, self.status = bundle, identifier, name, status
@@ -38,7 +38,7 @@ class Result:
 
 
 class Reading:
-    """The results of a bundle, with its devices and what the reader did not know."""
+    """The results of a bundle, with its devices and the things that the reader did not know."""
 
     def __init__(self):
         self.results, self.devices, self.unknown, self.problem = [], [], collections.Counter(), None
@@ -55,7 +55,7 @@ def node_list(value):
 
 
 def read_tests(text):
-    """A Reading of the JSON text of a bundle."""
+    """Reads the JSON text of a bundle into a Reading."""
     try:
         tree = json.loads(text)
     except ValueError as error:
@@ -123,7 +123,7 @@ def descendants(node, reading):
 
 
 def messages(node):
-    """The failures below a node, or the reason of a skip, each once."""
+    """The messages of the failures below a node, or the reason why it was skipped, without duplicates."""
     found = []
     for child in node_list(node.get("children")):
         if child.get("nodeType") == "Failure Message":
@@ -134,7 +134,7 @@ def messages(node):
 
 
 def read_xunit(texts):
-    """A Reading of the files that `swift test --xunit-output` wrote: one for XCTest, one for Swift Testing."""
+    """Reads the files of `swift test --xunit-output`, one for XCTest and one for Swift Testing, into a Reading."""
     reading = Reading()
     for text in texts:
         try:
@@ -157,7 +157,7 @@ def read_xunit(texts):
 
 
 def error_lines(log, limit=3):
-    """The first lines of a build's log that say what is wrong, each once; paths from the repository on."""
+    """The first lines of a build's log that name an error, without duplicates and with paths relative to the repository."""
     found = []
     for line in log.splitlines():
         if re.search(r"(^|[\s:])(fatal )?error: |^\*\* .* FAILED \*\*|^Testing failed:", line):

@@ -1,7 +1,7 @@
-"""Gathers what a run left in its folder into one report: dictionaries and lists, as they go into report.json.
+"""Makes one report of the files that a run left in its folder: dictionaries and lists, as report.json has them.
 
-The folder holds environment.tsv, plan.tsv, notes.txt, index.json, steps.tsv (step, outcome, exit code, seconds, note),
-logs/STEP.log and results/STEP.json or .xml. Whatever is missing becomes a row that says so.
+The folder contains environment.tsv, plan.tsv, notes.txt, index.json, steps.tsv (step, outcome, exit code, seconds, note),
+logs/STEP.log and results/STEP.json or .xml. If a result is missing, the step's row says so.
 """
 
 import json
@@ -17,7 +17,8 @@ from tracing.numbers import facts, order
 VERSION = 1
 GOOD = ("passed", "absent")
 
-# What xcodebuild says where Xcode came without a platform: no finding about the package, but on iOS, which all of this is about.
+# Matches the line of xcodebuild that says that a platform other than iOS is not installed in Xcode. That is not a failure of the
+# package. A missing iOS is a failure, because then there is nothing to report.
 NOT_INSTALLED = re.compile(r"\b((?!iOS\b)\w+ [\d.]+) is not installed\. (?:Please|To use)")
 
 
@@ -111,7 +112,7 @@ class Run:
 
     def test(self, result, step):
         known = self.finder.find(result.identifier) or {}
-        # Without a display name a bundle says the function's.
+        # If a test has no display name, the bundle has the function's name instead.
         function = sources.function_name(result.identifier.split("/")[-1])
         words = known.get("name", result.name) if sources.function_name(result.name) == function else result.name
         area = known.get("area") or ("ui" if result.bundle.endswith("UITests") else "core" if step["kind"] == "core" else "contract")
@@ -132,7 +133,7 @@ def systems(tests):
 
 
 def truths(run):
-    """Each number that a contract test or a device test bears, with what each version of iOS said."""
+    """Each number in the traits of a contract test or a device test, with its results on each version of iOS."""
     ran = [one for one in run.tests if one["area"] in ("contract", "device")]
     versions = systems(ran)
     on_device, elsewhere = set(), set()
@@ -158,7 +159,7 @@ def truths(run):
 
 
 def settled(run, number, rule, versions):
-    """What each version said to a question, by the tests that can tell."""
+    """The answer of each version to a question, by the results of the tests in the question's rule."""
     said = {}
     for version in versions:
         mine = [
@@ -189,13 +190,13 @@ def asked(run, versions):
         rest[kind] = []
         for one in known[kind]:
             rule = settle.get(one["number"], {"tests": [one["number"]], "how": ""})
-            # A question that is not established has no test that could tell, whatever bears its number.
+            # A question that is "not established" has a rule without tests, because none could answer it.
             rest[kind].append(dict(one, systems=settled(run, one["number"], rule, versions), how=rule["how"]))
     return dict(conflicts=conflicts, **rest)
 
 
 def products(run):
-    """Tests of the product, by area, place and system."""
+    """The tests of every area, by area and step, with their counts."""
     rows = {}
     for one in run.tests:
         if one["argument"] is not None:

@@ -4,8 +4,8 @@
     make_questions.py           writes it
     make_questions.py --check   exit code 1 if it would change
 
-Taken are the conflicts (C5.n), the facts that are known by memory only (a K in the evidence), and what sections 4.19 and 4.20
-call not established. Facts struck through are left out.
+The questions are the conflicts (C5.n), the facts that are known by memory only (a K in the evidence), and the facts that
+sections 4.19 and 4.20 call not established. Facts that are struck through are left out.
 """
 
 import json
@@ -24,13 +24,13 @@ TARGET = HERE / "questions.json"
 
 
 def short(text, limit=220):
-    """Without emphasis, and no longer than a table bears."""
+    """The text without emphasis, and short enough for a table."""
     text = re.sub(r"\*\*|~~", "", text).replace("\\|", "|")
     return text if len(text) <= limit else text[: limit - 1].rsplit(" ", 1)[0] + " …"
 
 
 def read(rows):
-    """Of rows in the order of their pages: "… and on" continues the row before it."""
+    """The questions of rows in the order of their pages. A row that begins with "…" continues the row before it."""
     conflicts, memory, open_ = [], [], []
     before = ""
     for row in rows:

@@ -1,4 +1,5 @@
-"""The report as Markdown: first whether all is well, then what failed, then what the run teaches about UIKit, then the rest."""
+"""Writes the report as Markdown: first whether all is well, then what failed, the builds, what the run found out about UIKit, and
+the rest."""
 
 import re
 
@@ -198,7 +199,7 @@ def truths(report):
 
 
 def builds(report):
-    """A row a scheme and platform, debug and release beside each other."""
+    """A table with a row for each scheme and platform and a column each for debug and release."""
     rows = {}
     for one in report["steps"]:
         if one["kind"] not in ("build", "prepare"):

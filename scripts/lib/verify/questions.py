@@ -1,5 +1,5 @@
-"""The questions that only a device answers: questions.json (from the facts, see make_questions.py) and settle.json
-(by hand: which tests tell, and how to find out where none does)."""
+"""Reads the questions that only a device answers: questions.json (made from the facts, see make_questions.py) and settle.json
+(written by hand: which tests answer a question, and how to find out if none does)."""
 
 import json
 import pathlib
@@ -8,7 +8,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def load(folder=None):
-    """Of a run's folder if it kept its own, else the repository's."""
+    """Loads the copies in a run's folder if it has them, else those of the repository."""
     found = {}
     for name in ("questions.json", "settle.json"):
         path = pathlib.Path(folder or HERE) / name

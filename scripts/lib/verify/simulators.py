@@ -2,11 +2,11 @@
 
 import re
 
-# The package's deployment target, and the newest system that it knows. A newer one runs when it is asked for.
+# The package's deployment target, and the newest version of iOS that it knows. A newer one runs only if --ios names it.
 OLDEST, NEWEST = 15, 26
 
-# Three sizes, each with the device types that have it, the preferred one first. The coordinates of the contract tests are
-# those of 390 × 844 points: an iPhone 16 has 393 × 852 and is none of them.
+# Three sizes, each with the device types that have it, the preferred one first. The contract tests use coordinates of a
+# screen of 390 × 844 points, so the iPhone 16, with 393 × 852, is not in the list.
 SIZES = (
     ("phone", "390 × 844 points", ("iPhone-17e", "iPhone-16e", "iPhone-14", "iPhone-13", "iPhone-13-Pro", "iPhone-12", "iPhone-12-Pro")),
     ("small", "375 × 667 points", ("iPhone-SE-3rd-generation", "iPhone-SE--2nd-generation-", "iPhone-8", "iPhone-7", "iPhone-6s")),
@@ -35,7 +35,7 @@ class Runtime:
 
 
 def runtimes(listing):
-    """The available iOS runtimes, the oldest first. What is not of that form is passed over."""
+    """The available iOS runtimes, the oldest first. Skips entries that have another form."""
     found = []
     for one in listing.get("runtimes") or []:
         identifier = str(one.get("identifier", ""))
@@ -53,8 +53,9 @@ def matches(type_identifier, pattern):
 
 
 def chosen_runtimes(all_runtimes, wanted=(), quick=False, sdk=None):
-    """(runtimes in the order they run, reasons why others do not): one a major version, its newest; the oldest first, then
-    the newest, then the rest from new to old. `wanted` are versions, "18" or "18.5"; `sdk` is Xcode's own version of iOS."""
+    """(the runtimes in the order in which they run, the reasons why others do not run). Takes the newest runtime of each major
+    version: first the oldest version, then the newest, then the others from new to old. If there are `wanted` versions ("18" or
+    "18.5"), takes only the newest runtime of each. `sdk` is Xcode's own version of iOS."""
     notes = []
     if wanted:
         picked = []
@@ -89,8 +90,8 @@ def chosen_runtimes(all_runtimes, wanted=(), quick=False, sdk=None):
 
 
 def choose(listing, size, runtime):
-    """The simulator of a size on a runtime: {udid, type, runtime, name, runs}; udid None means: to be made first; runs, that it
-    is booted already. None if the runtime has no device of that size."""
+    """Chooses the simulator of a size on a runtime: {udid, type, runtime, name, runs}. If udid is None, it must be made first;
+    runs says that it is already booted. Returns None if the runtime has no device of that size."""
     patterns = next(patterns for name, _, patterns in SIZES if name == size)
     devices = [
         one

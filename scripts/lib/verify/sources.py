@@ -1,7 +1,7 @@
-"""Which tests there are, read from their sources: what a run should have told, and under which name.
+"""Reads from the sources which tests there are, so that the report knows what a run should contain, and under which name.
 
-A result bundle names a test by its display name, or by its function alone, and knows no traits. The index leads from the function
-to the display name and to the facts that the test's traits name, and says which tests no device can run.
+A result bundle names a test by its display name, or by its function alone, and contains no traits. The index leads from the
+function to the display name and to the facts in the test's traits, and says which tests can run on a device.
 """
 
 import pathlib
@@ -18,7 +18,7 @@ AREAS = (
 
 
 def function_name(text):
-    """`drag(_:)` and `drag()` are the function `drag`."""
+    """The name alone: `drag(_:)` and `drag()` are the function `drag`."""
     return text.split("(")[0].strip("`")
 
 
@@ -52,7 +52,7 @@ def index(root=xcode_files.ROOT):
 
 
 class Finder:
-    """Finds a test of the index by what a result calls it."""
+    """Finds a test of the index by the identifier in a result."""
 
     def __init__(self, index):
         self.by_function = {}
@@ -61,7 +61,7 @@ class Finder:
             self.by_function.setdefault((None, test["function"]), test)
 
     def find(self, identifier):
-        """`Suite/function()`, or `Outer/Suite/function(_:)`; nil where no source has it."""
+        """The test for `Suite/function()` or `Outer/Suite/function(_:)`, or None if no source has it."""
         parts = identifier.split("/")
         function = function_name(parts[-1])
         suite = parts[-2] if len(parts) > 1 else None

@@ -1,23 +1,24 @@
-"""What a run does, step by step: a flat list that the shell script plays from the top.
+"""Plans what a run does, step by step: a flat list that scripts/verify-on-mac plays from the top.
 
-One line a step, columns between tabs, "-" where there is nothing: id, kind, label, seconds it may take, then four
-columns that depend on the kind:
+Each line is a step. Its columns are separated by tabs, and an empty column is "-": id, kind, label, the seconds that the step
+may take, then four columns that depend on the kind:
 
     build      scheme, configuration, destination, project or "-" for the package
     core       configuration
     prepare    scheme
     simulator  udid, device type, runtime, name
-    tests      the simulator's step, scheme, what of it (xcodebuild's arguments, between blanks), "hands" if a UI test serves
+    tests      the simulator's step, scheme, xcodebuild's arguments that select tests (between blanks), "hands" if the tests
+               need the UI test that serves as hands
     shutdown   the simulator's step
-    absent     why it does not run, which is as it should be
-    missing    why it cannot run, which is a failure: the evidence would have a hole
+    absent     why the step does not run, which is not a failure
+    missing    why the step cannot run, which is a failure, because the report would lack evidence
 """
 
 import simulators
 
 AREAS = ("builds", "core", "contract", "device", "ui")
 APP = "DebugHost/iOS/DebugHost.xcodeproj"
-# The deployment target of the contract tests' bundle: Swift 6 in it needs what iOS 17.4 brought.
+# The deployment target of the contract tests' bundle, because its Swift 6 code needs what iOS 17.4 introduced.
 CONTRACT_OLDEST = (17, 4)
 
 MINUTE = 60
@@ -25,7 +26,7 @@ PACKAGE = (
     ("iOS", "generic/platform=iOS", ("ResponderScope-Package",)),
     ("iOS Simulator", "generic/platform=iOS Simulator", ("ResponderScope-Package",)),
     ("Mac Catalyst", "generic/platform=macOS,variant=Mac Catalyst", ("ResponderScope-Package",)),
-    # The HUD and the entry in FLEX are for iOS and Mac Catalyst. Elsewhere linking them compiles to nothing.
+    # The HUD and the entry in FLEX are for iOS and Mac Catalyst. On other systems their modules are empty and must still build.
     ("macOS", "generic/platform=macOS", ("ResponderKit", "ResponderScopeFLEX")),
     ("tvOS", "generic/platform=tvOS", ("ResponderKit", "ResponderScopeFLEX")),
     ("visionOS", "generic/platform=visionOS", ("ResponderKit", "ResponderScopeFLEX")),
@@ -60,7 +61,7 @@ def unplayed(kind, identifier, label, reason):
 
 
 def selection(areas, index):
-    """xcodebuild's arguments that run only the contract tests, or only the device tests: they are one bundle."""
+    """xcodebuild's arguments that run the tests of these areas only: contract and device tests are in one bundle."""
     if "contract" in areas and "device" in areas:
         return "-only-testing:DebugHostTests"
     leave = "device" if "contract" in areas else "contract"
@@ -69,7 +70,7 @@ def selection(areas, index):
 
 
 def plan(listing, index, areas=AREAS, quick=False, wanted=(), sdk=None):
-    """(steps, notes on what is not run and why)."""
+    """(the steps, notes that say what does not run and why)."""
     rows, notes = [], []
     if "builds" in areas:
         rows += builds(quick)
@@ -109,7 +110,7 @@ def plan(listing, index, areas=AREAS, quick=False, wanted=(), sdk=None):
             if ui_here:
                 rows.append(["ui-" + name, "tests", "UI tests, " + label, 30 * MINUTE, simulator, "DebugHost", "-only-testing:DebugHostUITests", "-"])
             if found["runs"]:
-                continue  # It is the developer's; it stays as it was.
+                continue  # The developer booted it, so it stays booted.
             rows.append(["shutdown-" + name, "shutdown", label, 2 * MINUTE, simulator, "-", "-", "-"])
     return rows, notes
 
@@ -119,5 +120,5 @@ def line(row):
 
 
 def read(text):
-    """The rows of a plan; short ones are filled."""
+    """The rows of a plan, each filled up to eight columns with "-"."""
     return [(one.split("\t") + ["-"] * 8)[:8] for one in text.splitlines() if one.strip()]

@@ -1,8 +1,8 @@
-// Mouse and touch as fingers on the device. Times are the events' own, so that a fling keeps its speed.
+// Turns mouse and touch into fingers on the device. Uses the events' own times, so that a fling keeps its speed.
 
-/** Sends what fingers do on `phone`; `picture` tells where the screen is. */
+/** Sends what fingers do on `phone`; `picture` has the box of the screen. */
 export function listen(phone, svg, picture, send) {
-  // By pointer: the finger's number, whether it has a twin, and its last time.
+  // For each pointer: the finger's number, whether it has a twin, and its last time.
   const fingers = new Map();
 
   const place = event => {
@@ -54,8 +54,8 @@ export function listen(phone, svg, picture, send) {
   wheel(phone, place, send);
 }
 
-// A wheel drags with a finger of its own. Its steps are wide and sudden: the finger follows them at a pace, slower towards
-// the end, and lifts when it has lain still so long that it throws nothing.
+// A wheel drags with a finger of its own. The wheel's steps are large and sudden, so the finger follows them gradually, slower
+// towards the end, and lifts only after it has lain still for so long that it does not fling the list.
 function wheel(phone, place, send) {
   const number = 9, pace = 16, stillness = 130;
   let finger = null, goal = null, pump = 0, lastMove = 0;
@@ -66,7 +66,7 @@ function wheel(phone, place, send) {
     const way = [goal[0] - finger[0], goal[1] - finger[1]];
     const distance = Math.hypot(...way);
     if (distance > 0) {
-      // All that is left where it is little, so that the way comes to an end.
+      // Near the goal the finger goes the whole rest of the way, so that it arrives.
       const part = distance < 2 ? 1 : 0.35;
       finger = [finger[0] + way[0] * part, finger[1] + way[1] * part];
       lastMove = performance.now();
@@ -79,7 +79,7 @@ function wheel(phone, place, send) {
   };
 
   phone.addEventListener('wheel', event => {
-    // Pinching a trackpad, or Control: the browser's zoom.
+    // A trackpad's pinch, or the wheel with Control, zooms the page in the browser.
     if (event.ctrlKey) return;
     event.preventDefault();
     const scale = event.deltaMode === 1 ? 16 : 1;

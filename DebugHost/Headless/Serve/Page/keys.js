@@ -1,22 +1,22 @@
-// Keys as those of a keyboard that is attached to the device.
+// Sends keys as those of a keyboard that is attached to the device.
 
 const named = {
   Backspace: 'delete', Delete: 'delete', Enter: 'return', Escape: 'escape', Tab: 'tab', Home: 'home', End: 'end',
   PageUp: 'page-up', PageDown: 'page-down', ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
 };
 
-/** Whether the page is shown on a Mac: there Command is Command, elsewhere Control stands for it. */
+/** Whether the browser runs on one of Apple's systems, where Command is Command. Elsewhere, Control is sent as Command. */
 export const isMac = /^(Mac|iP)/.test(navigator.platform);
 
-// With Command: closing, opening, loading, the address and the zoom stay the browser's, which rarely gives them to a page.
+// With Command, the browser keeps the keys for tabs and windows, loading, the address and the zoom; it rarely sends them to a page.
 const browsers = new Set(['w', 't', 'n', 'q', 'r', 'l', '+', '-', '=', '0', 'Tab']);
-// With Command and Shift: its tools for developers.
+// With Command and Shift, the browser keeps the keys for its developer tools.
 const tools = new Set(['i', 'j', 'c']);
 
 /**
  * Sends what keys do while `phone` has the focus.
  *
- * The user is never trapped in it: Escape twice leaves it, and Tab does unless `takesTab()`.
+ * The user can always leave `phone`: with Escape twice and, unless `takesTab()`, with Tab.
  */
 export function listen(phone, send, takesTab, leave) {
   let lastEscape = -Infinity;
@@ -34,7 +34,7 @@ export function listen(phone, send, takesTab, leave) {
     } else if (key !== 'Escape') {
       lastEscape = -Infinity;
     }
-    // AltGr is no Alt: it writes signs, and some systems tell it as Control and Alt.
+    // AltGr is not Alt: it types characters, and some systems report it as Control and Alt.
     const writes = event.getModifierState('AltGraph');
     const command = !writes && (isMac ? event.metaKey : event.ctrlKey);
     const control = !writes && (isMac ? event.ctrlKey : event.metaKey);
@@ -50,14 +50,15 @@ export function listen(phone, send, takesTab, leave) {
 
     if (named[key]) send({ type: 'key', key: named[key], modifiers });
     else if ([...key].length !== 1) return;
-    // On a Mac, Option with a letter writes a sign, as it does on an iPad.
+    // On a Mac, Option with a letter types another character, as it does on an iPad.
     else if (command || control || (alternate && !isMac)) send({ type: 'shortcut', key: plain(event), modifiers });
     else send({ type: 'text', text: key });
     event.preventDefault();
   });
 }
 
-// The character without modifiers; by its place where they or another script have changed it.
+// The key's character without modifiers. If Alt or a non-Latin layout has changed the character, returns the one of the key's
+// place on the keyboard.
 function plain(event) {
   const key = event.key.toLowerCase();
   const place = /^(?:Key|Digit)(.)$/.exec(event.code);

@@ -1,4 +1,4 @@
-// Draws the device from differences: every layer is a group of its own, and only what has changed is touched.
+// Draws the device from differences: every layer is a group of its own, and each change touches only the layers that it names.
 
 const space = 'http://www.w3.org/2000/svg';
 
@@ -16,13 +16,13 @@ export class Picture {
     svg.replaceChildren(this.#defs, this.#roots);
   }
 
-  /** x, y, width, height: points, screen coordinates. */
+  /** The screen's box: x, y, width and height in points of the screen's coordinates. */
   box = [0, 0, 1, 1];
 
-  /** How many layers there are. */
+  /** The number of layers. */
   get size() { return this.#layers.size; }
 
-  /** Forgets everything: the next change is a whole picture. */
+  /** Forgets everything. The next change must be a whole picture. */
   clear() {
     this.#layers.clear();
     this.#definitions.clear();
@@ -46,7 +46,8 @@ export class Picture {
       this.#defs.append(group);
     }
     for (const node of change.nodes ?? []) this.#update(node);
-    // Only now is every child there. A layer may come to lie in one that lay in it: first everything leaves, then it comes.
+    // Only now does every layer exist. A layer may become the child of its former child, so this first removes all children that
+    // leave their parents, and then inserts all that are new.
     const families = (change.nodes ?? []).filter(node => node.k)
       .map(node => [this.#layers.get(node.i).children, node.k.map(number => this.#layers.get(number).outer)]);
     if (change.roots) families.push([this.#roots, change.roots.map(number => this.#layers.get(number).outer)]);
@@ -88,7 +89,7 @@ export class Picture {
   }
 }
 
-/** Puts children in order, and moves only those that are not. */
+/** Puts children into this order, and moves only those that are not in it. */
 function place(parent, children) {
   let next = parent.firstChild;
   for (const child of children) {

@@ -1,4 +1,4 @@
-// The headless device beside the inspector: what comes is drawn, what hands do is posted.
+// Shows the headless device next to the inspector: draws what the server sends, and posts what the user's hands do.
 
 import { Picture } from '/picture.js';
 import * as hands from '/hands.js';
@@ -61,9 +61,9 @@ const markup = `
 </div>`;
 
 /**
- * Adds the device to the page. `page` has the elements for it and for its choices, `post`, `toast` and `isLive`.
+ * Adds the device to the page. `page` has the elements for the device and for its choices, `post`, `toast` and `isLive`.
  *
- * Returns what the page tells it: events, the beginning of a new stream, and that the app is away and back.
+ * Returns the functions that the page calls: for an event, at the beginning of a new stream, and when the app goes away or is back.
  */
 export function start(page) {
   const style = document.createElement('link');
@@ -90,17 +90,18 @@ export function start(page) {
       if (name === 'options') return choices.fill(message);
       if (message.picture) picture.apply(message.picture);
       if (message.device) choices.show(message.device);
-      // Once the browser draws it; a hidden page draws nothing and gets nothing.
+      // Confirms the message when the browser draws it. A hidden page draws nothing, so the server sends it nothing more.
       requestAnimationFrame(() => send({ type: 'seen', number: message.number }));
     },
-    // What comes next is whole: nothing of the device before is kept.
+    // The new stream begins with the whole picture, so this forgets the old one.
     clear() { picture.clear(); },
     away() { hadFocus = document.activeElement === $('phone'); },
     back() { if (hadFocus) $('phone').focus({ preventScroll: true, focusVisible: false }); },
   };
 }
 
-// One post at a time, so that input stays in order; what comes meanwhile goes with the next.
+// Makes the function that sends messages. It posts one batch at a time, so that input stays in order; messages that arrive
+// meanwhile go into the next batch.
 function sender(page) {
   const most = 64;
   let waiting = [], isPosting = false;
@@ -122,7 +123,7 @@ function sender(page) {
   return message => {
     if (!page.isLive()) return;
     const last = waiting[waiting.length - 1];
-    // Moves of a finger that wait are one move with all their points.
+    // Joins waiting moves of a finger into one move with all their points.
     const joins = message.type === 'touch' && message.phase === 'move' && last?.type === 'touch' && last.phase === 'move'
       && last.finger === message.finger && last.points.length + message.points.length <= 64;
     if (joins) last.points.push(...message.points);

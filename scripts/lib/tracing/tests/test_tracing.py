@@ -67,7 +67,7 @@ FILES = {
 
 class RepositoryTests(unittest.TestCase):
     def run_tool(self, *arguments, **changes):
-        """The tool's exit code and words, over FILES with the given ones changed."""
+        """Runs the tool on FILES with some of them changed. Returns its exit code and its output."""
         with tempfile.TemporaryDirectory() as folder:
             root = pathlib.Path(folder).resolve()
             for name, text in dict(FILES, **changes.pop("files", {})).items():

@@ -75,7 +75,7 @@ class TreeTests(unittest.TestCase):
 
 
 class SwiftTestTests(unittest.TestCase):
-    # As `swift test --xunit-output` of Swift 6.3.1 wrote it.
+    # Written by `swift test --xunit-output` of Swift 6.3.1.
     TEXT = """<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
   <testsuite name="TestResults" errors="0" tests="2" failures="1" skipped="1" time="0.001487683">

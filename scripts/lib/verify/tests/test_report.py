@@ -17,7 +17,7 @@ RENEW = "scripts/verify-on-mac --report-from scripts/lib/verify/samples/run --ou
 
 
 def command(*arguments):
-    """(exit code, what it said) of python3 scripts/lib/verify ARGUMENTS."""
+    """Runs python3 scripts/lib/verify ARGUMENTS. Returns (exit code, output)."""
     kept, sys.argv = sys.argv, ["verify"] + [str(one) for one in arguments]
     with contextlib.redirect_stdout(io.StringIO()) as said, contextlib.redirect_stderr(said):
         try:
@@ -52,7 +52,7 @@ class SampleTests(unittest.TestCase):
 
 
 class Changed:
-    """A copy of the samples, to be changed."""
+    """A copy of the samples that a test may change."""
 
     def __enter__(self):
         self.place = tempfile.TemporaryDirectory()

@@ -1,5 +1,5 @@
-"""scripts/verify-on-mac itself, with stand-ins for Apple's tools (tools/fake). VERIFY_BASH names another bash to run it
-with: macOS has 3.2."""
+"""Tests scripts/verify-on-mac itself, with stand-ins for Apple's tools (tools/fake). VERIFY_BASH names another bash to run
+the script with: macOS has 3.2."""
 
 import json
 import os

@@ -30,15 +30,15 @@ class RuntimeTests(unittest.TestCase):
             (["18.5"], {}, ["18.5"]),
             (["26.2", "18.5", "17.5"], {}, ["17.5", "26.2", "18.5"]),
             (["15.5", "16.4", "17.5", "18.6", "26.2"], {}, ["15.5", "26.2", "18.6", "17.5", "16.4"]),
-            # One version stands for its major release: the newest.
+            # Only the newest version of a major release runs.
             (["18.4", "18.6", "26.0", "26.2", "26.1"], {}, ["18.6", "26.2"]),
             (["18.10", "18.9"], {}, ["18.10"]),
-            # Older than the package, newer than it knows, newer than Xcode's SDK.
+            # Versions that are older than the package supports, newer than it knows, or newer than Xcode's SDK do not run.
             (["14.5", "18.5", "27.0"], {}, ["18.5"]),
             (["18.5", "26.2"], {"sdk": "18.5"}, ["18.5"]),
             (["18.6"], {"sdk": "18.5"}, ["18.6"]),
             (["18.5", "26.2"], {"quick": True}, ["26.2"]),
-            # What is asked for runs, whatever it is.
+            # A version that is asked for runs in any case.
             (["18.5", "18.6", "27.0"], {"wanted": ["18.5", "27"]}, ["18.5", "27.0"]),
             (["18.5"], {"wanted": ["17"]}, []),
             ([], {}, []),

@@ -60,7 +60,7 @@ class QuestionTests(unittest.TestCase):
         numbers = [one["number"] for one in known["conflicts"] + known["open"]]
         self.assertEqual(sorted(numbers), sorted(known["settle"]))
         self.assertTrue(all(one["how"] for one in known["settle"].values()))
-        # What a rule counts on is borne by a test that a device runs.
+        # Each number that a rule names is in the traits of a test that a device runs.
         borne = {number for one in sources.index() if one["device"] for number in one["numbers"]}
         for number, rule in known["settle"].items():
             self.assertEqual([one for one in rule["tests"] if one not in borne], [], number)
