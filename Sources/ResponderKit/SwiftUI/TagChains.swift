@@ -24,7 +24,8 @@
 
     var isEmpty: Bool { objects.isEmpty && blocks.isEmpty }
 
-    /// Whether observers keep requesting another value than the one that the chain publishes.
+    /// Whether the observers of chains keep requesting another value than the one that was
+    /// published. The first such case is logged.
     var isEndless: Bool {
       guard news.isEndless else { return false }
       ResponderLog.once("tags.endless") {
@@ -90,8 +91,8 @@
       for object in objects(of: chain) { object.tagsChanged() }
     }
 
-    /// Publishes the present failure, because an observer of an earlier value may have sent another
-    /// request meanwhile.
+    /// Publishes the chain's present failure, which may be newer than the effect that led to this
+    /// call: an observer of an earlier value may have sent another request meanwhile.
     func failureChanged(of chain: TagRegistry.ChainID) {
       let failure = hub.lastFailure(of: chain)
       for object in objects(of: chain) where object.lastFailure != failure {
@@ -110,8 +111,9 @@
       FocusBook.shared.announceChange()
     }
 
-    /// Notifies the chains first, then the bindings of views that gain the focus, then those of
-    /// views that lose it. So a binding that two views share does not pass through nil.
+    /// Notifies the `ResponderChain` objects first, then the bindings of views that gain the focus,
+    /// then those of views that lose it. So a binding that two views share does not pass through
+    /// nil.
     private func tell(_ item: TagNews.Item) {
       guard hub.isKnown(item.chain) else { return }
       for object in objects(of: item.chain) { object.publish(item.tag) }
