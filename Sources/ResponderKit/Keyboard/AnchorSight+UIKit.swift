@@ -7,8 +7,8 @@
     ///
     /// - Parameters:
     ///   - isTurnedOver: Whether the list was last seen turned over; used while it has no window.
-    ///   - asksForFocus: Whether to read the first responder in the list, even if nothing covers
-    ///     the list.
+    ///   - asksForFocus: Whether to read the first responder in the list.
+    ///   - edge: The upper edge of a keyboard that a finger pulls, if it is known.
     @MainActor
     init(
       _ list: UIScrollView, isTurnedOver: Bool, asksForFocus: Bool = false, edge: Edge? = nil
@@ -96,7 +96,9 @@
     }
 
     /// Returns the position of the edge now and at the last notification; nil if it is not known,
-    /// or while no finger is down and the anchor follows no pull.
+    /// if nothing covers the list's window, or if no finger pulls the keyboard. A finger may pull
+    /// it if the list's dismiss mode allows that, and if the finger is down or `isFollowed` is
+    /// true.
     mutating func read(for list: UIScrollView, isFollowed: Bool) -> AnchorSight.Edge? {
       guard list.takesKeyboardAlong, isFollowed || list.isTracking, let window = list.window else {
         (accessory, hasAsked) = (nil, false)
@@ -144,10 +146,10 @@
       return top?.viewIfLoaded
     }
 
-    /// The keyboard over the window, as the layout guide of the topmost screen shows it. The guide
-    /// is the only public source for a keyboard that appeared before the monitor existed. If this
-    /// property is the first to request the guide, the guide does not show that keyboard (truths
-    /// T4.15.15, T4.15.16).
+    /// The keyboard over the window, as the layout guide of the topmost screen shows it; nil if the
+    /// guide shows none. The guide is the only public source for a keyboard that appeared before
+    /// the monitor existed. If this property is the first to request the guide, the guide does not
+    /// show that keyboard (truths T4.15.15, T4.15.16).
     var standingKeyboard: KeyboardState? {
       guard let view = topScreen, let frame = view.guideOfKeyboard?.screenFrame,
         let absent = view.safeAreaLayoutGuide.screenFrame?.maxY

@@ -5,11 +5,11 @@
   /// Reports to `ListAnchor` what happens to one scroll view and the keyboard over it, and performs
   /// the effects that `ListAnchor` returns.
   ///
-  /// The anchor learns of every keyboard event, of text that changes in the list, and of a finger
-  /// that pulls the keyboard down. It then requests a *place* beat (`TurnClock`) in the following
-  /// commit. It also checks the list in each turn of the run loop. A turn in which nothing is
-  /// covered or held, or in which the keyboard belongs to another screen, costs one reading of the
-  /// list's geometry. An idle run loop costs nothing.
+  /// The anchor learns of every keyboard event, with `.firstResponder` of text that changes in the
+  /// list, and of a finger that pulls the keyboard down. It then requests a *place* beat
+  /// (`TurnClock`) in the following commit. It also checks the list in each turn of the run loop. A
+  /// turn in which nothing is covered or held, or in which the keyboard belongs to another screen,
+  /// costs one reading of the list's geometry. An idle run loop costs nothing.
   @MainActor
   final class KeyboardAnchor: ScrollBehavior {
     static let registry = BehaviorRegistry<KeyboardAnchor>()
@@ -152,8 +152,9 @@
       followCaret(isUnderKeyboard: isUnderKeyboard)
     }
 
-    /// Returns the keyboard that rests on the screen, without a search for the first responder; nil
-    /// if the keyboard moves, or if its first responder is not known.
+    /// Returns a description of the keyboard that rests on the screen, without a search for the
+    /// first responder; nil if the keyboard moves, or if the first responder of the scene's key
+    /// window is not known.
     private func foreignKeyboard(
       over list: UIScrollView, in window: UIWindow
     ) -> ForeignKeyboard? {

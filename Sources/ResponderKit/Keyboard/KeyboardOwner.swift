@@ -58,8 +58,9 @@
   }
 
   extension UIView {
-    /// Returns what a bar without a keyboard covers of the screen; while the keyboard leaves, the
-    /// place that the bar will take.
+    /// Returns what a bar without a keyboard covers, in screen coordinates; while the keyboard
+    /// leaves, the place that the bar will take. Zero if the bar is not at the bottom of the
+    /// screen.
     fileprivate func standingFrame(over window: UIWindow, isMoving: Bool) -> CGRect {
       let space = window.keyboardSpace()
       let screen = window.convert(window.bounds, to: space)
@@ -95,7 +96,7 @@
       return !isBehindScreen(of: FocusBook.shared.firstResponder(in: window))
     }
 
-    /// The first responder, if it is this list or inside it.
+    /// The measurements of the first responder, if it is this list or a view inside it.
     var keyboardFocus: AnchorSight.Focus? {
       guard let window, let view = FocusBook.shared.firstResponder(in: window) as? UIView,
         view.isDescendant(of: self)
@@ -123,8 +124,8 @@
   }
 
   extension UIView {
-    /// The caret, in the view's own coordinates; nil if no text is selected, or if its place is not
-    /// known yet.
+    /// The caret, in the view's own coordinates; nil if the view does not take text, has no
+    /// selection, or does not report a usable place for the caret, as before its first layout.
     fileprivate var caretRect: CGRect? {
       guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else {
         return nil
@@ -145,14 +146,15 @@
   }
 
   extension UIResponder {
-    /// The view controller of the screen on which this responder is.
+    /// The view controller nearest to this responder on its responder chain.
     var screenController: UIViewController? {
       chain.lazy.compactMap { $0 as? UIViewController }.first
     }
   }
 
   extension UIViewController {
-    /// The outermost view controller around this one, which was presented or is a window's root.
+    /// The outermost view controller around this one, which was presented or is a window's root. A
+    /// search controller counts as inside the controller over which it was presented.
     fileprivate var presentationRoot: UIViewController {
       var root = self
       var budget = 10_000
