@@ -35,7 +35,7 @@
     }
 
     /// For each view on the walk, the ends below it that are not below an earlier view on the walk.
-    /// The tree does not change while an action is on its way.
+    /// The tree counts as unchanged while an action is on its way.
     private var sightings: [ObjectIdentifier: [Sighting]] = [:]
     /// The number of views visited, for tests.
     private(set) var touched = 0
@@ -45,7 +45,8 @@
     func successor(of responder: PlatformResponder, as view: PlatformView?) -> PlatformResponder? {
       let next = responder.followingResponder
       guard !ActionPlaces.isEmpty, let view else { return next }
-      // Outside a window, as in `onAppear`, only the SwiftUI tree knows the places around a view.
+      // Outside a window, as in `onAppear`, only the SwiftUI tree (`ActionPlace.outer`) leads to
+      // the places around a view.
       if next == nil { return place(around: view) }
       guard let container = view.superview, next === container else { return next }
       return innermost(around: view, in: container) ?? next

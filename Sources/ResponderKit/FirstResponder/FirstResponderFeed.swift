@@ -34,8 +34,9 @@
       public private(set) weak var current: PlatformResponder?
       /// The window of the present first responder, or else of the former one.
       public private(set) weak var window: PlatformWindow?
-      /// The responder that had the focus before an alert took it. UIKit gives the focus back to it
-      /// when the alert goes.
+      /// The responder that had the focus before an alert took it; nil unless the present first
+      /// responder is an alert or a field of one. UIKit gives the focus back to this responder when
+      /// the alert goes.
       public private(set) weak var returning: PlatformResponder?
     }
 

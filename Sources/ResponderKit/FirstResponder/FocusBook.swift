@@ -33,10 +33,10 @@
     struct Page {
       weak var window: UIWindow?
       weak var responder: UIResponder?
-      /// Whether there was a first responder at the last look, including one that has been
-      /// deallocated since.
+      /// Whether the window had a first responder when the book last recorded this, including one
+      /// that has been deallocated since.
       var hadResponder = false
-      /// Whether a responder may have become first responder since the last look.
+      /// Whether a responder may have become first responder since the book last asked.
       var hasNews = true
       /// Whether the page was read since the last question to the application. The next answer is
       /// then recorded for this window too.
@@ -50,7 +50,8 @@
     /// The only active scene, or else the only scene: actions go to its key window. Nil if several
     /// scenes are active, or if none of several scenes is.
     weak var actionScene: UIWindowScene?
-    /// Whether no scene has connected, disconnected or changed its state since the last count.
+    /// Whether `actionScene` was determined after the last notification about scenes or key
+    /// windows.
     var areScenesCounted = false
     /// The window of the responder in the application's last answer; used if there are several
     /// scenes.
@@ -75,7 +76,8 @@
 
     // MARK: Reading
 
-    /// Returns the first responder of a window, key or not.
+    /// Returns the first responder of a window, key or not. Nil if there is none, or if the book
+    /// does not know one and may not ask now: in *place*, or too soon after the last question.
     package func firstResponder(in window: UIWindow) -> UIResponder? {
       let number = number(of: window)
       pages[number].isRead = true
@@ -88,7 +90,8 @@
       return look(in: window)
     }
 
-    /// Does the same, but asks at once unless the answer is certain.
+    /// Returns the first responder of a window, key or not. If the book does not know one, it asks
+    /// at once.
     func firstResponderNow(in window: UIWindow) -> UIResponder? {
       known(in: window) ?? look(in: window)
     }
@@ -153,7 +156,8 @@
 
     // MARK: Writing
 
-    /// Notes that a responder may have become first responder without an announcement.
+    /// Notes that a responder of this window, or for nil of any window, may have become first
+    /// responder without an announcement.
     package func expectChange(in window: UIWindow? = nil) {
       for index in pages.indices where window == nil || pages[index].window === window {
         pages[index].hasNews = true
@@ -161,9 +165,9 @@
       if window == nil { hasNewsOfScenes = true }
     }
 
-    /// Does the same after the app's code has run or a notification was posted. If that happens in
-    /// the *settled* beat, other readers may have read already, so this method schedules another
-    /// turn in which they read again.
+    /// Does the same as `expectChange(in:)`, after the app's code has run or a notification was
+    /// posted. If that happens in the *settled* beat, other readers may have read already, so this
+    /// method schedules another turn in which they read again.
     package func announceChange(in window: UIWindow? = nil) {
       expectChange(in: window)
       if TurnClock.shared.isSettling { TurnClock.shared.wake() }
@@ -234,8 +238,8 @@
       ask { FirstResponderProbe.ask() }
     }
 
-    /// Asks the application, and records the answer for every key window that was read since the
-    /// last question.
+    /// Asks the application, and records the answer. Also records the first responder of every
+    /// other key window that was read since the last question, unless it is known.
     @discardableResult
     private func ask(_ question: () -> UIResponder?) -> UIResponder? {
       let clock = TurnClock.shared
@@ -256,8 +260,8 @@
       return found
     }
 
-    /// Returns the key windows that were read since the last question, and clears their news. News
-    /// that arrives while the application answers is kept.
+    /// Returns the key windows that were read since the last question and are in the foreground or
+    /// have news, and clears their news. News that arrives while the application answers is kept.
     private func takeReadWindows() -> [UIWindow] {
       pages.indices.compactMap { index in
         guard pages[index].isRead, let window = pages[index].window, window.isKeyWindow,

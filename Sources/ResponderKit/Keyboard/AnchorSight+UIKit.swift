@@ -95,10 +95,9 @@
       guide = list.screenController?.viewIfLoaded?.guideOfKeyboard
     }
 
-    /// Returns the position of the edge now and at the last notification; nil if it is not known,
-    /// if nothing covers the list's window, or if no finger pulls the keyboard. A finger may pull
-    /// it if the list's dismiss mode allows that, and if the finger is down or `isFollowed` is
-    /// true.
+    /// Returns the position of the edge now and at the last notification. Nil unless the list's
+    /// dismiss mode lets a finger pull the keyboard, and a finger touches the list or `isFollowed`
+    /// is true. Nil also if nothing covers the list's window, or if the edge is not known.
     mutating func read(for list: UIScrollView, isFollowed: Bool) -> AnchorSight.Edge? {
       guard list.takesKeyboardAlong, isFollowed || list.isTracking, let window = list.window else {
         (accessory, hasAsked) = (nil, false)
