@@ -5,8 +5,7 @@
     internal import AppKit
   #endif
 
-  /// The positions of the places of SwiftUI views among the platform's views, read once for each
-  /// walk.
+  /// Finds the places of SwiftUI views (`ActionPlace`) among the platform's views, for one walk.
   ///
   /// A SwiftUI view is not a responder, and a representable used as a background or an overlay is a
   /// sibling of the view it decorates, never its superview (truth T4.20.14). So a place adds two
@@ -28,7 +27,8 @@
       let branch: PlatformView
     }
 
-    /// An end before or after a view, with the index of its branch among the subviews.
+    /// An end before or after a view, with the index of its branch among the subviews of the view's
+    /// superview.
     private struct Neighbour {
       let index: Int
       let sighting: Sighting

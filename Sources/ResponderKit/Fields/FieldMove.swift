@@ -61,8 +61,8 @@
     }
 
     /// Returns the view at which a move starts. This is the view of the first responder of the
-    /// responder's window, or else the field in that window that `FieldNavigator.endedInThisTurn`
-    /// contains. If there is neither, it is the responder's own view, and `isFocused` is false.
+    /// responder's window, or else `FieldNavigator.endedInThisTurn`, if that field is in the
+    /// window. If there is neither, it is the responder's own view, and `isFocused` is false.
     ///
     /// The view is nil if the responder is outside a window, because UIKit would remember the
     /// request to become first responder and focus the field when its screen appears (T4.4.8).
@@ -76,8 +76,8 @@
       guard site == nil || own != nil,
         let window = responder.hostWindow ?? (own?.isKeyWindow == true ? own : nil)
       else { return (nil, false) }
-      // Ask the focus book even if the responder itself reports that it is first responder. A
-      // search bar reports that while its field is first responder.
+      // Ask `FocusBook` even if the responder itself reports that it is first responder. A search
+      // bar reports that while its field is first responder.
       if let first = FocusBook.shared.firstResponderNow(in: window)?.ownView {
         return (first, true)
       }

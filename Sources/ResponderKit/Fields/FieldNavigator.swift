@@ -2,8 +2,9 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The behaviour of `navigateFields(_:)`. It prepares the field that the user edits. If the
-  /// navigation has a bar, it also prepares the text views that the user may edit next.
+  /// The behaviour of `navigateFields(_:)`. It changes settings of the field that the user edits
+  /// (`PreparedField`). If the navigation has a bar, it also gives the bar to the text views that
+  /// the user may edit next.
   @MainActor
   final class FieldNavigator {
     private static var all: [FieldNavigator] = []

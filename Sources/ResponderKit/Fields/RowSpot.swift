@@ -30,7 +30,9 @@
     /// lost some; 0 if the list is gone.
     var added: Int { list == nil ? 0 : Self.count(of: list, section) - count }
 
-    /// Returns whether a view, the field of this value, is still in the same row.
+    /// Returns whether a view, the field of this value, is in the same row, in another row, or no
+    /// longer in the order. If the list no longer reports a row for the view's cell, the view
+    /// counts as no longer in the order.
     func row(
       of view: UIView?, among fields: [UIView], in scope: FieldScope
     ) -> ReturnTarget.Row {

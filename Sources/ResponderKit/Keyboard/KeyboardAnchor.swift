@@ -24,8 +24,9 @@
     private var pan: GestureTarget?
     private var foreign: ForeignKeyboard?
 
-    /// A keyboard that belongs to another screen, and the list's geometry when the anchor found
-    /// that out.
+    /// Identifies a keyboard that belongs to another screen, by the number of keyboard events and
+    /// the first responder, with the list's geometry when the anchor found that out. While none of
+    /// these has changed, the anchor does not check the list again.
     private struct ForeignKeyboard: Equatable {
       var event: Int
       weak var responder: UIResponder?

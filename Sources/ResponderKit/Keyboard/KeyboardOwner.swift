@@ -2,10 +2,11 @@
   internal import ResponderCore
   package import UIKit
 
-  /// The bar that a keyboard leaves behind over one window.
+  /// The input accessory view that a keyboard leaves on the screen over one window when it hides.
   ///
-  /// `FocusBook` provides the first responder. This value calls the app's `inputAccessoryView` once
-  /// for each event and first responder, and holds the responder and the accessory view weakly.
+  /// `FocusBook` provides the first responder. For each event and first responder, this value reads
+  /// the app's `inputAccessoryView` once, up the responder chain. It holds the responder and the
+  /// accessory view weakly.
   @MainActor
   struct KeyboardOwner {
     private weak var window: UIWindow?
@@ -21,11 +22,11 @@
     /// Returns the input accessory view that stayed on the screen after a hide, as a keyboard
     /// state; nil if there is none.
     ///
-    /// A hide means hidden, whatever frame comes with it (truth T4.13.20: iOS 26 may report the
-    /// height of an accessory that has left). But if the first responder has an accessory view on
-    /// the screen, that view covers, at any height. The event's frame is the view's place. If the
-    /// event's frame is empty (T4.13.54), or below the screen although the view has stayed
-    /// (T4.13.19), the view's own frame is its place.
+    /// A hide notification means that the keyboard is hidden, whatever frame comes with it (truth
+    /// T4.13.20: iOS 26 may report the height of an accessory that has left). But if the first
+    /// responder has an accessory view on the screen, that view covers, at any height. The event's
+    /// frame is the view's place. If the event's frame is empty (T4.13.54), or below the screen
+    /// although the view has stayed (T4.13.19), the view's own frame is its place.
     mutating func covering(
       _ window: UIWindow, after event: KeyboardEvent, isMoving: Bool
     ) -> KeyboardState? {

@@ -7,7 +7,8 @@
   #endif
 
   /// Notifies the app of focus changes: its `ResponderChain` objects, held weakly, the bindings of
-  /// their tags, and the blocks that wait for a request. The registry decides when a chain ends.
+  /// their tags, and the blocks passed to `afterRetrying(_:)`. The registry decides when a chain
+  /// ends.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagChains {
@@ -64,8 +65,8 @@
       }
     }
 
-    /// Runs the blocks that wait for a request of a chain that ended. They run at the end of the
-    /// turn, because SwiftUI may be updating its views now.
+    /// Runs the remaining `afterRetrying(_:)` blocks of a chain that ended. They run at the end of
+    /// the turn, because SwiftUI may be updating its views now.
     func end(_ chain: TagRegistry.ChainID) {
       guard let due = blocks.removeValue(forKey: chain) else { return }
       TurnClock.shared.atTurnEnd { for block in due { block() } }

@@ -7,7 +7,8 @@
     internal import AppKit
   #endif
 
-  /// An invisible view that lies over a tagged view and reports its tag and its place to `TagHub`.
+  /// An invisible view over a tagged view. It reports the tag, and that it has moved or was laid
+  /// out, to `TagHub`.
   @available(iOSApplicationExtension, unavailable)
   final class TagProbe: PlatformProbe {
     let id = TagRegistry.ProbeID(number: TagHub.shared.nextNumber())
