@@ -30,12 +30,12 @@
   /// the field and rotations.
   @MainActor
   public struct OffscreenDismissal {
-    /// How editing ends.
+    /// Whether a field may refuse to resign.
     public typealias Ending = DismissalEnding
 
     /// The condition under which a field is dismissed.
     public var rule: DismissalRule
-    /// How a field is dismissed.
+    /// Whether a field may refuse to resign.
     public var ending: Ending
     /// The area that counts as visible.
     public var area: VisibleArea

@@ -145,9 +145,9 @@
       return !page.hasNews && !page.hadResponder
     }
 
-    /// Whether a read in this turn did not ask UIKit, because the last question was too recent.
-    /// Such a read in an earlier turn does not count: the responder may be known by now, and then
-    /// no read asks.
+    /// Whether a read in this turn did not ask UIKit, because the last question was too recent and
+    /// was not in this turn's *settled* beat. Such a read in an earlier turn does not count: the
+    /// responder may be known by now, and then no read asks.
     package var isWaiting: Bool { waitingTurn == TurnClock.shared.turnCount }
 
     /// Schedules a turn in which the book may ask again, if a read in this turn did not ask UIKit

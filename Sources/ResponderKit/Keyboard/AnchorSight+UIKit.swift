@@ -6,7 +6,8 @@
     /// Reads the state of a list and of the keyboard over it.
     ///
     /// - Parameters:
-    ///   - isTurnedOver: Whether the list was last seen turned over; used while it has no window.
+    ///   - isTurnedOver: Whether the list was turned over when it was last read; used while the
+    ///     list has no window.
     ///   - asksForFocus: Whether to read the first responder in the list.
     ///   - edge: The upper edge of a keyboard that a finger pulls, if it is known.
     @MainActor
@@ -57,7 +58,7 @@
     }
 
     /// Whether part of the list is inside the window's bounds. A list is outside, for example,
-    /// before it slides in, or while it waits on another page.
+    /// before it slides in, or while a pager shows another page.
     func isInSight(of window: UIWindow) -> Bool {
       !convert(bounds, to: window).intersection(window.bounds).isEmpty
     }

@@ -5,11 +5,12 @@
   /// Reports to `ListAnchor` what happens to one scroll view and the keyboard over it, and performs
   /// the effects that `ListAnchor` returns.
   ///
-  /// The anchor learns of every keyboard event, with `.firstResponder` of text that changes in the
-  /// list, and of a finger that pulls the keyboard down. It then requests a *place* beat
-  /// (`TurnClock`) in the following commit. It also checks the list in each turn of the run loop. A
-  /// turn in which nothing is covered or held, or in which the keyboard belongs to another screen,
-  /// costs one reading of the list's geometry. An idle run loop costs nothing.
+  /// The anchor observes keyboard events, drags of the list and, with the policy `.firstResponder`,
+  /// changes of text in the list. If one of them may require another inset or offset, the anchor
+  /// requests a *place* beat (`TurnClock`) in the following commit. It also checks the list in each
+  /// turn of the run loop. A turn in which nothing is covered or held, or in which the keyboard
+  /// belongs to another screen, costs one reading of the list's geometry. An idle run loop costs
+  /// nothing.
   @MainActor
   final class KeyboardAnchor: ScrollBehavior {
     static let registry = BehaviorRegistry<KeyboardAnchor>()

@@ -10,11 +10,11 @@
   /// The tag of the first responder, to read, to set and to observe.
   ///
   /// The value is what UIKit or AppKit has confirmed, never a request (design rule 6). It also
-  /// changes when the user moves the focus. It does not change after a request for an unknown tag,
-  /// or one that is refused, and it never passes through nil from one tag to the next. Setting the
-  /// value is synchronous for a view that is on screen. For a view that is about to appear, as in
-  /// `onAppear`, the chain waits, but at most half a second or two frames, whichever is longer. The
-  /// chain holds no view strongly and swizzles nothing.
+  /// changes when the user moves the focus. A request for an unknown tag, or one that is refused,
+  /// does not by itself change the value, and the value never passes through nil from one tag to
+  /// the next. Setting the value is synchronous for a view that is on screen. A request for a view
+  /// that is about to appear, as in `onAppear`, waits for the view, but at most half a second or
+  /// two frames, whichever is longer. The chain holds no view strongly and swizzles nothing.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class ResponderChain: ObservableObject, FirstResponderTagging {

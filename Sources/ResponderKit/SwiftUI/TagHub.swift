@@ -99,9 +99,9 @@
       }
     }
 
-    /// Reports a failed request for a tag as a diagnosis. For a search field, which SwiftUI may
-    /// show without a UIKit view (C5.20), also logs the diagnosis once, unless the field refused
-    /// the focus.
+    /// Reports a failed request for a tag as a diagnosis, unless another request replaced it. For a
+    /// search field, which SwiftUI may show without a UIKit view (C5.20), also logs the diagnosis
+    /// once, unless the field refused the focus.
     private func diagnose(
       _ tag: AnyHashable?, _ failure: TagRegistry.Failure, by chain: TagRegistry.ChainID
     ) {
