@@ -59,9 +59,9 @@
   }
 
   extension UIView {
-    /// Returns what a bar without a keyboard covers, in screen coordinates; while the keyboard
-    /// leaves, the place that the bar will take. Zero if the bar is not at the bottom of the
-    /// screen.
+    /// Returns what a bar without a keyboard covers, in screen coordinates. While the keyboard
+    /// leaves, this is the place that the bar will take. Otherwise it is zero if the bar is not at
+    /// the bottom of the screen.
     fileprivate func standingFrame(over window: UIWindow, isMoving: Bool) -> CGRect {
       let space = window.keyboardSpace()
       let screen = window.convert(window.bounds, to: space)
