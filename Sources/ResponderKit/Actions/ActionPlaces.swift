@@ -30,7 +30,7 @@
     /// The place around this one in the SwiftUI tree. For a place in a sheet, this may be a place
     /// around the view that presents the sheet.
     weak var outer: ActionPlace?
-    /// The handler of actions here, or nil if actions are only sent from here.
+    /// The handler of actions here; nil if actions are only sent from here, or if no end is left.
     var handler: ActionStationHandler?
     /// The identity under which reports name the place.
     var identity = ResponderIdentity(className: "View")

@@ -5,8 +5,7 @@
     internal import AppKit
   #endif
 
-  /// The positions of the places of SwiftUI views among the platform's views, read once for each
-  /// walk.
+  /// Finds the places of SwiftUI views (`ActionPlace`) among the platform's views, for one walk.
   ///
   /// A SwiftUI view is not a responder, and a representable used as a background or an overlay is a
   /// sibling of the view it decorates, never its superview (truth T4.20.14). So a place adds two
@@ -28,14 +27,15 @@
       let branch: PlatformView
     }
 
-    /// An end before or after a view, with the index of its branch among the subviews.
+    /// An end before or after a view, with the index of its branch among the subviews of the view's
+    /// superview.
     private struct Neighbour {
       let index: Int
       let sighting: Sighting
     }
 
     /// For each view on the walk, the ends below it that are not below an earlier view on the walk.
-    /// The tree does not change while an action is on its way.
+    /// The tree counts as unchanged while an action is on its way.
     private var sightings: [ObjectIdentifier: [Sighting]] = [:]
     /// The number of views visited, for tests.
     private(set) var touched = 0
@@ -45,7 +45,8 @@
     func successor(of responder: PlatformResponder, as view: PlatformView?) -> PlatformResponder? {
       let next = responder.followingResponder
       guard !ActionPlaces.isEmpty, let view else { return next }
-      // Outside a window, as in `onAppear`, only the SwiftUI tree knows the places around a view.
+      // Outside a window, as in `onAppear`, only the SwiftUI tree (`ActionPlace.outer`) leads to
+      // the places around a view.
       if next == nil { return place(around: view) }
       guard let container = view.superview, next === container else { return next }
       return innermost(around: view, in: container) ?? next

@@ -34,14 +34,14 @@
   }
 
   extension ActionWalk {
-    /// Gives the action to the nearest handler and returns that handler.
+    /// Gives the action to the nearest handler and returns that handler; nil if there is none.
     func execute<Action: ResponderAction>(_ action: Action) -> ActionHandler<Action.Responder>? {
       guard let target = target(of: action) else { return nil }
       target.execute(action)
       return target.handler
     }
 
-    /// Gives the action to the nearest handler and returns its answer.
+    /// Gives the action to the nearest handler and returns its answer; nil if there is no handler.
     func execute<Action: AnsweringResponderAction>(
       _ action: Action
     ) throws(Action.Failure) -> Action.Output? {

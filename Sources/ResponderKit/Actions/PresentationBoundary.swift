@@ -13,9 +13,10 @@ public enum PresentationBoundary: Sendable {
   /// a hierarchy of its own (truth T4.3.7). Otherwise it leads to the presenting controller
   /// (T4.3.8).
   case followNext
-  /// Ends the chain: the presented controller is its last responder. The walk does not continue at
-  /// the screen behind or at the application. If this ends the chain of a `startingAt` responder,
-  /// the walk still asks the chain of the responder that sends the action.
+  /// Ends the chain: the presented controller is its last responder. The walk continues neither at
+  /// the screen behind nor at the application, and does not ask ``ResponderActions/lastResponder``.
+  /// If this ends the chain of a `startingAt` responder, the walk still asks the chain of the
+  /// responder that sends the action.
   case stop
   /// Continues like ``followNext`` if something identifies the handlers around the presenting view,
   /// and otherwise at the presenting controller, even if `next` skips it.

@@ -28,8 +28,8 @@ public enum ActionRoute<Responder> {
   case proceed
   /// Passes the action on to the next responder, even if the router has the type.
   case pass
-  /// Gives the action to this object if it can execute the action. The object need not be a
-  /// responder.
+  /// Gives the action to this object if it can execute the action; otherwise the walk continues.
+  /// The object need not be a responder.
   case forward(to: Responder)
   /// Ends the walk. Neither this responder nor any responder further up gets the action.
   case veto

@@ -21,7 +21,7 @@
 
     /// Asks the first responder of the key window to resign.
     ///
-    /// - Returns: Whether the first responder resigned; false if there is none.
+    /// - Returns: Whether the first responder resigned; false if there is none or it refused.
     @discardableResult
     public static func resignCurrent() -> Bool {
       guard let window = NSApplication.shared.keyWindow, current(in: window) != nil else {

@@ -37,7 +37,7 @@
       hostWindow?.makeFirstResponder(nil) ?? false
     }
 
-    /// The window that shows this responder.
+    /// The window that shows this responder, if it is a view; otherwise nil.
     var shownWindow: NSWindow? { (self as? NSView)?.window }
   }
 

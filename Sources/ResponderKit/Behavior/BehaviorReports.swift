@@ -1,8 +1,8 @@
 internal import Foundation
 package import ResponderCore
 
-/// Sends the decisions and effects of behaviours to the HUD and the journal. It does nothing while
-/// neither listens.
+/// Sends reports of actions, decisions, effects and diagnoses to the HUD and the journal. It does
+/// nothing while neither has registered a handler.
 @MainActor
 package enum BehaviorReports {
   private struct Report {
@@ -40,8 +40,7 @@ package enum BehaviorReports {
   }
 }
 
-/// Logs each kind of problem once, such as an inconsistency in the app's view tree. The caller then
-/// leaves out the affected detail and continues.
+/// Logs each kind of problem once while the app runs.
 @MainActor
 package enum ResponderLog {
   private(set) static var reported: Set<String> = []

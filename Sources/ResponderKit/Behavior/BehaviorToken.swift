@@ -8,7 +8,7 @@ internal import Foundation
 public final class BehaviorToken {
   private let undo: @MainActor () -> Void
 
-  /// Whether the behaviour has not been cancelled.
+  /// Whether the token has not been cancelled. It stays true if the behaviour ended in another way.
   public private(set) var isActive: Bool = true
 
   init(_ undo: @escaping @MainActor () -> Void) {

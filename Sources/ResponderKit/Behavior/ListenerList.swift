@@ -21,9 +21,9 @@ final class ListenerList<Event> {
   /// Adds a handler and returns its token. The list stops calling the handler when the token is
   /// cancelled or deallocated.
   ///
-  /// With `beforeOthers`, the list calls the handler before the others, so that a journal records a
-  /// cause before its effect. `onCancel` is called when the token is cancelled, but not when it is
-  /// deallocated.
+  /// With `beforeOthers`, the list calls the handler before those that it already has, so that a
+  /// journal records a cause before its effect. `onCancel` is called when the token is cancelled,
+  /// but not when it is deallocated.
   func add(
     beforeOthers: Bool = false, _ handler: @escaping @MainActor (Event) -> Void,
     onCancel: @escaping @MainActor () -> Void = {}
@@ -34,7 +34,7 @@ final class ListenerList<Event> {
     return token
   }
 
-  /// Whether no handler is registered any more.
+  /// Whether no handler is registered. Reading this may release the handlers whose token has ended.
   var isEmpty: Bool {
     if let first = listeners.first, first.token?.isActive == true { return false }
     // Deallocating a handler may call back into this list. So the old array is kept until the new

@@ -2,11 +2,12 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Runs the dismissal watches: each checks its scroll view once at the end of each turn. While
-  /// one of them waits, all check it on every frame too.
+  /// Runs the dismissal watches: each checks its scroll view at the end of each turn. If one of
+  /// them finds that it needs another check even if nothing happens, all of them also check on
+  /// every frame. Only a check on a frame may judge a first responder.
   ///
-  /// Without a watch the hub observes nothing. With watches, an idle run loop has no turns and
-  /// costs nothing.
+  /// The hub observes nothing while there is no watch, and no field that was asked to resign and
+  /// may still do so. With watches, an idle run loop has no turns and costs nothing.
   @MainActor
   final class DismissalHub {
     static let shared = DismissalHub()
@@ -15,10 +16,10 @@
     private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
     private var keyboard: HandlerToken?
-    /// Whether the keyboard was away at the last event. A keyboard that shows only an accessory bar
-    /// counts as away.
+    /// Whether the keyboard was away at the last event, or when the hub began to observe. A
+    /// keyboard that shows only an accessory bar counts as away.
     private var wasAway = true
-    /// The keyboard's width at the last event, in points.
+    /// The keyboard's width at the last event, or when the hub began to observe, in points.
     private var lastWidth: CGFloat = 0
     private let lateResigns = LateResigns()
 
@@ -38,8 +39,9 @@
     }
 
     /// Adds a watch that follows a field until this scroll ends, for an app that calls
-    /// `OffscreenDismissal` from its delegate. Adds none if the field has resigned, or if the
-    /// scroll view has a watch already because it also has the behaviour without a delegate.
+    /// `OffscreenDismissal` from its delegate. It replaces the watch of an earlier scroll. Adds
+    /// none if the field has resigned, or if the scroll view has a watch already because it also
+    /// has the behaviour without a delegate.
     func followToRest(
       _ dismissal: OffscreenDismissal, _ field: UIView, in scrollView: UIScrollView,
       after outcome: DismissalOutcome?
@@ -134,8 +136,9 @@
       stopIfIdle()
     }
 
-    /// Lets each watch check its scroll view, and returns whether any of them waits. A dismissal
-    /// may call the app, which may add or remove watches meanwhile.
+    /// Lets each watch check its scroll view, and returns whether any of them needs another check
+    /// even if nothing happens. A dismissal may call the app, which may add or remove watches
+    /// meanwhile.
     private func look(decides: Bool) -> Bool {
       let time = CACurrentMediaTime()
       var waits = false

@@ -44,7 +44,7 @@
 
     // MARK: Events
 
-    /// Handles a responder inside the scroll view that has just become first responder.
+    /// Handles a view that has just become first responder, if it is inside the scroll view.
     func focusBegan(_ view: UIView) {
       guard let scrollView, view !== scrollView, view.isDescendant(of: scrollView) else { return }
       guard view !== field || !rest.isSettling else { return }
@@ -83,10 +83,11 @@
       _ = coast.handle(.dragEnded(pullsKeyboard: scrollView?.isDraggingKeyboard ?? false))
     }
 
-    /// Whether the responder was asked to resign after the drag began, or after the last rest.
+    /// Whether the responder was asked to resign since the last rest and since the last drag began.
     var hasAsked: Bool { rest.hasAsked }
 
-    /// Handles a responder that was asked to resign and did not, unless this watch itself asked it.
+    /// Handles a responder that was asked to resign and did not, unless this watch is asking it
+    /// now.
     func wasAskedByOthers(_ view: UIView) {
       guard !isAsking, view === knownField else { return }
       rest.asked()
@@ -113,6 +114,7 @@
       let field = knownField ?? adopt(in: scrollView)
       if field == nil, lastBounds != nil, FocusBook.shared.isWaiting {
         // A responder may have had the focus since the last check, so the book asks for it soon.
+        // `adopt` then needs the bounds of that check.
         FocusBook.shared.remindIfWaiting()
       } else {
         lastBounds = scrollView.bounds
@@ -187,9 +189,9 @@
       if outcome == .asked { rest.refused() }
     }
 
-    /// Judges a field that settled after it got the focus. The keyboard alone is no reason to
-    /// dismiss the field. But if the field is outside the viewport even without the keyboard, the
-    /// app has scrolled it out.
+    /// Judges a field that has moved between its change of focus, or a keystroke, and the first
+    /// rest. The keyboard alone is no reason to dismiss the field. But if the field is outside the
+    /// viewport even without the keyboard, the app has scrolled it out.
     private func judgeSettled(_ field: UIView, in scrollView: UIScrollView) {
       guard let question = DismissalQuestion(field, in: scrollView, for: dismissal),
         question.isOutOfSight(besidesKeyboardRoom: rest.keyboardRoom)

@@ -32,7 +32,7 @@
     /// points; nil if it is unknown.
     ///
     /// In a web view this is the caret, because the first responder there is as large as the page
-    /// (T4.4.33).
+    /// (T4.4.33). Elsewhere it is the bounds.
     package var focusRect: CGRect? {
       guard !(self is UITextField), !(self is UITextView), isInsideWebView else { return bounds }
       guard let input = self as? any UITextInput, let range = input.selectedTextRange else {

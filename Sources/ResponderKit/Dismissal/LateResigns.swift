@@ -18,7 +18,7 @@
 
     var isEmpty: Bool { questions.isEmpty }
 
-    /// Adds a field. If the field is asked again, its waiting time starts again.
+    /// Adds a field. If it was added before, the time in which it may still resign starts again.
     func add(_ field: UIView, isForced: Bool, at time: TimeInterval) {
       questions.removeAll { $0.field === field }
       questions.append(

@@ -30,12 +30,12 @@
   /// the field and rotations.
   @MainActor
   public struct OffscreenDismissal {
-    /// How editing ends.
+    /// Whether a field may refuse to resign.
     public typealias Ending = DismissalEnding
 
     /// The condition under which a field is dismissed.
     public var rule: DismissalRule
-    /// How a field is dismissed.
+    /// Whether a field may refuse to resign.
     public var ending: Ending
     /// The area that counts as visible.
     public var area: VisibleArea
@@ -71,8 +71,8 @@
     ///   - velocity: The velocity in points per millisecond, as the delegate receives it.
     ///   - targetContentOffset: The offset at which the scroll view will stop, in content
     ///     coordinates. This method only reads it.
-    /// - Returns: The outcome for the field, or nil if no first responder is inside the scroll
-    ///   view.
+    /// - Returns: The outcome for the field, or nil if there is no field to judge: no first
+    ///   responder is a view inside the scroll view, or it is one in a web view without a caret.
     @discardableResult
     public func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -87,8 +87,9 @@
   }
 
   extension OffscreenDismissal {
-    /// Judges the field at the end of a drag. If the outcome is uncertain, it is `.undecided`, and
-    /// the `DismissalWatch` that follows the scroll view to its rest decides.
+    /// Judges the field at the end of a drag, and reports the drag. If the outcome is uncertain, it
+    /// is `.undecided`, and the `DismissalWatch` that follows the scroll view to its rest decides.
+    /// Without a field to judge, both values are nil.
     func judgeDragEnd(
       of scrollView: UIScrollView, restingAt rest: DragRest
     ) -> (field: UIView?, outcome: DismissalOutcome?) {
@@ -112,7 +113,7 @@
       return (question.field, apply(decision, to: question, cause: .dragEnd))
     }
 
-    /// Reports a decision and carries it out.
+    /// Reports a decision, carries it out and returns the outcome.
     func apply(
       _ decision: DismissalDecision, to question: DismissalQuestion, cause: DismissalCause
     ) -> DismissalOutcome {

@@ -12,7 +12,7 @@
     private let dismissal: OffscreenDismissal
     private let watch: DismissalWatch
     private var target: GestureTarget?
-    /// Whether a pointer or a trackpad scrolls.
+    /// Whether a pointer or a trackpad, not a finger, made the last drag.
     private var isIndirect = false
 
     init(scrollView: UIScrollView, dismissal: OffscreenDismissal) {

@@ -98,8 +98,9 @@
   }
 
   extension UIView {
-    /// Returns the part of the bounds through which subviews are visible. Returns nil if the view
-    /// does not clip and, unlike a scroll view under a bar, hides nothing at an edge.
+    /// Returns the area in which subviews are visible, in the view's own coordinates; nil if the
+    /// view hides nothing. A view that does not clip hides nothing, except a scroll view at an edge
+    /// where its inset, as under a bar, hides content.
     fileprivate func boundsThatClip(_ area: VisibleArea) -> CGRect? {
       guard let scrollView = self as? UIScrollView else { return clipsToBounds ? bounds : nil }
       let hiding = scrollView.hidingInsets(area)

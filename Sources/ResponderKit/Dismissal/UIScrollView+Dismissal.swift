@@ -22,8 +22,8 @@
     /// conversions if a first responder is inside the scroll view. Otherwise it costs a comparison
     /// and a lookup of the first responder, which all parts of this package share. In the key
     /// window that lookup is an action without a target, `rk_noteFirstResponder:`. The package
-    /// sends it after news such as the end of a drag, and otherwise at most four times a second.
-    /// Error reporters record it as an action of the app.
+    /// sends it when something may have changed the first responder, such as the end of a drag, and
+    /// otherwise at most four times a second. Error reporters record it as an action of the app.
     ///
     /// - Parameters:
     ///   - rule: The condition for dismissing a field; by default, that nothing of it will be

@@ -86,7 +86,7 @@
 
     /// Places a button over the full height of the bar.
     ///
-    /// - Parameter leading: The distance from the leading edge, in points.
+    /// - Parameter leading: The distance from the leading edge of `room`, in points.
     private func place(_ button: UIButton, at leading: CGFloat, width: CGFloat, in room: CGRect) {
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let x = isReversed ? room.maxX - leading - width : room.minX + leading

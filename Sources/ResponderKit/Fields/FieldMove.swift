@@ -14,8 +14,8 @@
 
     /// The most fields that one move tries.
     private static let mostRefusals = 200
-    /// The most pages of rows through which one search scrolls a list. The list's delegate is told
-    /// of each page as a scroll.
+    /// The most pages of rows through which one search goes. It scrolls to each page that is out of
+    /// sight, and the list calls its delegate as for any other scroll.
     private static let mostPages = 10
 
     private init(_ direction: FieldDirection, in scope: FieldScope) {
@@ -39,9 +39,10 @@
       _ = move.run(from: field)
     }
 
-    /// Returns whether there is a field before and after a view, without scrolling; nil if the
-    /// order leaves the view out. A row that its list has not made yet counts as a field, unless a
-    /// `FieldRowSource` says that it has none.
+    /// Returns whether the order has a field before and after a view, without scrolling; nil if
+    /// neither the view nor a view around it is in the order. A row without a cell, in a list that
+    /// has the view in one of its rows, counts as a field, unless a `FieldRowSource` says that it
+    /// has none or a listed order rules out the list.
     static func neighbours(of view: UIView) -> (previous: Bool, next: Bool)? {
       let scope = FieldScope(around: view)
       let sight = scope.look()
@@ -60,11 +61,11 @@
     }
 
     /// Returns the view at which a move starts. This is the view of the first responder of the
-    /// responder's window, or else the field in that window that has just ended editing. If there
-    /// is neither, it is the responder's own view, and `isFocused` is false.
+    /// responder's window, or else `FieldNavigator.endedInThisTurn`, if that field is in the
+    /// window. If there is neither, it is the responder's own view, and `isFocused` is false.
     ///
-    /// The view is nil outside a window, because UIKit would remember the request to become first
-    /// responder and focus the field when its screen appears (T4.4.8).
+    /// The view is nil if the responder is outside a window, because UIKit would remember the
+    /// request to become first responder and focus the field when its screen appears (T4.4.8).
     private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
       // The responder chain alone does not prove that the responder is in a window. The chain of a
       // covered or unshown controller leads to its presenter (T4.3.8), and a custom chain may end
@@ -75,8 +76,8 @@
       guard site == nil || own != nil,
         let window = responder.hostWindow ?? (own?.isKeyWindow == true ? own : nil)
       else { return (nil, false) }
-      // Ask the focus book even if the responder itself reports that it is first responder. A
-      // search bar reports that while its field is first responder.
+      // Ask `FocusBook` even if the responder itself reports that it is first responder. A search
+      // bar reports that while its field is first responder.
       if let first = FocusBook.shared.firstResponderNow(in: window)?.ownView {
         return (first, true)
       }
@@ -88,8 +89,9 @@
       return (responder.ownView, false)
     }
 
-    /// Tries one field after another until one takes the focus. Returns whether the focus has
-    /// moved, or will move at the end of the turn.
+    /// Tries one field after another until one takes the focus, the app shows something else
+    /// instead, or the first responder refuses to resign. Returns whether the focus has moved, or a
+    /// move is scheduled for the end of the turn.
     ///
     /// - Parameter target: The field to try first, or nil to begin with the neighbour of `start`.
     private mutating func run(from start: UIView?, to target: UIView? = nil) -> Bool {
@@ -148,12 +150,13 @@
           case .fieldInOldRow: oldSpot.field(among: fields, in: scope, except: start) ?? field
           case .neighbour: nil
           }
-        // After a reload, the cell of the old field may be in any row, so the move cannot start
-        // there.
+        // The old field is in a row with another number. After a reload, its cell may be in any
+        // row, so the move does not start at the field.
         let origin = oldRow == .moved && decision != .neighbour ? nil : start
         guard let from = target ?? origin else { return }
-        // Do not move if the app has meanwhile moved the focus, or presented, pushed or popped a
-        // screen, or if the delegate of the old field has refused to end editing.
+        // Do not move if a responder that takes input is first responder: either the app has moved
+        // the focus, or the delegate of the old field has refused to end editing. Do not move
+        // either if the app has meanwhile presented, pushed or popped a screen or shown a window.
         @MainActor func hasNoNewScreen(around view: UIView?, since trace: ScreenTrace) -> Bool {
           view.map { ScreenTrace(around: $0).hasNoNewScreen(since: trace) } ?? true
         }
@@ -171,8 +174,8 @@
     private mutating func neighbour(of view: UIView?) -> UIView? {
       var sight = scope.look()
       var field = view.flatMap { sight.field(around: $0) }
-      // A first responder that is not a field, such as a view with a picker as its input view,
-      // still has a place among the fields.
+      // A first responder that is not a field and has no field inside it, such as a view with a
+      // picker as its input view, still has a place among the fields.
       if field == nil, let view,
         !sight.views.values.contains(where: { $0 !== view && $0.isDescendant(of: view) })
       {
@@ -214,18 +217,18 @@
       return candidate
     }
 
-    /// Returns the first field, in the direction of the move, in the rows of a list between two
-    /// rows.
+    /// Returns the first field, in the direction of the move, in the rows of a list between `start`
+    /// and `end`, both excluded.
     ///
     /// The search scrolls rows that have no cell yet into sight: first a single row, because the
     /// next field is seldom far away, and then as many rows at a time as fit. It skips the rows
-    /// right after the start that already have cells, because they are known to have no field. With
+    /// right after `start` that already have cells, because they are known to have no field. With
     /// `amongShown` it searches them too.
     ///
     /// If the search has scrolled and finds nothing, the list may have reused the cell of the row
-    /// at the end for another row. So the search scrolls that row back and returns its field.
-    /// Without a row at the end, the search restores the list's offset and returns nil, and the
-    /// move continues outside the list.
+    /// `end` for another row. So the search scrolls that row back and returns its field. If `end`
+    /// is nil, the search restores the list's offset and returns nil, and the move continues
+    /// outside the list.
     private mutating func search(
       _ list: any RowSource, after start: IndexPath?, before end: IndexPath?, amongShown: Bool
     ) -> UIView? {

@@ -39,9 +39,9 @@
     /// Whether the return key of a text field moves to the next field and, in the last field, ends
     /// editing. The default is true.
     public var usesReturnKey: Bool
-    /// The titles of the bar's buttons; nil for no bar. The bar appears above the keyboard of
-    /// fields that have no input accessory view, with previous, next and done buttons. The default
-    /// is nil.
+    /// The titles of the bar's buttons; nil for no bar. The bar appears above the keyboard of text
+    /// fields and text views that have no other input accessory view, with previous, next and done
+    /// buttons. The default is nil.
     public var bar: Titles?
 
     public init(order: Order = .reading, usesReturnKey: Bool = true, bar: Titles? = nil) {
@@ -87,16 +87,16 @@
     ///   the app handles any other. UIKit asks the delegate first, as always. If the delegate's
     ///   `textFieldShouldReturn(_:)` returns false or moves the focus, this behaviour does nothing.
     ///   Search fields and text views keep their return key.
-    /// - The bar becomes the field's `inputAccessoryView` if neither the field nor a responder up
-    ///   its chain has one. The empty accessory view of SwiftUI's text fields does not count. Text
-    ///   views get the bar while the user edits another field, because UIKit shows their keyboard
-    ///   before they begin editing. If the bar is alone on the screen, as with a hardware keyboard,
-    ///   the behaviour removes it.
+    /// - The bar becomes the `inputAccessoryView` of the text field or text view if neither it nor
+    ///   a responder up its chain has one. The empty accessory view of SwiftUI's text fields does
+    ///   not count. Text views get the bar while the user edits another field, because UIKit shows
+    ///   their keyboard before they begin editing. If the bar is alone on the screen, as with a
+    ///   hardware keyboard, the behaviour removes it until a docked keyboard appears.
     ///
     /// If other code changes these settings meanwhile, its values stay. The behaviour lasts as long
     /// as the view, or until the token is cancelled. Calling this again replaces it. If an inner
-    /// view has a navigation of its own, the fields inside that view follow the inner one. Nothing
-    /// runs while no field is being edited.
+    /// view has a navigation of its own, the fields inside that view follow the inner one. While no
+    /// field is being edited, the behaviour only observes notifications.
     ///
     /// - Returns: A token that ends the behaviour.
     @discardableResult

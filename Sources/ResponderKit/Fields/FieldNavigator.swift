@@ -2,15 +2,17 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The behaviour of `navigateFields(_:)`. It prepares the field that the user edits. If the
-  /// navigation has a bar, it also prepares the text views that the user may edit next.
+  /// The behaviour of `navigateFields(_:)`. It changes settings of the field that the user edits
+  /// (`PreparedField`). If the navigation has a bar, it also gives the bar to the text views that
+  /// the user may edit next.
   @MainActor
   final class FieldNavigator {
     private static var all: [FieldNavigator] = []
-    /// Whether the bar was without a keyboard when it was last on the screen. While this is true,
-    /// fields get no bar.
+    /// Whether a navigator has found its bar alone on the screen, and no docked keyboard has
+    /// appeared since. While this is true, fields get no bar.
     private static var isBarAlone = false
-    /// The field that has ended editing in this run loop turn, if a navigator had prepared it.
+    /// Of the fields that navigators had prepared, the one that last ended editing in this run loop
+    /// turn; nil if none has.
     private(set) static weak var endedInThisTurn: UIView?
 
     private(set) weak var view: UIView?
@@ -22,8 +24,8 @@
     private var prepared: PreparedField?
     /// The text views that already have the bar, although the user does not edit them yet.
     private var expected: [PreparedField] = []
-    /// One bar for all fields. UIKit leaves it in place when the focus moves between two fields
-    /// that have the same bar.
+    /// The bar of all fields, until the text size changes. UIKit leaves a bar in place when the
+    /// focus moves between two fields that have the same bar.
     private var bar: FieldBar?
 
     init(view: UIView, navigation: FieldNavigation) {
@@ -35,8 +37,8 @@
 
     // MARK: All navigators
 
-    /// Installs a navigator. With `overOthers`, it overrides the other navigators of its view until
-    /// it ends. Otherwise it replaces them.
+    /// Installs a navigator, and ends the navigators whose view is gone. With `overOthers`, the new
+    /// one overrides the other navigators of its view until it ends. Otherwise it replaces them.
     static func install(_ navigator: FieldNavigator, overOthers: Bool = false) -> BehaviorToken {
       for former in all where former.view == nil || former.view === navigator.view {
         if overOthers, former.view != nil { former.release() } else { former.end() }
@@ -141,8 +143,8 @@
       }
     }
 
-    /// Updates the bar at the end of the turn, when the app has handled the change. Typing may
-    /// enable or disable other fields.
+    /// At the end of the turn, when the app has handled the change, sets the bar again if SwiftUI
+    /// has replaced it, and updates its buttons. Typing may enable or disable other fields.
     private func didChange(_ field: UIView?) {
       guard let field, field === prepared?.field else { return }
       TurnClock.shared.atTurnEnd { [weak self] in
@@ -174,7 +176,9 @@
     // UIKit shows the keyboard before a text view reports that it begins editing (T4.5.3). If the
     // text view got its bar only then, the keyboard would rise twice.
 
-    /// Gives the bar to a field that may get the focus next, if the field is a text view.
+    /// Gives the bar to a field that may get the focus next, if the field is a text view and the
+    /// bar may be shown. Takes the bar back at the end of the turn if no prepared field is being
+    /// edited then.
     func expect(_ field: UIView) {
       guard let titles, !Self.isBarAlone, let text = field as? UITextView, text !== prepared?.field
       else { return }
@@ -191,8 +195,9 @@
       for case let text as UITextView in FieldScope(around: field).look().fields { expect(text) }
     }
 
-    /// Takes the bar from the waiting text views if no prepared field is being edited. Call this at
-    /// the end of the turn, because a text view that keeps its bar may begin editing until then.
+    /// Takes the bar from the text views in `expected` if no prepared field is being edited. Call
+    /// this at the end of the turn: one of these text views may begin editing before that, and must
+    /// have its bar then.
     private func stopExpectingIfUnused() {
       if prepared == nil { stopExpecting() }
     }

@@ -29,8 +29,9 @@
       if case .listed = self { true } else { false }
     }
 
-    /// Returns whether the order may have fields before or after another one, depending on the
-    /// direction, in rows of a list that have no cell yet or have left the screen.
+    /// Returns whether the order may have fields in rows of a list that have no cell yet or have
+    /// left the screen. For the direction `.next`, only fields after `field` count, for `.previous`
+    /// only fields before it. If `field` is nil, all fields count.
     func mayHaveRows(in list: UIView, _ direction: FieldDirection, from field: UIView?) -> Bool {
       guard case .listed(let views) = self else { return true }
       let here = field.flatMap { place(of: $0) }
@@ -56,8 +57,8 @@
 
   extension UIView {
     /// Whether the view may be in a row that has left the screen. A table with static cells removes
-    /// them from the view hierarchy. A cell that waits to be reused stays in its list and is
-    /// hidden.
+    /// the cell of such a row from the view hierarchy. In other lists, a cell that is ready for
+    /// reuse stays in the list and is hidden.
     fileprivate func mayBeOffScreen(in list: UIView) -> Bool {
       guard window != nil else { return true }
       guard isDescendant(of: list) else { return false }

@@ -17,12 +17,14 @@
     /// The fields in their order, followed by those that the order leaves out.
     package let fields: [Field]
 
-    /// Returns whether the app has called `navigateFields(_:)` on this view or on a view around it.
+    /// Returns whether a navigation of this view or of a view around it is in effect, by
+    /// `navigateFields(_:)` or by the SwiftUI modifier.
     package static func isNavigated(_ view: UIView) -> Bool {
       FieldNavigator.around(view) != nil
     }
 
-    /// Reads the fields that a move would visit if it started at this view, which may be a window.
+    /// Reads the fields among which a move from this view would choose, and those that the order
+    /// leaves out. The view may be a window.
     package init(around view: UIView) {
       let scope = FieldScope(around: view)
       let sight = scope.look()

@@ -8,9 +8,9 @@
     let root: UIView
     let order: FieldPlaces
 
-    /// Creates the scope of all fields inside a view, in the order of the navigation around that
-    /// view. For a window, the scope is the view of the topmost presented controller, if there is
-    /// one.
+    /// Creates the scope of all fields inside a view. The order is that of the nearest navigation,
+    /// of the view itself or of a view around it, or else reading order. For a window, the scope is
+    /// the view of the topmost presented controller, if there is one.
     init(root: UIView) {
       let root = (root as? UIWindow)?.topPresentedView ?? root
       self.root = root
@@ -18,8 +18,9 @@
     }
 
     /// Creates the scope of a move from a view: the view of the nearest navigation around it, or
-    /// else its screen, sheet or popover. For a window, a navigation inside it counts if it is the
-    /// only one.
+    /// else its screen, sheet or popover. For a window without a navigation of its own, it is the
+    /// only view inside the window that has one, if exactly one view does. If the window presents a
+    /// controller, views outside that controller's view do not count.
     init(around view: UIView) {
       let root = view.screenRoot
       let navigator =
@@ -41,16 +42,17 @@
   }
 
   extension FieldScope {
-    /// Returns the lists around a view that may have fields in rows without a cell. With a field of
-    /// the order, only fields before or after that field count, depending on the direction.
+    /// Returns those lists around a view that may have fields of the order in rows without a cell,
+    /// the innermost first. For the direction `.next`, only fields after `field` count, for
+    /// `.previous` only fields before it. If `field` is nil, all fields count.
     func lists(
       around view: UIView, _ direction: FieldDirection, from field: UIView?
     ) -> [any RowSource] {
       view.lists(below: root).filter { order.mayHaveRows(in: $0, direction, from: field) }
     }
 
-    /// Returns the row of a view in each list around it, the innermost list first. The row is nil
-    /// if the view is in the list's header or footer.
+    /// Returns the row of a view in each list around it, the innermost list first. A row is nil if
+    /// the view is in no row of that list, as in a header or footer.
     func paths(of view: UIView) -> [IndexPath?] {
       view.lists(below: root).map { $0.path(of: view) }
     }
@@ -106,8 +108,8 @@
   }
 
   extension UIWindow {
-    /// The view of the topmost presented controller that is not being dismissed; nil if there is
-    /// none.
+    /// The view of the topmost presented controller that is not being dismissed; nil if there is no
+    /// such controller, or if its view is not loaded.
     fileprivate var topPresentedView: UIView? {
       var top = rootViewController?.presentedViewController
       while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }

@@ -5,13 +5,13 @@
   /// Collects the fields inside a view in groups, from which `FieldOrder` derives the reading
   /// order.
   ///
-  /// For each view, the walk checks whether the user can interact with it. If not, as with labels
-  /// and images by default, the walk skips the view and everything inside it.
+  /// For each view inside it, the walk checks whether the user can interact with it. If not, as
+  /// with labels and images by default, the walk skips that view and everything inside it.
   @MainActor
   struct FieldWalk {
     let places: FieldPlaces
-    /// How far above the top of the screen a field may be and still count, in points. An app may
-    /// raise its fields by as much as the keyboard covers.
+    /// How far above the top edge of the outermost view a field may be and still count, in points.
+    /// An app may raise its fields by as much as the keyboard covers.
     let raisedBy: CGFloat
     /// A view that gets a place among the fields even if it is not a field, such as the first
     /// responder.
@@ -22,8 +22,8 @@
       (self.places, self.raisedBy, self.extra) = (places, raisedBy, extra)
     }
 
-    /// Returns the fields inside a view, or the view itself if it is a field, as one group,
-    /// whatever the kind of the view.
+    /// Returns the fields inside a view as one group, even if the view is neither a scroll view nor
+    /// a cell. If the view is itself a field, or is `extra`, the group contains only the view.
     mutating func group(of content: UIView) -> FieldGroup<ObjectIdentifier> {
       var items: [FieldGroup<ObjectIdentifier>.Item] = []
       if content.isField || content === extra {
@@ -95,8 +95,9 @@
       self is UIScrollView || self is UITableViewCell || self is UICollectionReusableView
     }
 
-    /// The bounds; for a scroll view, without the parts that bars and the keyboard cover. Otherwise
-    /// a list that begins under a bar would be read before the fields above its first row.
+    /// The bounds; for a scroll view, less its adjusted content insets, so without the parts that
+    /// bars and the keyboard cover, unless nothing would be left. Otherwise a list that begins
+    /// under a bar would be read before the fields above its first row.
     fileprivate var shownBounds: CGRect {
       guard let scrollView = self as? UIScrollView else { return bounds }
       let free = bounds.inset(by: scrollView.adjustedContentInset)
@@ -111,11 +112,11 @@
     }
 
     /// Returns the area that can be brought into sight, in the view's own coordinates, in points;
-    /// nil if nothing limits it.
+    /// nil if nothing limits it. For a scroll view, this is the area to which it can scroll.
     ///
-    /// The window does not limit it, because an app that raises the whole screen above the keyboard
-    /// moves fields out of the window for a while. A cell's bounds do not limit it either, because
-    /// the list can make the cell larger.
+    /// For any other view but a cell, it is the bounds and `distance` above them, because an app
+    /// that raises the whole screen above the keyboard moves fields out at the top for a while. A
+    /// cell's bounds do not limit it, because the list can make the cell larger.
     fileprivate func reach(raisedBy distance: CGFloat) -> CGRect? {
       guard let scrollView = self as? UIScrollView else {
         guard !(self is UITableViewCell || self is UICollectionReusableView) else { return nil }
@@ -129,8 +130,8 @@
 
   extension UICollectionView {
     /// Returns the cells' groups in the order of their items, because a horizontally scrolling list
-    /// of columns does not show its items in rows. Returns nil if there is anything other than
-    /// cells, such as a header.
+    /// of columns does not show its items in rows. Returns nil if `groups` contains anything other
+    /// than one group for each of its items, such as the group of a header.
     fileprivate func inTheirOrder(
       _ groups: [FieldGroup<ObjectIdentifier>.Item]
     ) -> [FieldGroup<ObjectIdentifier>.Item]? {

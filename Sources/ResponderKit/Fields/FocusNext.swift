@@ -2,8 +2,8 @@
   internal import ResponderCore
   public import UIKit
 
-  /// Moves the focus to the next field in the sender's window. The answer is whether the focus
-  /// moved.
+  /// Moves the focus to the next field in the sender's window, or else in the key window of its
+  /// scene. The answer is whether the focus moved.
   ///
   /// Use it for the app's own buttons, in a cell, a bar or a SwiftUI view:
   /// `button.execute(action: FocusNext())`. A screen that should behave differently can handle the
@@ -17,8 +17,8 @@
     }
   }
 
-  /// Moves the focus to the previous field in the sender's window. Otherwise it works like
-  /// ``FocusNext``.
+  /// Moves the focus to the previous field in the sender's window, or else in the key window of its
+  /// scene. Otherwise it works like ``FocusNext``.
   public struct FocusPrevious: AnsweringResponderAction, Sendable {
     public init() {}
 

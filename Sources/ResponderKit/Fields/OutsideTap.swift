@@ -6,12 +6,12 @@
     /// Ends editing when the user taps this view outside of everything that handles taps itself.
     ///
     /// The behaviour neither cancels nor delays touches. It ignores taps on controls, on views with
-    /// text that the user can edit or select, including links in the text, on views that have a tap
-    /// gesture recognizer of their own, and on views that VoiceOver treats as a button or a link. A
-    /// tap on a cell selects the cell as always, and ends editing unless the app moves the focus
-    /// when it handles the selection. For UIKit, a SwiftUI button is not a control: the button
-    /// works, and editing ends as well. The behaviour ignores taps with Apple Pencil, because they
-    /// may begin handwriting.
+    /// text that the user can edit or select, including links in the text, on views that have a
+    /// gesture recognizer of their own for a single tap, and on views that VoiceOver treats as a
+    /// button or a link. A tap on a cell selects the cell as always, and ends editing unless the
+    /// app moves the focus when it handles the selection. For UIKit, a SwiftUI button is not a
+    /// control: the button works, and editing ends as well. The behaviour ignores taps with Apple
+    /// Pencil, because they may begin handwriting.
     ///
     /// If the first responder refuses to resign, editing continues. The behaviour lasts as long as
     /// the view, or until the token is cancelled. Calling this again replaces it.
@@ -26,8 +26,8 @@
     }
   }
 
-  /// A tap gesture recognizer that is its own delegate. The view retains the recognizer, and the
-  /// recognizer retains its target.
+  /// The gesture recognizer of `dismissFirstResponderOnTapOutside()`. It is its own delegate. The
+  /// view retains it, and it retains its target.
   final class OutsideTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     private var target: GestureTarget?
 

@@ -41,8 +41,8 @@
 
     // MARK: Bar
 
-    /// Shows the bar if there is no other accessory view, and returns whether the field has the
-    /// bar.
+    /// Makes the bar the field's accessory view, if that is possible and neither the field nor a
+    /// responder up its chain has another accessory view. Returns whether the field has the bar.
     @discardableResult
     func show(_ bar: FieldBar) -> Bool {
       if self.bar !== bar { hideBar() }
@@ -75,8 +75,9 @@
 
     // MARK: Applying and undoing the changes
 
-    /// Records a change to the first responder, because UIKit has not read it. UIKit reads a
-    /// field's settings when the field gets the focus, and later only on `reloadInputViews()`.
+    /// Records that a setting of the first responder has changed, because UIKit has not read the
+    /// new value. UIKit reads a field's settings when the field gets the focus, and later only on
+    /// `reloadInputViews()`.
     private func note() {
       if field?.isFirstResponder == true { isChanged = true }
     }

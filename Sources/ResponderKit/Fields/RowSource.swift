@@ -26,6 +26,7 @@
     /// farther than necessary.
     ///
     /// - Parameter isRepeated: Whether an earlier call has failed to bring the row onto the screen.
+    ///   If `edge` is nil, a collection view then centres the item.
     func scroll(to path: IndexPath, at edge: RowEdge?, isRepeated: Bool)
   }
 
@@ -37,8 +38,8 @@
       return (direction == .next) != isTurned
     }
 
-    /// Returns the row that contains a view; nil if the view is in a header or a footer, or outside
-    /// the list.
+    /// Returns the row that contains a view; nil if the view is not in a cell of the list, as in a
+    /// header or a footer.
     ///
     /// If a cell's field is first responder, the list keeps the cell when its row leaves the
     /// screen. The list no longer reports a row for the cell, so this method finds the row by the
@@ -100,7 +101,7 @@
     }
 
     /// Scrolls a row into sight and lays out the list, so that the row gets a cell. With an edge,
-    /// as many of the rows between it and the opposite edge as fit get cells too.
+    /// the rows that fit between this row and the opposite edge get cells too.
     ///
     /// If row heights are estimates, the row's position changes when UIKit measures the rows on the
     /// way. So this method tries up to three times, until the row is on the screen.

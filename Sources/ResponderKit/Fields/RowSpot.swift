@@ -5,15 +5,16 @@
   /// The row of a field in the lists around it, at one moment.
   @MainActor
   struct RowSpot {
-    /// The field's row in each list around it, the innermost list first. The row is nil if the
-    /// field is in the list's header or footer.
+    /// The field's row in each list around it, the innermost list first. A row is nil if the field
+    /// is in no row of that list, as in a header or footer.
     private let paths: [IndexPath?]
-    /// The field's index among the fields of its row.
+    /// The field's index among the fields of its row; nil if the field was not in the order.
     private let number: Int?
-    /// The innermost list. The next two properties are the row's section in it, and the number of
-    /// rows that this section had.
+    /// The innermost list around the field.
     private weak var list: (any RowSource)?
+    /// The section of the field's row in `list`.
     private let section: Int?
+    /// The number of rows that the section had at that moment; 0 if there is no section.
     private let count: Int
 
     init(of field: UIView, among fields: [UIView], in scope: FieldScope) {
@@ -26,10 +27,12 @@
     }
 
     /// The number of rows that the section has gained since this value was made; negative if it has
-    /// lost some.
+    /// lost some; 0 if the list is gone.
     var added: Int { list == nil ? 0 : Self.count(of: list, section) - count }
 
-    /// Returns what has become of the row in which a view was.
+    /// Returns whether a view, the field of this value, is in the same row, in another row, or no
+    /// longer in the order. If the list no longer reports a row for the view's cell, the view
+    /// counts as no longer in the order.
     func row(
       of view: UIView?, among fields: [UIView], in scope: FieldScope
     ) -> ReturnTarget.Row {
@@ -40,8 +43,8 @@
       return scope.paths(of: view) == paths ? .same : .moved
     }
 
-    /// Returns the number of rows by which a view has moved in its section; nil if the view is in
-    /// another section or in no row.
+    /// Returns the number of rows by which a view has moved in its section of the innermost list;
+    /// nil if the view is in another section now, or was or is in no row.
     func shift(of view: UIView?, in scope: FieldScope) -> Int? {
       guard let view, let then = paths.first ?? nil, let now = scope.paths(of: view).first ?? nil,
         now.section == then.section

@@ -13,8 +13,8 @@
     /// For each controller around the field, the controller that it presents, and the number of
     /// screens on its navigation stack.
     private var controllers: [ControllerTrace] = []
-    /// The number of subviews of the window and of the screen's root view. An overlay of the app
-    /// changes it.
+    /// The number of subviews of the window, plus that of the screen's root view. It changes when
+    /// the app adds or removes an overlay there.
     private var layers = 0
     private var windows = 0
     private var keyWindow: ObjectIdentifier?

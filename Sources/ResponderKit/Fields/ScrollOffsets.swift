@@ -29,8 +29,8 @@
       }
     }
 
-    /// Scrolls each scroll view around a view, the innermost first, until the view is in sight. A
-    /// scroll view that already shows the view stays where it is.
+    /// Scrolls the scroll views around a view, the innermost first, so that each of them shows the
+    /// view. A scroll view that already shows the view stays where it is.
     mutating func bringIntoSight(_ view: UIView) {
       for case let scrollView as UIScrollView in sequence(
         first: view.superview, next: { $0?.superview })
@@ -54,7 +54,8 @@
 
   extension UIScrollView {
     /// Scrolls to a rectangle in content coordinates. A pager scrolls to the page that contains the
-    /// middle of the rectangle. Any other scroll view scrolls no farther than necessary.
+    /// middle of the rectangle, in each direction in which the rectangle is not fully visible. Any
+    /// other scroll view, and on tvOS a pager too, scrolls no farther than necessary.
     ///
     /// - Parameter covered: The height that the keyboard covers above the bottom inset, in points.
     fileprivate func show(_ rect: CGRect, above covered: CGFloat) {

@@ -7,8 +7,9 @@
     ///
     /// The move starts at the first responder of this responder's window, so you can call this
     /// method on a button as well as on a field. If there is no first responder, the move goes to
-    /// the first field. The next field is the one that follows in ``UIKit/UIView/fieldsInOrder`` of
-    /// the view on which `navigateFields(_:)` was called, or else of the screen, sheet or popover.
+    /// the first field, or on from a field of `navigateFields(_:)` that has just ended editing. The
+    /// next field is the one that follows in ``UIKit/UIView/fieldsInOrder`` of the view on which
+    /// `navigateFields(_:)` was called, or else of the screen, sheet or popover.
     ///
     /// A field that is out of sight is scrolled into sight first, without animation. If a table or
     /// collection view has not made the rows in between yet, the move scrolls them into sight and

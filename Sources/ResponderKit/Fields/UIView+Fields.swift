@@ -13,9 +13,10 @@
     /// that order.
     ///
     /// The property leaves out fields in views that are hidden or not interactive, fields without a
-    /// size, fields that cannot be scrolled into sight, and rows that a table or collection view
-    /// has not made yet. In a window, only the fields of the topmost presented view count. Works in
-    /// app extensions, costs one walk through the views, and calls no delegate.
+    /// size, fields that cannot be scrolled into sight, the search field of a navigation bar, and
+    /// rows that a table or collection view has not made yet. In a window with a presented
+    /// controller, only the fields of the topmost presented view count. Works in app extensions,
+    /// costs one walk through the views, and calls no delegate.
     public var fieldsInOrder: [UIView] {
       FieldScope(root: self).look().fields
     }
@@ -30,14 +31,14 @@
       return self is any UIKeyInput && canBecomeFirstResponder && !isPartOfSystemView
     }
 
-    /// Whether this view takes text for a web page or a date picker, which move the focus among
-    /// their own parts.
+    /// Whether this view is inside a web view or a date picker, which move the focus among their
+    /// own parts.
     private var isPartOfSystemView: Bool {
       sequence(first: self, next: \.superview).contains { $0.isWebView || $0.isDatePicker }
     }
 
-    /// Whether touches reach this view and the views inside it. A search for fields skips any other
-    /// view.
+    /// Whether the settings of this view let touches reach it and the views inside it. A search for
+    /// fields skips any other view.
     var isOpenToUser: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
   }
 #endif

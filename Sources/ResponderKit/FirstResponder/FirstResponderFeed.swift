@@ -8,11 +8,11 @@
 
   /// Reports each change of the key window's first responder, without swizzling.
   ///
-  /// While it has listeners, the feed compares the first responder once at the end of each turn of
-  /// the main run loop. It covers text fields, custom responders and view controllers. It does not
-  /// report a change that is undone within one turn. Without listeners nothing runs. On macOS the
-  /// feed reports the text field that the user edits, not the window's field editor, which serves
-  /// every field.
+  /// While it has listeners, the feed compares the first responder with the previous one once at
+  /// the end of each turn of the main run loop. It covers text fields, custom responders and view
+  /// controllers. It does not report a change that is undone within one turn. Without listeners
+  /// nothing runs. On macOS the feed reports the text field that the user edits, not the window's
+  /// field editor, which serves every field.
   ///
   /// If there is a first responder, the feed checks only that responder. If there is none, the
   /// package has to ask UIKit on iOS, with an action, `rk_noteFirstResponder:`. Sent in each turn,
@@ -34,8 +34,9 @@
       public private(set) weak var current: PlatformResponder?
       /// The window of the present first responder, or else of the former one.
       public private(set) weak var window: PlatformWindow?
-      /// The responder that had the focus before an alert took it. UIKit gives the focus back to it
-      /// when the alert goes.
+      /// The responder that had the focus before an alert took it; nil unless the present first
+      /// responder is an alert or a field of one. UIKit gives the focus back to this responder when
+      /// the alert goes.
       public private(set) weak var returning: PlatformResponder?
     }
 
@@ -66,14 +67,14 @@
     /// its own change next.
     public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> HandlerToken {
       if !isObserving { start() }
-      // A new listener does not wait for the interval that began when another reader made the book
-      // ask.
+      // A new listener learns of the first responder at the end of this turn, even if `FocusBook`
+      // has just asked UIKit for another reader.
       FocusBook.shared.expectChange()
       return listeners.add(handler) { self.stopUnheard() }
     }
 
-    /// Does the same for a listener that can wait for the next turn to learn of an unannounced
-    /// change.
+    /// Does the same as `observe(_:)`, except that the feed schedules no turn for this listener. It
+    /// learns of an unannounced change in a turn that has another cause.
     package func observePatiently(_ handler: @escaping @MainActor (Change) -> Void) -> HandlerToken
     {
       if !isObserving { start() }

@@ -74,8 +74,8 @@
   }
 
   extension UIWindow {
-    /// Whether the window's scene is on screen. In a window that the user does not see, the book
-    /// looks for a custom responder only after news.
+    /// Whether the window's scene is on screen; true without a scene. In a window that the user
+    /// does not see, the book looks for a custom responder only after news.
     var isInForeground: Bool {
       guard let state = windowScene?.activationState else { return true }
       return state == .foregroundActive || state == .foregroundInactive

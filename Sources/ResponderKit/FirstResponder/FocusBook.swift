@@ -33,10 +33,10 @@
     struct Page {
       weak var window: UIWindow?
       weak var responder: UIResponder?
-      /// Whether there was a first responder at the last look, including one that has been
-      /// deallocated since.
+      /// Whether the window had a first responder when the book last recorded this, including one
+      /// that has been deallocated since.
       var hadResponder = false
-      /// Whether a responder may have become first responder since the last look.
+      /// Whether a responder may have become first responder since the book last asked.
       var hasNews = true
       /// Whether the page was read since the last question to the application. The next answer is
       /// then recorded for this window too.
@@ -50,32 +50,39 @@
     /// The only active scene, or else the only scene: actions go to its key window. Nil if several
     /// scenes are active, or if none of several scenes is.
     weak var actionScene: UIWindowScene?
-    /// Whether no scene has connected, disconnected or changed its state since the last count.
+    /// Whether `actionScene` was determined after the last notification about scenes or key
+    /// windows.
     var areScenesCounted = false
     /// The window of the responder in the application's last answer; used if there are several
     /// scenes.
     private weak var answeringWindow: UIWindow?
     /// With several scenes, whether another scene may have the focus now.
     var hasNewsOfScenes = true
-    /// When the application was last asked, in seconds.
+    /// When the book last asked the application for the first responder, in seconds of
+    /// `CACurrentMediaTime()`.
     private var lastAsked: TimeInterval = -1
     /// The turn of the last read that did not ask the application, because the previous question
     /// was too recent; -1 if no such read is waiting.
     private var waitingTurn = -1
-    /// The turn in whose *settled* beat the application was last asked. Other reads in that beat
-    /// need no further turn.
+    /// The turn in whose *settled* beat the book last asked the application; -1 if it last asked at
+    /// another time. Other reads in that beat need no further turn.
     private var settledTurn = -1
     private let reminder = TurnReminder()
     private var observers: [any NSObjectProtocol] = []
 
-    /// The minimum time between two questions without news, in seconds.
+    /// The minimum time, in seconds, between two questions to the application if nothing has
+    /// announced a change since the first one.
     package static let interval: TimeInterval = 0.25
 
     private init() { observers = observeNews() }
 
     // MARK: Reading
 
-    /// Returns the first responder of a window, key or not.
+    /// Returns the first responder of a window, key or not; nil if there is none.
+    ///
+    /// The result is also nil if the book knows none and may not ask UIKit now. In *place* it may
+    /// never ask. If nothing has announced a change, it may ask only for a key window in the
+    /// foreground, not in *changed*, and not within `interval` after the last question.
     package func firstResponder(in window: UIWindow) -> UIResponder? {
       let number = number(of: window)
       pages[number].isRead = true
@@ -88,7 +95,8 @@
       return look(in: window)
     }
 
-    /// Does the same, but asks at once unless the answer is certain.
+    /// Returns the first responder of a window, key or not. If the book does not know one, it asks
+    /// at once.
     func firstResponderNow(in window: UIWindow) -> UIResponder? {
       known(in: window) ?? look(in: window)
     }
@@ -110,18 +118,18 @@
       answeringWindow.flatMap { $0.isKeyWindow ? known(in: $0) : nil }
     }
 
-    /// The same as ``current``, but up to date: it skips the question only if the answer is
-    /// certain.
+    /// The same as ``current``, but always up to date: the book asks UIKit unless it knows the
+    /// first responder of the only key window.
     @available(iOSApplicationExtension, unavailable)
     var currentNow: UIResponder? { certain ?? ask() }
 
-    /// The first responder of the key window if it is certain without a question. Nil does not mean
-    /// that there is none.
+    /// The first responder of the key window, if the book knows it without asking UIKit. Nil does
+    /// not mean that there is none.
     @available(iOSApplicationExtension, unavailable)
     package var certain: UIResponder? { onlyKeyWindow.flatMap { known(in: $0) } }
 
-    /// Returns the first responder of a window if it is certain without a question. Nil does not
-    /// mean that there is none.
+    /// Returns the first responder of a window, if the book knows it without asking UIKit. Nil does
+    /// not mean that there is none.
     func known(in window: UIWindow) -> UIResponder? {
       guard let responder = pages.first(where: { $0.window === window })?.responder,
         responder.isFirstResponder(of: window)
@@ -129,19 +137,21 @@
       return responder
     }
 
-    /// Whether the book knows a window's first responder, or that it has none, without a question.
+    /// Whether the book knows a window's first responder, or that it has none, without asking
+    /// UIKit.
     func isCertain(in window: UIWindow) -> Bool {
       if known(in: window) != nil { return true }
       guard let page = pages.first(where: { $0.window === window }) else { return false }
       return !page.hasNews && !page.hadResponder
     }
 
-    /// Whether a read in this turn came too soon after a question to ask again. Such a read in an
-    /// earlier turn does not count: the responder may be known by now, and then no read asks.
+    /// Whether a read in this turn did not ask UIKit, because the last question was too recent and
+    /// was not in this turn's *settled* beat. Such a read in an earlier turn does not count: the
+    /// responder may be known by now, and then no read asks.
     package var isWaiting: Bool { waitingTurn == TurnClock.shared.turnCount }
 
-    /// Schedules another turn, if a read in this turn came too soon after the last question, so
-    /// that the book may have missed a change.
+    /// Schedules a turn in which the book may ask again, if a read in this turn did not ask UIKit
+    /// because the last question was too recent. The book may have missed a change.
     ///
     /// This method uses a timer, because no cheap public API reports that a touch has ended. The
     /// beats of a turn do not show what happened in the turn, and a gesture recognizer on each
@@ -153,7 +163,8 @@
 
     // MARK: Writing
 
-    /// Notes that a responder may have become first responder without an announcement.
+    /// Notes that a responder of this window, or for nil of any window, may have become first
+    /// responder without an announcement.
     package func expectChange(in window: UIWindow? = nil) {
       for index in pages.indices where window == nil || pages[index].window === window {
         pages[index].hasNews = true
@@ -161,9 +172,9 @@
       if window == nil { hasNewsOfScenes = true }
     }
 
-    /// Does the same after the app's code has run or a notification was posted. If that happens in
-    /// the *settled* beat, other readers may have read already, so this method schedules another
-    /// turn in which they read again.
+    /// Does the same as `expectChange(in:)`, after the app's code has run or a notification was
+    /// posted. If that happens in the *settled* beat, other readers may have read already, so this
+    /// method schedules another turn in which they read again.
     package func announceChange(in window: UIWindow? = nil) {
       expectChange(in: window)
       if TurnClock.shared.isSettling { TurnClock.shared.wake() }
@@ -202,7 +213,8 @@
     // MARK: Asking
 
     private func mayAsk() -> Bool {
-      // The book looks for unannounced changes in *settled*, not in *changed* and *place*.
+      // In *changed* and *place*, the book does not look for unannounced changes. A *settled*
+      // follows.
       guard !TurnClock.shared.isChanging, !TurnClock.shared.isPlacing else { return false }
       let age = CACurrentMediaTime() - lastAsked
       // A timer may fire slightly early. The book must be able to ask then, too.
@@ -234,8 +246,8 @@
       ask { FirstResponderProbe.ask() }
     }
 
-    /// Asks the application, and records the answer for every key window that was read since the
-    /// last question.
+    /// Asks the application, and records the answer. Also records the first responder of every
+    /// other key window that was read since the last question, unless it is known.
     @discardableResult
     private func ask(_ question: () -> UIResponder?) -> UIResponder? {
       let clock = TurnClock.shared
@@ -256,8 +268,8 @@
       return found
     }
 
-    /// Returns the key windows that were read since the last question, and clears their news. News
-    /// that arrives while the application answers is kept.
+    /// Returns the key windows that were read since the last question and are in the foreground or
+    /// have news, and clears their news. News that arrives while the application answers is kept.
     private func takeReadWindows() -> [UIWindow] {
       pages.indices.compactMap { index in
         guard pages[index].isRead, let window = pages[index].window, window.isKeyWindow,

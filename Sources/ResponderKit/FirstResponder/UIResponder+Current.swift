@@ -14,8 +14,8 @@
     /// the views below that one.
     ///
     /// The property sends no action if the answer is certain without one: only one scene of the app
-    /// is active, and the first responder of its key window is known, as a text field is from its
-    /// notification.
+    /// is active, or the app has only one, and the first responder of its key window is known, as a
+    /// text field is from its notification.
     @available(iOSApplicationExtension, unavailable)
     public static var current: UIResponder? {
       FocusBook.shared.currentNow
@@ -55,8 +55,7 @@
       chain.lazy.compactMap { $0 as? UIWindow }.first
     }
 
-    /// Whether the user can enter something here, with the keyboard or with the view's own input
-    /// view.
+    /// Whether this responder accepts key input (`UIKeyInput`), or is a view with an input view.
     ///
     /// A controller that is first responder only to show its input accessory view takes no input.
     /// Neither does a view that is first responder for key commands or a menu.

@@ -6,9 +6,10 @@
     /// Reads the state of a list and of the keyboard over it.
     ///
     /// - Parameters:
-    ///   - isTurnedOver: Whether the list was last seen turned over; used while it has no window.
-    ///   - asksForFocus: Whether to read the first responder in the list, even if nothing covers
-    ///     the list.
+    ///   - isTurnedOver: Whether the list was turned over when it was last read; used while the
+    ///     list has no window.
+    ///   - asksForFocus: Whether to read the first responder in the list.
+    ///   - edge: The upper edge of a keyboard that a finger pulls, if it is known.
     @MainActor
     init(
       _ list: UIScrollView, isTurnedOver: Bool, asksForFocus: Bool = false, edge: Edge? = nil
@@ -57,7 +58,7 @@
     }
 
     /// Whether part of the list is inside the window's bounds. A list is outside, for example,
-    /// before it slides in, or while it waits on another page.
+    /// before it slides in, or while a pager shows another page.
     func isInSight(of window: UIWindow) -> Bool {
       !convert(bounds, to: window).intersection(window.bounds).isEmpty
     }
@@ -95,8 +96,9 @@
       guide = list.screenController?.viewIfLoaded?.guideOfKeyboard
     }
 
-    /// Returns the position of the edge now and at the last notification; nil if it is not known,
-    /// or while no finger is down and the anchor follows no pull.
+    /// Returns the position of the edge now and at the last notification. Nil unless the list's
+    /// dismiss mode lets a finger pull the keyboard, and a finger touches the list or `isFollowed`
+    /// is true. Nil also if nothing covers the list's window, or if the edge is not known.
     mutating func read(for list: UIScrollView, isFollowed: Bool) -> AnchorSight.Edge? {
       guard list.takesKeyboardAlong, isFollowed || list.isTracking, let window = list.window else {
         (accessory, hasAsked) = (nil, false)
@@ -144,10 +146,10 @@
       return top?.viewIfLoaded
     }
 
-    /// The keyboard over the window, as the layout guide of the topmost screen shows it. The guide
-    /// is the only public source for a keyboard that appeared before the monitor existed. If this
-    /// property is the first to request the guide, the guide does not show that keyboard (truths
-    /// T4.15.15, T4.15.16).
+    /// The keyboard over the window, as the layout guide of the topmost screen shows it; nil if the
+    /// guide shows none. The guide is the only public source for a keyboard that appeared before
+    /// the monitor existed. If this property is the first to request the guide, the guide does not
+    /// show that keyboard (truths T4.15.15, T4.15.16).
     var standingKeyboard: KeyboardState? {
       guard let view = topScreen, let frame = view.guideOfKeyboard?.screenFrame,
         let absent = view.safeAreaLayoutGuide.screenFrame?.maxY

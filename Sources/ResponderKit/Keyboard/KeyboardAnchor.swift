@@ -5,11 +5,12 @@
   /// Reports to `ListAnchor` what happens to one scroll view and the keyboard over it, and performs
   /// the effects that `ListAnchor` returns.
   ///
-  /// The anchor learns of every keyboard event, of text that changes in the list, and of a finger
-  /// that pulls the keyboard down. It then requests a *place* beat (`TurnClock`) in the following
-  /// commit. It also checks the list in each turn of the run loop. A turn in which nothing is
-  /// covered or held, or in which the keyboard belongs to another screen, costs one reading of the
-  /// list's geometry. An idle run loop costs nothing.
+  /// The anchor observes keyboard events, drags of the list and, with the policy `.firstResponder`,
+  /// changes of text in the list. If one of them may require another inset or offset, the anchor
+  /// requests a *place* beat (`TurnClock`) in the following commit. It also checks the list in each
+  /// turn of the run loop. A turn in which nothing is covered or held, or in which the keyboard
+  /// belongs to another screen, costs one reading of the list's geometry. An idle run loop costs
+  /// nothing.
   @MainActor
   final class KeyboardAnchor: ScrollBehavior {
     static let registry = BehaviorRegistry<KeyboardAnchor>()
@@ -24,8 +25,9 @@
     private var pan: GestureTarget?
     private var foreign: ForeignKeyboard?
 
-    /// A keyboard that belongs to another screen, and the list's geometry when the anchor found
-    /// that out.
+    /// Identifies a keyboard that belongs to another screen, by the number of keyboard events and
+    /// the first responder, with the list's geometry when the anchor found that out. While none of
+    /// these has changed, the anchor does not check the list again.
     private struct ForeignKeyboard: Equatable {
       var event: Int
       weak var responder: UIResponder?
@@ -152,8 +154,9 @@
       followCaret(isUnderKeyboard: isUnderKeyboard)
     }
 
-    /// Returns the keyboard that rests on the screen, without a search for the first responder; nil
-    /// if the keyboard moves, or if its first responder is not known.
+    /// Returns a description of the keyboard that rests on the screen, without a search for the
+    /// first responder; nil if the keyboard moves, or if the first responder of the scene's key
+    /// window is not known.
     private func foreignKeyboard(
       over list: UIScrollView, in window: UIWindow
     ) -> ForeignKeyboard? {

@@ -14,7 +14,7 @@
     /// The state of the keyboard, at present or at the end of its animation.
     ///
     /// The keyboard also counts as hidden if it has hidden and left an input accessory view on the
-    /// screen. That view still covers others, so ``overlap(in:)`` includes it.
+    /// screen. That view still covers other views, so ``overlap(in:)`` includes it.
     public private(set) var state = KeyboardState()
     /// The last event that could be read; nil before the first.
     public private(set) var lastEvent: KeyboardEvent?
@@ -23,11 +23,12 @@
     /// `covering(_:)` use this event, not `lastEvent`.
     private var newest: KeyboardEvent?
 
-    /// The screen of the last event's frames; nil if the event did not name one.
+    /// The screen of the frames of `newest`; nil if that event did not name one, or if the screen
+    /// is gone.
     package private(set) weak var screen: KeyboardScreen?
-    /// Whether the last event named a screen. A keyboard on a screen that is gone covers nothing.
+    /// Whether `newest` named a screen. A keyboard on a screen that is gone covers nothing.
     private var hasNamedScreen = false
-    /// The time, in seconds, at which the last event's movement counts as over if no notification
+    /// The time, in seconds, at which the movement of `newest` counts as over if no notification
     /// reports its end.
     private var restsAt: TimeInterval = 0
     private var observers: [any NSObjectProtocol] = []
@@ -38,7 +39,7 @@
     /// The number of events so far.
     package private(set) var eventCount = 0
     private var isAskingForBar = false
-    /// The state before the last event.
+    /// The state before `newest`.
     private var stateBefore = KeyboardState()
     /// The windows that have been key, or about which a caller asked. One of them may have the
     /// keyboard.
@@ -61,12 +62,12 @@
       weak var window: UIWindow?
     }
 
-    /// Remembers a window.
+    /// Remembers a window, if it is not known yet.
     ///
     /// Before the first event, also reads the keyboard's state from the window's layout guide. If
-    /// the last event was applied without a window that ends above the screen's bottom, and this is
-    /// such a window, applies the event again with this window's frame, because a keyboard that
-    /// ends with the window is then docked (truth T4.13.52).
+    /// `newest` was applied without a window that ends above the screen's bottom, and this is such
+    /// a window, applies that event again with this window's frame, because a keyboard that ends
+    /// with the window is then docked (truth T4.13.52).
     private func meet(_ window: UIWindow) {
       guard !windows.contains(where: { $0.window === window }) else { return }
       windows.removeAll { $0.window == nil }
@@ -87,7 +88,7 @@
     public var frame: CGRect { state.frame }
 
     /// Returns the height, in the view's own points, that the keyboard covers of a view, counted
-    /// from the view's bottom edge.
+    /// from the view's edge that is lower on the screen.
     ///
     /// Floating and undocked keyboards cover nothing, and neither does a keyboard on another
     /// screen. Another app's keyboard covers like this app's. Nothing covers a view without a
@@ -100,8 +101,8 @@
       return covered > 0 ? covered * view.points(in: space) : 0
     }
 
-    /// Returns what covers the window now: the keyboard, or the bar that stayed on the screen when
-    /// the keyboard hid.
+    /// Returns the state of what covers the window now: of the keyboard, or of the bar that stayed
+    /// on the screen when the keyboard hid. A keyboard on another screen counts as hidden.
     package func covering(_ window: UIWindow) -> KeyboardState {
       meet(window)
       if hasNamedScreen, screen.map(window.isOn) != true { return KeyboardState() }
@@ -127,7 +128,7 @@
       return CACurrentMediaTime() < restsAt
     }
 
-    /// The longest time, in seconds, between the end of a movement and the notification of that
+    /// How long, in seconds, a movement may last beyond its duration without a notification of its
     /// end.
     private static let patience: TimeInterval = 0.5
 
@@ -163,7 +164,7 @@
       listeners.add(handler)
     }
 
-    /// Calls a handler on every event, before the handlers of `observe` act on it.
+    /// Calls a handler on every event, before any handler of `observe`.
     package func observeBeforeOthers(
       _ handler: @escaping @MainActor (KeyboardEvent) -> Void
     ) -> HandlerToken {

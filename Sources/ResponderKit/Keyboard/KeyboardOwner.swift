@@ -2,10 +2,11 @@
   internal import ResponderCore
   package import UIKit
 
-  /// The bar that a keyboard leaves behind over one window.
+  /// The input accessory view that a keyboard leaves on the screen over one window when it hides.
   ///
-  /// `FocusBook` provides the first responder. This value calls the app's `inputAccessoryView` once
-  /// for each event and first responder, and holds the responder and the accessory view weakly.
+  /// `FocusBook` provides the first responder. For each event and first responder, this value reads
+  /// the app's `inputAccessoryView` once, up the responder chain. It holds the responder and the
+  /// accessory view weakly.
   @MainActor
   struct KeyboardOwner {
     private weak var window: UIWindow?
@@ -21,11 +22,11 @@
     /// Returns the input accessory view that stayed on the screen after a hide, as a keyboard
     /// state; nil if there is none.
     ///
-    /// A hide means hidden, whatever frame comes with it (truth T4.13.20: iOS 26 may report the
-    /// height of an accessory that has left). But if the first responder has an accessory view on
-    /// the screen, that view covers, at any height. The event's frame is the view's place. If the
-    /// event's frame is empty (T4.13.54), or below the screen although the view has stayed
-    /// (T4.13.19), the view's own frame is its place.
+    /// A hide notification means that the keyboard is hidden, whatever frame comes with it (truth
+    /// T4.13.20: iOS 26 may report the height of an accessory that has left). But if the first
+    /// responder has an accessory view on the screen, that view covers, at any height. The event's
+    /// frame is the view's place. If the event's frame is empty (T4.13.54), or below the screen
+    /// although the view has stayed (T4.13.19), the view's own frame is its place.
     mutating func covering(
       _ window: UIWindow, after event: KeyboardEvent, isMoving: Bool
     ) -> KeyboardState? {
@@ -58,8 +59,9 @@
   }
 
   extension UIView {
-    /// Returns what a bar without a keyboard covers of the screen; while the keyboard leaves, the
-    /// place that the bar will take.
+    /// Returns what a bar without a keyboard covers, in screen coordinates. While the keyboard
+    /// leaves, this is the place that the bar will take. Otherwise it is zero if the bar is not at
+    /// the bottom of the screen.
     fileprivate func standingFrame(over window: UIWindow, isMoving: Bool) -> CGRect {
       let space = window.keyboardSpace()
       let screen = window.convert(window.bounds, to: space)
@@ -95,7 +97,7 @@
       return !isBehindScreen(of: FocusBook.shared.firstResponder(in: window))
     }
 
-    /// The first responder, if it is this list or inside it.
+    /// The measurements of the first responder, if it is this list or a view inside it.
     var keyboardFocus: AnchorSight.Focus? {
       guard let window, let view = FocusBook.shared.firstResponder(in: window) as? UIView,
         view.isDescendant(of: self)
@@ -123,8 +125,8 @@
   }
 
   extension UIView {
-    /// The caret, in the view's own coordinates; nil if no text is selected, or if its place is not
-    /// known yet.
+    /// The caret, in the view's own coordinates; nil if the view does not take text, has no
+    /// selection, or does not report a usable place for the caret, as before its first layout.
     fileprivate var caretRect: CGRect? {
       guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else {
         return nil
@@ -145,14 +147,15 @@
   }
 
   extension UIResponder {
-    /// The view controller of the screen on which this responder is.
+    /// The view controller nearest to this responder on its responder chain.
     var screenController: UIViewController? {
       chain.lazy.compactMap { $0 as? UIViewController }.first
     }
   }
 
   extension UIViewController {
-    /// The outermost view controller around this one, which was presented or is a window's root.
+    /// The outermost view controller around this one, which was presented or is a window's root. A
+    /// search controller counts as inside the controller over which it was presented.
     fileprivate var presentationRoot: UIViewController {
       var root = self
       var budget = 10_000

@@ -104,7 +104,8 @@
   }
 
   extension UINavigationItem {
-    /// The search field in the bar; nil on tvOS, which searches on a screen of its own.
+    /// The field of the item's search controller; nil if there is none, and on tvOS, which searches
+    /// on a screen of its own.
     var searchField: UIView? {
       #if os(tvOS)
         return nil

@@ -33,8 +33,8 @@
       anchor(policy, letsOthersGoFirst: false)
     }
 
-    /// Does the same. The anchor of a SwiftUI list sets `letsOthersGoFirst`, so that SwiftUI makes
-    /// room first.
+    /// Does the same as `anchor(_:)`. The SwiftUI modifier passes true for `letsOthersGoFirst`, so
+    /// that SwiftUI makes room first.
     func anchor(_ policy: AnchorPolicy, letsOthersGoFirst: Bool) -> BehaviorToken {
       if !policy.isSensible {
         ResponderLog.once("anchor.policy") {

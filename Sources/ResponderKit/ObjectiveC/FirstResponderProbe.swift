@@ -14,7 +14,8 @@
   final class FirstResponderProbe: NSObject {
     private(set) var answer: UIResponder?
 
-    /// Returns the first responder that answers the application's action, or nil if there is none.
+    /// Returns the first responder, found by an action that the application sends; nil if there is
+    /// none.
     @available(iOSApplicationExtension, unavailable)
     static func ask() -> UIResponder? { ask(UIApplication.shared) }
 
@@ -62,8 +63,8 @@
   }
 
   extension UIWindowScene {
-    /// Whether this is a scene of the app's user interface. The scene on an external display is a
-    /// window scene too (truth T4.21.9), and so is one that a Mac adds to an iPad app
+    /// Whether this is a scene of the app's user interface. Two other kinds of window scene are
+    /// not: that of an external display (truth T4.21.9), and one that a Mac adds to an iPad app
     /// (github.com/slint-ui/slint/issues/13519). On visionOS the app's volumes have a role of their
     /// own, and there is no other display.
     package var isOfApp: Bool {

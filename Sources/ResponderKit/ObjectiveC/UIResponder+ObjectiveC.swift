@@ -77,8 +77,7 @@
     }
   }
 
-  // In the article on keeping the bottom position, these methods are a category of `UITableView`.
-  // Here every scroll view has them.
+  // Every scroll view has these methods, not only `UITableView`.
   extension UIScrollView {
     /// Whether the end of the content is at the end of the visible area, to within a point.
     @objc(rk_isScrolledToBottom) public var rk_isScrolledToBottom: Bool { isScrolledToBottom }

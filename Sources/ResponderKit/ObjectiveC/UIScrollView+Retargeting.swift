@@ -3,8 +3,8 @@
 
   #if canImport(ObjectiveC)
     extension UIScrollView {
-      /// Whether UIKit asks the app where a drag's deceleration ends: the delegate implements the
-      /// method, or the layout has an implementation that is not UIKit's own.
+      /// Whether UIKit asks the app where a drag's deceleration ends: the delegate implements
+      /// `scrollViewWillEndDragging`, or the layout's `targetContentOffset` is not UIKit's own.
       var targetMayBeRewritten: Bool {
         let question = #selector(
           UIScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:))

@@ -13,7 +13,7 @@
   }
 
   extension EnvironmentValues {
-    /// The innermost place around a view at which actions arrive or from which the view sends them.
+    /// The innermost `ActionPlace` around a view; nil if there is none.
     var actionPlace: ActionPlace? {
       get { self[ActionPlaceKey.self] }
       set { self[ActionPlaceKey.self] = newValue }
@@ -79,7 +79,8 @@
     }
   }
 
-  /// Puts a probe into the hierarchy, and stores in the place what the modifier was given.
+  /// Puts one of the two probes into the hierarchy. The front one also stores in the place what the
+  /// modifier was given, and the place around it.
   private struct ActionProbeRepresentable: ProbeRepresentable {
     let place: ActionPlace
     let side: ActionPlace.End.Side

@@ -10,15 +10,15 @@
   /// The tag of the first responder, to read, to set and to observe.
   ///
   /// The value is what UIKit or AppKit has confirmed, never a request (design rule 6). It also
-  /// changes when the user moves the focus. It does not change after a request for an unknown tag,
-  /// or one that is refused, and it never passes through nil from one tag to the next. Setting the
-  /// value is synchronous for a view that is on screen. For a view that is about to appear, as in
-  /// `onAppear`, the chain waits at most half a second or two frames, whichever is longer. The
-  /// chain holds no view strongly and swizzles nothing.
+  /// changes when the user moves the focus. A request for an unknown tag, or one that is refused,
+  /// does not by itself change the value, and the value never passes through nil from one tag to
+  /// the next. Setting the value is synchronous for a view that is on screen. A request for a view
+  /// that is about to appear, as in `onAppear`, waits for the view, but at most half a second or
+  /// two frames, whichever is longer. The chain holds no view strongly and swizzles nothing.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class ResponderChain: ObservableObject, FirstResponderTagging {
-    /// The number of changes. Incrementing it notifies the chain's observers of the next change.
+    /// A counter without a meaning of its own. Incrementing it notifies the chain's observers.
     @Published private var changes = 0
     /// Whether `availableResponders` was read since its last change. If not, observers need no
     /// notification of further changes, of which rows that scroll in and out cause many.
@@ -86,7 +86,7 @@
       subject.eraseToAnyPublisher()
     }
 
-    /// The tags whose views are in a window and can become first responder now.
+    /// The tags whose views are in a window and are first responder, or can become it now.
     ///
     /// The body of a view may read this property, because reading it searches for nothing and
     /// changes nothing visible. After a read, the next change of the tags counts as a change of the
@@ -116,8 +116,8 @@
       return Self.sets(of: subject)
     }
 
-    /// This method and its closure are not isolated to the main actor, because clients subscribe on
-    /// any thread. The publisher keeps the subject alive; the chain does not.
+    /// Returns a publisher that keeps the subject alive; the chain does not. This method and its
+    /// closure are not isolated to the main actor, because clients subscribe on any thread.
     private nonisolated static func sets(
       of subject: CurrentValueSubject<Set<AnyHashable>, Never>
     ) -> AnyPublisher<Set<AnyHashable>, Never> {
@@ -128,9 +128,10 @@
     /// Whether the last request is not decided yet, usually because its view has not appeared.
     public var isRetrying: Bool { TagHub.shared.isRetrying(id) }
 
-    /// Calls the block when the last request is decided: at once, or after a wait for the view. The
-    /// wait lasts at most half a second or two frames, whichever is longer. If the chain ends
-    /// first, the block is called at the end of that turn.
+    /// Calls the block when the last request is decided: at once if it already is, or if there was
+    /// none; otherwise after a wait for the view. The wait lasts at most half a second or two
+    /// frames, whichever is longer. If the chain ends first, the block is called at the end of that
+    /// turn.
     public func afterRetrying(_ block: @escaping () -> Void) {
       TagHub.shared.chains.afterRetrying(id, block)
     }

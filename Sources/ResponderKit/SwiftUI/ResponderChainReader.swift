@@ -16,7 +16,8 @@
   public struct ResponderChainReader<Content: View>: View {
     /// The occasions on which the reader evaluates its content again.
     public enum ReloadContent: Sendable {
-      /// With each change of the chain, so that the content may read the chain.
+      /// When the views around the reader update, and with each change of the chain, so that the
+      /// content may read the chain.
       case eachChange
       /// Only when the views around the reader update. Views that observe the chain follow it on
       /// their own.

@@ -10,7 +10,7 @@
   /// `AnyHashable`, for example as a dictionary key, use ``base``. Where you need a type of your
   /// own, use ``value(as:)``. A cast of the tag itself, `tag as? Field`, always fails.
   public struct ResponderTag: Hashable, CustomStringConvertible {
-    /// The value that was passed to `responderTag(_:)`.
+    /// The value of the tag, as it was passed to `responderTag(_:)`.
     public let base: AnyHashable
 
     /// Creates a tag from any hashable value. If the value is itself a tag, the two tags are equal.

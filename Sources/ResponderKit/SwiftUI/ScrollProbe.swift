@@ -6,13 +6,14 @@
   /// Gives the scroll view behind a SwiftUI view a behaviour for as long as both exist. The probe
   /// finds a scroll view that appears later or replaces another one.
   ///
-  /// At the end of each run loop turn, the probe compares the scroll view's frame, and the subviews
-  /// of each view around the probe up to the nearest scroll view, with those at the last search.
-  /// The cost grows with the number of these subviews. If something differs, the probe searches for
-  /// the scroll view, and once more a quarter of a second later. Because a list may appear without
-  /// such a difference, the probe also searches up to four times a second while there are turns.
+  /// At the end of each run loop turn, the probe compares the state of the scroll view, such as its
+  /// frame, and the subviews of each view around the probe up to the nearest scroll view, with
+  /// those at the last search. The cost grows with the number of these subviews. If something
+  /// differs, the probe searches for the scroll view, and once more a quarter of a second later.
+  /// Because a list may appear without such a difference, the probe also searches up to four times
+  /// a second while there are turns.
   struct ScrollProbe: UIViewRepresentable {
-    /// Identifies the behaviour. A new key ends the old behaviour.
+    /// Identifies the behaviour. If the key changes, a new behaviour replaces the old one.
     let key: AnyHashable
     /// Whether the behaviour decides about the focus at the end of a drag.
     var judgesDrags = false
@@ -27,16 +28,17 @@
       private var hold: DragDismissalHold?
       private var client: TurnClient?
       /// Whether the scroll view still needs the behaviour of the present key. The probe installs
-      /// the behaviour at the end of the turn. It then replaces the behaviour of an old key without
-      /// moving the list.
+      /// it at the end of the turn. It then replaces the behaviour of an earlier key, if there is
+      /// one, and this does not move the list.
       private var isOutdated = false
-      /// The state at the last search.
+      /// The state after the last search.
       private var lastSight: Sight?
       /// The time at which several scroll views began to match equally, in seconds; nil if they do
       /// not.
       private var severalSince: TimeInterval?
       private var hasReported = false
-      /// The times of the first and the last search, in seconds.
+      /// The times of the first and the last search since the probe entered its window, in seconds;
+      /// nil before the first.
       private var searched: (first: TimeInterval, last: TimeInterval)?
       private var hasFound = false
       /// Whether the probe was ever in a window long enough to find a scroll view.
@@ -83,7 +85,8 @@
 
       // MARK: Searching
 
-      /// Called at the end of every turn, after layout. An idle run loop has no turns.
+      /// Called at the end of every turn while the probe is in a window. An idle run loop has no
+      /// turns.
       private func settled() {
         guard let install else { return }
         let sight = Sight(of: scrollView, from: self)
@@ -140,8 +143,8 @@
         isOutdated = true
       }
 
-      /// Reports several matching scroll views, unless they match only for a moment, as in a
-      /// transition.
+      /// Reports, once for each probe, that several scroll views match equally. They must have done
+      /// so for `lasting` seconds, because they may match for a moment in a transition.
       private func noteSeveral(_ count: Int, at now: TimeInterval) {
         guard count > 1, !hasReported else {
           severalSince = nil
@@ -192,7 +195,7 @@
     }
 
     let isCollapsed: Bool
-    /// Nil if the scroll view is outside the probe's window.
+    /// Nil if there is no scroll view, or if it is outside the probe's window.
     let found: Found?
     /// A hash of the subviews of each view around the probe, from the inside out, up to the nearest
     /// scroll view.

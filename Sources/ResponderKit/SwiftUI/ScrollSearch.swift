@@ -47,8 +47,9 @@
       }
     }
 
-    /// Collects candidates in a view. It does not search views that lie elsewhere or are hidden,
-    /// nor the views inside scroll views and controls.
+    /// Adds a view to the candidates if it is a scroll view, and otherwise the scroll views inside
+    /// it. Skips hidden views and controls, and does not search inside scroll views and inside
+    /// views that lie outside the probe's place.
     private mutating func collect(in view: UIView, _ side: ScrollCandidate.Side, _ steps: Int) {
       guard !view.isHidden, view.alpha > 0, !(view is UIControl) else { return }
       if let scrollView = view as? UIScrollView { return add(scrollView, side, steps) }

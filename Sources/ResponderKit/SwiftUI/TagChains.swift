@@ -7,7 +7,8 @@
   #endif
 
   /// Notifies the app of focus changes: its `ResponderChain` objects, held weakly, the bindings of
-  /// their tags, and the blocks that wait for a request. The registry decides when a chain ends.
+  /// their tags, and the blocks passed to `afterRetrying(_:)`. The registry decides when a chain
+  /// ends.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagChains {
@@ -24,7 +25,8 @@
 
     var isEmpty: Bool { objects.isEmpty && blocks.isEmpty }
 
-    /// Whether observers keep requesting another value than the one that the chain publishes.
+    /// Whether the observers of chains keep requesting another value than the one that was
+    /// published. The first such case is logged.
     var isEndless: Bool {
       guard news.isEndless else { return false }
       ResponderLog.once("tags.endless") {
@@ -63,8 +65,8 @@
       }
     }
 
-    /// Runs the blocks that wait for a request of a chain that ended. They run at the end of the
-    /// turn, because SwiftUI may be updating its views now.
+    /// Runs the remaining `afterRetrying(_:)` blocks of a chain that ended. They run at the end of
+    /// the turn, because SwiftUI may be updating its views now.
     func end(_ chain: TagRegistry.ChainID) {
       guard let due = blocks.removeValue(forKey: chain) else { return }
       TurnClock.shared.atTurnEnd { for block in due { block() } }
@@ -90,8 +92,8 @@
       for object in objects(of: chain) { object.tagsChanged() }
     }
 
-    /// Publishes the present failure, because an observer of an earlier value may have sent another
-    /// request meanwhile.
+    /// Publishes the chain's present failure, which may be newer than the effect that led to this
+    /// call: an observer of an earlier value may have sent another request meanwhile.
     func failureChanged(of chain: TagRegistry.ChainID) {
       let failure = hub.lastFailure(of: chain)
       for object in objects(of: chain) where object.lastFailure != failure {
@@ -110,8 +112,9 @@
       FocusBook.shared.announceChange()
     }
 
-    /// Notifies the chains first, then the bindings of views that gain the focus, then those of
-    /// views that lose it. So a binding that two views share does not pass through nil.
+    /// Notifies the `ResponderChain` objects first, then the bindings of views that gain the focus,
+    /// then those of views that lose it. So a binding that two views share does not pass through
+    /// nil.
     private func tell(_ item: TagNews.Item) {
       guard hub.isKnown(item.chain) else { return }
       for object in objects(of: item.chain) { object.publish(item.tag) }

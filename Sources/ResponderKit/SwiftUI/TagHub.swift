@@ -99,8 +99,9 @@
       }
     }
 
-    /// Reports a failed request as a diagnosis. For a search field, which SwiftUI may show without
-    /// a UIKit view (C5.20), also logs the diagnosis once, unless the field refused the focus.
+    /// Reports a failed request for a tag as a diagnosis, unless another request replaced it. For a
+    /// search field, which SwiftUI may show without a UIKit view (C5.20), also logs the diagnosis
+    /// once, unless the field refused the focus.
     private func diagnose(
       _ tag: AnyHashable?, _ failure: TagRegistry.Failure, by chain: TagRegistry.ChainID
     ) {
@@ -121,7 +122,8 @@
 
     // MARK: Turns
 
-    /// Starts to observe turns and key windows, when the first tag or chain is added.
+    /// Starts to observe turns and key windows, unless the hub already does. Called when a tag or
+    /// chain is added, and when a tag is requested.
     func wake() {
       guard client == nil else { return }
       client = TurnClient(
@@ -138,7 +140,7 @@
       ]
     }
 
-    /// Stops observing when there are no tags and chains left.
+    /// Stops observing when no tags and chains are left and the end of the turn is not awaited.
     private func sleep() {
       guard registry.isEmpty, chains.isEmpty, probes.isEmpty, !isTurnEndDue else { return }
       client?.end()
@@ -238,13 +240,14 @@
       return TagRegistry.ownChain(of: id)
     }
 
-    /// Returns the window whose own chain this is, or nil for a reader's chain.
+    /// Returns the window whose own chain this is; nil for a reader's chain, or if the window is
+    /// gone.
     func window(of chain: TagRegistry.ChainID) -> PlatformWindow? {
       names.window(TagRegistry.WindowID(number: chain.number))
     }
 
     /// Returns the window of the view whose tag is the chain's present value; nil if there is no
-    /// tag.
+    /// such view.
     func windowOfFirstResponder(of chain: TagRegistry.ChainID) -> PlatformWindow? {
       guard let tag = registry.firstResponder(of: chain) else { return nil }
       return registry.candidates(of: chain).first { $0.tag == tag }
@@ -293,8 +296,8 @@
       send(isKnown ? .laidOut(probe) : .announced(probe, tag: tag, in: chain))
     }
 
-    /// Reports to the registry where the view last found behind a probe is, and returns whether to
-    /// search behind the probe.
+    /// If the occasion concerns a probe, reports to the registry where the view last found behind
+    /// it is. Returns whether to search behind the probe.
     func mustSearch(
       _ probe: TagRegistry.ProbeID, on occasion: TagRegistry.Occasion
     ) -> Bool {
@@ -303,7 +306,8 @@
       return registry.mustSearch(probe, on: occasion)
     }
 
-    /// Reports to the registry where the view behind a probe is now, if that has changed.
+    /// Reports to the registry where the view behind a probe is now, if that has changed, or that
+    /// the view was deallocated.
     private func tellPlace(of probe: TagRegistry.ProbeID) {
       guard let view = registry.view(of: probe) else { return }
       guard let responder = names.responder(view) else { return lose(view) }

@@ -62,7 +62,7 @@
       return id
     }
 
-    /// Removes an identifier.
+    /// Removes the identifier of a responder.
     mutating func forget(_ id: TagRegistry.ViewID) {
       guard let key = keys.removeValue(forKey: id) else { return }
       if responders[key]?.id == id { responders[key] = nil }

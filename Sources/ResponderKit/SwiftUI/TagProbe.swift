@@ -7,7 +7,8 @@
     internal import AppKit
   #endif
 
-  /// An invisible view that lies over a tagged view and reports its tag and its place to `TagHub`.
+  /// An invisible view over a tagged view. It reports the tag, and that it has moved or was laid
+  /// out, to `TagHub`.
   @available(iOSApplicationExtension, unavailable)
   final class TagProbe: PlatformProbe {
     let id = TagRegistry.ProbeID(number: TagHub.shared.nextNumber())
@@ -44,8 +45,8 @@
 
     // MARK: Binding
 
-    /// Requests what the app wrote into the binding, unless the app has written another value
-    /// since.
+    /// Requests what the app wrote into the binding, unless it is already the case or the app has
+    /// written another value since.
     private func obey(_ old: AnyHashable?, _ new: AnyHashable?) {
       let hub = TagHub.shared
       guard let tag = ownTag, let binding, binding.read() == new,
@@ -58,7 +59,8 @@
     }
 
     /// Corrects the binding after the request was decided, if it does not match the first
-    /// responder.
+    /// responder. If the first responder's view shares this binding's storage, writes that view's
+    /// tag through its binding.
     private func settle() {
       let hub = TagHub.shared
       guard let tag = ownTag, let binding, let chain = hub.chain(of: id) else { return }

@@ -56,8 +56,9 @@
 
     // MARK: Searching for views
 
-    /// Checks where each tagged view is now, and searches again for a view that is missing or may
-    /// have been replaced.
+    /// Checks where the tagged views are now, or on a request only those with the requested tag. In
+    /// a turn, searches again for a view that is missing or may have been replaced; on a request,
+    /// always searches again.
     func look(on occasion: TagRegistry.Occasion) {
       for id in order {
         guard let view = views[id]?.view, hub.mustSearch(id, on: occasion), let window = view.window

@@ -20,8 +20,9 @@
   /// query would reach the app's delegate (truth T4.4.7).
   @MainActor
   enum TagSearch {
-    /// Returns the responder behind a probe, or nil outside a window, where there is no place to
-    /// compare (flaw 2.4.8).
+    /// Returns the responder behind a probe, or the screen's search field for a probe that stands
+    /// for it; nil if there is none. Outside a window the result is nil, because there is no place
+    /// to compare (flaw 2.4.8).
     static func responder(behind probe: PlatformProbe) -> PlatformResponder? {
       if probe.namesSearchField { return probe.window == nil ? nil : probe.searchField }
       let place = place(of: probe)
@@ -61,7 +62,7 @@
     /// and `place` the probe's, in window coordinates.
     ///
     /// Two conditions are checked: the place contains the middle of the frame; and the frame
-    /// contains the middle of the place, and is at most twice as large. Near the probe, one of them
+    /// contains the middle of the place and has at most twice its area. Near the probe, one of them
     /// is enough. Farther away, both must be met. A probe without a size matches only a near
     /// candidate that has hardly any size itself and is in the same place.
     static func matches(_ frame: CGRect, _ place: CGRect, _ isNear: Bool) -> Bool {

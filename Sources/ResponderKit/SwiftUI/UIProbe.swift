@@ -23,7 +23,7 @@
     func end() {}
 
     /// The search field of the nearest screen that has one in its navigation item, where SwiftUI
-    /// puts it.
+    /// puts it, and shows it.
     var searchField: UIResponder? {
       for case let controller as UIViewController in chain {
         let top = (controller as? UINavigationController)?.topViewController

@@ -7,8 +7,8 @@
     /// and report when it has the focus.
     ///
     /// Works for everything that can become first responder: text fields, text editors, search
-    /// fields and any representable, in lists, lazy stacks, sheets, popovers and toolbars. If two
-    /// views have the same tag, the later one counts.
+    /// fields and any representable, in lists, lazy stacks, sheets, popovers and toolbars. If
+    /// several views on screen have the same tag, the one that got it last counts.
     ///
     /// A tag is a name for developers. The HUD and the journal show a string or a number in plain
     /// text, so do not use text that a user typed as a tag.
@@ -21,8 +21,9 @@
     /// Names the view and keeps a binding equal to the tag while the view is first responder.
     ///
     /// Works like `focused(_:equals:)`. If the app writes the tag into the binding, the view gets
-    /// the focus; if it writes nil, the view loses the focus. The binding becomes nil when the
-    /// focus moves elsewhere, and after a request that had no effect.
+    /// the focus; if it writes nil, the view loses the focus. When the focus moves elsewhere, the
+    /// binding becomes nil, or the tag of the new first responder if that view has the same
+    /// binding. After a request that had no effect, the binding is set back to the actual state.
     public func responderTag<Tag: Hashable>(_ binding: Binding<Tag?>, equals tag: Tag) -> some View
     {
       overlay {

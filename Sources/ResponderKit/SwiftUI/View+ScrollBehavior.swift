@@ -17,9 +17,10 @@
     /// list that should close the keyboard on every drag.
     ///
     /// The list may appear later, disappear or be replaced by another. If the view contains several
-    /// scroll views and none is by far the largest, the modifier dismisses nothing, and reports
-    /// that in the log and as a diagnosis. Apply the modifier to the list itself, once per list. On
-    /// a pager it acts on the pager, not on the lists in its pages.
+    /// scroll views and none is by far the largest, the modifier keeps the one that it has chosen
+    /// before, or else dismisses nothing, and reports the ambiguity in the log and as a diagnosis.
+    /// Apply the modifier to the list itself, once per list. On a pager it acts on the pager, not
+    /// on the lists in its pages.
     ///
     /// - Parameters:
     ///   - rule: The condition for dismissing a field; by default, that nothing of it will be

@@ -69,7 +69,7 @@
     var changed: (@MainActor () -> Void)? { beats.changed }
     var frame: (@MainActor () -> Void)? { beats.frame }
 
-    /// Runs a beat, unless the client is still running another one.
+    /// Runs the client's work in a beat, unless its work in another beat is still running.
     func run(_ beat: (TurnClient) -> Void) {
       guard !isBeingTold else { return }
       isBeingTold = true

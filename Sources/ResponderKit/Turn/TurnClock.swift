@@ -42,7 +42,7 @@
     private var settledObserver: CFRunLoopObserver?
     /// Whether *changed* is running; *settled* follows in the same turn.
     package private(set) var isChanging = false
-    /// Whether *settled* is running; a request made now belongs to another turn.
+    /// Whether *settled* is running. Afterwards the run loop sleeps, unless something wakes it.
     package private(set) var isSettling = false
     /// Whether *place* is running, inside a commit's layout, where the app must not be called.
     package private(set) var isPlacing = false
@@ -50,7 +50,7 @@
     private var lastFrame: TimeInterval = 0
     /// How many frames have come while a client needed them.
     package private(set) var frameCount = 0
-    /// How many turns have settled while there were clients.
+    /// How many turns have settled while the clock observed the run loop.
     package private(set) var turnCount = 0
 
     private init() {}
@@ -64,8 +64,8 @@
     /// Wakes the run loop, so that another turn comes.
     package func wake() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
 
-    /// Calls the block once, after the clients, at the end of this turn, or of the next turn if
-    /// called in *settled*.
+    /// Calls the block once, after the clients, at the end of this turn. A block that another such
+    /// block adds is called at the end of the next turn.
     package func atTurnEnd(_ block: @escaping @MainActor () -> Void) {
       blocks.append(block)
       start()
