@@ -193,7 +193,8 @@ extension Diagnosis {
       id: .ambiguousScrollView,
       sentence:
         "A view with dismissesFirstResponder or keyboardAnchor holds \(count) lists or scroll "
-        + "views that cannot be told apart; none of them has the behaviour.",
+        + "views that cannot be told apart; none of them gets the behaviour, and one that had it "
+        + "before keeps it.",
       numbers: [Number("scroll views", Double(count), unit: "")],
       fix: "Write the modifier on the one that is meant.",
       evidence: .scrollViews(count: count))

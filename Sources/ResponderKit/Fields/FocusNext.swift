@@ -2,8 +2,9 @@
   internal import ResponderCore
   public import UIKit
 
-  /// Moves the focus to the next field in the sender's window, or else in the key window of its
-  /// scene. The answer is whether the focus moved.
+  /// Moves the focus to the next field in the sender's window or, if no field of that window can
+  /// be reached and the first responder is not in it, in the key window of its scene. The answer is
+  /// whether the focus moved.
   ///
   /// Use it for the app's own buttons, in a cell, a bar or a SwiftUI view:
   /// `button.execute(action: FocusNext())`. A screen that should behave differently can handle the
@@ -17,8 +18,7 @@
     }
   }
 
-  /// Moves the focus to the previous field in the sender's window, or else in the key window of its
-  /// scene. Otherwise it works like ``FocusNext``.
+  /// Moves the focus to the previous field. Otherwise it works like ``FocusNext``.
   public struct FocusPrevious: AnsweringResponderAction, Sendable {
     public init() {}
 
@@ -28,10 +28,14 @@
   }
 
   extension UIWindow {
-    /// The scene's key window if it is another window. A sender in the keyboard's window needs it,
-    /// because that window has no fields.
+    /// The scene's key window if it is another window; nil if this window has a first responder. A
+    /// sender in the keyboard's window needs it, because that window has no fields. In a window
+    /// with a first responder, a move that fails has come to its end.
     fileprivate var keyWindowBeside: UIWindow? {
-      windowScene?.keyWindow.flatMap { $0 === self ? nil : $0 }
+      guard let key = windowScene?.keyWindow, key !== self, firstResponderInside == nil else {
+        return nil
+      }
+      return key
     }
   }
 

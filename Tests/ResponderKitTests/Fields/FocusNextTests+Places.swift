@@ -38,6 +38,25 @@ extension FocusNextTests {
     #expect(stage.focus == "below" && rows.tableView.contentOffset == offset)
   }
 
+  @Test("at the last field of its own window, a button moves no focus in the key window")
+  func lastFieldOfOwnWindow() {
+    let stage = FieldsStage(textField("a", 100), textField("b", 160))
+    stage.edit(stage.view.fieldsInOrder[0])
+    let (window, own) = (UIWindow(windowScene: stage.device.scene), textField("own", 300))
+    let button = UIButton()
+    window.isHidden = false
+    window.addSubview(button)
+    window.addSubview(own)
+    stage.edit(own)
+    stage.device.perform { stage.view.window?.makeKey() }
+    stage.device.settle()
+    #expect(own.isFirstResponder && stage.focus == "a")
+    var answers: [Bool?] = []
+    stage.device.perform { answers = [button.execute(action: FocusNext())] }
+    #expect(answers == [false] && own.isFirstResponder && stage.focus == "a")
+    window.isHidden = true
+  }
+
   /// A view that becomes first responder only for its picker, and accepts no keys.
   private final class PickerBox: UIView {
     override var canBecomeFirstResponder: Bool { true }
