@@ -37,7 +37,7 @@ extension KeyboardPlacement {
   package static let barHeight: CGFloat = 120
 
   /// Returns the placement for a frame, or nil if the frame carries no information, so that the
-  /// previous placement holds: a frame that is not finite, is empty, or lies above the screen
+  /// previous placement remains: a frame that is not finite, is empty, or lies above the screen
   /// (T4.13.53). A frame below the screen means hidden, even if it is empty, and so does a frame
   /// beside the screen that is not empty.
   ///

@@ -25,15 +25,15 @@ package struct ListAnchor: Equatable, Sendable {
   private var pull = KeyboardPull()
   private var isRunning = false
   package private(set) var isTurnedOver: Bool
-  /// The reference's offset in a list that is upside down. It is kept in both coordinates, because
-  /// a conversion would lose its last bits.
+  /// The reference's offset in a list that is upside down. It is kept in both coordinate systems,
+  /// because a conversion would round it.
   private var turnedReference: TurnedOffset?
   /// The rectangle of the first responder that the anchor last kept visible, in the upright list.
   private var lastFocus: CGRect?
   /// Whether the adapter is making a change, which may call app code that causes further events.
   private var isPerforming = false
   private var mustLookAgain = false
-  /// Whether the reference still holds after the change in progress (`AnchorTrack.leave`).
+  /// Whether the reference stays the same after the change in progress (`AnchorTrack.leave`).
   /// Otherwise the list as the change leaves it becomes the new reference.
   private var leaves = false
   /// Increases whenever the change in progress becomes obsolete.
