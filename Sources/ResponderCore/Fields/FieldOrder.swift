@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Fields follow the reading order of text (``ReadingOrder``), and the fields of a group stay
 /// together. If the app gives fields a place, these fields come first, sorted by place; all others
-/// follow in reading order.
+/// follow in reading order, or are left out.
 package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
   /// A field that the order leaves out.
   package struct Omission: Equatable, Sendable {
