@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Records that a finger left a scroll view: where the scroll view will rest, where the first
-/// responder is in it, and what covers it.
+/// responder is in the scroll view, and what covers the scroll view.
 public struct DragEnd: Equatable, Codable, Sendable {
   /// The scroll view.
   public let scrollView: ResponderIdentity

@@ -11,8 +11,8 @@ public struct GeometryRecord: Equatable, Codable, Sendable {
   /// The scroll view that contains the responder; nil if there is none, in which case the
   /// rectangles are those in its window.
   public let scrollView: ResponderIdentity?
-  /// The rectangles and the visibility. The decision is made for the present offset, so only its
-  /// `visibilityNow` says something about the responder.
+  /// The rectangles and the visibility. The decision is made for the present offset, so its
+  /// `visibilityAtRest` equals its `visibilityNow`; no responder was asked to resign because of it.
   public let decision: DismissalDecision
 
   /// Creates the record.
