@@ -5,10 +5,10 @@ package import Foundation
 ///
 /// `DismissalWatch` passes the responder's place to the watch after each turn of the run loop, and
 /// on every frame while something is pending. Its rules:
-/// - Focus settles first. Everything that moves between the change of focus and the first rest
-///   after it is a consequence of that change, above all the keyboard's arrival and the scroll that
-///   shows the field (T4.12.1). The same goes for a motion that begins within `typingDuration` of a
-///   keystroke.
+/// - A change of focus has to settle first. Everything that moves between the change and the first
+///   rest after it is a consequence of the change, above all the keyboard's arrival and the scroll
+///   that shows the field (T4.12.1). The same goes for a motion that begins within `typingDuration`
+///   of a keystroke.
 /// - Changes that a keyboard causes are not motion. From a keyboard notification until
 ///   `restDuration` after the end of the keyboard's movement, changes of the viewport's height, and
 ///   of the vertical extent of the part that enclosing views show, are attributed to the keyboard.

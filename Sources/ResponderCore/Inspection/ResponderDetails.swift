@@ -22,8 +22,8 @@ public struct ResponderDetails: Equatable, Codable, Sendable {
   /// Whether the responder is an alert or an action sheet. While presented, an alert is first
   /// responder itself.
   public var isAlert: Bool
-  /// The responder that becomes first responder again when the alert is dismissed; nil if there was
-  /// none before the alert.
+  /// If the responder is an alert or a field of one, the responder that becomes first responder
+  /// again when the alert is dismissed; nil if there is none.
   public var returning: ResponderIdentity?
 
   /// Creates the value.

@@ -18,7 +18,7 @@ public struct ResponderPlacement: Equatable, Codable, Sendable {
   /// The scroll views that enclose the nearest one, from inner to outer, in screen coordinates,
   /// points.
   public var outerScrolls: [ScrollFrame]
-  /// How much of the view is visible at present.
+  /// How much of the view, or of the caret in a web view, is visible at present.
   public var visibility: FieldVisibility
 
   /// Creates a placement.

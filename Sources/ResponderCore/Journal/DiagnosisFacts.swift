@@ -118,7 +118,8 @@ package struct DiagnosisFacts: Equatable, Sendable {
 
   /// The time of the facts, in seconds.
   package var time: TimeInterval
-  /// Whether a finger, a deceleration or the keyboard is moving anything.
+  /// Whether anything is moving that has to come to rest before the rules judge, such as the
+  /// keyboard.
   package var isMoving = false
   /// Whether the app scrolled nothing in code during this turn. If it did, the time for which a
   /// state has lasted begins anew.

@@ -127,7 +127,7 @@ package struct DiagnosisWatch: Sendable {
   // MARK: Facts
 
   /// Notes that something moves. A state that is not reported yet must then last for its whole time
-  /// again. Returns whether the watch was waiting for such a state.
+  /// again. Returns the former value of `waits`.
   @discardableResult
   package mutating func moves() -> Bool {
     if !suspicions.isEmpty { suspicions.removeAll { !$0.isTold } }

@@ -1,4 +1,4 @@
-// Over 400 lines because it is one state machine, whose events share its state.
+// This file has over 400 lines because it is one state machine, whose events share its state.
 internal import Foundation
 
 #if canImport(CoreGraphics)
@@ -17,7 +17,8 @@ internal import Foundation
 ///   regains the first responder. No notification reports these, so the anchor checks the list in
 ///   every turn in which a keyboard is over its window.
 /// - A list at its end that nothing covers stays at its end when it is resized.
-/// - A list that a transform turns over is computed as the user sees it; its room is the top inset.
+/// - A list that a transform turns over is computed as the user sees it. The anchor then makes room
+///   at the list's top inset.
 package struct ListAnchor: Equatable, Sendable {
   package let policy: AnchorPolicy
   private var track: AnchorTrack

@@ -13,9 +13,10 @@ extension TagRegistry {
     /// A window needs a chain of its own, `ownChain(of:)`, for everything in it that is in no other
     /// chain. The chain ends when it becomes empty, unless the app holds it.
     case chainNeeded(of: WindowID)
-    /// The app holds a chain, which prevents its end.
+    /// The app holds an object of a chain, so that the chain does not end.
     case chainHeld(ChainID)
-    /// The app no longer holds a chain: it ends when no probe and no chain is left inside it.
+    /// The app no longer holds an object of a chain. The chain ends when no probe and no chain is
+    /// left inside it.
     case chainLetGo(ChainID)
     /// A chain moved into a window, or out of its window.
     case chainMoved(ChainID, to: WindowID?)
@@ -93,7 +94,8 @@ extension TagRegistry {
     /// the end of this turn on. The present first responder is not reported now, because the
     /// registry would publish it at once, and SwiftUI may be updating its views.
     case watch(WindowID)
-    /// Stop watching a window in which no chain has anything any more.
+    /// Stop watching a window that was closed, or that contains neither a chain nor the view of a
+    /// probe any more.
     case unwatch(WindowID)
     /// Forget a view, over which no probe lies any more.
     case viewUntagged(ViewID)
