@@ -85,7 +85,7 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   ///
   /// If siblings have changed, the view must still have its whole lift. Otherwise a view
   /// controller's root view always counts, and any other view must still have at least half of its
-  /// lift.
+  /// lift. In journals that did not record `isScreen` and `isRearranged`, every view counts.
   func isLeftByKeyboard(_ left: CGFloat) -> Bool {
     guard let isScreen, let isRearranged else { return true }
     if isRearranged { return abs(abs(left) - lift) <= 1 }

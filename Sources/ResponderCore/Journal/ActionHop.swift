@@ -17,7 +17,7 @@ public struct ActionHop: Equatable, Codable, Sendable {
   public let responder: ResponderIdentity
   /// The responder's answer.
   public let answer: Answer
-  /// The object that a forwarding responder named.
+  /// The object that a forwarding responder named; nil for any other answer.
   public let delegate: ResponderIdentity?
 
   /// Creates a hop; `delegate` is the object that a forwarding responder names.

@@ -124,7 +124,7 @@ public struct JournalEntry: Equatable, Sendable {
   }
 
   /// The event in full: the summary or, for a change of focus whose cause was recorded, the change
-  /// and the call stack that caused it.
+  /// and its cause, with the call stack (`FocusChange.account`).
   public var account: String {
     guard case .focus(let change) = event else { return summary }
     return change.account

@@ -32,8 +32,8 @@ package import Foundation
 ///   at its end stays at its end (`.bottom`). With `.firstResponder`, the reference stays the same
 ///   if the other code's step, without the room made twice, led to about the offset that the anchor
 ///   computes. After any other step the list goes back by at most the room made twice, and only so
-///   far that the first responder stays visible. With the other policies the list stays where it
-///   is.
+///   far that the first responder stays visible. With `.readingPosition`, the line that is now at
+///   the bottom of the visible area stays there. Otherwise the list stays where it is.
 /// - A list that comes to rest at its end because the room below it was removed counts as at its
 ///   end from then on (`.bottom`), although it was not at its end when the keyboard appeared.
 /// - While the keyboard moves, a list at its end also stays at its end when its content grows or

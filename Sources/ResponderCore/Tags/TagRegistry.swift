@@ -1,9 +1,9 @@
 /// The state machine behind the SwiftUI tags: events go in, effects come out (design rule 6).
 ///
-/// The registry is a value that uses no framework. An adapter reports what UIKit or AppKit did and
-/// performs the effects. The adapter itself holds the views, windows and chain objects weakly, and
-/// the blocks strongly. The registry knows them by tokens. It keeps nothing alive but tags: those
-/// of its probes, and those in the values, requests and last failures of its chains.
+/// The registry is a value that uses no framework. An adapter reports what UIKit, AppKit or the app
+/// did, and performs the effects. The adapter itself holds the views, windows and chain objects
+/// weakly, and the blocks strongly. The registry knows them by tokens. It keeps nothing alive but
+/// tags: those of its probes, and those in the values, requests and last failures of its chains.
 ///
 /// - A value is published when the framework has confirmed it, never merely because it was
 ///   requested. A tag is published as soon as the framework reports it. A nil value is published at
