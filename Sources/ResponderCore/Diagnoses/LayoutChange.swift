@@ -19,8 +19,9 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   /// The view's present frame.
   public let now: CGRect
   /// The distance, in points, by which the view's bottom edge, at its place before the keyboard
-  /// appeared, is below the keyboard's upper edge; 0 if it is not, or if the keyboard is not docked
-  /// and the view does not stand on it. After the keyboard has left, the largest such distance.
+  /// appeared, is below the keyboard's upper edge; 0 if it is not, or if the keyboard is floating
+  /// or undocked and the view does not stand on it. After the keyboard has left, the largest such
+  /// distance.
   public let covered: CGFloat
   /// Whether the view reached the bottom of its window, or of the window's safe area, before the
   /// keyboard appeared.

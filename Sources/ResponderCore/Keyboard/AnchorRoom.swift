@@ -183,8 +183,9 @@ package struct AnchorRoom: Equatable, Sendable {
     }
   }
 
-  /// Returns whether to make a change. It returns false if other code has set the content inset
-  /// more often than `patience` in a row, in turns without a keyboard event.
+  /// Counts the corrections in a row, and returns whether to make a change. The result is false if
+  /// other code has set the content inset more often than `patience` in a row, in turns without a
+  /// keyboard event.
   private mutating func isWorthIt(_ inset: CGFloat) -> Bool {
     guard !isKeyboardTurn, content.isHolding, inset != content.value else { return true }
     correctionsInARow += 1

@@ -40,7 +40,8 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
   /// The key window's frame, in screen coordinates, if it ends above the screen's bottom as in
   /// Slide Over; otherwise nil.
   ///
-  /// A keyboard that ends at the bottom of this window is docked too (T4.13.52).
+  /// A keyboard that ends at the bottom of this window, and is at least as wide as the window, is
+  /// docked too (T4.13.52).
   public var window: CGRect?
 
   /// Creates an event from a notification's values; frames in screen coordinates, duration in

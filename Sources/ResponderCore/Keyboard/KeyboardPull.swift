@@ -15,8 +15,9 @@ struct KeyboardPull: Equatable, Sendable {
   private var isTrusted = false
   private(set) var isActive = false
 
-  /// Returns how many points the keyboard is below the place that its last notification named; 0 if
-  /// the edge is unknown or not trusted, or if it is at most half a point below that place.
+  /// Records the edge, and returns how many points the keyboard is below the place that its last
+  /// notification named; 0 if the edge is unknown or not trusted, or if it is at most half a point
+  /// below that place.
   mutating func distance(_ edge: AnchorSight.Edge?) -> CGFloat {
     guard let way = edge.map({ $0.now - $0.docked }), way.isFinite else {
       end()

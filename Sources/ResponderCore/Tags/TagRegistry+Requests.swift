@@ -55,7 +55,8 @@ extension TagRegistry {
     waiting.remove(id)
   }
 
-  /// Tries the waiting requests again, and fails those that have waited too long.
+  /// Tries the waiting requests again. A request that has waited too long goes to another view that
+  /// has the tag, or fails.
   mutating func retry(at moment: Moment) {
     for id in ordered(waiting) {
       guard case .waiting(let tag, let start)? = chains[id]?.pending else { continue }

@@ -109,8 +109,8 @@ extension TagRegistry {
     /// Whether the probe has found a view before that is now deallocated or in no window.
     var isAway: Bool { search == .lost || (view != nil && window == nil) }
 
-    /// Whether both probes have the same chain, tag, view, window and order, and so the same place
-    /// in all indexes.
+    /// Returns whether both probes have the same chain, tag, view, window and order, and so the
+    /// same place in all indexes.
     func isPlacedLike(_ other: Probe) -> Bool {
       tag == other.tag && chain == other.chain && order == other.order && view == other.view
         && window == other.window
