@@ -142,8 +142,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
       && geometry.viewport.width > 0 && geometry.viewport.height > 0
   }
 
-  /// Makes the same decision again from the recorded inputs. The result equals this decision unless
-  /// the record was altered.
+  /// Makes the same decision again from the recorded inputs. The result equals this decision,
+  /// unless the record was altered or comes from a version of the package with other rules.
   public func decidedAgain() -> DismissalDecision {
     decided(for: fieldRect, in: geometry, restingAt: restingOffset)
   }

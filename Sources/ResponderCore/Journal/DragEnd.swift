@@ -8,7 +8,7 @@ public struct DragEnd: Equatable, Codable, Sendable {
   /// Where the scroll view will rest, with the inputs of the projection.
   public let projection: ProjectionDecision
   /// The first responder's rectangle in content coordinates, in points; nil if the first responder
-  /// is not in the scroll view.
+  /// is not in the scroll view, or if its place is not known.
   public let fieldRect: CGRect?
   /// The rectangles that cover the scroll view, in viewport coordinates, in points.
   public let obscured: [CGRect]

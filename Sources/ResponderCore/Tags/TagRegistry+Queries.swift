@@ -67,8 +67,8 @@ extension TagRegistry {
     /// The *changed* or the *settled* beat (`TurnClock`): a view that is not found now counts as
     /// missing.
     case turn
-    /// The app requests a tag. Each view with the tag may have become able to take the focus, or
-    /// may have appeared without an event.
+    /// The app requests a tag, or a turn has settled while a request for it waits. Each view with
+    /// the tag may have become able to take the focus, or may have appeared without an event.
     case request(AnyHashable)
   }
 
