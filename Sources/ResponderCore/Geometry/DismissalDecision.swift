@@ -17,7 +17,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     case dismiss
   }
 
-  /// The field's rectangle, in points, in content coordinates of the scroll view.
+  /// The rectangle of the field (in a web view, of the caret), in points, in content coordinates of
+  /// the scroll view.
   public let fieldRect: CGRect
   /// The scroll view at the time of the decision.
   public let geometry: ScrollViewGeometry

@@ -39,7 +39,8 @@ public struct ResponderPlacement: Equatable, Codable, Sendable {
 public struct ScrollPlacement: Equatable, Codable, Sendable {
   /// The scroll view.
   public var scrollView: ResponderIdentity
-  /// The view's bounds in content coordinates; in a web view, the caret's rectangle.
+  /// The view's bounds in content coordinates; in a web view, the caret's rectangle, if it is
+  /// known.
   public var contentRect: CGRect
   /// The scroll view's geometry.
   public var geometry: ScrollViewGeometry
