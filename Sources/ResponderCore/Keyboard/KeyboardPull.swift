@@ -9,8 +9,8 @@ internal import Foundation
 /// UIKit posts no notification while the finger drags (truth T4.13.26). Public API shows only an
 /// edge that moves with the keyboard: that of the app's input accessory view, or of a layout guide.
 /// The edge is trusted only once it has been where the last notification put the keyboard. A guide
-/// that the app first accessed too late, or that belongs to a screen the user has left, is never at
-/// that place (T4.15.14 to T4.15.16).
+/// that was first requested when the keyboard was already up, or that belongs to a screen the user
+/// has left, is never at that place (T4.15.14 to T4.15.16).
 struct KeyboardPull: Equatable, Sendable {
   private var isTrusted = false
   private(set) var isActive = false
