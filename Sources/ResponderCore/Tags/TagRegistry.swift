@@ -2,14 +2,15 @@
 ///
 /// The registry is a value that uses no framework. An adapter reports what UIKit, AppKit or the app
 /// did, and performs the effects. The adapter itself holds the views, windows and chain objects
-/// weakly, and the blocks strongly. The registry knows them by tokens. It keeps nothing alive but
-/// tags: those of its probes, and those in the values, requests and last failures of its chains.
+/// weakly, and the blocks that the app wants to run after a request strongly. The registry knows
+/// them by tokens. It keeps nothing alive but tags: those of its probes, and those in the values,
+/// requests and last failures of its chains.
 ///
 /// - A value is published when the framework has confirmed it, never merely because it was
 ///   requested. A tag is published as soon as the framework reports it. A nil value is published at
 ///   the end of the turn. So are changes caused by tags that appeared or disappeared, unless the
-///   framework reports a first responder before then. So a switch from one tag to another is one
-///   publication, and none happens while SwiftUI updates its views.
+///   framework reports a first responder before then. A switch from one tag to another is therefore
+///   one publication, and none happens while SwiftUI updates its views.
 /// - A request for a tag without a view waits for the view until `Moment.Soon` is over, whether the
 ///   tag was announced or not, because a later update lays out what a timer or a task has shown.
 ///   The last request counts; it replaces an undecided earlier one.
