@@ -14,7 +14,7 @@ package struct HeldSetting<Value: Equatable> {
     (self.value, self.replaced) = (value, replaced)
   }
 
-  /// Returns the value to write, or nil if the setting needs no change.
+  /// Records the present value, and returns the value to write; nil if the setting needs no change.
   package mutating func look(at current: Value) -> Value? {
     if replaced.contains(current) {
       original = current
@@ -24,8 +24,8 @@ package struct HeldSetting<Value: Equatable> {
     return nil
   }
 
-  /// Returns the value to write when holding ends: the original, or nil if the system or the app
-  /// has changed the setting meanwhile.
+  /// Returns the value to write when holding ends: the original, or nil if `look` has replaced no
+  /// value, or if the system or the app has changed the setting meanwhile.
   ///
   /// If the system or the app wrote the held value itself, that cannot be detected, and the
   /// original is restored.

@@ -6,10 +6,10 @@ import Foundation
 
 /// Formats numbers, geometry and names for this module's sentences.
 ///
-/// A length has at most one decimal. The formats do not depend on the locale, and no value can
-/// crash them.
+/// A length below 10¹² points has at most one decimal. The formats do not depend on the locale, and
+/// no value can crash them.
 enum Wording {
-  /// A length in points, rounded to a tenth: `12`, `12.3`, `−0.5`.
+  /// Returns a length in points, rounded to a tenth: `12`, `12.3`, `−0.5`.
   static func points(_ value: CGFloat) -> String {
     guard value.isFinite else { return unmeasured(value) }
     let tenths = (value * 10).rounded() / 10
@@ -24,12 +24,12 @@ enum Wording {
     number.first == "-" ? "−" + number.dropFirst() : number
   }
 
-  /// The symbol for a value that is not finite.
+  /// Returns the symbol for a value that is not finite.
   private static func unmeasured(_ value: CGFloat) -> String {
     value.isNaN ? "–" : value < 0 ? "−∞" : "∞"
   }
 
-  /// A time with three decimals: `1.250 s`.
+  /// Returns a time with three decimals: `1.250 s`; `no time` if it is not finite.
   static func seconds(_ value: TimeInterval) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "no time" }
     let milliseconds = Int((abs(value) * 1000).rounded())
@@ -37,7 +37,8 @@ enum Wording {
     return "\(value < 0 && milliseconds > 0 ? "−" : "")\(milliseconds / 1000).\(decimals) s"
   }
 
-  /// A fraction as whole per cent. Only 0 or less reads as `0 %`, and only 1 or more as `100 %`.
+  /// Returns a fraction as whole per cent. Only 0 or less reads as `0 %`, and only 1 or more as
+  /// `100 %`.
   static func percent(_ fraction: CGFloat) -> String {
     guard fraction.isFinite else { return unmeasured(fraction) }
     let clamped = min(max(fraction, 0), 1)
@@ -46,17 +47,17 @@ enum Wording {
     return "\(Int(min(max((clamped * 100).rounded(), 1), 99))) %"
   }
 
-  /// A point: `(0, 5443.3)`.
+  /// Returns a point: `(0, 5443.3)`.
   static func point(_ value: CGPoint) -> String {
     "(\(points(value.x)), \(points(value.y)))"
   }
 
-  /// A size: `390 × 844`.
+  /// Returns a size: `390 × 844`.
   static func size(_ value: CGSize) -> String {
     "\(points(value.width)) × \(points(value.height))"
   }
 
-  /// A name that an app gave, safe to print in a terminal.
+  /// Returns a name that an app gave, safe to print in a terminal.
   ///
   /// Question marks replace control characters, which a terminal would interpret, and characters
   /// that are invisible or have no meaning.
@@ -74,7 +75,7 @@ enum Wording {
         }))
   }
 
-  /// A rectangle: `(0, 508) 390 × 336`, or `none` for the null rectangle.
+  /// Returns a rectangle: `(0, 508) 390 × 336`, or `none` for the null rectangle.
   static func rect(_ value: CGRect) -> String {
     value.isNull ? "none" : "\(point(value.origin)) \(size(value.size))"
   }

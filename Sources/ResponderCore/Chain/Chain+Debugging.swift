@@ -1,5 +1,5 @@
-// These descriptions contain class names only, because a view's own description may contain text
-// that the user typed (design rule 8).
+// These descriptions name objects only by their classes, because a view's own description may
+// contain text that the user typed (design rule 8).
 extension ChainVerdict: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String {
     switch self {

@@ -40,7 +40,8 @@ extension ChainSearch {
   ///
   /// - Parameters:
   ///   - chains: The chains, in the order of the search.
-  ///   - rest: Returns further chains; called only if the search found nothing in `chains`.
+  ///   - rest: Returns further chains; called only if no verdict in `chains` is `.found` or
+  ///     `.stop`.
   ///   - verdict: Returns the verdict on a node. A verdict of `.stop` ends the whole search.
   public init(
     along chains: [ChainSequence<Node>], then rest: () -> [ChainSequence<Node>] = { [] },

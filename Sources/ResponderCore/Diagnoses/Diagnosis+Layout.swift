@@ -7,8 +7,8 @@ import Foundation
 /// The rules about the views around the first responder. Each rule is a pure function of its
 /// evidence.
 extension Diagnosis {
-  /// The smallest rise that `needlessLift` reports, and the smallest excess of a rise over what the
-  /// keyboard covers, in points.
+  /// The smallest rise that `needlessLift` reports, in points. If the keyboard covers something of
+  /// the view, the rise must also exceed that by more than this.
   private static let leastLift: CGFloat = 24
   /// The largest distance, in points, between a bar and the keyboard's upper edge at which the bar
   /// counts as standing on the keyboard.
@@ -62,9 +62,9 @@ extension Diagnosis {
   }
 
   /// Diagnoses a view that covers the line that is edited: a bar that stands on the keyboard, or a
-  /// view that is shown over the first responder. `place` is the rectangle of the caret or of the
-  /// whole responder, and `frame` that of the covering view. Both are in screen coordinates, in
-  /// points.
+  /// view that is shown over the first responder. `place` is the rectangle of that line, or of the
+  /// whole responder if it reports no caret, and `frame` that of the covering view. Both are in
+  /// screen coordinates, in points. Returns nil unless the keyboard is docked.
   static func covered(
     _ responder: ResponderIdentity, _ place: CGRect, _ cover: ResponderIdentity,
     _ frame: CGRect, _ keyboard: KeyboardState, _ evidence: DiagnosisEvidence

@@ -56,7 +56,8 @@ extension Diagnosis {
     }
   }
 
-  /// Whether the user can scroll the edited line into the visible part of its list.
+  /// Whether the user can scroll the edited line, or a responder without a caret, into the visible
+  /// part of its list.
   private var canBeScrolledFree: Bool {
     guard case .place(let geometry, let caret, _, _) = evidence else { return false }
     return (caret ?? geometry).decision.canBeScrolledFree

@@ -12,7 +12,8 @@ public struct DiagnosisSite: Equatable, Codable, Sendable {
   public let controller: String?
   /// The class of the window's root view controller, or of the window if it has none.
   public let root: String?
-  /// The rectangle of the view that the mistake is about, in screen coordinates, in points.
+  /// The rectangle of the view that the mistake is about, in screen coordinates, in points; nil if
+  /// the mistake is about no view in a window.
   public let frame: CGRect?
 
   /// Creates a site.
@@ -39,9 +40,8 @@ public struct DiagnosisSite: Equatable, Codable, Sendable {
 }
 
 extension Diagnosis {
-  /// Returns a copy of this diagnosis that records the site and names it at the end of the
-  /// sentence. The diagnosis does not change if nothing of the site is known, or if it already has
-  /// a site.
+  /// Returns a copy of this diagnosis that records the site and names it in one more sentence. The
+  /// copy equals the diagnosis if nothing of the site is known, or if it already has a site.
   public func found(at site: DiagnosisSite?) -> Diagnosis {
     guard let site, site.isKnown, self.site == nil else { return self }
     return Diagnosis(

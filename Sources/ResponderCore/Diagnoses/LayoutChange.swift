@@ -19,7 +19,8 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   /// The view's present frame.
   public let now: CGRect
   /// The distance, in points, by which the view's bottom edge, at its place before the keyboard
-  /// appeared, is below the keyboard's upper edge. After the keyboard has left, the largest such
+  /// appeared, is below the keyboard's upper edge; 0 if it is not, or if the keyboard is floating
+  /// or undocked and the view does not stand on it. After the keyboard has left, the largest such
   /// distance.
   public let covered: CGFloat
   /// Whether the view reached the bottom of its window, or of the window's safe area, before the
@@ -85,7 +86,7 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   ///
   /// If siblings have changed, the view must still have its whole lift. Otherwise a view
   /// controller's root view always counts, and any other view must still have at least half of its
-  /// lift.
+  /// lift. In journals that did not record `isScreen` and `isRearranged`, every view counts.
   func isLeftByKeyboard(_ left: CGFloat) -> Bool {
     guard let isScreen, let isRearranged else { return true }
     if isRearranged { return abs(abs(left) - lift) <= 1 }

@@ -44,8 +44,9 @@ struct LayoutWatch: Sendable {
     entries = []
   }
 
-  /// Returns the change of each view with the view's number, outermost first. A reported view that
-  /// is back in its place is left out.
+  /// Records the frames while the keyboard is up. Returns the change of each recorded view that is
+  /// still in the facts, with the view's number, outermost first. After the keyboard has left, a
+  /// reported view that is back in its place is left out.
   mutating func changes(_ facts: DiagnosisFacts, hasLeft: Bool)
     -> [(number: Int, change: LayoutChange)]
   {

@@ -39,7 +39,7 @@ struct ListWatch: Sendable {
     /// Whether the list has changed its size for reasons other than the keyboard. It is then not
     /// known what the safe area would have added to the inset at the new size.
     var isResized = false
-    /// Whether the list was off the screen at the last look.
+    /// Whether the list was off the screen when its changes were last requested.
     var wasAway: Bool
     /// What was at the bottom of the screen before the keyboard appeared: nothing, or a bar alone.
     let resting: KeyboardPlacement
@@ -66,12 +66,13 @@ struct ListWatch: Sendable {
   /// The reported lists, by number: the room that each should have, and the wrong room that was
   /// reported, in points.
   private var told: [Int: (right: CGFloat, wrong: CGFloat)] = [:]
-  /// The keyboard's state, and the time since which it has been unchanged.
+  /// The keyboard's state, and the time, in seconds, since which it has been unchanged.
   private var keyboard: (state: KeyboardState, since: TimeInterval)?
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Whether every watched list waits for a screen in front of it to disappear.
+  /// Whether no watched list can be judged, because each is behind a screen that shows a keyboard
+  /// or a bar; true if no list is watched.
   var isSettled: Bool { entries.allSatisfy(\.isPending) }
 
   /// Records the lists before the keyboard appears. A list whose record is not forgotten yet,
@@ -105,7 +106,8 @@ struct ListWatch: Sendable {
     entries.removeAll { !$0.isPending && !ids.contains($0.first.id) }
   }
 
-  /// Returns the changes of each list that is on the screen.
+  /// Records the present state of each watched list, and returns the changes of those that the
+  /// facts contain.
   mutating func changes(_ facts: DiagnosisFacts, hasLeft: Bool) -> [Change] {
     if keyboard?.state != facts.keyboard { keyboard = (facts.keyboard, facts.time) }
     let hasRested = facts.time - (keyboard?.since ?? facts.time) >= DiagnosisEvidence.settleTime

@@ -60,7 +60,8 @@ package struct FieldListing: Equatable, Codable, Sendable {
 
   // MARK: In words
 
-  /// The first responder's position in a few words: `3 of 12, next: email`.
+  /// The first responder's position in a few words: `3 of 12, next: email`. If the first responder
+  /// is none of the fields, the number of fields.
   package var position: String {
     guard let current else {
       return leftOut.map { "none of \(count): \($0.reason.phrase)" } ?? count
@@ -114,7 +115,7 @@ package struct FieldListing: Equatable, Codable, Sendable {
     }
   }
 
-  /// The largest number of facts of one kind. A last fact then says how many more there are.
+  /// The largest number of facts of one kind. If there are more, one further fact says how many.
   private static let mostFacts = 60
 
   private static func shortened(_ facts: [ResponderFact]) -> [ResponderFact] {

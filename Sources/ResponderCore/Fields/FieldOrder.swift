@@ -7,9 +7,9 @@ import Foundation
 /// The order in which the focus visits the fields of a screen, and the fields that the order leaves
 /// out.
 ///
-/// Fields follow the reading order of text (``ReadingOrder``), and the fields of a group stay
-/// together. If the app gives fields a place, these fields come first, sorted by place; all others
-/// follow in reading order.
+/// Fields follow the reading order of text (``ReadingOrder``) or, in a group that has an order of
+/// its own, that order. The fields of a group stay together. If the app gives fields a place, these
+/// fields come first, sorted by place; all others follow in reading order, or are left out.
 package struct FieldOrder<ID: Hashable & Sendable>: Sendable {
   /// A field that the order leaves out.
   package struct Omission: Equatable, Sendable {

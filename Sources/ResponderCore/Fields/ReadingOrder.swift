@@ -8,9 +8,9 @@ import Foundation
 /// the trailing edge.
 ///
 /// The sort cuts the rectangles into rows wherever a horizontal line separates them, and a row of
-/// several rectangles into blocks side by side. It repeats this until every piece is one rectangle.
-/// Unlike comparisons of two rectangles, cuts cannot contradict each other, so the result does not
-/// depend on the order of the input.
+/// several rectangles into blocks side by side. It repeats this until no piece can be cut any
+/// further. Unlike comparisons of two rectangles, cuts cannot contradict each other, so the result
+/// does not depend on the order of the input.
 ///
 /// - A rectangle beside several rows comes before them if it is on their leading side, and after
 ///   them if it is on their trailing side.

@@ -1,5 +1,5 @@
-/// The field to which the return key moves the focus if the move waits until the old field has
-/// ended editing. The app may have changed its lists by then.
+/// The field to which the return key moves the focus if the move waits until the old field, whose
+/// return key was pressed, has ended editing. The app may have changed its lists by then.
 package enum ReturnTarget: Equatable, Sendable {
   /// The next field, as determined when the user pressed the return key.
   case field
@@ -43,8 +43,8 @@ package enum ReturnTarget: Equatable, Sendable {
       return next == .moved && isNext ? .field : .neighbour
     case .gone:
       if next == .gone { return .neighbour }
-      // If the number of rows is the same as before, the numbers of the rows still hold, but cells
-      // may have moved.
+      // If the number of rows is the same as before, the row numbers are still right, but cells may
+      // have moved.
       if added == 0 { return .fieldInItsRow }
       return added < 0 ? .fieldInOldRow : .field
     }

@@ -5,7 +5,8 @@ package import Foundation
 #endif
 
 extension CGRect {
-  /// Whether two rectangles overlap, as `intersects` defines it on Apple's systems (T1.24).
+  /// Returns whether this rectangle and another one overlap, as `intersects` defines it on Apple's
+  /// systems (T1.24).
   ///
   /// Rectangles that only touch do not overlap; an empty rectangle inside another does. The null
   /// rectangle, and a rectangle with a NaN coordinate, overlap nothing. On Linux, Foundation's

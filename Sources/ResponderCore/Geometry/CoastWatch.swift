@@ -31,8 +31,8 @@ package struct CoastWatch: Equatable, Sendable {
 
   /// What the caller has to do.
   package enum Effect: Equatable, Sendable {
-    /// Judge the responder of a list that moves in this direction and may stop anywhere ahead. The
-    /// value is the distance that the list has moved in this direction, in points.
+    /// Judge the responder of a list that may stop anywhere ahead. The value says how far the list
+    /// has moved on each axis, in points, and so in which direction it moves.
     case judge(CGPoint)
   }
 

@@ -1,7 +1,7 @@
 /// What made the package judge whether a first responder should resign.
 public enum DismissalCause: String, Codable, Sendable, CaseIterable {
-  /// A drag of the scroll view ended. The field is judged at the offset where the scroll view will
-  /// rest: the one that the scroll view told its delegate, or a computed one.
+  /// A drag of the scroll view ended. The field is judged at the offset where the scroll view is
+  /// expected to rest (`ProjectionDecision`).
   case dragEnd
   /// The scroll view coasts after a drag. The field is judged at the offset, of those at which the
   /// scroll view may still stop, that shows most of it.

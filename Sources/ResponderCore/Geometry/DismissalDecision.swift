@@ -17,12 +17,14 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     case dismiss
   }
 
-  /// The field's rectangle, in points, in content coordinates of the scroll view.
+  /// The rectangle of the field (in a web view, of the caret), in points, in content coordinates of
+  /// the scroll view.
   public let fieldRect: CGRect
   /// The scroll view at the time of the decision.
   public let geometry: ScrollViewGeometry
   /// The offset at which the field is judged, in points, in content coordinates: where the scroll
-  /// view will rest or, if there is a `direction`, the offset ahead that shows most of the field.
+  /// view will rest or, if there is a `direction`, the offset ahead that shows most of the field
+  /// (the present one, within the limits, if no offset can show any of it).
   public let restingOffset: CGPoint
   /// The rectangles that cover the scroll view, above all the keyboard, in points, in viewport
   /// coordinates.
@@ -141,14 +143,14 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
       && geometry.viewport.width > 0 && geometry.viewport.height > 0
   }
 
-  /// Makes the same decision again from the recorded inputs. The result equals this decision unless
-  /// the record was altered.
+  /// Makes the same decision again from the recorded inputs. The result equals this decision,
+  /// unless the record was altered or comes from a version of the package with other rules.
   public func decidedAgain() -> DismissalDecision {
     decided(for: fieldRect, in: geometry, restingAt: restingOffset)
   }
 
-  /// Makes the decision again, with the same rule, covers and clips, for another place of the field
-  /// and another geometry of the scroll view.
+  /// Makes the decision again, with the same rule, direction, covers and clips, for another place
+  /// of the field and another geometry of the scroll view.
   func decided(
     for fieldRect: CGRect, in geometry: ScrollViewGeometry, restingAt restingOffset: CGPoint
   ) -> DismissalDecision {
@@ -210,7 +212,8 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
 
   /// Whether scrolling down, within the limits, would bring the field's bottom edge into the
   /// visible part of the content. If that edge is not hidden below, the value says instead whether
-  /// scrolling up would bring in the top edge. A missing distance of up to 1 pt is ignored.
+  /// scrolling up would bring in the top edge. A missing distance of up to 1 pt is ignored. False
+  /// if no content is visible.
   package var canBeScrolledFree: Bool {
     let seen = visibleRect
     guard !seen.isNull else { return false }
@@ -222,7 +225,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   }
 
   /// The part of the content that is visible now, in content coordinates, points; null if nothing
-  /// is visible. Of the covers, only those that reach in from an edge are subtracted.
+  /// is visible. Of what the covers hide, only strips along whole edges are subtracted.
   public var visibleRect: CGRect {
     ViewportWindow(geometry: geometry, clip: clip, obscured: obscured).freeArea
       .offsetBy(dx: geometry.contentOffset.x, dy: geometry.contentOffset.y)

@@ -13,7 +13,7 @@ public enum DismissalRule: Hashable, Codable, Sendable {
   /// fully visible field keeps the keyboard.
   case visibleFraction(below: CGFloat)
 
-  /// Whether the rule dismisses a field with this visibility.
+  /// Returns whether the rule dismisses a field with this visibility.
   public func shouldDismiss(_ visibility: FieldVisibility) -> Bool {
     switch self {
     case .fullyHidden: visibility.status == .hidden

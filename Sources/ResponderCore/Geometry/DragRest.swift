@@ -15,8 +15,9 @@ package struct DragRest: Equatable, Sendable {
   /// The other offsets at which the scroll view may rest instead, in content coordinates, points.
   package let others: [CGPoint]
   /// Whether the drag alone decides where the scroll view rests and what is visible there. False
-  /// during a pinch, if the finger pulls the keyboard along, if a scroll by a pointer or a trackpad
-  /// coasts, and if a delegate or a layout may change the target without the package's knowledge.
+  /// during a pinch, and if the finger pulls the keyboard along. Also false if the scroll view
+  /// coasts after a scroll by a pointer or a trackpad, or towards a target that a delegate or a
+  /// layout may change without the package's knowledge.
   package let isKnown: Bool
 
   /// Creates the value from what a scroll view passes to its delegate when the finger lifts.

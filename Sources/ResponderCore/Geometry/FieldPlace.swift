@@ -39,8 +39,8 @@ package struct FieldPlace: Equatable, Sendable {
     self.clip = clip
   }
 
-  /// Returns what moved the responder between an earlier place and this one; nil if nothing moved
-  /// it.
+  /// Returns what moved the responder, or changed the viewport around it, between an earlier place
+  /// and this one; nil if neither happened.
   ///
   /// A responder that grows or shrinks at one edge, as a text view does while the user types, has
   /// not moved.

@@ -36,7 +36,7 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
 
   /// The visible part of the rectangle, from 0 to 1.
   public let fraction: CGFloat
-  /// The side that hides most of the rectangle; nil if the rectangle is visible, or if the
+  /// The side that hides most of the rectangle; nil if all of the rectangle is visible, or if the
   /// rectangle or the area is not finite.
   ///
   /// If the keyboard and an edge hide equally much, the keyboard is the side, because closing it

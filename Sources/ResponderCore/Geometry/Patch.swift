@@ -31,7 +31,8 @@ struct Patch: Equatable {
   /// The function cuts the patch into strips at the left and right edge of every cover; within a
   /// strip each cover hides one stretch of y. It adds up only the free stretches, so the result for
   /// a wholly covered patch is exactly 0, however many covers overlap. A cover that is not finite
-  /// covers nothing. With one cover, usually the keyboard, the function allocates no memory.
+  /// covers nothing. If only one cover overlaps the patch, usually the keyboard, the function
+  /// allocates no memory.
   func freeShare(of whole: Patch, under covers: [CGRect]) -> CGFloat {
     var first: Patch?
     for index in covers.indices {

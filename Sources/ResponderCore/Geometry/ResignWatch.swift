@@ -4,7 +4,8 @@ package import Foundation
 /// time.
 ///
 /// Some libraries refuse a request to resign and let the responder resign later (T4.4.35). A
-/// responder that is still first responder `patience` seconds after the request has refused.
+/// responder that is still first responder `patience` seconds after the request counts as having
+/// refused.
 package struct ResignWatch: Equatable, Sendable {
   /// How long a resignation may take, in seconds: longer than the animations for which libraries
   /// postpone it.

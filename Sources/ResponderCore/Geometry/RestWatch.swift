@@ -1,23 +1,24 @@
 package import Foundation
 
-/// Decides when to judge a first responder while no finger drags: once, at rest, if it has moved.
+/// Decides when to judge a first responder while no finger drags: each time it has moved and come
+/// to rest, once.
 ///
 /// `DismissalWatch` passes the responder's place to the watch after each turn of the run loop, and
 /// on every frame while something is pending. Its rules:
-/// - Focus settles first. Everything that moves between the change of focus and the first rest
-///   after it is a consequence of that change, above all the keyboard's arrival and the scroll that
-///   shows the field (T4.12.1). The same goes for a motion that begins within `typingDuration` of a
-///   keystroke.
+/// - A change of focus has to settle first. Everything that moves between the change and the first
+///   rest after it is a consequence of the change, above all the keyboard's arrival and the scroll
+///   that shows the field (T4.12.1). The same goes for a motion that begins within `typingDuration`
+///   of a keystroke.
 /// - Changes that a keyboard causes are not motion. From a keyboard notification until
-///   `restDuration` after the end of the keyboard's movement, changes of the viewport's height and
-///   of the list's vertical position are attributed to the keyboard. Examples: a list whose bottom
-///   is constrained to the keyboard layout guide, a frame that the app changes in will-show or
-///   did-show, a suggestion bar that appears later.
+///   `restDuration` after the end of the keyboard's movement, changes of the viewport's height, and
+///   of the vertical extent of the part that enclosing views show, are attributed to the keyboard.
+///   Examples: a list whose bottom is constrained to the keyboard layout guide, a frame that the
+///   app changes in will-show or did-show, a suggestion bar that appears later.
 /// - Rest means: no finger, no coasting, no keyboard that moves or has just arrived, and the same
 ///   place for `restDuration` seconds.
 /// - At rest, a responder is judged if its place differs from where it was last judged or had
-///   settled. A responder that was asked to resign and refused is asked again only after it moves
-///   again.
+///   settled. After the drag of `init(dragEndedAt:)` it is judged in any case. A responder that was
+///   asked to resign and refused is asked again only after it moves again.
 /// - A rotation hides the keyboard and shows it again halfway through (T4.13.29); in between, the
 ///   watch may find a rest. A keyboard that comes within `turnDuration` of a change of the
 ///   viewport's width belongs to the rotation, and the responder is judged once more. A change of
@@ -45,7 +46,8 @@ package struct RestWatch: Equatable, Sendable {
 
   /// The result of `look`.
   package enum Finding: Equatable, Sendable {
-    /// Nothing is pending: the next change will cause another call of `look`.
+    /// Nothing to do now. Unless a scroll view coasts, the next change will cause another call of
+    /// `look`.
     case rest
     /// Something is pending that may end without any event: call `look` again on the next frame.
     case lookAgain
@@ -60,7 +62,7 @@ package struct RestWatch: Equatable, Sendable {
   private var last: FieldPlace?
   private var lastChange: TimeInterval = 0
   private var movedWhileSettling = false
-  /// Until this time, changes of the list's frame are attributed to the keyboard.
+  /// Until this time, in seconds, changes of the list's frame are attributed to the keyboard.
   private var keyboardActs: TimeInterval = 0
   /// By how many points the keyboard has reduced the viewport's height since the focus last began
   /// to settle; negative if the viewport grew.
@@ -69,8 +71,8 @@ package struct RestWatch: Equatable, Sendable {
   private var wasFinger = false
   /// The reason to judge the responder even if it has not moved.
   private var openCause: DismissalCause?
-  /// When the viewport's width last changed; nil if the responder was asked to resign after that
-  /// change and did not.
+  /// When the viewport's width last changed, in seconds; nil if it has not changed, or if the
+  /// responder was asked to resign after that change and did not.
   private var turnedAt: TimeInterval?
   private var wasAsked = false
 
@@ -138,7 +140,7 @@ package struct RestWatch: Equatable, Sendable {
     if settled == nil { settled = last ?? place }
   }
 
-  /// Takes in the responder's place at a time, in seconds, and returns what to do. If `decides` is
+  /// Records the responder's place at a time, in seconds, and returns what to do. If `decides` is
   /// false, the result is never `settled` or `judge`; `lookAgain` replaces them.
   package mutating func look(
     at place: FieldPlace, activity: Activity, time: TimeInterval, decides: Bool

@@ -33,10 +33,13 @@ package enum ScrollChoice: Equatable, Sendable {
   /// SwiftUI has not yet given the list its inset (T4.20.9). The probe must then also overlap at
   /// least `wide` of the list's width.
   ///
-  /// The keyboard makes the probe shorter from below, so the probe begins where the list does, at
-  /// most `top` points lower. It is about as wide as the list, apart from the safe areas of a phone
-  /// in landscape. A card, a drawer or a menu over a list does not meet these conditions.
+  /// A probe that the keyboard has made shorter is about as wide as the list, apart from the safe
+  /// areas of a phone in landscape. A card, a drawer or a menu over a list does not meet these
+  /// conditions.
   private static let (shortened, wide): (CGFloat, CGFloat) = (0.1, 0.8)
+  /// The largest distance, in points, by which a probe that the keyboard has made shorter may begin
+  /// lower than the list. The keyboard makes the probe shorter from below, so the two begin at
+  /// about the same place.
   private static let top: CGFloat = 8
   /// The minimum share of a list's frame that lies in the probe's place if the list counts as
   /// having the probe's size. A list that extends into a safe area has a smaller share.
@@ -100,9 +103,10 @@ package enum ScrollChoice: Equatable, Sendable {
     return before.isEmpty ? last.first : last.last
   }
 
-  /// Returns a list that lies over the chosen candidate, in a layer of the same size. The list is
-  /// drawn between the candidate and the probe and has the same common ancestor, begins lower,
-  /// below a header, and covers more than half of the probe's place.
+  /// Returns the list nearest to the probe that lies in a layer over the chosen candidate; nil if
+  /// there is none. Such a list is drawn between the candidate and the probe, has the same common
+  /// ancestor, begins lower, below a header, lies in the probe's place and covers more than half of
+  /// it.
   private static func inLayer(
     over found: Int, of candidates: [ScrollCandidate], in place: CGRect
   ) -> Int? {

@@ -57,10 +57,11 @@ public enum ScrollProjection {
   /// delegate wrote it.
   ///
   /// On each axis, an announced target within one pixel of `targetOffset` is UIKit's own, and the
-  /// computed rest holds. Any other target was written by a delegate: UIKit plans the deceleration
-  /// again to end there (T4.9.32), or at the edge if the target lies beyond the content (T4.9.21).
-  /// A paging scroll view ignores a written target (T4.9.36). All values are in points, content
-  /// coordinates; `scale` is in pixels per point.
+  /// result is the computed resting offset. Any other target was written by a delegate: UIKit plans
+  /// the deceleration again to end there (T4.9.32), or at the edge if the target lies beyond the
+  /// content (T4.9.21). A paging scroll view ignores a written target (T4.9.36). If a coordinate of
+  /// the target is not finite, the result is the computed resting offset. All values are in points,
+  /// content coordinates; `scale` is in pixels per point.
   public static func restingOffset(
     for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
     announcedTarget: CGPoint, scale: CGFloat

@@ -85,7 +85,7 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
       width: max(0, width), height: max(0, height))
   }
 
-  /// Whether the content is scrolled to its end, or past it, within `tolerance` points.
+  /// Returns whether the content is scrolled to its end, or past it, within `tolerance` points.
   ///
   /// Content that fits into the visible area counts as at its end. The default tolerance of one
   /// point absorbs offsets that are rounded to pixels.

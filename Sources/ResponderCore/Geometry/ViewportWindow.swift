@@ -24,7 +24,8 @@ struct ViewportWindow {
   func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint)
     -> FieldVisibility
   {
-    // Moves the content's rectangles and not the window's, because the content has fewer.
+    // Moves the rectangles in the content, and not the area and its covers, because the content has
+    // fewer.
     func moved(_ rect: CGRect) -> CGRect {
       CGRect(
         x: rect.origin.x - offset.x, y: rect.origin.y - offset.y, width: rect.size.width,
@@ -102,7 +103,7 @@ struct ViewportWindow {
     return freePatch?.isSomething != true || area.freeShare(of: area, under: obscured) < 1e-9
   }
 
-  /// Whether a cover hides a part of what the covers at the edges leave free.
+  /// Returns whether a cover hides a part of what the covers at the edges leave free.
   private func isCovered(_ free: Patch) -> Bool {
     guard free.isSomething else { return false }
     for index in obscured.indices {
@@ -170,7 +171,7 @@ extension Span {
         && other.upper <= upper + Self.rounding
   }
 
-  /// Returns this span without the part that a cover takes from one of its ends.
+  /// Returns this span without the part that a cover takes from either of its ends.
   fileprivate func trimmed(by cover: Span) -> Span {
     var rest = self
     if cover.upper >= upper - Self.rounding { rest.upper = min(upper, max(lower, cover.lower)) }

@@ -8,8 +8,8 @@ public struct ResponderDetails: Equatable, Codable, Sendable {
   /// The responder's address in the debugger's notation: `0x600003a1c2d0`.
   /// `ResponderSnapshot.report` leaves the address out, so that equal states have equal reports.
   public var address: String
-  /// UIKit's name of the responder's keyboard type; nil unless the responder is a text field or a
-  /// text view.
+  /// UIKit's name of the responder's keyboard type, or its number if the package has no name for
+  /// it; nil unless the responder is a text field or a text view.
   public var keyboardType: String?
   /// UIKit's name of the responder's text content type; nil if it has none.
   public var contentType: String?
@@ -22,8 +22,8 @@ public struct ResponderDetails: Equatable, Codable, Sendable {
   /// Whether the responder is an alert or an action sheet. While presented, an alert is first
   /// responder itself.
   public var isAlert: Bool
-  /// The responder that becomes first responder again when the alert is dismissed; nil if there was
-  /// none before the alert.
+  /// If the responder is an alert or a field of one, the responder that becomes first responder
+  /// again when the alert is dismissed; nil if there is none.
   public var returning: ResponderIdentity?
 
   /// Creates the value.

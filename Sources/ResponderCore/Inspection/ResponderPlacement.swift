@@ -18,7 +18,7 @@ public struct ResponderPlacement: Equatable, Codable, Sendable {
   /// The scroll views that enclose the nearest one, from inner to outer, in screen coordinates,
   /// points.
   public var outerScrolls: [ScrollFrame]
-  /// How much of the view is visible at present.
+  /// How much of the view, or of the caret in a web view, is visible at present.
   public var visibility: FieldVisibility
 
   /// Creates a placement.
@@ -39,12 +39,13 @@ public struct ResponderPlacement: Equatable, Codable, Sendable {
 public struct ScrollPlacement: Equatable, Codable, Sendable {
   /// The scroll view.
   public var scrollView: ResponderIdentity
-  /// The view's bounds in content coordinates; in a web view, the caret's rectangle.
+  /// The view's bounds in content coordinates; in a web view, the caret's rectangle, if it is
+  /// known.
   public var contentRect: CGRect
   /// The scroll view's geometry.
   public var geometry: ScrollViewGeometry
   /// The part of the content that is visible, in content coordinates: what insets, the keyboard and
-  /// enclosing views leave free.
+  /// enclosing views leave free; null if nothing is visible.
   public var visibleRect: CGRect
   /// The scroll view's bounds in screen coordinates.
   public var screenRect: CGRect
@@ -78,7 +79,7 @@ public struct ScrollFrame: Equatable, Codable, Sendable {
 
 extension ScrollPlacement {
   /// The content offset within the limits, in points, that is nearest to the present one and shows
-  /// the responder with 8 points above and below.
+  /// the responder with 8 points above and below, or as many as fit.
   package var offsetShowingResponder: CGPoint {
     let end = geometry.contentOffset.y + geometry.viewport.height
     // Whatever covers the lower end of the viewport, usually the keyboard, counts as a bottom

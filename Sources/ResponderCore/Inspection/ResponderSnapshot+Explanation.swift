@@ -9,9 +9,12 @@ extension ResponderSnapshot {
   /// lengths in points.
   ///
   /// In a list, the steps are the field's place in the content, the part of the content that the
-  /// list shows, with its causes, the part of the field that is visible there, and the offset that
-  /// would show the whole field. During a scroll, the resting offset follows, and the part of the
-  /// field that will be visible there. Without a first responder there are no steps.
+  /// list shows, with its causes, the part of the field that is visible there and, unless that is
+  /// all of it, the offset that would show the field. During a scroll, the resting offset follows,
+  /// and the part of the field that will be visible there. Outside a list, the steps are the
+  /// field's place on the screen, the keyboard's upper edge if it covers the window, and the
+  /// visible part. For a responder that is not a view, one step says so. Without a first responder
+  /// there are no steps.
   package var explanation: [ResponderFact] {
     guard responder != nil else { return [] }
     guard let placement else {

@@ -3,6 +3,7 @@ internal import Foundation
 extension ResponderSnapshot {
   /// Returns a copy that may leave the device, with hashed identifiers and without an address. If
   /// `hash` is nil, because the developer chose plain identifiers, the identifiers do not change.
+  /// If the hashing fails, the result is `noFirstResponder`.
   package func shared(hashing hash: IdentifierHash?) -> ResponderSnapshot {
     var shared = self
     shared.details?.address = ""

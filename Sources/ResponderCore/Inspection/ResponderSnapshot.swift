@@ -19,12 +19,13 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   /// The place where the responder will be when the scroll in progress comes to rest; nil unless a
   /// finger drags the responder's scroll view, or the scroll view coasts after a drag.
   public var prediction: ScrollPrediction?
-  /// The outcome of the last prediction, once the scroll has come to rest; nil during a scroll and
-  /// before the first prediction.
+  /// The outcome of the last prediction, once the scroll has come to rest; nil during a scroll,
+  /// before the first prediction, and after another responder has become first responder.
   public var outcome: PredictionOutcome?
   /// The state of the keyboard.
   public var keyboard: KeyboardState
-  /// The last keyboard event; nil before the first event.
+  /// The last keyboard event; nil if there was none. Also nil if the keyboard is hidden and the
+  /// event is older than the tool that took the snapshot.
   public var keyboardEvent: KeyboardEvent?
   /// The height, in points, by which the keyboard covers the enclosing scroll view, or the window
   /// if no scroll view encloses the responder.
@@ -92,7 +93,8 @@ extension ResponderIdentity {
 extension ResponderIdentity: CustomStringConvertible {
   /// The class, followed by the identifier in quotation marks: `UITextField "email"`.
   ///
-  /// Question marks replace control characters, which a terminal would interpret.
+  /// Question marks replace control characters, which a terminal would interpret, and invisible
+  /// characters.
   public var description: String {
     let name = Wording.name(className)
     return identifier.map { "\(name) \"\(Wording.name($0))\"" } ?? name

@@ -2,8 +2,9 @@
 public struct ActionHop: Equatable, Codable, Sendable {
   /// A responder's answer to an action.
   public enum Answer: String, Codable, Sendable, CaseIterable {
-    /// The responder does not conform to the type that the action requires, cannot execute the
-    /// action, or passes it on. The next responder is offered the action.
+    /// The responder, or the object that it names instead, does not conform to the type that the
+    /// action requires or cannot execute the action, or the responder passes the action on. The
+    /// next responder is offered the action.
     case pass
     /// The responder handles the action.
     case take
@@ -17,7 +18,7 @@ public struct ActionHop: Equatable, Codable, Sendable {
   public let responder: ResponderIdentity
   /// The responder's answer.
   public let answer: Answer
-  /// The object that a forwarding responder named.
+  /// The object that a forwarding responder named; nil for any other answer.
   public let delegate: ResponderIdentity?
 
   /// Creates a hop; `delegate` is the object that a forwarding responder names.

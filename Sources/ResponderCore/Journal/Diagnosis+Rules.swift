@@ -16,8 +16,9 @@ extension Diagnosis {
   /// orphan, because both use the same test.
   ///
   /// A responder that reports no caret and is larger than the free area, such as a canvas or a
-  /// page, may have its lower part behind the keyboard. It is a mistake only if nothing of the
-  /// responder is visible.
+  /// page, may have its lower part behind the keyboard. That is a mistake only if nothing of the
+  /// responder is visible. A caret behind the keyboard is a mistake only if a part of it is in the
+  /// viewport.
   ///
   /// `isScrolledByHand` is true if the user has scrolled around the responder since the caret last
   /// moved to another line. If the user can also scroll it out from behind the keyboard, its place

@@ -5,13 +5,14 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     /// A first responder that is not visible at rest: it has scrolled away, or a view covers the
     /// line that is edited.
     case orphanAtRest
-    /// A first responder that the keyboard covers, in part or in full.
+    /// A first responder whose caret the keyboard covers, in part or in full; without a caret, the
+    /// responder itself.
     case fieldBehindKeyboard
     /// A keyboard that is up although no responder in the app's windows is first responder.
     case keyboardWithoutResponder
-    /// A first responder in a window that is not key.
+    /// A first responder in a window that is not key, while the key window's level is not higher.
     case responderOutsideKeyWindow
-    /// A window of a higher level than the first responder's window became key.
+    /// A first responder in a window that is not key, while the key window's level is higher.
     case overlayStoleKey
     /// A first responder that was asked to resign and did not.
     case resignRefused

@@ -47,8 +47,9 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   case scrollViews(count: Int)
   /// A view that encloses the first responder, while the keyboard is up or after it has left.
   case layout(change: LayoutChange, restedFor: TimeInterval)
-  /// A view that a touch on the edited line would reach instead of the first responder. `line` is
-  /// the rectangle of the line and `frame` that of the view, both in screen coordinates.
+  /// A view that a touch on the edited line would reach instead of the first responder, or the bar
+  /// on the keyboard that contains that view. `line` is the rectangle of the line, as wide as the
+  /// responder, and `frame` that of the view, both in screen coordinates.
   case covered(
     responder: ResponderIdentity, line: CGRect, by: ResponderIdentity, frame: CGRect,
     keyboard: KeyboardState, restedFor: TimeInterval)

@@ -83,11 +83,12 @@ package struct DiagnosisFacts: Equatable, Sendable {
     }
   }
 
-  /// The view that a touch on the edited line would reach. Rectangles are in screen coordinates, in
-  /// points.
+  /// The view that a touch on the edited line would reach instead of the first responder, or the
+  /// bar on the keyboard that contains that view. Rectangles are in screen coordinates, in points.
   package struct Cover: Equatable, Sendable {
     package var identity: ResponderIdentity
     package var frame: CGRect
+    /// The rectangle of the edited line, as wide as the first responder.
     package var line: CGRect
 
     package init(identity: ResponderIdentity, frame: CGRect, line: CGRect) {
@@ -117,7 +118,8 @@ package struct DiagnosisFacts: Equatable, Sendable {
 
   /// The time of the facts, in seconds.
   package var time: TimeInterval
-  /// Whether a finger, a deceleration or the keyboard is moving anything.
+  /// Whether anything is moving that has to come to rest before the rules judge, such as the
+  /// keyboard.
   package var isMoving = false
   /// Whether the app scrolled nothing in code during this turn. If it did, the time for which a
   /// state has lasted begins anew.
@@ -132,7 +134,8 @@ package struct DiagnosisFacts: Equatable, Sendable {
   /// The first responder's frame in screen coordinates, in points. The watch compares it to find
   /// out whether the first responder has moved.
   package var spot: CGRect?
-  /// Whether a finger or a transition is moving the first responder or a view around it.
+  /// Whether a gesture, a deceleration or a transition may be moving the first responder or a view
+  /// around it.
   package var isHeld = false
   /// Whether the user has scrolled around the first responder, by a finger or by a tap on the
   /// status bar, since the caret last moved to another line.

@@ -12,12 +12,14 @@ package import Foundation
 /// the adapter, the code that reads UIKit, call `look(_:)` even if nothing happens.
 package struct DiagnosisWatch: Sendable {
   private struct Suspicion: Sendable {
-    /// The name of the rule, and the number of the object that may be wrong.
+    /// The name of the rule.
     var rule: String
+    /// The number of the object that may be wrong.
     var subject: Int
+    /// The time since which the state has lasted, in seconds.
     var since: TimeInterval
-    /// The place of the object at the time `since`, in screen coordinates, in points; nil for a
-    /// mistake without a place.
+    /// The object's place at that time, in screen coordinates, in points; nil for a mistake without
+    /// a place.
     var spot: CGRect?
     var isTold = false
 
@@ -79,7 +81,7 @@ package struct DiagnosisWatch: Sendable {
   /// Notes that the first responder changed; `identity` is nil if there is none now. `isInCode` is
   /// true if the new first responder takes input and the user did not touch it. `loss` is what was
   /// observed when the previous one lost the focus. Returns evidence if that focus was set in code
-  /// and lost too early.
+  /// and was lost too early, to no other responder.
   package mutating func focusChanged(
     to identity: ResponderIdentity?, isInCode: Bool, at time: TimeInterval,
     loss: FocusLoss? = nil
@@ -125,7 +127,7 @@ package struct DiagnosisWatch: Sendable {
   // MARK: Facts
 
   /// Notes that something moves. A state that is not reported yet must then last for its whole time
-  /// again. Returns whether the watch was waiting for such a state.
+  /// again. Returns the former value of `waits`.
   @discardableResult
   package mutating func moves() -> Bool {
     if !suspicions.isEmpty { suspicions.removeAll { !$0.isTold } }

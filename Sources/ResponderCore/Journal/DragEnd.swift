@@ -1,14 +1,14 @@
 public import Foundation
 
 /// Records that a finger left a scroll view: where the scroll view will rest, where the first
-/// responder is in it, and what covers it.
+/// responder is in the scroll view, and what covers the scroll view.
 public struct DragEnd: Equatable, Codable, Sendable {
   /// The scroll view.
   public let scrollView: ResponderIdentity
   /// Where the scroll view will rest, with the inputs of the projection.
   public let projection: ProjectionDecision
   /// The first responder's rectangle in content coordinates, in points; nil if the first responder
-  /// is not in the scroll view.
+  /// is not in the scroll view, or if its place is not known.
   public let fieldRect: CGRect?
   /// The rectangles that cover the scroll view, in viewport coordinates, in points.
   public let obscured: [CGRect]

@@ -30,9 +30,9 @@ public struct FocusChange: Equatable, Codable, Sendable {
 }
 
 extension FocusChange: CustomStringConvertible {
-  /// The previous first responder, the new one and, if it is known, the cause: `UITextField "email"
-  /// to none: LoginViewController.viewWillLayoutSubviews`; and the responder that gets the focus
-  /// back after an alert.
+  /// The previous first responder and the new one, the responder that gets the focus back after an
+  /// alert, and the cause, if it is known:
+  /// `UITextField "email" to none: LoginViewController.viewWillLayoutSubviews`.
   public var description: String {
     guard let cause, cause.origin.isKnown else { return change }
     return "\(change): \(cause)"

@@ -4,15 +4,16 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// Records where the first responder was while neither a finger nor the keyboard moved anything.
+/// Records where the first responder was, or in the evidence of a diagnosis its caret, while
+/// neither a finger nor the keyboard moved anything.
 public struct GeometryRecord: Equatable, Codable, Sendable {
   /// The first responder.
   public let responder: ResponderIdentity
   /// The scroll view that contains the responder; nil if there is none, in which case the
   /// rectangles are those in its window.
   public let scrollView: ResponderIdentity?
-  /// The rectangles and the visibility. The decision is made for the present offset, so only its
-  /// `visibilityNow` says something about the responder.
+  /// The rectangles and the visibility. The decision is made for the present offset, so its
+  /// `visibilityAtRest` equals its `visibilityNow`; no responder was asked to resign because of it.
   public let decision: DismissalDecision
 
   /// Creates the record.

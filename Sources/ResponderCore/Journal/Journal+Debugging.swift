@@ -1,7 +1,8 @@
 internal import Foundation
 
 extension Journal: CustomDebugStringConvertible, CustomReflectable {
-  /// The number of entries, and the newest ten.
+  /// The number of entries, the capacity, the number of forgotten entries, and the newest ten
+  /// entries.
   public var debugDescription: String {
     let newest = entries.suffix(10).map { "  \($0)" }
     return (["\(count) of \(capacity) entries, \(forgotten) forgotten"] + newest)

@@ -23,7 +23,7 @@ public struct JournalEntry: Equatable, Sendable {
     case dismissal
     /// A first responder was asked to resign.
     case resign
-    /// The decision about where a list scrolls while its inset changes.
+    /// The decision about where an anchored list scrolls.
     case anchor
     /// An action was sent up the responder chain.
     case action
@@ -49,7 +49,7 @@ public struct JournalEntry: Equatable, Sendable {
     case dismissal(DismissalRecord)
     /// A first responder was asked to resign.
     case resign(ResignRecord)
-    /// The decision about where a list scrolls while its inset changes.
+    /// The decision about where an anchored list scrolls.
     case anchor(AnchorRecord)
     /// An action was sent up the responder chain.
     case action(ActionRecord)
@@ -89,8 +89,8 @@ public struct JournalEntry: Equatable, Sendable {
     }
   }
 
-  /// Whether the entry records what the package decided to do or to report, as opposed to what the
-  /// package observed.
+  /// Whether the entry records what the package predicted, or decided to do or to report, as
+  /// opposed to what the package observed.
   ///
   /// The place of the keyboard or of a field, and the handler of an action, follow from what was
   /// observed and do not count as decisions here. `Replay` computes them again all the same; see
@@ -124,7 +124,7 @@ public struct JournalEntry: Equatable, Sendable {
   }
 
   /// The event in full: the summary or, for a change of focus whose cause was recorded, the change
-  /// and the call stack that caused it.
+  /// and its cause, with the call stack (`FocusChange.account`).
   public var account: String {
     guard case .focus(let change) = event else { return summary }
     return change.account
@@ -138,7 +138,7 @@ extension JournalEntry: CustomStringConvertible {
   }
 }
 
-/// Records the decision about where a list scrolls while its bottom inset changes.
+/// Records the decision about where an anchored list scrolls.
 public struct AnchorRecord: Equatable, Codable, Sendable {
   /// The list.
   public let scrollView: ResponderIdentity

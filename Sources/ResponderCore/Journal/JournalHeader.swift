@@ -56,7 +56,7 @@ public struct JournalHeader: Equatable, Codable, Sendable {
 
   /// Reads a header of any version. Values that are missing become nil, except that the library
   /// becomes `unknown`, the identifiers count as plain, and the numbers of dropped and of left-out
-  /// entries become 0.
+  /// entries become 0. Negative numbers become 0, too.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func words(_ key: CodingKeys) throws -> String? {

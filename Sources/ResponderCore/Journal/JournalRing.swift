@@ -5,11 +5,12 @@
 /// arrive every second. Each queue always has half of the slots to itself, and may use those that
 /// the other one leaves free.
 struct JournalRing: Equatable, Sendable {
-  /// A slot of the storage. `next` is the index of the next newer slot of the same queue; -1 if
-  /// there is none.
+  /// A slot of the storage.
   private struct Slot: Equatable, Sendable {
     var entry: JournalEntry
+    /// How many entries were appended before this one.
     var order: Int
+    /// The index of the slot with the next newer entry of the same queue; -1 if there is none.
     var next = -1
   }
 

@@ -7,10 +7,10 @@ enum JournalLine {
   case entry(JournalEntry)
 }
 
-/// Reads a journal piece by piece. Of a line that is too long, it keeps only as many bytes as show
-/// that.
+/// Reads a journal piece by piece. Of a line that is too long, it keeps only the first
+/// `JournalReader.longestLine + 1` bytes.
 package struct JournalStream {
-  /// The maximum number of entries that are kept. Further entries are only counted.
+  /// The maximum number of entries that are kept. Further entries are skipped and counted.
   package static let mostEntries = 100_000
 
   private let mostEntries: Int

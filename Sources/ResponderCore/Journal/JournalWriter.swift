@@ -24,7 +24,8 @@ enum JournalWriter {
   }
 
   /// Returns the newest lines for which the budget, in bytes, has room, in the order of the
-  /// entries. Entries of a lasting kind have half of the budget if they need it.
+  /// entries. Entries of a lasting kind (`JournalEntry.Kind.isLasting`) have half of the budget if
+  /// they need it.
   static func lines(
     _ entries: [JournalEntry], hashing hash: IdentifierHash? = nil, byteBudget: Int
   ) -> [Line] {
@@ -39,9 +40,8 @@ enum JournalWriter {
     return zip(all, selection.isTaken).filter(\.1).map(\.0)
   }
 
-  /// Selects lines within a budget, the newest first. A selection covers either the entries of a
-  /// lasting kind (`JournalEntry.Kind.isLasting`) or all others, and ends at the first line that
-  /// does not fit.
+  /// Selects lines within a budget, the newest first. Each call of `take` selects either entries of
+  /// a lasting kind or others, and ends at the first line that does not fit.
   private struct Selection {
     private let lines: [Line]
     private(set) var isTaken: [Bool]

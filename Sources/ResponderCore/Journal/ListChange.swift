@@ -105,7 +105,8 @@ public struct ListChange: Equatable, Codable, Sendable {
 
   /// Whether the keyboard explains why the inset differs. It does if the difference is at least
   /// about as large as what the keyboard covered beyond a bar that is still up, or if all of the
-  /// old inset is missing.
+  /// old inset is missing. It never does if the keyboard covered nothing, and always does in
+  /// journals of versions that did not record `covered`.
   ///
   /// A smaller difference proves nothing: a composer that has grown by some lines keeps its height
   /// when the keyboard leaves.

@@ -9,9 +9,10 @@ public import Foundation
 /// a target is within a pixel.)
 ///
 /// The decision about an action is made again from the recorded answers of the responders. For a
-/// diagnosis, the replay compares the numbers and whether the diagnosis still applies, but not the
-/// sentence and the fix, which a later version may word better. Changes of focus, scroll samples,
-/// resignations and changes of the HUD are observations, and are not compared.
+/// diagnosis, the replay compares whether it still applies, its kind, its numbers and the decisions
+/// in its evidence, but not the sentence and the fix, which a later version may word better.
+/// Changes of focus, scroll samples, resignations and changes of the HUD are observations, and are
+/// not compared.
 public struct Replay: Equatable, Sendable {
   /// A decision that differs.
   public struct Difference: Equatable, Sendable {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A decision about where a list scrolls when its bottom inset changes.
+/// A decision about where a list scrolls when its bottom inset or its size changes, or when the
+/// caret moves.
 ///
 /// The value holds every input, so that the answer can be recomputed from the value alone.
 public struct AnchorDecision: Equatable, Codable, Sendable {
@@ -10,8 +11,8 @@ public struct AnchorDecision: Equatable, Codable, Sendable {
   public let geometry: ScrollViewGeometry
   /// The new adjusted bottom inset, in points.
   public let newBottomInset: CGFloat
-  /// The rectangle of the first responder that the decision keeps visible, in content coordinates,
-  /// points; nil if there is none.
+  /// The rectangle that `.firstResponder` keeps visible, in content coordinates, points: the first
+  /// responder's frame, the line of its caret, or the visible part of either; nil if there is none.
   public let firstResponder: CGRect?
   /// The earlier state of the list from which the offset is counted, as the app or the user last
   /// left it; nil if the offset is counted from `geometry`.
@@ -52,7 +53,7 @@ public struct AnchorDecision: Equatable, Codable, Sendable {
 }
 
 extension AnchorDecision: CustomStringConvertible {
-  /// One line for logs: the change of the inset and of the offset.
+  /// One line for logs: the policy, and the change of the inset and of the offset.
   public var description: String {
     let from = geometry.contentOffset
     let moves =

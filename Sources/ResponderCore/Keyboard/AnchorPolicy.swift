@@ -13,7 +13,7 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   /// The line of content at the bottom of the visible area stays there.
   case readingPosition
   /// The list moves by the smallest distance that shows the first responder with `margin` points
-  /// above and below it.
+  /// above and below it, or with as many as fit.
   case firstResponder(margin: CGFloat = 8)
   /// The offset does not change, not even to stay within its limits.
   case none
@@ -21,7 +21,7 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   /// The list's end stays visible if the list was within one point of its end.
   public static var bottom: AnchorPolicy { .bottom(tolerance: 1) }
   /// The list moves by the smallest distance that shows the first responder with 8 points above and
-  /// below it.
+  /// below it, or with as many as fit.
   public static var firstResponder: AnchorPolicy { .firstResponder(margin: 8) }
 
   /// Returns the content offset, in points, for a list whose adjusted bottom inset changes to
@@ -30,9 +30,9 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   /// `geometry` holds the old inset; `firstResponder` is in content coordinates. The x coordinate
   /// never changes. The y coordinate stays inside the new limits, so that short content never
   /// over-scrolls, except that `.none` keeps every offset. An offset that the policy does not
-  /// change may keep an over-scroll at the top that a finger holds. An inset that is not finite
-  /// changes nothing. A first responder that does not fit fills the visible area. If the first
-  /// responder is nil or not finite, `.firstResponder` only keeps the offset within the limits.
+  /// change may keep an over-scroll at the top. If the inset or the offset is not finite, nothing
+  /// changes. A first responder that does not fit fills the visible area. If the first responder is
+  /// nil or not finite, `.firstResponder` only keeps the offset within the limits.
   public func offset(
     for geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
     firstResponder: CGRect?
@@ -74,8 +74,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     }
   }
 
-  /// Returns how many points are left to scroll to the list's end; 0 if a finger holds the list
-  /// past its end.
+  /// Returns how many points are left to scroll to the list's end; 0 if the list is scrolled past
+  /// its end.
   private static func distanceToEnd(_ geometry: ScrollViewGeometry) -> CGFloat {
     max(0, geometry.maximumOffset.y - geometry.contentOffset.y)
   }

@@ -83,11 +83,11 @@ package struct AnchorRoom: Equatable, Sendable {
   package private(set) var system: CGFloat = 0
   /// Whether other code makes the room for the keyboard that is up.
   private var isMadeByOthers = false
-  /// The room, in points, that the anchor held when the last call of `change` found that other code
-  /// had made all of the room as well, as SwiftUI does after the notification (T4.20.9); otherwise
-  /// 0.
+  /// The room, in points, that the anchor held when the last call of `change` found that the
+  /// framework or other code had made all of the room as well, as SwiftUI does after the
+  /// notification (T4.20.9); otherwise 0.
   ///
-  /// If the other code also scrolled the list, it scrolled by both rooms.
+  /// If that code also scrolled the list, it scrolled by both rooms.
   package private(set) var madeTwice: CGFloat = 0
   private var correctionsInARow = 0
   /// Whether the last call of `change` gave up an inset that other code keeps setting.
@@ -112,13 +112,13 @@ package struct AnchorRoom: Equatable, Sendable {
     system = now.system ?? system
   }
 
-  /// Returns the change that an overlap requires; nil if no change is needed, or if the anchor
-  /// gives up the inset.
+  /// Records the present insets and returns the change that an overlap requires; nil if `overlap`
+  /// is nil, if no change is needed, or if the anchor gives up the inset.
   ///
   /// - Parameters:
   ///   - overlap: The height that the keyboard covers of the list; nil leaves the room as it is.
-  ///   - isNews: Whether a keyboard notification has just arrived or the keyboard is moving. Room
-  ///     that other code makes at that time counts as room for the keyboard.
+  ///   - isNews: Whether a keyboard notification arrived a moment ago or the keyboard is moving.
+  ///     Room that other code makes at that time counts as room for the keyboard.
   package mutating func change(for now: Now, overlap: CGFloat?, isNews: Bool) -> Change? {
     defer { lastInset = now.content }
     hasGivenUp = false
@@ -147,7 +147,8 @@ package struct AnchorRoom: Equatable, Sendable {
     }
     if now.content == content.value { correctionsInARow = 0 }
     guard change.content != now.content || change.indicator != now.indicator else {
-      // Other code has already removed the anchor's part.
+      // An inset that needs no part of the anchor's, and does not change, contains none: other code
+      // has already removed it.
       if change.content == base { content = Held() }
       if change.indicator == barBase { indicator = Held() }
       return nil
@@ -167,11 +168,11 @@ package struct AnchorRoom: Equatable, Sendable {
   }
 
   /// Detects whether other code has made the room for the keyboard, before the anchor did or in
-  /// addition to the anchor's room: while a keyboard appeared, the inset grew by all the room that
-  /// is needed.
+  /// addition to the anchor's room: soon after a keyboard notification or while the keyboard moved,
+  /// the inset grew by all the room that is needed.
   ///
   /// Other code does so in the turn of the keyboard event, or in a later layout that the keyboard
-  /// caused (T4.19.6). The finding holds until the keyboard no longer covers the list.
+  /// caused (T4.19.6). The result is kept until the keyboard no longer covers the list.
   private mutating func noticeOthers(_ inset: CGFloat, overlap: CGFloat, isNews: Bool) {
     let needed = overlap - system
     if overlap == 0 {
@@ -182,8 +183,9 @@ package struct AnchorRoom: Equatable, Sendable {
     }
   }
 
-  /// Returns whether to make a change. It returns false if other code has set the content inset
-  /// more often than `patience` in a row, in turns without a keyboard event.
+  /// Counts the corrections in a row, and returns whether to make a change. The result is false if
+  /// other code has set the content inset more often than `patience` in a row, in turns without a
+  /// keyboard event.
   private mutating func isWorthIt(_ inset: CGFloat) -> Bool {
     guard !isKeyboardTurn, content.isHolding, inset != content.value else { return true }
     correctionsInARow += 1
@@ -205,8 +207,8 @@ package struct AnchorRoom: Equatable, Sendable {
   /// Returns the content inset that leads to the result of `adjusted`, given that the framework
   /// adds the safe area by itself.
   ///
-  /// Without an overlap this is exactly `base`, so that closing the keyboard restores the app's
-  /// inset.
+  /// If the overlap is not larger than the safe area, this is exactly `base`, so that closing the
+  /// keyboard restores the app's inset.
   package static func content(base: CGFloat, safeArea: CGFloat, overlap: CGFloat) -> CGFloat {
     let beyond = covered(overlap) - safeArea.finiteOrZero
     return beyond > 0 ? base.finiteOrZero + beyond : base
@@ -220,7 +222,8 @@ package struct AnchorRoom: Equatable, Sendable {
     content(base: base, safeArea: safeArea, overlap: overlap)
   }
 
-  /// Returns the overlap; less than a point counts as 0 (truth T7.2.8).
+  /// Returns the overlap; less than a point counts as 0 (truth T7.2.8), and so does a value that is
+  /// not finite.
   private static func covered(_ overlap: CGFloat) -> CGFloat {
     let overlap = overlap.finiteOrZero
     return overlap < KeyboardPlacement.leastLength ? 0 : overlap

@@ -21,7 +21,7 @@ package struct AnchorSight: Equatable, Sendable {
     /// keyboard belongs to another screen.
     case untold
 
-    /// Whether a keyboard is, or may be, over the list's window.
+    /// Whether a docked keyboard or a bar is, or may be, over the list's window.
     var isUp: Bool { self != .none }
 
     /// The height for which the anchor makes room; nil leaves the room as it is.
@@ -34,13 +34,13 @@ package struct AnchorSight: Equatable, Sendable {
     }
   }
 
-  /// The first responder in the list; rectangles are in content coordinates.
+  /// The first responder, if it is the list or a view in it; rectangles are in content coordinates.
   package struct Focus: Equatable, Sendable {
     /// The responder's frame.
     package var whole: CGRect
     /// The caret's line, if the responder takes text and reports its caret.
     package var line: CGRect?
-    /// Whether the responder is a single-line field, whose whole frame is kept visible.
+    /// Whether the responder is a single-line field, whose whole frame is kept visible if it fits.
     package var isField: Bool
     /// The area that the views between the responder and the list leave visible, limited to the
     /// responder's own frame if the responder is a scroll view; nil if nothing limits it.
@@ -57,13 +57,13 @@ package struct AnchorSight: Equatable, Sendable {
       self.isHeld = isHeld
     }
 
-    /// Returns the rectangle to keep visible, given the height that is visible above the keyboard;
-    /// nil if the views between the responder and the list show no part of the rectangle.
+    /// Returns the rectangle to keep visible, given the height that is visible above the keyboard.
+    /// If `shown` is not nil, the result is nil if `shown` contains no part of the rectangle, or if
+    /// a coordinate is not finite.
     ///
-    /// For a field that fits into that height, the rectangle is the whole frame. For any other text
-    /// input it is the caret's line, or the frame if the caret is not known. Only the part that
-    /// those views show counts: a text view that the user scrolled away from its caret does not
-    /// move the list.
+    /// For a field that fits into that height, the rectangle is the whole frame. Otherwise it is
+    /// the caret's line, or the frame if the caret is not known. Only the part inside `shown`
+    /// counts, so a text view that the user scrolled away from its caret does not move the list.
     func place(room: CGFloat) -> CGRect? {
       let place = isField && whole.height <= room ? whole : line ?? whole
       guard let shown else { return place }
@@ -105,8 +105,9 @@ package struct AnchorSight: Equatable, Sendable {
   package var cover: Cover
   /// Whether the keyboard is moving, according to its notifications.
   package var isKeyboardMoving: Bool
-  /// The keyboard's upper edge; nil if no public API reports it, or while no finger on the list
-  /// pulls the keyboard or could begin to.
+  /// The keyboard's upper edge; nil if no public API reports it, if no docked keyboard or bar is
+  /// over the list's window, or while no finger on the list pulls the keyboard or could begin to
+  /// pull it.
   package var edge: Edge?
   package var focus: Focus?
 
@@ -133,7 +134,8 @@ package struct AnchorSight: Equatable, Sendable {
 
   // MARK: The upright list
 
-  /// The geometry of the list as the user sees it, whose bottom is the lower edge on the screen.
+  /// The geometry of the list as the user sees it: its bottom is the edge that is lower on the
+  /// screen.
   var upright: ScrollViewGeometry { isTurnedOver ? geometry.turnedOver : geometry }
 
   /// The focus in the coordinates of the upright list.
@@ -185,7 +187,7 @@ extension ScrollViewGeometry {
 }
 
 extension KeyboardState {
-  /// Whether the keyboard covers everything below its upper edge.
+  /// Whether the keyboard, or a bar without a keyboard, covers everything below its upper edge.
   package var isCovering: Bool {
     switch placement {
     case .docked, .accessoryOnly: true

@@ -12,8 +12,8 @@ package import Foundation
 /// whatever heights the keyboard had in between. The rules:
 /// - If the offset is still the one that the anchor last read or set, the list was not scrolled. If
 ///   the inset differs nevertheless, other code changed the inset (a table controller, a second
-///   library), and the reference holds.
-/// - If the offset changed, the present list becomes the new reference.
+///   library), and the reference stays the same.
+/// - If the offset changed, the present list becomes the new reference, except in the cases below.
 /// - If the list's size changes along with the inset, as in a rotation, a list at its end stays at
 ///   its end (`.bottom`), and the line at the bottom of the visible area stays there
 ///   (`.readingPosition`).
@@ -29,11 +29,11 @@ package import Foundation
 /// - If other code makes room for the keyboard and also scrolls a list at its end further, to show
 ///   a field, the list still counts as at its end (`.bottom`).
 /// - If other code and the anchor both made room, the other code may have scrolled too far. A list
-///   at its end stays at its end (`.bottom`). With `.firstResponder`, the reference holds if the
-///   other code's step, without the room made twice, led to about the offset that the anchor
+///   at its end stays at its end (`.bottom`). With `.firstResponder`, the reference stays the same
+///   if the other code's step, without the room made twice, led to about the offset that the anchor
 ///   computes. After any other step the list goes back by at most the room made twice, and only so
-///   far that the first responder stays visible. With the other policies the list stays where it
-///   is.
+///   far that the first responder stays visible. With `.readingPosition`, the line that is now at
+///   the bottom of the visible area stays there. Otherwise the list stays where it is.
 /// - A list that comes to rest at its end because the room below it was removed counts as at its
 ///   end from then on (`.bottom`), although it was not at its end when the keyboard appeared.
 /// - While the keyboard moves, a list at its end also stays at its end when its content grows or
@@ -48,7 +48,7 @@ package struct AnchorTrack: Equatable, Sendable {
   /// Whether the list counts as at its end; only `.bottom` uses this.
   private var isAtEnd: Bool
 
-  /// Starts with the present list.
+  /// Starts with the present list as the reference.
   package init(policy: AnchorPolicy, geometry: ScrollViewGeometry) {
     self.policy = policy
     reference = geometry
@@ -56,15 +56,15 @@ package struct AnchorTrack: Equatable, Sendable {
     isAtEnd = policy.isAtEnd(geometry)
   }
 
-  /// Records the present list, which the anchor does not move. If the list has changed, it becomes
-  /// the new reference.
+  /// Records the present list, which the anchor does not move. If more than the top inset has
+  /// changed, the list becomes the new reference.
   package mutating func see(_ now: ScrollViewGeometry) {
     takeTopInset(of: now)
     if now != last { self = AnchorTrack(policy: policy, geometry: now) }
   }
 
-  /// Records the list after a change of the inset by the anchor or by other code. The reference
-  /// holds, unless the removal of room has brought the list to its end.
+  /// Records the list after the change that `decide` led to. The reference stays the same, unless
+  /// the policy is `.bottom` and the removal of room has brought the list to its end.
   package mutating func leave(_ now: ScrollViewGeometry) {
     last = now
     if !isAtEnd, now.inset.bottom < reference.inset.bottom, policy.isAtEnd(now) {
@@ -73,7 +73,7 @@ package struct AnchorTrack: Equatable, Sendable {
   }
 
   /// Returns whether there is something to decide: the inset changes or was changed, or a list that
-  /// must stay in place was resized.
+  /// must stay in place, or its content, was resized.
   ///
   /// - Parameters:
   ///   - isMoving: Whether the keyboard is moving.
@@ -92,9 +92,10 @@ package struct AnchorTrack: Equatable, Sendable {
   /// Returns whether a list at its end has a new size, or because of the safe area a new inset, and
   /// so has to be scrolled to its end again.
   ///
-  /// A list without a size or content, before or now, is being laid out or removed, not resized. A
-  /// changed bottom inset counts only if the safe area changed it: an inset that the app sets is
-  /// the app's decision.
+  /// A list without a size or content, before or now, is being laid out or removed, not resized.
+  /// The result is false if the offset has changed, or if the content has changed but the width has
+  /// not. A changed bottom inset counts only if the safe area changed it: an inset that the app
+  /// sets is the app's decision.
   package func mustFollowEnd(_ now: ScrollViewGeometry, isSafeAreaChanged: Bool = false) -> Bool {
     let isResized =
       now.viewport != last.viewport || isSafeAreaChanged && now.inset.bottom != last.inset.bottom
@@ -103,8 +104,9 @@ package struct AnchorTrack: Equatable, Sendable {
       && (now.contentSize == last.contentSize || now.viewport.width != last.viewport.width)
   }
 
-  /// Decides where the list scrolls when its adjusted bottom inset becomes `newInset`. After the
-  /// change, call `leave` to keep the reference, or `see` to replace it.
+  /// Updates the reference by the rules above, and decides where the list scrolls when its adjusted
+  /// bottom inset becomes `newInset`. After the change, call `leave` to keep the reference, or
+  /// `see` to replace it.
   ///
   /// - Parameter madeTwice: The room that both the anchor and other code have made, in points.
   package mutating func decide(

@@ -19,8 +19,9 @@ public struct KeyboardChange: Equatable, Sendable {
     KeyboardChange(event, before: before)
   }
 
-  /// Whether another change led to the same visible state. The comparison leaves out the `did`
-  /// events that are still expected, which older journals do not contain.
+  /// Returns whether another change led to the same visible state. The comparison leaves out
+  /// whether a hide came last, and the `did` events that are still expected, which older journals
+  /// do not contain.
   func agrees(with other: KeyboardChange) -> Bool {
     after.placement == other.after.placement && after.frame == other.after.frame
       && after.isLocal == other.after.isLocal
@@ -32,8 +33,9 @@ extension KeyboardChange: Codable {
 
   /// Decodes a change that any version of the package has encoded.
   ///
-  /// Of the state after the event, only the visible part was recorded. The rest is computed by
-  /// applying the event again, if that still leads to the recorded part.
+  /// Of the recorded state after the event, only the visible part is read. The rest is computed by
+  /// applying the event again, if that still leads to the recorded part; otherwise it is that of a
+  /// new state.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     event = try container.decode(KeyboardEvent.self, forKey: .event)

@@ -3,10 +3,11 @@ import Foundation
 /// The changes of the keyboard whose ends, the `did` events, are still expected, oldest first. The
 /// newest change stays in the list after its end while older ones have not ended.
 ///
-/// The list has at most `most` elements. A change that begins after the newest one has ended first
-/// empties the list. A change that begins while the list is full first removes the oldest.
+/// The list has at most `most` elements. When a change begins after the newest one has ended, the
+/// list is emptied first. When a change begins while the list is full, the oldest change is removed
+/// first.
 struct KeyboardEndsDue: Equatable, Sendable {
-  /// A change, and the ends that are still expected; none once the change has ended.
+  /// A change of the keyboard, and its ends that are still expected: none once it has ended.
   struct Change: Equatable, Codable, Sendable {
     /// The frame to which the change leads, in screen coordinates; zero if the notification has no
     /// usable frame.
@@ -14,8 +15,8 @@ struct KeyboardEndsDue: Equatable, Sendable {
     var ends: [KeyboardEvent.Kind]
   }
 
-  /// The limit for the number of changes, more than are ever under way at a time: T4.13.51 saw
-  /// three.
+  /// The largest number of changes in the list. It is more than have been seen under way at a time,
+  /// three in T4.13.51.
   static let most = 4
 
   private(set) var changes: [Change] = []
@@ -61,8 +62,8 @@ struct KeyboardEndsDue: Equatable, Sendable {
     changes[changes.count - 1].ends.append(end)
   }
 
-  /// Records an end that has arrived. A `didHide` with the frame of no expected hide ends the
-  /// newest hide.
+  /// Records an end that has arrived. A `didHide` whose frame is not that of an expected hide
+  /// counts as the end of the newest hide.
   mutating func remove(_ end: KeyboardEvent.Kind, _ frame: CGRect) {
     let hide = end == .didHide ? changes.lastIndex { $0.ends.contains(end) } : nil
     guard let index = index(of: end, frame) ?? hide else { return }

@@ -2,7 +2,8 @@ public import Foundation
 
 /// One keyboard notification as a value.
 ///
-/// Frames are in screen coordinates, points (truth T4.13.3), unchanged from the notification: they
+/// Frames are in screen coordinates, points (truth T4.13.3), as in the notification. The package
+/// ignores a notification whose end frame is not finite. But in an event that you create, frames
 /// may be `.null` or hold values that are not finite. A `JSONEncoder` of your own encodes those
 /// only with a `nonConformingFloatEncodingStrategy`; `Journal` sets one.
 public struct KeyboardEvent: Equatable, Codable, Sendable {
@@ -24,7 +25,8 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
 
   /// The kind of the notification.
   public var kind: Kind
-  /// The frame before the change, in screen coordinates. It is unreliable, and no rule uses it.
+  /// The frame before the change, in screen coordinates; the end frame if the notification has no
+  /// usable one. It is unreliable, and no rule uses it.
   public var beginFrame: CGRect
   /// The frame after the change, in screen coordinates.
   public var endFrame: CGRect
@@ -37,10 +39,12 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
   public var isLocal: Bool
   /// The bounds of the screen to which the frames refer.
   public var screen: CGRect
-  /// The key window's frame, in screen coordinates, if it ends above the screen's bottom as in
-  /// Slide Over; otherwise nil.
+  /// The frame, in screen coordinates, of a key window that ends above the screen's bottom as in
+  /// Slide Over; nil if there is none. Of several such windows, it is one that ends where the
+  /// keyboard ends, if possible.
   ///
-  /// A docked keyboard then ends at the window's bottom too (T4.13.52).
+  /// A keyboard that ends at the bottom of this window, and is at least as wide as the window, is
+  /// docked too (T4.13.52).
   public var window: CGRect?
 
   /// Creates an event from a notification's values; frames in screen coordinates, duration in

@@ -15,7 +15,8 @@ public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {
   case floating
   /// The keyboard is as wide as the screen, and its bottom is above the screen's bottom (T4.13.31).
   case undocked
-  /// Only a bar is at the bottom of the screen, as with a hardware keyboard (T4.13.38).
+  /// Only a bar is at the bottom of the screen, or of a Slide Over window, as with a hardware
+  /// keyboard (T4.13.38).
   case accessoryOnly
 
   /// Whether the keyboard itself, not only a bar, is on the screen.
@@ -23,12 +24,12 @@ public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {
 }
 
 extension KeyboardPlacement {
-  /// A keyboard that rises less than this many points above the screen's bottom counts as hidden
-  /// (T7.2.8).
+  /// A keyboard that rises less than this many points above the bottom of the screen, or of a Slide
+  /// Over window, counts as hidden (T7.2.8).
   static let leastLength: CGFloat = 1
 
-  /// A frame that rises less than this many points above the screen's bottom belongs to a bar, not
-  /// a keyboard.
+  /// A docked frame that rises less than this many points above the bottom of the screen, or of a
+  /// Slide Over window, belongs to a bar, not to a keyboard.
   ///
   /// This is midway between the tallest bar (44 pt of T4.14.12 above a 34 pt bottom safe area: 78)
   /// and the lowest keyboard (162, T4.14.1). The bars of 55 and 69 pt on an iPad (T4.14.10) are
@@ -36,8 +37,9 @@ extension KeyboardPlacement {
   package static let barHeight: CGFloat = 120
 
   /// Returns the placement for a frame, or nil if the frame carries no information, so that the
-  /// previous placement holds: a frame that is not finite, is empty, or lies above the screen
-  /// (T4.13.53). A frame below the screen means hidden, even if it is empty.
+  /// previous placement remains: a frame that is not finite, is empty, or lies above the screen
+  /// (T4.13.53). A frame below the screen means hidden, even if it is empty, and so does a frame
+  /// beside the screen that is not empty.
   ///
   /// All values are in screen coordinates. If the screen has no size, any frame that is not empty
   /// is docked.

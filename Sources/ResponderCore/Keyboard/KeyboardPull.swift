@@ -9,14 +9,15 @@ internal import Foundation
 /// UIKit posts no notification while the finger drags (truth T4.13.26). Public API shows only an
 /// edge that moves with the keyboard: that of the app's input accessory view, or of a layout guide.
 /// The edge is trusted only once it has been where the last notification put the keyboard. A guide
-/// that the app first accessed too late, or that belongs to a screen the user has left, is never at
-/// that place (T4.15.14 to T4.15.16).
+/// that was first requested when the keyboard was already up, or that belongs to a screen the user
+/// has left, is never at that place (T4.15.14 to T4.15.16).
 struct KeyboardPull: Equatable, Sendable {
   private var isTrusted = false
   private(set) var isActive = false
 
-  /// Returns how many points the keyboard is below the place that its last notification named; 0 if
-  /// the edge is unknown or not trusted.
+  /// Records the edge, and returns how many points the keyboard is below the place that its last
+  /// notification named; 0 if the edge is unknown or not trusted, or if it is at most half a point
+  /// below that place.
   mutating func distance(_ edge: AnchorSight.Edge?) -> CGFloat {
     guard let way = edge.map({ $0.now - $0.docked }), way.isFinite else {
       end()

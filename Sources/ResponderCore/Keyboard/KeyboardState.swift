@@ -9,28 +9,32 @@ public import Foundation
 /// The rules:
 /// - Begin frames are never used. A frame that is empty, not finite or above the screen carries no
 ///   information. Only a hide changes the state then (T4.13.34, T4.13.35, T4.13.53, T4.14.14). A
-///   frame below the screen means hidden.
+///   frame below or beside the screen means hidden.
 /// - A keyboard is docked if it ends at the bottom of the screen, or of the key window if that ends
 ///   above the screen's bottom (T4.13.52).
 /// - A hide means hidden, whatever frame comes with it (T4.13.20).
-/// - A frame that floats or ends above the screen's bottom counts even after a hide: this is how a
-///   keyboard is undocked (T4.13.31, T4.13.33). The end of that hide then changes nothing.
+/// - The frame of a floating or undocked keyboard counts even after a hide: this is how a keyboard
+///   is undocked (T4.13.31, T4.13.33). The end of that hide then changes nothing.
 /// - The end of a change is ignored, whenever it arrives, if another change has begun since: a
 ///   `did` of a hide after the next `willShow`, or a `did` of a show after the next `willHide`
 ///   (T4.13.39) or after a `will` that announced another height (T4.13.51). The state recognises
 ///   such an end by its frame, or as the end of a show or a hide. An end with a frame that no event
-///   announced is a change of its own, and counts. Some ends never come. The state stops expecting
-///   them when a change begins after the newest one has ended.
+///   announced is a change of its own, and counts. But while a `didHide` is expected, a
+///   `didChangeFrame` is ignored if it docks a keyboard that was hidden, or hides one that was
+///   shown after that hide. Some ends never come. The state stops expecting them when a change
+///   begins after the newest one has ended.
 /// - Another app's keyboard counts like this app's (T4.13.40).
 public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is on the screen.
   public private(set) var placement = KeyboardPlacement.hidden
-  /// The last usable end frame, in screen coordinates, points; zero before the first one.
+  /// The last usable end frame of an event that was not ignored, in screen coordinates, points;
+  /// zero before the first one.
   ///
   /// While the keyboard is hidden, this is the frame with which it left, which on iOS 26 may be on
   /// the screen (T4.13.20).
   public private(set) var frame = CGRect.zero
-  /// Whether the last event that was not ignored came from this app's keyboard.
+  /// Whether the last event that was not ignored came from this app's keyboard; true before the
+  /// first event.
   public private(set) var isLocal = true
 
   /// Whether the keyboard has been hidden by a hide event. It becomes false when a later event puts
@@ -82,8 +86,8 @@ public struct KeyboardState: Equatable, Sendable {
   }
 
   /// Returns whether the event is the end of a change after which another one has begun. An end
-  /// that leads to the present frame changes nothing, and does not count as such. An end that is a
-  /// change of its own empties `due`.
+  /// that leads to the present frame changes nothing and does not count as such, unless a hide came
+  /// last or its end is expected. A `didChangeFrame` that is a change of its own empties `due`.
   private func isLate(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) -> Bool {
@@ -110,8 +114,10 @@ public struct KeyboardState: Equatable, Sendable {
     }
   }
 
-  /// Records which ends the event makes the state expect, or which expected end the event is. Here,
-  /// only a hide can be without a placement. A `willHide` without one leads to no `didChangeFrame`.
+  /// Records which ends the event makes the state expect, or which expected end the event is. An
+  /// unexpected `didChangeFrame` is recorded as a change that has ended, unless it means hidden.
+  /// Here, only a hide can be without a placement. A `willHide` without one leads to no
+  /// `didChangeFrame`.
   private func count(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) {

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension ListAnchor {
-  /// Something that happened, with the adapter's measurements at that moment.
+  /// Something that happened; most events carry the adapter's measurements at that moment.
   package enum Event: Equatable, Sendable {
     /// The anchor begins.
     case began(AnchorSight)
@@ -9,15 +9,15 @@ extension ListAnchor {
     case keyboardMoved(AnchorSight?)
     /// The app has begun an animated scroll to the list's end, at this time in seconds.
     case sentToEnd(TimeInterval)
-    /// The *place* beat: the list's window is being laid out before its next frame.
+    /// The *place* beat (`TurnClock`): the system lays out the list's window for the next frame.
     case places(AnchorSight)
-    /// A turn of the run loop is about to end.
+    /// The *changed* beat (`TurnClock`), before the run loop sleeps.
     case turnEnds(AnchorSight)
     /// The adapter has measured the list once more in the same turn, for `Effect.lookAgain`.
     case looksAgain(AnchorSight)
     /// The caret may have moved.
     case caretMayHaveMoved(AnchorSight)
-    /// The turn of the run loop is over.
+    /// The adapter has finished its work in the *changed* beat.
     case turnEnded
     /// The adapter has made the change of an `Effect.change`. These are the measurements after it.
     case performed(AnchorSight)
@@ -35,8 +35,8 @@ extension ListAnchor {
     case lookAgain
     /// Scroll to the list's end again, because the end moved while the list was on its way there.
     case scrollToEnd
-    /// Log that other code keeps setting an inset. The anchor leaves the inset alone until the next
-    /// keyboard event, or until the inset has the anchor's value again.
+    /// Log that other code keeps setting the content inset. The anchor leaves both insets alone
+    /// until the next keyboard event, or until the inset has the anchor's value again.
     case giveUp
   }
 
@@ -58,7 +58,7 @@ extension ListAnchor {
     package var edge: Edge
     /// The new y of the content offset; nil if it does not change.
     package var offset: CGFloat?
-    /// The decision for the journal.
+    /// The decision for the journal; nil if the offset was not decided.
     package var decision: AnchorDecision?
     package var pace: Pace
     /// The anchor's `era` when it requested the change. If the era is another one by now, the

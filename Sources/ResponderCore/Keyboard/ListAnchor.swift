@@ -1,4 +1,4 @@
-// Over 400 lines because it is one state machine, whose events share its state.
+// This file has over 400 lines because it is one state machine, whose events share its state.
 internal import Foundation
 
 #if canImport(CoreGraphics)
@@ -14,10 +14,11 @@ internal import Foundation
 /// for offsets, and `AnchorDecision`, which the journal records, computes the offset.
 ///
 /// - A keyboard can also come to cover a list when the list joins a window, changes size, or
-///   regains the first responder. No notification reports these, so the anchor looks at the list in
-///   every turn in which a keyboard is up.
+///   regains the first responder. No notification reports these, so the anchor checks the list in
+///   every turn in which a keyboard is over its window.
 /// - A list at its end that nothing covers stays at its end when it is resized.
-/// - A list that a transform turns over is computed as the user sees it; its room is the top inset.
+/// - A list that a transform turns over is computed as the user sees it. The anchor then makes room
+///   at the list's top inset.
 package struct ListAnchor: Equatable, Sendable {
   package let policy: AnchorPolicy
   private var track: AnchorTrack
@@ -25,26 +26,26 @@ package struct ListAnchor: Equatable, Sendable {
   private var pull = KeyboardPull()
   private var isRunning = false
   package private(set) var isTurnedOver: Bool
-  /// The reference's offset in a list that is upside down. It is kept in both coordinates, because
-  /// a conversion would lose its last bits.
+  /// The reference's offset in a list that is upside down. It is kept in both coordinate systems,
+  /// because a conversion would round it.
   private var turnedReference: TurnedOffset?
-  /// The rectangle of the first responder that was last to be kept visible, in the upright list.
+  /// The rectangle of the first responder that the anchor last kept visible, in the upright list.
   private var lastFocus: CGRect?
   /// Whether the adapter is making a change, which may call app code that causes further events.
   private var isPerforming = false
   private var mustLookAgain = false
-  /// Whether the reference still holds after the change in progress (`AnchorTrack.leave`).
+  /// Whether the reference stays the same after the change in progress (`AnchorTrack.leave`).
   /// Otherwise the list as the change leaves it becomes the new reference.
   private var leaves = false
   /// Increases whenever the change in progress becomes obsolete.
   private var era = 0
-  /// When the app last began an animated scroll to the end; nil once the scroll is over or a finger
-  /// holds the list.
+  /// When the app last began an animated scroll to the end, in seconds; nil once the scroll is over
+  /// or a finger holds the list.
   private var sentToEnd: TimeInterval?
   /// Whether the list was in a window and laid out at the end of a turn; only then does it have a
   /// place to keep.
   private var hasBeenSeen: Bool
-  /// When the last keyboard notification arrived that found the list in a window.
+  /// When the last keyboard notification arrived while the list was in a window, in seconds.
   private var movedAt: TimeInterval?
 
   /// An offset of an upside-down list, in the upright list's coordinates and in the list's own.
@@ -66,8 +67,8 @@ package struct ListAnchor: Equatable, Sendable {
   /// twice.
   private let letsOthersGoFirst: Bool
 
-  /// Starts with the present list, or with the records and the room of another anchor of the same
-  /// list.
+  /// Starts with the present list, or with the room of another anchor of the same list, and with
+  /// its other records too if its policy and its orientation are the same.
   package init(
     policy: AnchorPolicy, sight: AnchorSight, takingOverFrom old: ListAnchor? = nil,
     letsOthersGoFirst: Bool = false
@@ -96,8 +97,9 @@ package struct ListAnchor: Equatable, Sendable {
     era += 1
   }
 
-  /// Whether the adapter must lay the list out before it measures it: after a keyboard event, and
-  /// for the list's first size. The app or UIKit lays out whatever else has changed.
+  /// Whether the adapter must lay the list out before it measures it: in a turn with a keyboard
+  /// event, and until the list has its first size. The app or UIKit lays out whatever else has
+  /// changed.
   package var mustLayOut: Bool { !hasBeenSeen || room.isKeyboardTurn }
 
   /// Returns whether the adapter must measure the first responder and its caret.
@@ -151,7 +153,8 @@ package struct ListAnchor: Equatable, Sendable {
     return []
   }
 
-  /// Returns whether to perform a step of a change; call this once, right before the step.
+  /// Returns whether to perform a step of a change, and records the inset that the step sets; call
+  /// this once, right before the step.
   package mutating func mayPerform(_ step: Step, of change: Change) -> Bool {
     guard change.era == era else { return false }
     switch (step, change.room) {
@@ -212,7 +215,7 @@ package struct ListAnchor: Equatable, Sendable {
     return change(nil, decision, sight, pace: .resizing)
   }
 
-  /// Whether an animated scroll to the end is under way. It lasts 0.3 s (truth T4.10.14).
+  /// Returns whether an animated scroll to the end is under way. It lasts 0.3 s (truth T4.10.14).
   private func isOnWayToEnd(_ sight: AnchorSight) -> Bool {
     guard let sentToEnd, !sight.isHeld, abs(sight.time - sentToEnd) < 0.5 else { return false }
     // A list that has arrived may be a pixel off its end.
@@ -221,10 +224,12 @@ package struct ListAnchor: Equatable, Sendable {
 
   // MARK: Computing the change
 
-  /// Computes the insets and the offset that the keyboard requires.
+  /// Returns the changes of the insets and the offset that the keyboard, or the anchor's end,
+  /// requires.
   private mutating func settle(_ sight: AnchorSight, isEnding: Bool = false) -> [Effect] {
     guard isEnding || isRunning else { return [] }
-    // A change may call app code that causes an event. The anchor looks again after the change.
+    // A change may call app code that causes an event. The anchor checks the list again after the
+    // change.
     guard isEnding || !isPerforming else {
       mustLookAgain = true
       return []
@@ -275,7 +280,7 @@ package struct ListAnchor: Equatable, Sendable {
     return max(0, overlap - pull.distance(sight.edge))
   }
 
-  /// Removes the room at the old edge; the next look makes room at the other one.
+  /// Removes the room at the old edge; `Effect.lookAgain` leads to the room at the other edge.
   private mutating func turnOver(_ sight: AnchorSight) -> [Effect] {
     var old = sight
     old.isTurnedOver = isTurnedOver
@@ -315,7 +320,7 @@ package struct ListAnchor: Equatable, Sendable {
     return effects
   }
 
-  /// Records the list after a change.
+  /// Records the list after a change; returns the effects that must follow.
   private mutating func performed(_ sight: AnchorSight) -> [Effect] {
     let wasPerforming = isPerforming
     isPerforming = false
@@ -380,7 +385,7 @@ package struct ListAnchor: Equatable, Sendable {
   }
 
   /// Keeps the caret visible after it has moved: because the user typed, another field became first
-  /// responder, or a text view knew its caret only after it became first responder.
+  /// responder, or a text view reported its caret only after it became first responder.
   ///
   /// While a finger moves the list or the views around the caret, the finger decides where the
   /// caret is. Rows that are measured meanwhile move the caret too, and must not undo the scroll.

@@ -38,7 +38,8 @@ package enum TagBindingRule {
   ///   - written: The value of the binding.
   ///   - truth: The tag of the chain's first responder.
   ///   - heldBesides: The value of the binding of the first responder; nil if the first responder
-  ///     has no binding. If both bindings hold the same untrue value, they share one storage.
+  ///     has no binding. If both bindings hold the same untrue value, the rule concludes that they
+  ///     share one storage.
   package static func correction(
     of tag: AnyHashable, written: AnyHashable?, truth: AnyHashable?, heldBesides: AnyHashable??
   ) -> Correction? {
@@ -51,9 +52,9 @@ package enum TagBindingRule {
 }
 
 extension TagRegistry {
-  /// Returns the probes in the chain whose tag is the new value, and those whose tag was the former
-  /// one. If the caller updates their bindings in this order, a binding that two views share does
-  /// not become nil in between.
+  /// Of the probes that were announced in the chain itself, returns those whose tag is the new
+  /// value, and those whose tag was the former one. If the caller updates their bindings in this
+  /// order, a binding that two views share does not become nil in between.
   package func probes(changedBy news: TagNews.Item) -> (gaining: [ProbeID], losing: [ProbeID]) {
     let bound = probes(announcedIn: news.chain)
     let losing = news.former == news.tag ? [] : bound.filter { $0.tag == news.former }

@@ -2,7 +2,8 @@
 extension TagRegistry {
   /// Something that happened, as an adapter reports it.
   ///
-  /// No event can fail: an event about something that the registry does not know changes nothing.
+  /// No event can fail: the registry adds a chain or a probe that an event introduces, and ignores
+  /// an event about anything else that it does not know.
   package enum Event: Equatable {
     /// The app added a chain, perhaps inside another one, which then also sees the tags of the
     /// added one. The chain is held until `chainLetGo`. Repeating the event changes nothing.
@@ -12,9 +13,10 @@ extension TagRegistry {
     /// A window needs a chain of its own, `ownChain(of:)`, for everything in it that is in no other
     /// chain. The chain ends when it becomes empty, unless the app holds it.
     case chainNeeded(of: WindowID)
-    /// The app holds a chain, which prevents its end.
+    /// The app holds an object of a chain, so that the chain does not end.
     case chainHeld(ChainID)
-    /// The app no longer holds a chain: it ends when no probe and no chain is left inside it.
+    /// The app no longer holds an object of a chain. The chain ends when no probe and no chain is
+    /// left inside it.
     case chainLetGo(ChainID)
     /// A chain moved into a window, or out of its window.
     case chainMoved(ChainID, to: WindowID?)
@@ -45,8 +47,8 @@ extension TagRegistry {
     /// A window has this first responder now; the path contains it and everything above it, nearest
     /// first. The path is empty without a first responder.
     ///
-    /// The cost is one lookup per entry, however many tags there are. Repeating the event changes
-    /// nothing.
+    /// The cost depends on the length of the path, not on the number of tags. Repeating the event
+    /// changes nothing.
     case firstResponder(in: WindowID, path: [ViewID])
 
     /// The app set the value of a chain: a tag, or nil for no first responder.
@@ -92,7 +94,8 @@ extension TagRegistry {
     /// the end of this turn on. The present first responder is not reported now, because the
     /// registry would publish it at once, and SwiftUI may be updating its views.
     case watch(WindowID)
-    /// Stop watching a window in which no chain has anything any more.
+    /// Stop watching a window that was closed, or that contains neither a chain nor the view of a
+    /// probe any more.
     case unwatch(WindowID)
     /// Forget a view, over which no probe lies any more.
     case viewUntagged(ViewID)
@@ -130,7 +133,8 @@ extension TagRegistry {
     case notFound
     /// Another request of the same chain replaced this one before it was decided.
     case overtaken
-    /// The framework was asked to change the first responder, but it did not change as requested.
+    /// The framework was asked to change the first responder, but the first responder did not
+    /// change as requested.
     case refused
     /// The chain ended before this request was decided.
     case ended
@@ -170,11 +174,11 @@ extension TagRegistry {
 
 /// Why a requested view with a tag is not first responder.
 public enum TagFailureReason: String, Hashable, Codable, Sendable, CaseIterable {
-  /// No view that can become first responder has the tag, and none appeared within half a second.
-  /// The tag may be misspelt or used in another reader.
+  /// No view that can become first responder has the tag, and none appeared within half a second,
+  /// or within two frames if they take longer. The tag may be misspelt or used in another reader.
   case unknown
-  /// A view with the tag was expected, or was found before, but for half a second it was in no
-  /// window.
+  /// A view with the tag was expected, or was found before, but it was in no window for half a
+  /// second, or for two frames if they take longer.
   case late
   /// UIKit or AppKit was asked to make the view first responder, but the view refused, or the
   /// previous first responder did not resign.

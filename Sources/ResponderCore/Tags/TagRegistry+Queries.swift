@@ -1,13 +1,13 @@
 // Queries for an adapter, which stores none of this itself.
 extension TagRegistry {
-  /// The tag of a chain's first responder: the last published tag, or nil as soon as a request has
-  /// left the chain without a first responder.
+  /// Returns the tag of a chain's first responder: the last published tag, or nil as soon as a
+  /// request has left the chain without a first responder.
   package func firstResponder(of chain: ChainID) -> AnyHashable? {
     guard let chain = chains[chain], !chain.isVacated else { return nil }
     return chain.published
   }
 
-  /// Whether a chain has an undecided request.
+  /// Returns whether a chain has an undecided request.
   package func isRetrying(_ chain: ChainID) -> Bool { chains[chain]?.pending != nil }
 
   /// Returns the failure of a chain's last decided request: the requested tag, which is nil for a
@@ -47,8 +47,8 @@ extension TagRegistry {
     package let view: ViewID
   }
 
-  /// Whether the adapter must look in each frame: a request waits for its view, or two views may
-  /// have the same tag, one of which may disappear.
+  /// Whether the adapter must check the views in each frame, because a request waits for its view,
+  /// or because two views may have the same tag and one of them may disappear.
   package var isWaiting: Bool { !waiting.isEmpty || !suspects.isEmpty }
 
   /// The tags of the requests that wait for a view.
@@ -64,15 +64,15 @@ extension TagRegistry {
 
   /// Why an adapter looks for the views behind the probes.
   package enum Occasion: Equatable {
-    /// Something may have changed, or a turn has settled: a view that is not found now does not
-    /// exist.
+    /// The *changed* or the *settled* beat (`TurnClock`): a view that is not found now counts as
+    /// missing.
     case turn
-    /// The app requests a tag. Each view with the tag may have become able to take the focus, or
-    /// may have appeared without an event.
+    /// The app requests a tag, or a turn has settled while a request for it waits. Each view with
+    /// the tag may have become able to take the focus, or may have appeared without an event.
     case request(AnyHashable)
   }
 
-  /// Returns whether the adapter has to look at a probe on an occasion.
+  /// Returns whether the adapter has to check a probe on an occasion.
   package func concerns(_ probe: ProbeID, _ occasion: Occasion) -> Bool {
     guard case .request(let tag) = occasion else { return true }
     return probes[probe]?.tag == tag
@@ -88,7 +88,7 @@ extension TagRegistry {
     }
   }
 
-  /// Whether the probe's last announcement was this tag in this chain.
+  /// Returns whether the probe's last announcement was this tag in this chain.
   package func isAnnounced(_ probe: ProbeID, tag: AnyHashable, in chain: ChainID) -> Bool {
     probes[probe].map { $0.tag == tag && $0.chain == chain } ?? false
   }
@@ -102,7 +102,7 @@ extension TagRegistry {
   /// Returns the view that a probe found.
   package func view(of probe: ProbeID) -> ViewID? { probes[probe]?.view }
 
-  /// Whether a probe lies over the view.
+  /// Returns whether a probe lies over the view.
   package func isTagged(_ view: ViewID) -> Bool { probesByView[view]?.isEmpty == false }
 
   /// Returns the probes that announced their tags in the chain itself, and not in a chain inside
@@ -119,13 +119,13 @@ extension TagRegistry {
 
   // MARK: Chains and windows
 
-  /// Whether the chain exists.
+  /// Returns whether the chain exists.
   package func isKnown(_ chain: ChainID) -> Bool { chains[chain] != nil }
 
   /// Returns the innermost chain that contains another one.
   package func parent(of chain: ChainID) -> ChainID? { chains[chain]?.parent }
 
-  /// Whether a chain has neither a probe nor a chain inside it.
+  /// Returns whether an existing chain has neither a probe nor a chain inside it.
   package func isBare(_ chain: ChainID) -> Bool {
     guard let known = chains[chain] else { return false }
     return known.tags.isEmpty && known.children.isEmpty

@@ -55,7 +55,8 @@ extension TagRegistry {
     waiting.remove(id)
   }
 
-  /// Tries the waiting requests again.
+  /// Tries the waiting requests again. A request that has waited too long goes to another view that
+  /// has the tag, or fails.
   mutating func retry(at moment: Moment) {
     for id in ordered(waiting) {
       guard case .waiting(let tag, let start)? = chains[id]?.pending else { continue }
@@ -93,7 +94,7 @@ extension TagRegistry {
   private mutating func ask(
     _ ask: Ask, in window: WindowID, _ effect: (Request) -> Effect
   ) {
-    // Every request that the end of a turn made has been answered or abandoned.
+    // If no request is open, every request that the end of a turn made was answered or abandoned.
     if asks.isEmpty { isTurnEnding = false }
     let request = Request(number: tick(), window: window)
     asks[request] = ask
@@ -135,8 +136,8 @@ extension TagRegistry {
   }
 
   /// Drops a request to the framework that will not be answered, or that another one replaced. If
-  /// the chain still waits for the request, the request fails as refused. The chain then publishes
-  /// the actual first responder.
+  /// the chain still waits for the request, the request fails as refused. In both cases the chain's
+  /// actual value is then published.
   mutating func abandon(_ request: Request) {
     windows[request.window]?.asks.remove(request)
     guard let ask = asks.removeValue(forKey: request) else { return }

@@ -28,8 +28,9 @@ extension TagRegistry {
   /// Publishes the actual value to each chain whose observers may have received another one.
   ///
   /// While a request to the framework is open in a window, the window's first responder may be
-  /// changing, so its chains wait for the answer. A nil value waits for the end of the turn,
-  /// because another first responder may follow.
+  /// changing, so the values of the chains that follow the window are published after the answer. A
+  /// nil value is published only at the end of the turn, because another first responder may
+  /// follow.
   mutating func settle(atEndOfTurn: Bool) {
     for window in staleWindows { lookUp(window) }
     unsettled = unsettled.filter { chains[$0] != nil }

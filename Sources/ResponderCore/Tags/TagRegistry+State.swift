@@ -55,12 +55,12 @@ extension TagRegistry {
     var isHeld = false
     /// The window that contains the chain itself; views with its tags may be in other windows.
     var home: WindowID?
-    /// The windows that contain the chain, a chain inside it or a view of one of their probes, and
-    /// how many of these each window contains.
+    /// The windows that contain the chain itself, or the view of a probe that was announced in it
+    /// or in a chain inside it, and how many of these each window contains.
     var windows: [WindowID: Int] = [:]
-    /// `children` are the chains directly inside this one; `probes` were announced in this one
-    /// itself.
+    /// The chains directly inside this one.
     var children: Set<ChainID> = []
+    /// The probes that were announced in this chain itself.
     var probes: Set<ProbeID> = []
     /// The probes of this chain and of the chains inside it, by tag, earliest first.
     var tags: [AnyHashable: [ProbeID]] = [:]
@@ -77,7 +77,7 @@ extension TagRegistry {
     /// has several tags, this one counts.
     var wish: AnyHashable?
     var wantsAfterRetrying = false
-    /// The failure of the last request; nil if that succeeded.
+    /// The failure of the last decided request; nil if that succeeded, or if there was none.
     var failure: (tag: AnyHashable?, reason: Failure)?
     /// The window in which a request of the chain for a tag last succeeded, and the registry's
     /// clock then.
@@ -85,12 +85,14 @@ extension TagRegistry {
   }
 
   struct Probe {
-    /// How far the search for the view has come.
+    /// The state of the search for the view: not finished yet, found, found but deallocated since,
+    /// or without a result.
     enum Search { case expected, found, lost, missing }
 
     var tag: AnyHashable
     var chain: ChainID
-    /// When the probe was announced with its present tag; the later of two duplicates wins.
+    /// When the probe was announced with its present tag and chain; the later of two duplicates
+    /// wins.
     var order: Int
     var search = Search.expected
     /// Whether the view behind the probe may be another one than at the last search.
@@ -107,8 +109,8 @@ extension TagRegistry {
     /// Whether the probe has found a view before that is now deallocated or in no window.
     var isAway: Bool { search == .lost || (view != nil && window == nil) }
 
-    /// Whether both probes have the same chain, tag, view, window and order, and so the same place
-    /// in all indexes.
+    /// Returns whether both probes have the same chain, tag, view, window and order, and so the
+    /// same place in all indexes.
     func isPlacedLike(_ other: Probe) -> Bool {
       tag == other.tag && chain == other.chain && order == other.order && view == other.view
         && window == other.window
@@ -120,8 +122,8 @@ extension TagRegistry {
     let order: Int
     /// The registry's clock when the window last became key; 0 for never.
     var keyStamp = 0
-    /// How many probes and chains are in the window, each counted once for every chain that sees
-    /// it.
+    /// How many chains are in the window, plus how many probes have their view in it; a probe
+    /// counts once for every chain that sees it.
     var interest = 0
     /// The first responder and everything above it, as the framework last reported them.
     var path: [ViewID] = []

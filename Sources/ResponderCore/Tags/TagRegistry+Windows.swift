@@ -1,6 +1,7 @@
 // Windows: the first responder of each, and which window a chain follows.
 extension TagRegistry {
-  /// Records that a window contains one more view or chain that belongs to a chain.
+  /// Records that a window contains a chain itself, or the view of one more probe that the chain
+  /// sees.
   mutating func enter(_ window: WindowID, by chain: ChainID) {
     if windows[window] == nil {
       windows[window] = Window(order: tick())
@@ -11,7 +12,8 @@ extension TagRegistry {
     chains[chain]?.windows[window, default: 0] += 1
   }
 
-  /// Records that a window contains one view or chain fewer that belongs to a chain.
+  /// Records that a window no longer contains a chain itself, or the view of a probe that the chain
+  /// sees.
   mutating func leave(_ window: WindowID, by chain: ChainID) {
     guard let count = chains[chain]?.windows[window] else { return }
     chains[chain]?.windows[window] = count > 1 ? count - 1 : nil
@@ -19,7 +21,7 @@ extension TagRegistry {
     release(window, 1)
   }
 
-  /// Subtracts from the number of views and chains in a window. A window without any is dropped at
+  /// Subtracts from the number of probes and chains in a window. A window without any is dropped at
   /// the end of the turn, unless a chain enters it before.
   mutating func release(_ window: WindowID, _ count: Int) {
     guard let interest = windows[window]?.interest else { return }

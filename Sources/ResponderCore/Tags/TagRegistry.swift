@@ -1,21 +1,23 @@
 /// The state machine behind the SwiftUI tags: events go in, effects come out (design rule 6).
 ///
-/// The registry is a value that uses no framework. An adapter reports what UIKit or AppKit did and
-/// performs the effects. The adapter itself holds the views, windows and chain objects weakly, and
-/// the blocks strongly. The registry knows them by tokens. It keeps nothing alive but the tags,
-/// until their probes are gone, and the tag of a chain's last failure.
+/// The registry is a value that uses no framework. An adapter reports what UIKit, AppKit or the app
+/// did, and performs the effects. The adapter itself holds the views, windows and chain objects
+/// weakly, and the blocks that the app wants to run after a request strongly. The registry knows
+/// them by tokens. It keeps nothing alive but tags: those of its probes, and those in the values,
+/// requests and last failures of its chains.
 ///
 /// - A value is published when the framework has confirmed it, never merely because it was
-///   requested. A tag is published as soon as the framework reports it. A nil value, and changes
-///   caused by tags that appeared or disappeared, are published at the end of the turn. So a switch
-///   from one tag to another is one publication, and none happens while SwiftUI updates its views.
+///   requested. A tag is published as soon as the framework reports it. A nil value is published at
+///   the end of the turn. So are changes caused by tags that appeared or disappeared, unless the
+///   framework reports a first responder before then. A switch from one tag to another is therefore
+///   one publication, and none happens while SwiftUI updates its views.
 /// - A request for a tag without a view waits for the view until `Moment.Soon` is over, whether the
 ///   tag was announced or not, because a later update lays out what a timer or a task has shown.
 ///   The last request counts; it replaces an undecided earlier one.
 /// - The registry sends requests to the framework only on a request of the app.
-/// - A chain follows one window at a time. Of the windows in which it has something, it follows the
-///   one that became key last, or the one in which its last request for a tag succeeded, whichever
-///   happened later.
+/// - A chain follows one window at a time. Of the windows that contain the chain or views with its
+///   tags, it follows the one that became key last, or the one in which its last request for a tag
+///   succeeded, whichever happened later.
 ///
 /// Reading order: `+Messages` (events, effects), `+State` (the records of chains, probes and
 /// windows), this file, then what the events lead to: `+Chains` and `+Probes` (beginning and end),
@@ -56,7 +58,8 @@ package struct TagRegistry {
   private var clock = 0
   /// The effects of the present call of `handle`.
   private var effects: [Effect] = []
-  /// How many entries all lookups of first responders visited, for the test of their cost.
+  /// How many steps all lookups of first responders took, for the test of their cost: one for each
+  /// entry of the path, and one for each chain that sees a tag of the entry.
   package internal(set) var entriesTouched = 0
 
   /// Creates an empty registry.
@@ -99,8 +102,8 @@ package struct TagRegistry {
       ? effects.filter { !$0.callsBack } + effects.filter(\.callsBack) : effects
   }
 
-  /// Returns whether to perform an effect, given the effects before it; call this once, right
-  /// before performing the effect.
+  /// Returns whether to perform an effect, given the effects before it, and records the answer;
+  /// call this once, right before performing the effect.
   ///
   /// Observers that receive a value may move the focus or request another tag. What follows from
   /// that is performed at once, and is newer than the remaining effects. So a value that another
@@ -111,7 +114,7 @@ package struct TagRegistry {
       guard let known = chains[chain], known.published == tag, known.told != tag else {
         return false
       }
-      // An observer that was notified earlier ended the focus. At the end of the turn, the registry
+      // An observer of an earlier effect has ended the focus. At the end of the turn, the registry
       // publishes that there is no first responder.
       let isTrue = tag == nil || !known.isVacated
       if isTrue { chains[chain]?.told = tag } else { chains[chain]?.published = known.told }
@@ -136,7 +139,7 @@ package struct TagRegistry {
     return clock
   }
 
-  /// Schedules the end of this turn, once.
+  /// Schedules the end of this turn, unless it is already scheduled.
   mutating func scheduleTurnEnd() {
     guard !isTurnEndScheduled else { return }
     isTurnEndScheduled = true

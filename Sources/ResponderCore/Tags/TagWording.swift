@@ -5,9 +5,9 @@ import Foundation
 package enum TagWording {
   private static let longestName = 40
 
-  /// Returns the tag itself if it is a string (shortened if it is long), an integer, a UUID, or an
-  /// enum case without values whose type has no description of its own. Otherwise returns the tag's
-  /// type, and the name of an enum case with values.
+  /// Returns the tag itself if it is a string (in quotation marks, and shortened if it is long), an
+  /// integer, a UUID, or an enum case without values whose type has no description of its own.
+  /// Otherwise returns the tag's type, and the name of an enum case with values.
   package static func name(_ tag: AnyHashable) -> String {
     let value = tag.base
     switch value {

@@ -7,7 +7,8 @@ import Foundation
 struct CallSymbol: Equatable, Sendable {
   /// The module of a Swift function; `FLEX` for FLEX's Objective-C classes; otherwise nil.
   private(set) var module: String?
-  /// The outermost type that contains the function; nil for a free function.
+  /// The outermost type that contains the function; nil for a free function, and for a symbol that
+  /// cannot be read.
   private(set) var type: String?
   /// The readable name; nil for a thunk, an outlined copy, and the program's entry point.
   private(set) var name: String?

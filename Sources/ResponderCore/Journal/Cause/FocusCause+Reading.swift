@@ -87,7 +87,8 @@ extension FocusCause {
   }
 
   /// Returns the first known cause among those that were observed for one change. If none is known,
-  /// returns the first of them, which says why the cause is not known.
+  /// returns the first of them, which says why the cause is not known. If none was observed, the
+  /// cause is `notAnnounced`.
   package static func first(of seen: [FocusCause]) -> FocusCause {
     guard let cause = seen.first(where: { $0.origin.isKnown }) ?? seen.first else {
       return FocusCause(origin: .notAnnounced)

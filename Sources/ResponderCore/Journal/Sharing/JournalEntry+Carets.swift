@@ -43,7 +43,7 @@ enum CaretRounding {
 extension ScrollViewGeometry {
   /// Returns the same scroll view with the width of its content rounded up, and its horizontal
   /// offset rounded down. The width of content that is as wide as the viewport, and an offset by
-  /// whole pages, reveal nothing and stay exact.
+  /// whole pages or at the smallest limit, reveal nothing and stay exact.
   fileprivate func roundingColumns() -> ScrollViewGeometry {
     var copy = self
     let width = contentSize.width
@@ -67,7 +67,8 @@ extension ScrollViewGeometry {
 extension JournalEntry.Event {
   /// Returns the event with the places of carets rounded and, in records of places and of scrolls,
   /// the widths of fields and contents; nil if that would change a verdict about a field. A
-  /// diagnosis that would change loses its evidence instead.
+  /// diagnosis is made again from the rounded evidence or, if that is not possible, loses its
+  /// evidence.
   func roundingCarets() -> JournalEntry.Event? {
     switch self {
     case .dragEnd(let end):

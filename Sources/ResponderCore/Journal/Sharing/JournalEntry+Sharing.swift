@@ -18,8 +18,8 @@ extension JournalEntry {
 
 extension Diagnosis {
   /// Returns the diagnosis, made again from its evidence, with identifiers and tags hashed in its
-  /// sentences. If it has no evidence, for example because the app reported it, the quoted part of
-  /// each sentence is hashed.
+  /// sentences. If it has no evidence from which it can be made again, for example because the app
+  /// reported it, the copy has none, and the quoted part of each sentence is hashed.
   ///
   /// Apart from rounded carets, the evidence keeps its exact numbers. It also keeps the identifiers
   /// of responders, which the encoder hashes later.

@@ -1,4 +1,4 @@
-/// Makes text from a file that may be hostile safe for one line of a terminal or for XML.
+/// Makes text from a file that may be hostile safe for one line of a terminal.
 package enum PlainText {
   /// Returns the text with question marks in place of control and invisible characters, cut off
   /// after `most` Unicode scalars.
