@@ -88,7 +88,7 @@ public struct JournalHeader: Equatable, Codable, Sendable {
       ("Device", device), ("Screen", screen), ("Locale", locale), ("Written", written),
       ("Second 0", begun), ("Identifiers and string tags", identifiers.rawValue),
       ("Entries", entries.map { "\($0), \(bytes ?? 0) bytes" }),
-      ("Forgotten", "\(forgotten) before the first entry, \(leftOut) for lack of room"),
+      ("Missing entries", "\(forgotten) dropped by the journal, \(leftOut) left out of this file"),
     ]
     return known.compactMap { name, value in value.map { (name, Wording.name($0)) } }
   }

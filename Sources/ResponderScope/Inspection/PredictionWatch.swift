@@ -17,7 +17,9 @@
       weak var view: UIView?
       weak var scrollView: UIScrollView?
       var restingOffset: CGPoint
-      var visibility: FieldVisibility
+      /// The reading with which the prediction was made. It says what will be visible at the
+      /// resting offset, which `willRest(at:)` may have updated since.
+      let reading: ScrollReading
     }
 
     mutating func forget() {
@@ -40,8 +42,7 @@
       let resting = restingOffset(of: scrollView, reading.geometry, isFingerDown: isFingerDown)
       let decision = reading.judge(at: resting)
       pending = Pending(
-        view: view, scrollView: scrollView, restingOffset: resting,
-        visibility: decision.visibilityAtRest)
+        view: view, scrollView: scrollView, restingOffset: resting, reading: reading)
       let offset = reading.geometry.contentOffset
       let moved = decision.fieldRect.offsetBy(dx: offset.x - resting.x, dy: offset.y - resting.y)
       let prediction = ScrollPrediction(
@@ -64,7 +65,8 @@
       pending = nil
       guard let view = waiting.view, view.isDescendant(of: scrollView) else { return }
       outcome = PredictionOutcome(
-        predictedOffset: waiting.restingOffset, predicted: waiting.visibility,
+        predictedOffset: waiting.restingOffset,
+        predicted: waiting.reading.judge(at: waiting.restingOffset).visibilityAtRest,
         actualOffset: scrollView.contentOffset,
         actual: ScrollReading(view, in: scrollView).judge(at: scrollView.contentOffset)
           .visibilityNow)

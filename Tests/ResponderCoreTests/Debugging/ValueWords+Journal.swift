@@ -19,7 +19,7 @@ extension ValueWords {
         App: shop? 1.2
         Identifiers and string tags: hashed
         Entries: 2, 300 bytes
-        Forgotten: 7 before the first entry, 0 for lack of room
+        Missing entries: 7 dropped by the journal, 0 left out of this file
         """),
       ValueWords(JournalHeader.Identifiers.plain, "plain"),
       ValueWords(good, "1 entry, 0 lines skipped"),

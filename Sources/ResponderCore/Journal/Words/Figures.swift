@@ -30,9 +30,10 @@ package enum Figures {
     return "\(decimal(component, 3))\(other) pt/ms"
   }
 
-  /// Returns a fraction as whole per cent; only NaN and values up to 0 read as `0 %`, and only
-  /// values from 1 as `100 %`.
+  /// Returns a fraction as whole per cent; only values up to 0 read as `0 %`, and only values from
+  /// 1 as `100 %`.
   package static func percent(_ fraction: CGFloat) -> String {
+    guard !fraction.isNaN else { return "–" }
     guard fraction > 0 else { return "0 %" }
     guard fraction < 1 else { return "100 %" }
     return "\(min(99, max(1, Int((fraction * 100).rounded())))) %"
@@ -54,7 +55,9 @@ package enum Figures {
   }
 
   /// Returns seconds with three decimals, for columns: `1.250 s`.
-  package static func clock(_ value: TimeInterval) -> String { String(format: "%.3f s", value) }
+  package static func clock(_ value: TimeInterval) -> String {
+    String(format: "%.3f s", value).replacing("-", with: "−")
+  }
 
   private static func bare(_ value: CGFloat) -> String { decimal(value, 1) }
 }

@@ -55,7 +55,8 @@ package struct JournalWords: Equatable, Sendable {
       (
         diagnosis.sentence,
         diagnosis.numbers.map { number in
-          (number.label, Figures.decimal(CGFloat(number.value), 1) + " " + number.unit)
+          let value = Figures.decimal(CGFloat(number.value), 1)
+          return (number.label, number.unit.isEmpty ? value : "\(value) \(number.unit)")
         } + [("fix", diagnosis.fix)]
       )
     }
