@@ -81,8 +81,8 @@
       guard HUDSwitches.isEnabled() else { return }
       if isShown {
         guard isOnlyForLive else { return }
-        // A mistake changes only what the pill says that the server has brought up. Otherwise, the
-        // HUD is shown anew, in the form in which the user last left it.
+        // A mistake only changes the words of the pill that the server has brought up. Otherwise,
+        // the HUD is shown anew, in the form in which the user last left it.
         if forNotice {
           isForLive = false
           return

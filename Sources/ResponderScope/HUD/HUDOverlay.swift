@@ -95,10 +95,10 @@
 
     // MARK: Snapshots
 
-    /// Moves the outlines if the list has moved. The turn clock calls this twice: as `place`,
-    /// inside the commit, so that the outlines move in the same frame as the list; and as
-    /// `changed`, before the run loop sleeps. If the last snapshot during a scroll left a state to
-    /// draw, this draws the state first.
+    /// Moves the outlines if the list has moved. The turn clock calls this as `place`, inside the
+    /// commit, so that the outlines move in the same frame as the list, and as `changed`, before
+    /// the run loop sleeps. If the last snapshot during a scroll left a state to draw, this draws
+    /// the state first.
     private func follow() {
       if isWaiting {
         isWaiting = false

@@ -6,8 +6,8 @@
   /// Samples the scroll view around the first responder: at every change of its phase, and four
   /// times a second while it moves.
   ///
-  /// After the first responder has resigned, it still follows the scroll view, so that the journal
-  /// records where the scroll view comes to rest.
+  /// After the first responder has resigned, the follower still follows the scroll view, so that
+  /// the journal records where the scroll view comes to rest.
   @MainActor
   final class ScrollFollower {
     /// The time between two samples of one motion, in seconds: slightly less than a quarter, so
@@ -33,17 +33,17 @@
     /// Whether the finger has dragged, so that `velocity` is known.
     private var hasVelocity = false
     private var sample: ScrollSample?
-    /// Whether the last look took a sample.
+    /// Whether the last call of `look(at:)` took a sample.
     private(set) var hasSample = false
-    /// The sample of the last look; nil if it took none.
+    /// The sample that the last call of `look(at:)` took; nil if it took none.
     var latest: ScrollSample? { hasSample ? sample : nil }
     private var lastOffset = CGPoint.zero
     private var lastTime: TimeInterval = -1
     /// When the app last moved the scroll view, in seconds.
     private var lastMotion: TimeInterval = -1
-    /// Whether a finger dragged the scroll view, or it decelerated, at the last look.
+    /// Whether a finger was on the scroll view, or it decelerated, at the last call of `look(at:)`.
     private(set) var isMoving = false
-    /// Whether the app was scrolling the scroll view at the last look.
+    /// Whether the app was scrolling the scroll view at the last call of `look(at:)`.
     private(set) var isScrolledInCode = false
 
     /// Follows the nearest scroll view around a view, if there is one.
@@ -92,8 +92,8 @@
         phase = .programmatic
         lastMotion = time
       } else if old == .programmatic, abs(time - lastMotion) < Self.stillness {
-        // The scroll may continue. A later look reports its end, whenever it comes; the follower
-        // does not wake the run loop for it.
+        // The scroll may continue. A later call of this method reports its end, whenever that call
+        // comes; the follower does not wake the run loop for it.
         isMoving = false
         return
       } else {
@@ -128,8 +128,9 @@
       velocity = scrollView.panGestureRecognizer.velocity(in: nil)
     }
 
-    /// Returns the end of a drag of the followed scroll view, if it is around the view and no
-    /// behaviour has reported the end. The feed calls this after each sample.
+    /// Returns the end of a drag of the followed scroll view, if the view is inside the scroll
+    /// view, the finger has dragged it, and no behaviour has reported the end. The feed calls this
+    /// after each sample.
     func unreportedEnd(around view: UIView?, _ sample: ScrollSample) -> DragEnd? {
       guard phase != .dragging, let map else { return nil }
       self.map = nil
