@@ -7,8 +7,8 @@
   /// implementation runs. A second handler replaces the first one.
   ///
   /// This is the only method that the package replaces, only in builds with the HUD, and only once
-  /// a shake is to show the HUD. `class_addMethod` comes first: if `UIWindow` only inherits the
-  /// method, replacing the inherited implementation would change every responder.
+  /// the HUD is installed with the shake. `class_addMethod` comes first: if `UIWindow` only
+  /// inherits the method, replacing the inherited implementation would change every responder.
   @MainActor
   enum MotionHook {
     private static var handler: (@MainActor (UIWindow, UIEvent.EventSubtype) -> Void)?

@@ -142,8 +142,9 @@
       }
     }
 
-    /// Returns the time from the beginning of a motion to its end, in seconds. The result is at
-    /// most 2 seconds, because a hostile journal may contain any duration.
+    /// Returns the time from the beginning of a motion to its end, in seconds; 0 for an event that
+    /// begins no motion. The result is at most 2 seconds, because a hostile journal may contain any
+    /// duration.
     private static func length(_ event: KeyboardEvent) -> TimeInterval {
       guard isBegin(event.kind), event.duration.isFinite else { return 0 }
       return min(max(event.duration, 0), 2)

@@ -25,18 +25,18 @@
     var connections: [Int: LiveConnection] = [:]
     var streams: [String: LiveConnection] = [:]
     var strikes: [String: TokenBucket] = [:]
-    /// The numbers of the connections with a complete request, in order, and the ids of the clients
-    /// one of whose requests the site is answering.
+    /// The numbers of the connections with a complete request, in order.
     var ready: [Int] = []
+    /// The ids of the clients one of whose requests the site is answering.
     var busy: Set<String> = []
     var inFlight = 0
     private var nextNumber = 0
     private var accepts: TokenBucket
     var requests: TokenBucket
     var bytes: TokenBucket
-    /// The times at which the server accepts connections again, and passes on requests again; nil
-    /// unless it has to wait.
+    /// The time at which the server accepts connections again; nil unless it has to wait.
     private var acceptsAt: TimeInterval?
+    /// The time at which the server passes on requests again; nil unless it has to wait.
     var requestsAt: TimeInterval?
     private var failedAccepts = 0
     /// The time at which a client last signed in, made a request that the gate admitted, or was

@@ -182,9 +182,10 @@
       }
     }
 
-    /// Returns the outcome of a failed `accept`. Without a file descriptor or memory, the client
-    /// stays in the queue, and `poll` would return at once, again and again. The outcome is then
-    /// `.ended`, so that the server waits before the next attempt.
+    /// Returns the outcome of a failed `accept`. If there is no file descriptor or memory left, the
+    /// client stays in the queue, and `poll` would return at once, again and again. The outcome is
+    /// then `.ended`, so that the server waits before the next attempt. It is `.ended` for a broken
+    /// socket too.
     static func refusal(_ number: Int32) -> Outcome<Socket> {
       let ends = [EBADF, EINVAL, ENOTSOCK, EMFILE, ENFILE, ENOBUFS, ENOMEM]
       return ends.contains(number) ? .ended : .blocked
@@ -308,7 +309,7 @@
     /// between devices (awdl0).
     ///
     /// - Returns: The interface with the lowest number; one with a self-assigned address (169.254)
-    ///   only if there is no other.
+    ///   only if there is no other; nil if there is none.
     package static func local(among interfaces: [NetworkInterface]) -> NetworkInterface? {
       interfaces.compactMap { interface -> (NetworkInterface, Bool, Int)? in
         guard interface.name.hasPrefix("en"), let number = Int(interface.name.dropFirst(2)),
