@@ -82,8 +82,8 @@
       if wasInWindow, view?.window == nil { return .leftWindow }
       let hasText = (responder as? any UIKeyInput)?.hasText ?? hadText
       // The user may have pressed return, perhaps in one field after another. UIKit announces a key
-      // only if it types something. So the user counts as the cause if they have typed since a
-      // second before the responder got the focus, or if the focus came from another field.
+      // only if it types something. So the user counts as the cause if they have typed at any time
+      // from a second before the responder got the focus, or if the focus came from another field.
       let isByHand =
         touch.endedByHand === responder || touch.typedAt >= since - 1 || hasText != hadText
         || cameFromField || !announcesEnd
@@ -106,7 +106,8 @@
   }
 
   extension UIViewController {
-    /// Whether another screen is presented over its screen, or the screen is in a transition.
+    /// Whether another screen is presented over this controller's screen, or the screen is in a
+    /// transition.
     var isCovered: Bool {
       if transitionCoordinator != nil { return true }
       return sequence(first: self) { $0.parent }.contains { $0.presentedViewController != nil }

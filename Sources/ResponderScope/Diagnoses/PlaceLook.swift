@@ -172,7 +172,8 @@
         {
           return true
         }
-        // A hover gesture has begun while a pointer rests inside a view, but it moves nothing.
+        // While a pointer rests inside a view, a hover gesture is in one of these states, but it
+        // moves nothing.
         if view.gestureRecognizers?.contains(where: {
           [.began, .changed].contains($0.state) && !($0 is UIHoverGestureRecognizer)
         }) == true {

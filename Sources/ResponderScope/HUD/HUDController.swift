@@ -38,7 +38,7 @@
     /// Whether the HUD is to be visible: in each scene, as soon as the scene is active.
     private(set) var isShown = false
     /// Whether the HUD is shown, and not only as the pill that says that other machines can reach
-    /// the app.
+    /// ResponderScopeLive's server.
     var isOpen: Bool { isShown && !isOnlyForLive }
     private var isOnlyForLive: Bool { isForLive && overlays.allSatisfy(\.isPillForNotice) }
     /// How many snapshots the present overlays have taken.
@@ -126,7 +126,8 @@
       }
     }
 
-    /// Closes the HUD. While other machines can reach the app, the pill remains and says so.
+    /// Closes the HUD. While other machines can reach ResponderScopeLive's server, the pill remains
+    /// and says so, unless the launch is quiet (`HUDSwitches`).
     func hide() {
       guard isShown else { return }
       if isOpenToOthers, isOnlyForLive { return desk.acknowledge() }
@@ -147,8 +148,8 @@
       recorder.record(.hud(HUDChange(isShown: false)))
     }
 
-    /// Restores the state before `install()`, for tests and hosts that start several devices in one
-    /// process.
+    /// Hides the HUD, removes the journal and restores the state before `install()`, for tests and
+    /// hosts that start several devices in one process.
     func reset() {
       takeDown()
       recorder.reset()

@@ -323,8 +323,8 @@
       _ = self.place(isSnapping: true)
     }
 
-    /// Gives the panel its form and its frame, unless the user is dragging it. Returns whether the
-    /// frame changes; with `isSnapping`, always true.
+    /// Gives the panel its form and its frame. Returns whether the frame changes; with
+    /// `isSnapping`, always true. While the user is dragging the panel, this only returns false.
     private func place(isSnapping: Bool = false) -> Bool {
       guard drag?.isDragging != true else { return false }
       let isScrolling = shown?.snapshot.prediction != nil
@@ -339,8 +339,8 @@
         rect: shown?.snapshot.placement?.screenRect)
     }
 
-    /// The item that the scene's focus system has focused, as the Tab key does, if it is a
-    /// responder other than the first responder (truth T4.4.34).
+    /// The scene's focused item (in the sense of `UIFocusSystem`, as after a press of the Tab key),
+    /// if it is a responder other than the first responder (truth T4.4.34).
     private var focusedItem: String? {
       guard let item = scene?.focusSystem?.focusedItem as? UIResponder, item !== inspector.responder
       else { return nil }

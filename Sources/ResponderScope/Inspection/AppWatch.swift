@@ -117,7 +117,8 @@
 
     // MARK: Reading
 
-    /// Reads everything, including the journal's entries since the last call.
+    /// Reads everything, including the journal's entries since the last call or, at the beginning
+    /// of an epoch, all entries.
     package func read() -> AppReading {
       let journal = recorder.journal
       let hash = SharedNames.hash
@@ -165,11 +166,11 @@
       (recorder.diagnoses, SharedNames.hash)
     }
 
-    /// Returns the journal after the first `number` entries, under a header that says where the
-    /// next request continues.
+    /// Returns the journal's entries after the first `number` ones, with a header that says where
+    /// the next request continues.
     ///
-    /// It returns all entries if the number belongs to an earlier journal: one that began at
-    /// another time, or one that had more entries than this one has.
+    /// Returns all entries if the number belongs to an earlier journal: one that began at another
+    /// time, or one that had more entries than this one has.
     package func journal(after number: Int, begun: String? = nil) -> (
       entries: [JournalEntry], header: JournalHeader, forgotten: Int, hash: IdentifierHash?
     ) {

@@ -35,7 +35,7 @@
     /// The responder of the last snapshot.
     var responder: UIResponder? { chain.responder(at: 0) }
 
-    /// Returns the view of a hop in the last snapshot's chain, for an outline.
+    /// Returns the view at an index of the last snapshot's chain, as `ChainReader.view(at:)` does.
     func view(ofHop index: Int) -> UIView? { chain.view(at: index) }
 
     /// Returns where the responder's view is in this frame and where it will rest, provided that

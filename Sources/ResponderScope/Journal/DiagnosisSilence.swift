@@ -45,12 +45,15 @@
     /// How many rules are in force now.
     var ruleCount: Int { rules.values.count { $0.isActive } }
 
-    /// Ignores mistakes for the rest of the launch, or as long as the view exists.
+    /// Ignores mistakes of some kinds, or of all kinds if `kinds` is empty, for the rest of the
+    /// launch; with a view, only those about the view or a view inside it, as long as the view
+    /// exists.
     func add(_ kinds: Set<Diagnosis.ID>, about view: UIView?) {
       _ = insert(Rule(kinds: kinds, view: view, isForView: view != nil, end: nil))
     }
 
-    /// Ignores mistakes until `end(_:after:)`. Returns the rule's number.
+    /// Ignores mistakes of some kinds, or of all kinds if `kinds` is empty, until `end(_:after:)`.
+    /// Returns the rule's number.
     func begin(_ kinds: Set<Diagnosis.ID>) -> Int {
       insert(Rule(kinds: kinds, view: nil, isForView: false, end: .infinity))
     }

@@ -142,7 +142,7 @@
     /// The present time, in seconds on the clock of the journal's entries.
     var now: TimeInterval { CACurrentMediaTime() - origin }
 
-    /// The application's first responder as of this turn.
+    /// The application's first responder.
     var currentResponder: UIResponder? { FocusBook.shared.current }
 
     /// Returns the geometry of a scroll view, if a sample of it was taken in this run loop turn.

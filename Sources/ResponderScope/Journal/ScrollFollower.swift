@@ -19,14 +19,14 @@
     static let stillness: TimeInterval = 0.05
 
     private(set) weak var scrollView: UIScrollView?
-    /// The scroll view's identity. It is read once, because reading a class name allocates memory,
-    /// and a sample must not.
+    /// The scroll view's identity. It is read once for each scroll view, because reading a class
+    /// name allocates memory, and taking a sample must not.
     private var identity = ResponderIdentity(className: "")
     /// The number of the followed scroll view. Each new one gets the next number.
     private(set) var number = 0
     private var phase = ScrollSample.Phase.atRest
-    /// Converts the velocity of a drag that is in progress, or that has ended and is not reported
-    /// yet; otherwise nil.
+    /// Converts the velocity of a drag to the scroll view's coordinates; nil unless a drag is in
+    /// progress, or has ended and is not reported yet.
     private var map: VectorMap?
     /// The finger's last velocity in the window's coordinates, in points per second.
     private var velocity = CGPoint.zero
@@ -52,9 +52,10 @@
       adopt(found)
     }
 
-    /// Follows the scroll view in which a drag ended, and returns that scroll view's number.
-    /// Returns nil if the scroll view does not enclose `view` or, without a view, if it neither is
-    /// nor encloses the followed scroll view.
+    /// Follows the scroll view in which a drag ended, and returns that scroll view's number. This
+    /// searches the scroll views around `view` or, without a view, the followed scroll view and
+    /// those around it. Returns nil if none of them has the identity and the content offset of
+    /// `end`.
     func dragEnded(_ end: DragEnd, around view: UIView?) -> Int? {
       var candidate = view?.superview ?? scrollView
       while let current = candidate {

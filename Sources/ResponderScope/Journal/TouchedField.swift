@@ -93,7 +93,8 @@
       if let control = view as? UIControl, control.isTracking { return true }
       return view.gestureRecognizers?.contains { recognizer in
         switch recognizer.state {
-        // A hover gesture has begun while a pointer rests inside a view, which is not a touch.
+        // While a pointer rests inside a view, a hover gesture is in one of these states without a
+        // touch.
         case .began, .changed, .ended: !(recognizer is UIHoverGestureRecognizer)
         default: false
         }

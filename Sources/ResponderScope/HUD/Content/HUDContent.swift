@@ -132,12 +132,12 @@
     /// none.
     var explorer: String?
     /// The address at which browsers can reach the inspector, or the reason why there is none; nil
-    /// without a server.
+    /// if the app has not asked ResponderScopeLive to serve it.
     var live: String?
     /// Whether other machines can reach the inspector.
     var isOpenToOthers = false
-    /// The item that the scene's focus system has focused, as the Tab key does, if it is a
-    /// responder other than the first responder.
+    /// The scene's focused item (in the sense of `UIFocusSystem`, as after a press of the Tab key),
+    /// if it is a responder other than the first responder.
     var focusedItem: String?
     /// The numbers of the fields that are drawn over the app; nil unless the user has asked for
     /// them, and empty while a list scrolls.

@@ -9,7 +9,7 @@
   /// follow every frame.
   @MainActor
   final class HUDPace {
-    /// The time between two snapshots during a scroll, in seconds.
+    /// The time between two snapshots during a scroll or without a first responder, in seconds.
     static let interval: TimeInterval = 0.25
     /// The delay of the reminder, in seconds. If the run loop has no turn until then, for example
     /// because the finger has stopped, the reminder causes the turn for the snapshot that is due.

@@ -14,7 +14,7 @@
     enum Form {
       /// The card, which shows everything.
       case card
-      /// The pill, which shows the verdict and the responder's class.
+      /// The pill, which shows the verdict and the responder's class, or the name of a mistake.
       case pill
       /// The pill with only its symbol, where words would cover the field being edited.
       case glyph

@@ -3,7 +3,8 @@
 
   /// The collapsed panel: the symbol and the word of the verdict (how much of the field is
   /// visible), and the responder's class; or the name of a mistake that the user has not looked at.
-  /// A tap expands the panel.
+  /// While other machines can reach ResponderScopeLive's server, it also says "Live". A tap expands
+  /// the panel.
   final class HUDPill: UIControl {
     private let symbol = UIImageView()
     let word = UILabel()

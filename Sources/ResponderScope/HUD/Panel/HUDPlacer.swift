@@ -35,7 +35,7 @@
       var obstacles: [HUDObstacle]
     }
 
-    /// Everything that the panel's place depends on.
+    /// Everything besides the panel's size on which the panel's place depends.
     private struct Situation: Equatable {
       var area: CGRect
       var edited: Edited
@@ -70,8 +70,9 @@
       placed = nil
     }
 
-    /// Gives the panel the form and the frame that suit the situation. Returns whether the frame
-    /// changes; with `isSnapping`, true if the panel is placed at all.
+    /// Gives the panel the form and the frame that suit the situation, if the situation or the
+    /// panel's size has changed. Returns whether the frame changes, or true if the user has just
+    /// dropped the panel.
     ///
     /// - Parameters:
     ///   - wish: Where the user wants the panel.
