@@ -11,7 +11,7 @@
     let app: String?
     let system, device, screen: String?
     let library: String
-    /// `hashed` or `plain`.
+    /// Whether identifiers are `hashed` or `plain`.
     let identifiers: String
     /// The path of a script that adds a part to the page, such as the screen of the headless
     /// device; nil if there is none.

@@ -115,7 +115,7 @@
 
     /// The time on the journal's clock, in seconds.
     let time: Double
-    /// `hashed` or `plain`.
+    /// Whether identifiers are `hashed` or `plain`.
     let identifiers: String
     let isHUDShown: Bool
     let scenes: [Scene]

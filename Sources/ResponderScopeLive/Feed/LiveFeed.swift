@@ -15,7 +15,7 @@
     private let isReplaying = Locked(false)
     private var clients: Set<LiveClient> = []
     private var watch: AppWatch?
-    /// The time that readings for requests and for joining pages may take on the main thread.
+    /// The time that requests and joining pages may take on the main thread.
     private var budget: TokenBucket
     private var lastGlance = -TimeInterval.infinity
     private var nextGlance: Task<AppReading, Never>?

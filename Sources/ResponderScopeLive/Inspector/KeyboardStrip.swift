@@ -118,8 +118,8 @@
         }
       }
 
-      /// - Parameter now: The end of the path. A motion that is under way is drawn only up to this
-      ///   time.
+      /// - Parameter now: The horizontal position at which the path ends. A motion that is under
+      ///   way is drawn only up to there.
       mutating func area(until now: Double) -> String {
         if let motion, now < motion.end {
           let part = max(0, now - motion.start) / (motion.end - motion.start)

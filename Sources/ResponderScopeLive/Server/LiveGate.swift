@@ -7,7 +7,7 @@
   struct LiveGate {
     enum Judgement: Equatable {
       case refused(Int, String)
-      /// A request without a session that is one of the few that need none.
+      /// A request without a valid session, of a kind that needs none.
       case stranger(bodyLength: Int)
       case admitted(session: String?, bodyLength: Int)
     }

@@ -124,7 +124,7 @@
         if found[0].reads, case .ended = bell.read(into: &buffer) { finish(.lost) }
         // iOS reclaims every socket of a suspended app, but it does not report the loss of a
         // listener: `poll` goes on waiting, and `accept` reports only that there is no client. iOS
-        // also reclaims the bell, a connected socket, and this ends the wait.
+        // also reclaims `bell`, a connected socket, and this ends the wait.
         if found[0].isBroken || found[1].isBroken { finish(.lost) }
         doPosted()
         guard isRunning else { break }
