@@ -2,7 +2,7 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Whether the application object exists yet, and the work that waits for it.
+  /// Whether the application object exists yet, and the work to do once it exists.
   ///
   /// `UIApplicationMain` creates the object. The initializer of a SwiftUI `App` runs earlier, and
   /// the debugger may stop a process earlier still.

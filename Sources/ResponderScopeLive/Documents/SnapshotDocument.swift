@@ -74,7 +74,7 @@
     struct Fields: Encodable {
       /// The first responder's place in the order, in words.
       let position: String
-      /// The first responder's index in the order, from 0; nil if the order leaves it out.
+      /// The first responder's index in the order, from 0; nil if it is not in the order.
       let current: Int?
       let count: Int
       /// The first hundred fields.

@@ -65,9 +65,9 @@
       Task.detached { [composer] in await composer.leave(client) }
     }
 
-    /// Reads the app, and gives the reading to the composer. If a page is joining, the composer
-    /// then sends it everything. No step returns to the main actor, because that would wake its run
-    /// loop and cause another reading.
+    /// Reads the app, unless the composer still handles another reading, and gives the reading to
+    /// the composer. If a page is joining, the composer then sends it everything. No step returns
+    /// to the main actor, because that would wake its run loop and cause another reading.
     private func publish(joining client: LiveClient? = nil) {
       let isBusy = isComposing.with { isComposing in
         defer { isComposing = true }
@@ -202,7 +202,7 @@
       let replaying = Task.detached(priority: .utility) {
         LiveJSON.data(Versioned(ReplayAnswer(body)))
       }
-      // If the user has closed the tab, stop: nobody waits for the answer any more.
+      // If the user has closed the tab, stop: no client receives the answer.
       let answer = await withTaskCancellationHandler {
         await replaying.value
       } onCancel: {

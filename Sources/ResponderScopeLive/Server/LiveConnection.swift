@@ -4,7 +4,7 @@
   /// One client's connection: what the client has sent, what it still has to receive, and the stage
   /// of the exchange. Only the server's thread uses it.
   final class LiveConnection {
-    /// A request that is complete and waits for its turn.
+    /// A complete request that the server has not passed on yet.
     struct Request {
       let head: HTTPHead
       let body: Data

@@ -69,7 +69,8 @@
     func start() {
       let thread = Thread { self.run() }
       thread.name = "ResponderScopeLive"
-      // When the app enters the background, its suspension waits for this thread.
+      // When the app enters the background, its suspension is held off until this thread has closed
+      // the sockets.
       thread.qualityOfService = .userInitiated
       thread.start()
     }

@@ -147,7 +147,8 @@
     /// Returns the area in which the panel may be: the safe area inside a margin, less the part
     /// that the keyboard covers, in the coordinates of the HUD's window.
     ///
-    /// A keyboard that is leaving counts as covering what it covered, until it has left.
+    /// A keyboard that is leaving counts as covering what it covered, until UIKit posts that it has
+    /// left.
     func area() -> CGRect {
       let monitor = KeyboardMonitor.shared
       let state = scene?.keyWindow.map(monitor.covering) ?? monitor.state
