@@ -93,7 +93,8 @@
     }
 
     /// Hides the panel. The journal goes on recording, and keeps its entries. While
-    /// ResponderScopeLive serves other machines, the pill remains and says "Live".
+    /// ResponderScopeLive serves other machines, the pill remains and says "Live", unless the
+    /// launch is quiet (see ``showsDiagnoses``).
     public static func hide() {
       #if DEBUG || HUD
         HostApplication.whenLaunched { HUDController.shared.hide() }

@@ -9,10 +9,10 @@
   /// A socket that never blocks: a TCP socket over IPv4, or one of a connected pair. Only this file
   /// calls the system's socket functions.
   ///
-  /// This file contains all differences between Darwin and Linux. An address carries its length on
-  /// Darwin. Types and flags are plain numbers on Darwin, and values of C enumerations on Linux. A
-  /// write to a closed connection raises SIGPIPE, which Darwin switches off for a socket
-  /// (`SO_NOSIGPIPE`) and Linux for a call (`MSG_NOSIGNAL`).
+  /// This file contains all differences between the sockets of Darwin and Linux. An address carries
+  /// its length on Darwin. Types and flags are plain numbers on Darwin, and values of C
+  /// enumerations on Linux. A write to a closed connection raises SIGPIPE, which Darwin switches
+  /// off for a socket (`SO_NOSIGPIPE`) and Linux for a call (`MSG_NOSIGNAL`).
   struct Socket: Hashable, Sendable {
     let file: Int32
 
