@@ -69,8 +69,8 @@
     func start() {
       let thread = Thread { self.run() }
       thread.name = "ResponderScopeLive"
-      // When the app enters the background, its suspension is held off until this thread has closed
-      // the sockets.
+      // The app's suspension is held off until this thread has closed the sockets, so the thread
+      // must not have a low quality of service.
       thread.qualityOfService = .userInitiated
       thread.start()
     }
