@@ -22,7 +22,7 @@
     /// The scroll view's identity. It is read once for each scroll view, because reading a class
     /// name allocates memory, and taking a sample must not.
     private var identity = ResponderIdentity(className: "")
-    /// The number of the followed scroll view. Each new one gets the next number.
+    /// The number of the followed scroll view. It increases when the follower turns to another one.
     private(set) var number = 0
     private var phase = ScrollSample.Phase.atRest
     /// Converts the velocity of a drag to the scroll view's coordinates; nil unless a drag is in
