@@ -4,8 +4,8 @@
   internal import ResponderKit
 
   extension ResponderHUD {
-    /// Whether exports, attachments and the system log contain identifiers and string tags in plain
-    /// text rather than hashed.
+    /// Whether exports, attachments, the system log and the pages of ResponderScopeLive contain
+    /// identifiers and string tags in plain text rather than hashed.
     ///
     /// Identifiers and tags may hold a user's data, so the default is false. The launch argument
     /// `-ResponderHUDRevealsIdentifiers YES` or the environment variable

@@ -11,7 +11,7 @@
   ///
   /// - Off switches: the launch argument `-ResponderHUDDisabled YES` or the environment variable
   ///   `RESPONDER_HUD=0`.
-  /// - Shown from the launch on: `-ResponderHUDShown YES` or `RESPONDER_HUD=1`.
+  /// - Shown as soon as it is installed: `-ResponderHUDShown YES` or `RESPONDER_HUD=1`.
   @MainActor
   public enum ResponderHUD {
     /// Whether this build has the HUD: a debug build, or one with the package's trait `HUD`.
@@ -85,6 +85,7 @@
     }
 
     /// Shows the panel in every window scene, as soon as the scene is active in the foreground.
+    /// Starts the journal if the HUD is not installed. Does nothing where an off switch is on.
     public static func show() {
       #if DEBUG || HUD
         HostApplication.whenLaunched { HUDController.shared.show() }
@@ -92,7 +93,8 @@
     }
 
     /// Hides the panel. The journal goes on recording, and keeps its entries. While
-    /// ResponderScopeLive serves other machines, the pill remains and says "Live".
+    /// ResponderScopeLive serves other machines, the pill remains and says "Live", unless the
+    /// launch is quiet (see ``showsDiagnoses``).
     public static func hide() {
       #if DEBUG || HUD
         HostApplication.whenLaunched { HUDController.shared.hide() }
@@ -117,8 +119,8 @@
       #endif
     }
 
-    /// What is known about the first responder now; in release builds a snapshot without a first
-    /// responder.
+    /// What is known about the first responder now; in release builds, and before the app has an
+    /// application object, a snapshot without a first responder.
     public static var snapshot: ResponderSnapshot {
       #if DEBUG || HUD
         HostApplication.exists ? HUDController.shared.currentSnapshot : .noFirstResponder
@@ -127,7 +129,8 @@
       #endif
     }
 
-    /// What has happened since `install()`; empty in release builds.
+    /// What has happened since `install()`, or since another method started the journal, as far as
+    /// the journal still keeps it; empty in release builds.
     public static var journal: Journal {
       #if DEBUG || HUD
         HUDController.shared.recorder.journal
@@ -154,8 +157,9 @@
     /// Whether the journal records what moved the focus: the app's functions on the stack of the
     /// call that moved it.
     ///
-    /// True unless the launch argument `-ResponderHUDCallStacks NO` or the environment variable
-    /// `RESPONDER_HUD_CALL_STACKS=0` is set. Always false in builds without the HUD.
+    /// The default is true, unless the launch argument `-ResponderHUDCallStacks NO` or the
+    /// environment variable `RESPONDER_HUD_CALL_STACKS=0` is set. Always false in builds without
+    /// the HUD.
     public static var recordsCallStacks: Bool {
       get {
         #if DEBUG || HUD
@@ -171,8 +175,8 @@
       }
     }
 
-    /// The mistakes found since `install()`, oldest first, at most the last 1,000. Empty in release
-    /// builds.
+    /// The mistakes found since `install()`, or since another method started the journal, oldest
+    /// first, at most the last 1,000. Empty in release builds.
     public static var diagnoses: [Diagnosis] {
       #if DEBUG || HUD
         HUDController.shared.recorder.diagnoses
@@ -181,14 +185,14 @@
       #endif
     }
 
-    /// Whether the first mistake of each kind brings up the HUD's pill with its name. The default
-    /// is true.
+    /// Whether the first mistake of each kind brings up the HUD's pill with its name, if its
+    /// severity is above `note`. The default is true.
     ///
     /// The pill appears only after `install()`. For tests that take pictures, set this to false, or
-    /// launch with `-ResponderHUDQuiet YES` or `RESPONDER_HUD=quiet` in the environment. Nothing is
-    /// lost: the journal, the log and ``diagnoses`` have every mistake. In an app that hosts unit
-    /// tests the pill never appears; launch UI tests with one of the quiet switches. Does nothing
-    /// in release builds.
+    /// launch with `-ResponderHUDQuiet YES` or `RESPONDER_HUD=quiet` in the environment:
+    /// `install()` then sets this to false, as it also does in an app that hosts unit tests. Launch
+    /// UI tests with one of the quiet switches. Nothing is lost: the journal, the log and
+    /// ``diagnoses`` have every mistake. Always false in release builds.
     public static var showsDiagnoses: Bool {
       get {
         #if DEBUG || HUD
@@ -269,7 +273,7 @@
     #endif
 
     /// Reports a mistake that another part of the app has found. The HUD logs, shows and keeps it
-    /// like a mistake that the HUD has found.
+    /// like a mistake that the HUD has found. Does nothing before the journal has started.
     public static func report(_ diagnosis: Diagnosis) {
       #if DEBUG || HUD
         HUDController.shared.recorder.report(diagnosis)

@@ -11,7 +11,7 @@
     /// The entry opens FLEX's own explorer for the responder, with this module's sections before
     /// FLEX's: first responder, actions, chain, geometry, prediction, keyboard, fields and journal.
     /// The responder is the last first responder in a window that belongs neither to FLEX nor to
-    /// the HUD. A button in the section "Responder" of the HUD's card opens the same screen. In the
+    /// the HUD. A button under the tab "Field" of the HUD's card opens the same screen. In the
     /// simulator, ⌃R shows and hides the HUD while there is no first responder.
     ///
     /// In release builds, and where the HUD is switched off, the call does nothing. If this module

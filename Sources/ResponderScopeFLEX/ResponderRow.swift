@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// A row of a section: up to two lines of text, and the effect of tapping the row.
+  /// A row of a section: a title, an optional text below it, and the effect of tapping the row.
   struct ResponderRow {
     /// The effect of tapping a row.
     enum Effect {

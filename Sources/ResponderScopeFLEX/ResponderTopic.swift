@@ -85,7 +85,8 @@
       }
     }
 
-    /// Returns a row for the first line of the answer, and a row for each fact below that line.
+    /// Returns a row for the first line of the answer, and a row for each fact below that line;
+    /// none if the HUD's snapshot is about another responder than the subject's.
     @MainActor
     private static func answer(
       _ question: ResponderSnapshot.Question, _ subject: ResponderSubject

@@ -58,8 +58,8 @@
     /// launch.
     private var awaited: Wish?
     private var wish: Wish?
-    /// The port of the last server for this wish. The service uses it again when the app returns
-    /// from the background.
+    /// The port of the last server for this wish; nil before the first. The service uses the port
+    /// again when the app returns from the background.
     private var port: UInt16?
     private(set) var server: LiveServer?
     private var door: Locked<LiveDoor>?
@@ -165,7 +165,8 @@
       status = reason
     }
 
-    /// Waits until the stopped server is closed, and the requested one is open.
+    /// Waits until the stopped server is closed, and the requested one is open or could not be
+    /// opened.
     func settled() async {
       while let task = ending {
         await task.value

@@ -36,9 +36,13 @@
     /// open its address with the token.
     ///
     /// The HUD's card and the debugger's console show the address. Its token is valid for one
-    /// browser and for ten minutes; call this method again for a new token, which does not affect
-    /// the open pages. There is no TLS: other devices on the network can read the token and the
-    /// content. See <doc:Live>.
+    /// browser and for ten minutes; call this method again with the same values for a new token,
+    /// which does not affect the open pages. There is no TLS: other devices on the network can read
+    /// the token and the content. See <doc:Live>.
+    ///
+    /// Like ``serve(port:allowsActions:)``, the method starts the journal if the HUD is not
+    /// installed, the server pauses while the app is in the background, and the method does nothing
+    /// in release builds and where the HUD is switched off.
     ///
     /// - Parameters:
     ///   - network: The network, or the tunnel.

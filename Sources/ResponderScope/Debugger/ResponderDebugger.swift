@@ -8,13 +8,15 @@
   /// not for app code.
   ///
   /// `scripts/lldb/responder.py` calls `answer(_:)` on the main thread of a paused process, outside
-  /// of the run loop and of the actors. So the method never waits, runs the run loop or asserts an
-  /// actor.
+  /// of the run loop and of the actors. So the method neither waits nor runs the run loop, and does
+  /// not assert that it runs on an actor.
   @MainActor
   public enum ResponderDebugger {
     /// Returns the answer to a command: `current`, `chain`, `geometry`, `predict`, `keyboard`,
-    /// `why`, `fields`, `who`, `journal N`, `export`, `hud show`, `hud hide`, `resign` or
-    /// `diagnose`. The answer to any other command is the list of the commands.
+    /// `why`, `fields`, `who`, `journal N` (without a number, 20 entries), `export`, `hud show`,
+    /// `hud hide`, `resign` or `diagnose`. The answer to any other command is the list of the
+    /// commands. Before the app has an application object, every answer says that the app has not
+    /// launched yet.
     public static func answer(_ command: String) -> String {
       guard HostApplication.exists else {
         return "The app has not launched yet: let it run to its first screen, then ask again"
@@ -54,8 +56,8 @@
       return entries.suffix(count).map(\.description).joined(separator: "\n")
     }
 
-    /// The last change of the first responder in the journal, and its cause; nil if there was no
-    /// change.
+    /// The last change of the first responder in the journal, and its cause or why the cause is not
+    /// known; nil if the journal has no such change.
     package static var lastFocus: String? {
       for entry in ResponderHUD.journal.entries.reversed() {
         guard case .focus(let change) = entry.event else { continue }

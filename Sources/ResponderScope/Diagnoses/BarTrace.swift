@@ -14,7 +14,8 @@
       case none
       /// The controller or a responder inside it is first responder.
       case first
-      /// A responder outside the controller, or a presented screen, took the focus.
+      /// A responder outside the controller took the focus, or the focus was lost while another
+      /// screen was presented over the controller or a transition was in progress.
       case taken
     }
 
@@ -46,7 +47,8 @@
     mutating func forget() { self = BarTrace() }
 
     /// Returns the bar if it has left the screen although its controller is on the screen, in
-    /// front, and could become first responder.
+    /// front, and could become first responder. Forgets the bar if the controller no longer has it
+    /// as its input accessory view, or can no longer become first responder.
     ///
     /// Call this only while no responder in the window is first responder.
     mutating func lost() -> DiagnosisFacts.Bar? {

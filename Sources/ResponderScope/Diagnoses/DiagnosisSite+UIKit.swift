@@ -4,8 +4,10 @@
   internal import UIKit
 
   extension DiagnosisSite {
-    /// Creates the site of a responder: its controller, the root of its window, and its frame on
-    /// the screen. For nil, or a responder that is in no window, the window is the app's.
+    /// Creates the site of a responder: the nearest view controller, or else the topmost one of the
+    /// window; the root of the window; and, for a view in a window, its frame on the screen. For
+    /// nil, or a responder that is in no window, the window is that of the app's first active
+    /// scene.
     @MainActor
     init(of responder: UIResponder?) {
       let own = responder?.chain.lazy.compactMap { $0 as? UIViewController }.first

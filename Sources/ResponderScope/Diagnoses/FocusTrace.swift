@@ -11,12 +11,13 @@
     private(set) var identity: ResponderIdentity?
     private weak var responder: UIResponder?
     private weak var controller: UIViewController?
-    /// The list and the cell that contain the responder.
+    /// The list that contains the cell, if it reports a row for the cell.
     private weak var list: UIScrollView?
+    /// The cell that contains the responder.
     private weak var cell: UIView?
-    /// The cell's row, and the number of rows in its section, when the responder got the focus or
-    /// when the user last typed.
+    /// The cell's row when the responder got the focus or, if later, when the user last typed.
     private var row: IndexPath?
+    /// The number of rows in the row's section, read together with `row`.
     private var rows: Int?
     /// Whether the cell had already lost its row when the responder ended editing. If a field ends
     /// editing by itself, its cell still has its row.
@@ -27,7 +28,7 @@
     private var since: TimeInterval = 0
     /// Whether the responder was a view in a window when it became first responder.
     private var wasInWindow = false
-    /// Whether the responder got the focus from another one that takes text, as when the user
+    /// Whether the responder got the focus from another responder that takes text, as when the user
     /// presses return.
     private var cameFromField = false
     /// Whether UIKit posts a notification when the responder ends editing. UIKit does so only for
@@ -81,15 +82,16 @@
       if wasInWindow, view?.window == nil { return .leftWindow }
       let hasText = (responder as? any UIKeyInput)?.hasText ?? hadText
       // The user may have pressed return, perhaps in one field after another. UIKit announces a key
-      // only if it types something. So the user counts as the cause if they have typed since a
-      // second before the responder got the focus, or if the focus came from another field.
+      // only if it types something. So the user counts as the cause if they have typed at any time
+      // from a second before the responder got the focus, or if the focus came from another field.
       let isByHand =
         touch.endedByHand === responder || touch.typedAt >= since - 1 || hasText != hadText
         || cameFromField || !announcesEnd
       return isByHand ? .byHand : .unexplained
     }
 
-    /// The list that reloaded the responder's row; nil if none did.
+    /// The list that reloaded the responder's row; nil if nothing shows that a list did, or if one
+    /// of this package's behaviours made the responder resign.
     var reloadedList: UIScrollView? {
       guard hasEndedWithoutRow, !isResigned, let list, list.window != nil, let row,
         // If the number of rows has changed, the row may have been deleted, with the next one in
@@ -104,7 +106,8 @@
   }
 
   extension UIViewController {
-    /// Whether another screen is presented over its screen, or the screen is in a transition.
+    /// Whether another screen is presented over this controller's screen, or the screen is in a
+    /// transition.
     var isCovered: Bool {
       if transitionCoordinator != nil { return true }
       return sequence(first: self) { $0.parent }.contains { $0.presentedViewController != nil }
@@ -131,7 +134,8 @@
       return place?.overlaps(bounds) ?? false
     }
 
-    /// Returns the number of rows in a section; nil if there is no such section.
+    /// Returns the number of rows in a section; nil if there is no such section, or if the scroll
+    /// view is neither a table nor a collection view.
     fileprivate func rows(in section: Int) -> Int? {
       if let table = self as? UITableView {
         return section < table.numberOfSections ? table.numberOfRows(inSection: section) : nil

@@ -18,7 +18,8 @@
       weak var view: UIView?
     }
 
-    /// Notes that the keyboard has moved.
+    /// Notes the keyboard's frame if the keyboard is docked. The feed calls this when the keyboard
+    /// moves.
     mutating func note(_ keyboard: KeyboardState) {
       if keyboard.placement == .docked { frame = keyboard.frame }
     }
@@ -37,10 +38,10 @@
       former = found
     }
 
-    /// Returns whether a view fills the keyboard's place, at least over the width of the widest
-    /// list. `lists` contains the frames of the lists that the keyboard may have covered, in screen
-    /// coordinates. `isInList` returns whether a view is such a list, or is inside one; such views
-    /// do not count.
+    /// Returns whether a view fills the keyboard's place or, if there are lists, the part of the
+    /// place between the left and right edges of the widest list. `lists` contains the frames of
+    /// the lists that the keyboard may have covered, in screen coordinates. `isInList` returns
+    /// whether a view is such a list, or is inside one; such views do not count.
     mutating func isTaken(
       in window: UIWindow, below lists: [CGRect], _ isInList: (UIView) -> Bool
     ) -> Bool {
@@ -64,7 +65,8 @@
       return frame
     }
 
-    /// Returns the frontmost view that fills a place and satisfies a condition.
+    /// Returns the frontmost view that a touch could reach, that fills a place and that satisfies a
+    /// condition.
     private func search(
       _ window: UIWindow, _ place: CGRect, where counts: (UIView) -> Bool
     ) -> UIView? {

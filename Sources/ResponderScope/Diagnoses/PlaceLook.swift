@@ -61,7 +61,7 @@
     }
 
     /// Returns the facts about a first responder that takes input; nil if the app hides it on
-    /// purpose.
+    /// purpose. Resets `isScrolledByHand` if the caret has moved to another line.
     func read(_ view: UIView, in window: UIWindow, at time: TimeInterval) -> Reading? {
       guard !view.isHiddenOnPurpose else { return nil }
       let whole = GeometryRecord.reading(view, in: window)
@@ -89,7 +89,8 @@
     // MARK: Covers
 
     /// Returns the view that covers the middle of the line, or the bar on the keyboard to which
-    /// that view belongs, while the keyboard is docked. While the line does not move, this searches
+    /// that view belongs. Returns nil unless the keyboard is docked, and for a line that begins
+    /// below the keyboard's upper edge or is clipped. While the line does not move, this searches
     /// at most four times a second.
     private func cover(
       of view: UIView, _ line: CGRect, in window: UIWindow, at time: TimeInterval
@@ -141,9 +142,9 @@
       return self
     }
 
-    /// Returns whether neither this view nor a view around it clips its content at a point in
-    /// window coordinates. A line that has scrolled out of its own list is clipped, and not
-    /// covered.
+    /// Returns whether a point, in window coordinates, is inside every view that clips its content,
+    /// among this view and the views around it. A line that has scrolled out of its own list is
+    /// clipped, and not covered.
     fileprivate func isShown(at point: CGPoint) -> Bool {
       sequence(first: self) { $0.superview }.allSatisfy {
         !$0.clipsToBounds || $0.bounds.contains($0.convert(point, from: nil))
@@ -171,7 +172,8 @@
         {
           return true
         }
-        // A hover gesture has begun while a pointer rests inside a view, but it moves nothing.
+        // While a pointer rests inside a view, a hover gesture is in one of these states, but it
+        // moves nothing.
         if view.gestureRecognizers?.contains(where: {
           [.began, .changed].contains($0.state) && !($0 is UIHoverGestureRecognizer)
         }) == true {

@@ -6,8 +6,8 @@
   /// Gives numbers to the views around the first responder, and reads their frames. It references
   /// the views weakly.
   ///
-  /// `ListNumbers` handles the lists, and the views inside a list scroll with it. This type handles
-  /// the views around the lists, up to the view of the screen's outermost controller.
+  /// This type handles the views outside all lists, up to the view of the screen's outermost
+  /// controller. `ListNumbers` handles the lists; the views inside a list scroll with it.
   @MainActor
   struct SurroundingNumbers {
     private struct Entry {
@@ -59,8 +59,10 @@
   }
 
   extension UIView {
-    /// The views around this view, outside all scroll views that contain it, up to the view of the
-    /// outermost controller or of a presented one; outermost first.
+    /// The views around this view that are outside all scroll views containing it, outermost first.
+    /// The outermost one is the view of the outermost controller or, inside a presented screen, the
+    /// presented view; if that is a sheet, it is left out. Empty inside a navigation bar or a
+    /// search bar.
     fileprivate var surroundings: [UIView] {
       var around: [UIView] = []
       // How many of the collected views are inside the outermost controller's view, that view

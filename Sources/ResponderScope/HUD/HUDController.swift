@@ -8,11 +8,12 @@
   /// The shared controller is never deallocated, so its closures refer to it strongly. Weak
   /// references would make every turn of the run loop slower.
   ///
-  /// While the HUD is shown, the overlay of each scene takes a look at the end of a turn of the
-  /// main run loop: it reads a snapshot of the app, and draws the snapshot only if it differs from
-  /// the last one. During a scroll, an overlay takes four looks a second; between them, the field's
-  /// outlines move with the list inside each commit. An idle run loop has no turns, so the HUD
-  /// takes no looks while the app is idle.
+  /// While the HUD is shown, the overlay of each scene takes a snapshot of the app at the end of a
+  /// turn of the main run loop, and redraws the HUD only if its content has changed. During a
+  /// scroll, or while there is no first responder, an overlay takes about four snapshots a second
+  /// (`HUDPace`). Between the snapshots of a scroll, the outlines of the field and of its place at
+  /// rest move with the list, inside each commit. An idle run loop has no turns, so the HUD takes
+  /// no snapshots while the app is idle.
   @MainActor
   final class HUDController {
     static let shared = HUDController()
@@ -20,8 +21,8 @@
     let recorder = JournalRecorder()
     /// The mistakes that the HUD shows in this launch.
     private(set) var desk = DiagnosisDesk()
-    /// Whether the first mistake of each kind brings up the pill (the collapsed panel), which names
-    /// the mistake.
+    /// Whether the first mistake of each kind, if its severity is above `note`, brings up the pill
+    /// (the collapsed panel), which names the mistake.
     var showsDiagnoses = true
     private var knownDeskChanges = 0
     private var hasNewLiveLine = false
@@ -37,10 +38,10 @@
     /// Whether the HUD is to be visible: in each scene, as soon as the scene is active.
     private(set) var isShown = false
     /// Whether the HUD is shown, and not only as the pill that says that other machines can reach
-    /// the app.
+    /// ResponderScopeLive's server.
     var isOpen: Bool { isShown && !isOnlyForLive }
     private var isOnlyForLive: Bool { isForLive && overlays.allSatisfy(\.isPillForNotice) }
-    /// How many looks the present overlays have taken.
+    /// How many snapshots the present overlays have taken.
     var sampleCount: Int { overlays.reduce(0) { $0 + $1.lookCount } }
 
     private init() {}
@@ -64,23 +65,24 @@
       if HUDSwitches.isShownAtLaunch() { show() }
     }
 
-    /// Shows or hides the HUD. If the HUD is only the pill that a mistake or ResponderScopeLive's
-    /// server has brought up, this opens the card instead, because the user wants to see what the
-    /// pill is about.
+    /// Shows or hides the HUD. If the HUD of any scene is still only the pill that a mistake or
+    /// ResponderScopeLive's server has brought up, this opens the cards instead, because the user
+    /// wants to see what the pill is about.
     func toggle() {
       guard isShown else { return show() }
       guard overlays.contains(where: \.isPillForNotice) else { return hide() }
       for overlay in overlays { overlay.expand() }
     }
 
-    /// Shows the HUD. With `forNotice`, the panel starts as the pill, even if the user last left it
-    /// open.
+    /// Shows the HUD, unless it is switched off in this launch, or is shown already and not only
+    /// for ResponderScopeLive's server. With `forNotice`, the panel starts as the pill, even if the
+    /// user last left the card open.
     func show(forNotice: Bool = false) {
       guard HUDSwitches.isEnabled() else { return }
       if isShown {
         guard isOnlyForLive else { return }
-        // The pill that the server has brought up now names the mistake. Without a mistake, the HUD
-        // is shown anew, in the form in which the user left it.
+        // A mistake only changes the words of the pill that the server has brought up. Otherwise,
+        // the HUD is shown anew, in the form in which the user last left it.
         if forNotice {
           isForLive = false
           return
@@ -106,14 +108,14 @@
       recorder.onDiagnosis = { self.noted($0) }
     }
 
-    /// Notes a mistake for the card. If it is the first of its kind and the app has installed the
-    /// HUD, brings up the pill and announces the mistake with VoiceOver.
+    /// Notes a mistake for the card. If the mistake is the first of its kind, its severity is above
+    /// `note`, the app has installed the HUD and `showsDiagnoses` is true, this also brings up the
+    /// pill and announces the mistake with VoiceOver.
     ///
     /// The pill appears at the end of the turn, because a mistake may be reported during one of the
     /// app's calls or during layout.
     private func noted(_ diagnosis: Diagnosis) {
-      // A diagnosis of the severity `note` is not a fault of the app, so it appears only on the
-      // card.
+      // A diagnosis of the severity `note` is not a fault of the app, so only the card shows it.
       let isWanted = isInstalled && showsDiagnoses && diagnosis.severity > .note
       guard desk.note(diagnosis, announces: isWanted), isWanted else { return }
       TurnClock.shared.atTurnEnd {
@@ -124,7 +126,8 @@
       }
     }
 
-    /// Closes the HUD. While other machines can reach the app, the pill remains and says so.
+    /// Closes the HUD. While other machines can reach ResponderScopeLive's server, the pill remains
+    /// and says so, unless the launch is quiet (`HUDSwitches`).
     func hide() {
       guard isShown else { return }
       if isOpenToOthers, isOnlyForLive { return desk.acknowledge() }
@@ -145,8 +148,8 @@
       recorder.record(.hud(HUDChange(isShown: false)))
     }
 
-    /// Restores the state before `install()`, for tests and hosts that start several devices in one
-    /// process.
+    /// Hides the HUD, removes the journal and restores the state before `install()`, for tests and
+    /// hosts that start several devices in one process.
     func reset() {
       takeDown()
       recorder.reset()
@@ -198,15 +201,15 @@
       }
     }
 
-    // MARK: Looks
+    // MARK: Refreshing
 
     private var isOpenToOthers: Bool {
       LiveLine.shared?.isOpenToOthers == true && !HUDSwitches.isQuiet()
     }
 
-    /// Refreshes the HUD at the end of the turn. If other machines can reach the server, this
-    /// brings up the pill. If they no longer can, this removes a pill that is shown only for the
-    /// server.
+    /// Refreshes the HUD at the end of the turn. If other machines can reach the server, the HUD is
+    /// hidden and the launch is not quiet (`HUDSwitches`), this first brings up the pill. If they
+    /// no longer can, this first removes a pill that is shown only for the server.
     func liveLineHasChanged() {
       hasNewLiveLine = true
       TurnClock.shared.atTurnEnd {
@@ -264,7 +267,8 @@
     }
   }
 
-  /// The address at which browsers can reach the inspector. While `shared` is set, the card shows
+  /// What the HUD shows about ResponderScopeLive's server, which serves an inspector to browsers:
+  /// its address, and whether other machines can reach it. While `shared` is set, the card shows
   /// the address.
   ///
   /// ResponderScopeLive sets `shared`, so this module does not depend on ResponderScopeLive.
@@ -277,7 +281,7 @@
     /// Whether other machines can reach the inspector.
     package let isOpenToOthers: Bool
     private let line: @MainActor () -> String
-    /// The present address, or the reason why there is none.
+    /// The present address of the inspector, or the reason why there is none.
     package var text: String { line() }
 
     package init(isOpenToOthers: Bool, line: @escaping @MainActor () -> String) {

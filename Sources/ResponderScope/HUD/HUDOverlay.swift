@@ -10,7 +10,7 @@
     private let window: HUDWindow
     private let root = HUDRootController()
     let outlines: HUDOutlines
-    /// How many looks this overlay has taken. In a look, it reads a snapshot of the app.
+    /// How many snapshots of the app this overlay has taken.
     private(set) var lookCount = 0
     let panel: HUDPanel
     private let inspector: ResponderInspector
@@ -28,14 +28,15 @@
     private let placer: HUDPlacer
     private var drag: HUDDrag?
     private var client: TurnClient?
-    /// Listens to the pan gesture of `followed`. Each event of the gesture means that the list may
-    /// move in this frame's commit.
+    /// Listens to the pan gesture of `followed`. After each event of the gesture, the list may move
+    /// in this frame's commit.
     private var pan: GestureTarget?
-    /// The nearest scroll view around the first responder of the last look.
+    /// The nearest scroll view around the first responder of the last snapshot.
     private weak var followed: UIScrollView?
     private let pace = HUDPace()
     private var shown: HUDState?
-    /// Whether the last look, during a scroll, recorded a state that the next frame has to draw.
+    /// Whether the last snapshot, taken during a scroll, has changed `shown`, and `follow()` still
+    /// has to draw that state.
     private var isWaiting = false
     /// Whether the list has moved in this turn.
     private var hasMoved = false
@@ -92,12 +93,12 @@
       window.windowScene = nil
     }
 
-    // MARK: Looks
+    // MARK: Snapshots
 
-    /// Moves the outlines if the list has moved. The turn clock calls this in its *place* beat,
-    /// inside the commit, so that the outlines move in the same frame as the list, and in its
-    /// *changed* beat, before the run loop sleeps. If the last look during a scroll left a state to
-    /// draw, this draws the state first.
+    /// Moves the outlines if the list has moved. The turn clock calls this as `place`, inside the
+    /// commit, so that the outlines move in the same frame as the list, and as `changed`, before
+    /// the run loop sleeps. If the last snapshot during a scroll left a state to draw, this draws
+    /// the state first.
     private func follow() {
       if isWaiting {
         isWaiting = false
@@ -108,15 +109,15 @@
       if let place = inspector.placeInScroll() { outlines.move(place) }
     }
 
-    /// Requests the turn clock's *place* beat. This is called for each event of the list's pan
-    /// gesture, for each frame while the list decelerates, and after looks that need another
-    /// commit.
+    /// Requests a call of `follow()` inside the next commit. The overlay calls this for each event
+    /// of the list's pan gesture, for each frame while the list scrolls without a finger, and after
+    /// snapshots that need another commit.
     private func listMayMove() {
       client?.needsPlace(in: window)
     }
 
-    /// Follows the list of the last look. The events of the list's pan gesture announce motion by a
-    /// finger. UIKit does not announce the motion of a list that decelerates, so the overlay
+    /// Follows the list of the last snapshot. The events of the list's pan gesture announce motion
+    /// by a finger. UIKit does not announce the motion of a list that decelerates, so the overlay
     /// requests frames during it.
     private func listen(to list: UIScrollView?) {
       client?.needsFrames = pace.isMoving && list?.isTracking == false
@@ -128,7 +129,7 @@
       }
     }
 
-    /// Takes a look, if one is due. The controller calls this at the end of each turn.
+    /// Takes a snapshot, if one is due. The controller calls this at the end of each turn.
     ///
     /// - Parameter hasNews: Whether there is something new to show besides the app's state: a new
     ///   entry of the journal other than a sample of a scroll, a choice of the user in the log, a
@@ -136,10 +137,10 @@
     func refresh(
       _ news: HUDTimeline, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
     ) {
-      // The turn has committed already, so what this look draws needs another commit. So does a
-      // list that decelerates, or that the app scrolls: on a 120 Hz screen it also moves in frames
-      // that the turn clock's display link does not receive. For a finger, the events of the list's
-      // pan gesture suffice.
+      // The turn has committed already, so what is drawn now needs another commit. A list that
+      // decelerates, or that the app scrolls, needs one too: on a 120 Hz screen it also moves in
+      // frames that the turn clock's display link does not receive. For a finger, the events of the
+      // list's pan gesture suffice.
       let list = inspector.scrollView
       let willMove = list?.isTracking != true && (hasMoved || list?.isDecelerating == true)
       if look(news, hasNews: hasNews, at: time, recorder) || pace.isMoving && willMove {
@@ -150,7 +151,8 @@
       listen(to: inspector.scrollView)
     }
 
-    /// Takes a look, if one is due. Returns whether it has changed anything that needs a commit.
+    /// Takes a snapshot, if one is due. Returns whether this has changed anything that needs a
+    /// commit.
     private func look(
       _ news: HUDTimeline, hasNews: Bool, at time: TimeInterval, _ recorder: JournalRecorder
     ) -> Bool {
@@ -280,8 +282,8 @@
       _ = place()
     }
 
-    /// Adds VoiceOver actions that move the panel, collapse the card, and close the HUD, also from
-    /// the pill.
+    /// Adds VoiceOver actions to the pill and to the card's head. They move the panel and close the
+    /// HUD; the card's head also gets one that collapses the card.
     private func offerActions() {
       func action(_ name: String, _ body: @escaping (HUDOverlay) -> Void)
         -> UIAccessibilityCustomAction
@@ -321,7 +323,8 @@
       _ = self.place(isSnapping: true)
     }
 
-    /// Moves the panel to its place, and returns whether it moves.
+    /// Gives the panel its form and its frame. Returns whether the frame changes; with
+    /// `isSnapping`, always true. While the user is dragging the panel, this only returns false.
     private func place(isSnapping: Bool = false) -> Bool {
       guard drag?.isDragging != true else { return false }
       let isScrolling = shown?.snapshot.prediction != nil
@@ -336,7 +339,8 @@
         rect: shown?.snapshot.placement?.screenRect)
     }
 
-    /// The item that the Tab key has focused, if it is not the first responder (truth T4.4.34).
+    /// The scene's focused item (in the sense of `UIFocusSystem`, as after a press of the Tab key),
+    /// if it is a responder other than the first responder (truth T4.4.34).
     private var focusedItem: String? {
       guard let item = scene?.focusSystem?.focusedItem as? UIResponder, item !== inspector.responder
       else { return nil }
@@ -344,15 +348,15 @@
     }
 
     /// Returns the numbers of the fields to draw over the app; nil unless the user has asked for
-    /// them. There are none during a scroll, because only the first responder's outlines follow the
-    /// scroll.
+    /// them. The array is empty during a scroll, because only the outlines of the first responder
+    /// follow the scroll.
     private func fieldTags(_ snapshot: ResponderSnapshot) -> [HUDFieldTag]? {
       guard showsFieldTags else { return nil }
       return snapshot.prediction == nil ? fields.reading.map(HUDFieldTag.tags) ?? [] : []
     }
 
-    /// The frame of the outlined hop of the chain, in the window's coordinates, in points; for
-    /// tests.
+    /// The frame of the outlined hop (responder) of the chain, in the window's coordinates, in
+    /// points; nil if none is outlined. For tests.
     var hoppedRect: CGRect? { hop.flatMap(hopRect) }
 
     private func hopRect(_ index: Int) -> CGRect? {

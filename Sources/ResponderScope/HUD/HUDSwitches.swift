@@ -4,7 +4,7 @@
   /// The launch arguments and environment variables of the HUD, for one launch.
   ///
   /// - Switched off: `-ResponderHUDDisabled YES` or `RESPONDER_HUD=0`. This overrides the others.
-  /// - Shown from the launch on: `-ResponderHUDShown YES` or `RESPONDER_HUD=1`.
+  /// - Shown as soon as it is installed: `-ResponderHUDShown YES` or `RESPONDER_HUD=1`.
   /// - Without the pill that mistakes or ResponderScopeLive's server bring up: `-ResponderHUDQuiet
   ///   YES` or `RESPONDER_HUD=quiet`.
   /// - Without call stacks: `-ResponderHUDCallStacks NO` or `RESPONDER_HUD_CALL_STACKS=0`.

@@ -34,8 +34,8 @@
   ///
   /// For the status bar, UIKit asks the topmost window that covers the screen, and asks again only
   /// when a controller announces a change (truths T4.21.1, T4.21.2). It is not known which window
-  /// UIKit asks about the home indicator, the edges and the pointer (T4.21.5). If UIKit asks this
-  /// one, the answers are the app's.
+  /// UIKit asks about the home indicator, the edges and the pointer (T4.21.5). If UIKit asks the
+  /// HUD's window, the answers are the app's.
   final class HUDRootController: UIViewController {
     private struct Answer: Equatable {
       var style: UIStatusBarStyle
@@ -164,7 +164,7 @@
 
   extension UIWindowScene {
     /// The app's window in this scene: the key window, unless it belongs to a debugging tool, or
-    /// else the first visible window that belongs to none and has a root view controller.
+    /// else the first visible window that belongs to no such tool and has a root view controller.
     var appWindow: UIWindow? {
       if let keyWindow, !keyWindow.isDebugOverlay { return keyWindow }
       return windows.first { !$0.isDebugOverlay && !$0.isHidden && $0.rootViewController != nil }
@@ -173,7 +173,7 @@
 
   extension UIWindow {
     /// The app's topmost controller: the root, or the last of the controllers that are presented
-    /// over it.
+    /// over it and are not being dismissed.
     var topController: UIViewController? {
       var controller = rootViewController
       // The number of steps is limited, because a malformed tree could be cyclic.
@@ -185,9 +185,9 @@
     }
 
     /// The area in which iPadOS draws the close, minimise and full-screen buttons over a window, in
-    /// the window's coordinates; nil if the window fills its screen. The safe area does not leave
-    /// room for the buttons (truth T4.21.10). iPadOS publishes no size for them, so this one is
-    /// generous.
+    /// the window's coordinates; nil before iPadOS 26, on other devices, and if the window fills
+    /// its screen. The safe area does not leave room for the buttons (truth T4.21.10). iPadOS
+    /// publishes no size for them, so this one is generous.
     var windowButtons: CGRect? {
       guard #available(iOS 26.0, *), traitCollection.userInterfaceIdiom == .pad,
         bounds.width < screen.bounds.width - 1 || bounds.height < screen.bounds.height - 1
@@ -198,9 +198,9 @@
         height: size.height)
     }
 
-    /// The areas above and below the content that the bars of the app's controllers take, in the
-    /// window's coordinates. They are the areas outside the content's safe area, whatever the kind
-    /// of bar.
+    /// The areas that the bars of the app's controllers take above and below the topmost content,
+    /// in the window's coordinates. They are the areas outside the content's safe area, whatever
+    /// the kind of bar.
     var barFrames: [CGRect] {
       var controller = topController
       for _ in 0..<64 {

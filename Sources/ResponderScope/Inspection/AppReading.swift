@@ -34,7 +34,7 @@
 
     package struct Window: Sendable {
       package let identity: ResponderIdentity
-      /// The class of the window's root view controller.
+      /// The class of the window's root view controller; nil if it has none.
       package let root: String?
       package let level: Double
       package let isKey: Bool
@@ -58,7 +58,8 @@
     /// The time of the reading, in seconds on the clock of the journal's entries.
     package var time: TimeInterval
     package var scenes: [Scene]
-    /// The journal's entries since the last reading of this epoch, oldest first.
+    /// The journal's entries since the last reading of this epoch, oldest first, as far as the
+    /// journal still keeps them; `AppWatch.glance()` leaves this empty.
     package var entries: [JournalEntry]
     /// How many entries the journal has had, including those that it has dropped.
     package var entryCount: Int

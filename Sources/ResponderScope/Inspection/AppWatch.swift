@@ -6,11 +6,11 @@
 
   /// Reads the app for an inspector outside the app's screen, such as a web page.
   ///
-  /// Between `start()` and `stop()`, the recorder of the journal tells the watch when a turn of the
-  /// run loop has settled. The watch then calls back for a reading, at most ten times a second or,
-  /// while a list scrolls and nothing else happens, about four times a second, as the card does. An
-  /// idle run loop has no turns. At other times, the watch reads only on request. It observes
-  /// nothing itself.
+  /// Between `start()` and `stop()`, the recorder of the journal calls the watch at the end of each
+  /// turn of the main run loop. The watch then calls back for a reading, at most ten times a second
+  /// or, while a list scrolls and nothing else happens, about four times a second, as the card
+  /// does. An idle run loop has no turns. At other times, the watch reads only on request. It
+  /// observes nothing itself.
   @MainActor
   package final class AppWatch {
     /// The minimum time between two callbacks, in seconds. While a list scrolls and nothing else
@@ -46,13 +46,14 @@
     private var placeCount = 0
     private let reminder = TurnReminder()
     private var lastLook: TimeInterval = -1
-    /// Whether a list scrolled at the last reading, and the recorder's `newsCount` at that time.
+    /// Whether the user scrolled a list around a first responder at the last reading of the scenes.
     private var wasScrolling = false
+    /// The recorder's `newsCount` at the last reading of the scenes.
     private var newsCount = -1
     /// When the reminder for a postponed callback fires, in seconds; nil if none is postponed.
     private var owedAt: TimeInterval?
-    /// Whether a turn has just settled, so that the samples that the recorder took in this turn are
-    /// still valid.
+    /// Whether `look` is being called at the end of a turn. The samples that the recorder took in
+    /// this turn are then still valid.
     private var isInTurn = false
     private var isStarted = false
     private var epoch = 0
@@ -116,7 +117,8 @@
 
     // MARK: Reading
 
-    /// Reads everything, including the journal's entries since the last call.
+    /// Reads everything, including the journal's entries since the last call or, at the beginning
+    /// of an epoch, all entries.
     package func read() -> AppReading {
       let journal = recorder.journal
       let hash = SharedNames.hash
@@ -164,11 +166,11 @@
       (recorder.diagnoses, SharedNames.hash)
     }
 
-    /// Returns the journal after the first `number` entries, under a header that says where the
-    /// next request continues.
+    /// Returns the journal's entries after the first `number` ones, with a header that says where
+    /// the next request continues.
     ///
-    /// It returns all entries if the number belongs to an earlier journal: one that began at
-    /// another time, or one that had more entries than this one has.
+    /// Returns all entries if the number belongs to an earlier journal: one that began at another
+    /// time, or one that had more entries than this one has.
     package func journal(after number: Int, begun: String? = nil) -> (
       entries: [JournalEntry], header: JournalHeader, forgotten: Int, hash: IdentifierHash?
     ) {
@@ -208,8 +210,9 @@
         known: ResponderInspector.Known(responder: recorder.currentResponder))
     }
 
-    /// Returns the order of the fields. Once started, the watch, like the card, does not read the
-    /// order during a scroll, and otherwise not in every callback.
+    /// Returns the order of the fields around the scene's first responder; nil without a first
+    /// responder. Once the watch is started, it reads the order as the card does: not during a
+    /// scroll, and otherwise when the first responder changes and at most four times a second.
     private func fields(at place: Place, _ snapshot: ResponderSnapshot) -> FieldListing? {
       if !isStarted {
         return place.inspector.responder?.ownView.map { FieldReading(around: $0).listing }
@@ -233,8 +236,9 @@
 
     // MARK: Actions
 
-    /// Performs an action, and returns the outcome in a few words; nil if there is no scene with
-    /// that number, or no scene at all.
+    /// Performs an action, and returns the outcome in a few words. Without a number, an action on
+    /// the first responder is performed in the first scene that has a first responder. Returns nil
+    /// for such an action if there is no scene with the number, or no scene at all.
     package func perform(_ deed: Deed, scene number: Int? = nil) -> String? {
       switch deed {
       case .showHUD:

@@ -19,12 +19,14 @@
       weak var responder: UIResponder?
     }
 
-    /// Returns a responder of the chain; nil if it has been deallocated.
+    /// Returns a responder of the chain; nil if it has been deallocated, or if the chain is
+    /// shorter.
     func responder(at index: Int) -> UIResponder? {
       hops.indices.contains(index) ? hops[index].responder : nil
     }
 
-    /// Returns the view at a hop, or the view of the controller at that hop, for an outline.
+    /// Returns the responder at an index of the chain if it is a view, or the loaded view of a view
+    /// controller there, for an outline; nil for any other responder.
     func view(at index: Int) -> UIView? {
       let hop = responder(at: index)
       return hop?.ownView

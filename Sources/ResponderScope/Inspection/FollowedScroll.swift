@@ -10,10 +10,10 @@
     /// Where the first responder's view is and will rest, in screen coordinates, in points.
     struct Place {
       var view: CGRect
-      /// Where the view would rest if the finger lifted now; nil without a finger, when the
-      /// prediction does not change.
+      /// Where the view would rest if the finger lifted now; nil unless a finger dragged the list
+      /// at the last snapshot and is still on it. Without a finger, the prediction does not change.
       var atRest: CGRect?
-      /// The content offset at which the list would then rest; nil without a finger.
+      /// The content offset at which the list would then rest; nil if `atRest` is nil.
       var restingOffset: CGPoint?
     }
 
@@ -27,8 +27,8 @@
     /// scroll, because in most snapshots the list rests.
     private var map: VectorMap?
 
-    /// Returns nil unless the first responder is a view in a scroll view. `last` has followed the
-    /// previous snapshot; during one scroll, its map is used again.
+    /// Returns nil unless the first responder is a view that is in a scroll view and in a window.
+    /// `last` has followed the previous snapshot; during one scroll, its map is used again.
     init?(
       _ scrollView: UIScrollView?, _ geometry: ScrollViewGeometry?, _ snapshot: ResponderSnapshot,
       after last: FollowedScroll?

@@ -53,8 +53,8 @@
       return (prediction, decision)
     }
 
-    /// Compares the prediction with the result once the scroll has come to rest. The first
-    /// responder may have resigned by then.
+    /// Compares the prediction with the result once the scroll has come to rest, provided that the
+    /// view is still in the scroll view. The first responder may have resigned by then.
     private mutating func settle() {
       guard let waiting = pending else { return }
       guard let scrollView = waiting.scrollView else {

@@ -15,8 +15,8 @@
         ? "Resigned" : "Refused to resign"
     }
 
-    /// Scrolls the nearest scroll view around the responder to a content offset at which the
-    /// responder is visible, in points.
+    /// Scrolls the nearest scroll view around the responder to `offset`, the content offset in
+    /// points at which the responder is visible.
     package static func scrollToVisible(_ responder: UIResponder?, at offset: CGPoint?) -> String {
       guard let view = responder as? UIView, let offset, let list = view.enclosingScrollView else {
         return "Not in a scroll view"

@@ -21,8 +21,8 @@
     /// Follows the list in the frames between two snapshots.
     private var followed: FollowedScroll?
     private var guide = GuideReading()
-    /// The last keyboard event before this inspector was created. Snapshots leave it out once the
-    /// keyboard is hidden.
+    /// The last keyboard event before this inspector was created. While there is no newer one,
+    /// snapshots leave this event out if the keyboard is hidden.
     private let eventBefore: KeyboardEvent?
 
     /// Creates an inspector of the application's first responder, or of a scene's.
@@ -35,18 +35,20 @@
     /// The responder of the last snapshot.
     var responder: UIResponder? { chain.responder(at: 0) }
 
-    /// Returns the view of a hop in the last snapshot's chain, for an outline.
+    /// Returns the view at an index of the last snapshot's chain, as `ChainReader.view(at:)` does.
     func view(ofHop index: Int) -> UIView? { chain.view(at: index) }
 
-    /// Returns where the responder's view is in this frame and where it will rest, if only the
-    /// list's offset has changed since the last snapshot.
+    /// Returns where the responder's view is in this frame and where it will rest, provided that
+    /// only the list's offset has changed since the last snapshot; nil if the responder is not a
+    /// view in a scroll view. While a finger drags the list, this also updates the prediction.
     func placeInScroll() -> FollowedScroll.Place? {
       guard let place = followed?.place() else { return nil }
       if let resting = place.restingOffset { prediction.willRest(at: resting) }
       return place
     }
 
-    /// Returns whether the last snapshot was about a responder in this list.
+    /// Returns whether the nearest scroll view around the responder of the last snapshot has this
+    /// identity.
     func isAbout(_ list: ResponderIdentity) -> Bool {
       scrollView.map { ResponderIdentity($0) } == list
     }

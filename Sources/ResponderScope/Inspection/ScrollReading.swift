@@ -25,8 +25,8 @@
       clip = scrollView.viewportClip()
     }
 
-    /// Returns the decision that the dismissal behaviour would make at an offset, so that the HUD
-    /// never disagrees with the behaviour.
+    /// Returns the decision that the dismissal behaviour would make if the scroll view came to rest
+    /// at an offset, so that the HUD never disagrees with the behaviour.
     func judge(at restingOffset: CGPoint) -> DismissalDecision {
       DismissalDecision.decide(
         fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset,

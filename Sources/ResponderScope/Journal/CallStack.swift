@@ -6,7 +6,7 @@
   #endif
 
   /// Reads the return addresses of the present call, and looks up the names of functions with the
-  /// dynamic linker.
+  /// dynamic linker or, where it has none, with `symbolizer`.
   @MainActor
   package enum CallStack {
     /// Returns the name of the function at an address of the app that the dynamic linker cannot
@@ -22,8 +22,8 @@
     /// name is looked up.
     static var addresses: [UInt] { Thread.callStackReturnAddresses.map(\.uintValue) }
 
-    /// Returns the frames at the addresses. Each address is looked up once in the life of the
-    /// process.
+    /// Returns the frames at the addresses, without the addresses about which nothing is known.
+    /// Each address is looked up once, unless `forget()` is called.
     static func frames(at addresses: [UInt]) -> [FocusCause.RawFrame] {
       addresses.compactMap { address in
         if let frame = known[address] { return frame }
@@ -37,7 +37,7 @@
     package static func forget() { known = [:] }
 
     #if canImport(Darwin)
-      /// Whether the name of the function at an address can be looked up.
+      /// Whether the names of functions can be looked up at all.
       static let isAvailable = true
 
       private static func lookUp(_ address: UInt) -> FocusCause.RawFrame? {
@@ -91,8 +91,8 @@
     #else
       static var isAvailable: Bool { symbolizer != nil }
 
-      /// Returns nil for an address that the symbolizer cannot name, which then counts as the
-      /// system's.
+      /// Returns nil for an address that the symbolizer cannot name. Such an address counts as the
+      /// system's, and is left out of call stacks.
       private static func lookUp(_ address: UInt) -> FocusCause.RawFrame? {
         guard address > 1, let symbol = symbolizer?(address - 1) else { return nil }
         return FocusCause.RawFrame(

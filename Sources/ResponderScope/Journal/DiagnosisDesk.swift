@@ -1,8 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import ResponderCore
 
-  /// Decides which mistakes the HUD shows in this launch. Each kind is announced once. The user may
-  /// acknowledge, mute or clear mistakes.
+  /// Decides which mistakes the HUD shows in this launch. Each kind is announced at most once. The
+  /// user may acknowledge, mute or clear mistakes.
   ///
   /// The journal, the log and `ResponderHUD.diagnoses` keep all mistakes, whatever the user mutes
   /// here.
@@ -18,8 +18,8 @@
     private(set) var changeCount = 0
 
     /// Lists a mistake, unless its kind is muted. Returns true if no mistake of this kind was
-    /// listed before in this launch. The mistake then also becomes the notice, if `announces` is
-    /// true.
+    /// listed before in this launch. If `announces` is true, such a mistake also becomes the
+    /// `notice`.
     func note(_ diagnosis: Diagnosis, announces: Bool = true) -> Bool {
       guard !muted.contains(diagnosis.id) else { return false }
       changeCount += 1

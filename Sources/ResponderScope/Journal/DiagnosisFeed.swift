@@ -3,8 +3,8 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the facts for the rules of `DiagnosisWatch` when a turn of the main run loop has
-  /// settled. The rules decide what is a mistake.
+  /// Reads the facts for the rules of `DiagnosisWatch` at the end of each turn of the main run
+  /// loop, and passes events on to them. The rules decide what is a mistake.
   ///
   /// Some states are mistakes only if they last for a quarter of a second, and an idle run loop has
   /// no turns in which to notice that. So the feed requests frames while such a state lasts and is
@@ -27,17 +27,18 @@
     private var keyboardPlace = KeyboardPlace()
     private weak var responder: UIResponder?
     private var responderNumber = 0
-    /// The window of the last first responder.
+    /// The window of the first responder or, while there is none, of the last one; never a
+    /// debugging tool's window.
     private weak var window: UIWindow?
     /// Whether the first responder is in an input accessory view. It is then in the keyboard's
     /// window, and the keyboard cannot cover it.
     private var isInAccessory = false
-    /// Whether there was a first responder when the keyboard appeared, and the app has been active
-    /// since then. Otherwise the keyboard may belong to another app, although its notifications say
-    /// that it is this app's (T4.13.41).
+    /// Whether there was a first responder when the keyboard, or a bar alone, appeared, and the app
+    /// has been active since then. Otherwise the keyboard may belong to another app, although its
+    /// notifications say that it is this app's (T4.13.41).
     private var cameToResponder = false
-    /// The keyboard's placement at the last look at which the keyboard itself was not on the
-    /// screen: hidden, or an input accessory view alone.
+    /// The keyboard's placement at the last call of `look()` at which the keyboard itself was not
+    /// on the screen: hidden, or an input accessory view alone.
     private var resting = KeyboardPlacement.hidden
     private var interruption: (any NSObjectProtocol)?
     private var lastPlace: GeometryRecord?
@@ -106,8 +107,8 @@
       keyboardPlace.note(change.after)
       watch.keyboardMoved()
       let (before, after) = (change.before.placement, change.after.placement)
-      // Goes on only if a keyboard or a bar alone has appeared, or if a keyboard has joined a bar.
-      // A bar alone makes lists rise, too.
+      // Continues only if a keyboard or a bar alone has appeared, or if a keyboard has joined a
+      // bar. A bar alone makes lists rise, too.
       guard before == .hidden ? after != .hidden : before == .accessoryOnly && after.isUp else {
         return
       }
@@ -147,15 +148,15 @@
       if let view = responder as? UIView { scroll.follow(view) }
     }
 
-    // MARK: Looks
+    // MARK: The end of a turn
 
-    /// Returns the geometry of a scroll view, if the last look took a sample of it.
+    /// Returns the geometry of a scroll view, if the last call of `look()` took a sample of it.
     func sampledGeometry(of scrollView: UIScrollView) -> ScrollViewGeometry? {
       guard let sample = scroll.latest, scrollView === scroll.scrollView else { return nil }
       return sample.geometry
     }
 
-    /// Whether the last look took a sample.
+    /// Whether the last call of `look()` took a sample.
     var hasSample: Bool { scroll.hasSample }
 
     private func look() {
@@ -188,12 +189,13 @@
       if !KeyboardMonitor.shared.isMoving, let view = responder?.ownView {
         for evidence in fields.look(around: view) { tell(evidence, about: responder) }
       }
-      // Each requested frame causes a turn, which ends with a look.
+      // Each requested frame causes a turn, at the end of which the clock calls `look()`.
       client?.needsFrames = watch.waits
     }
 
-    /// Whether nothing moves and there is neither a first responder nor a keyboard nor a suspected
-    /// mistake, so that no rule about a state has anything to judge.
+    /// Whether no rule about a state has anything to judge: the keyboard neither moves nor covers
+    /// the window, there is no first responder, no bar may be lost, and the rules suspect and watch
+    /// nothing.
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
       guard watch.isIdle, client?.needsFrames != true, responder == nil, bar.isEmpty,
@@ -250,8 +252,8 @@
     }
 
     /// Whether any window has a first responder. The feed reads this only while a keyboard or bar
-    /// is on the screen that appeared for a first responder, and the responder that the feed knows
-    /// is no longer first responder.
+    /// is on the screen that appeared for a first responder, and the feed knows no responder that
+    /// is still first responder.
     private var hasResponderSomewhere: Bool {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       return scenes.contains { scene in
@@ -280,8 +282,8 @@
 
     // MARK: Place
 
-    /// Reads the place of a responder that takes input. The rules do not judge the place of any
-    /// other responder.
+    /// Reads the place of a responder that takes input, unless it is in an input accessory view.
+    /// The rules do not judge the place of any other responder.
     private func read(
       _ responder: UIResponder, at time: TimeInterval, into facts: inout DiagnosisFacts
     ) {
@@ -300,7 +302,8 @@
       guard isTypedInto(view, facts.keyboard),
         !view.chain.contains(where: { $0 is UIAlertController })
       else { return }
-      // The selection may be in the visible part of the view, so the place is not judged.
+      // The selection may be in the part of the view that is above the keyboard, so the place is
+      // not judged.
       let visibility = reading.whole.visibility
       if reading.isSelection, visibility.hiddenSide == .behindKeyboard, visibility.fraction > 0 {
         return
@@ -313,8 +316,9 @@
       facts.isScrolledByHand = place.isScrolledByHand
     }
 
-    /// Returns whether the user means to type. A text view that is not editable becomes first
-    /// responder for a selection, and a web page on any tap.
+    /// Returns whether the user means to type: into a text field, into an editable text view or,
+    /// while a keyboard is up, into a responder that is no text view. A text view that is not
+    /// editable becomes first responder for a selection, and a web page on any tap.
     private func isTypedInto(_ view: UIView, _ keyboard: KeyboardState) -> Bool {
       if let text = view as? UITextView { return text.isEditable }
       return view is UITextField || keyboard.placement.isUp

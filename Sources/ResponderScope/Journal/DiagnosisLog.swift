@@ -6,7 +6,8 @@
     internal import os
   #endif
 
-  /// Writes diagnoses to the unified log: subsystem `ResponderScope`, category `diagnosis`.
+  /// Writes diagnoses to the unified log (subsystem `ResponderScope`, category `diagnosis`) or,
+  /// where there is none, with `NSLog`.
   @MainActor
   enum DiagnosisLog {
     #if canImport(os)

@@ -14,10 +14,11 @@
       /// after the view has been deallocated.
       weak var view: UIView?
       var isForView: Bool
-      /// When the rule ends, in seconds; nil for the rest of the launch.
+      /// When the rule ends, in seconds. Nil for the rest of the launch; infinite until
+      /// `end(_:after:)` is called.
       var end: TimeInterval?
 
-      /// Whether the rule still holds for any mistake.
+      /// Whether the rule is still in force.
       @MainActor
       var isActive: Bool {
         (end ?? .infinity) > CACurrentMediaTime() && !(isForView && view == nil)
@@ -41,21 +42,24 @@
 
     init(changed: @escaping () -> Void) { self.changed = changed }
 
-    /// How many rules hold now.
+    /// How many rules are in force now.
     var ruleCount: Int { rules.values.count { $0.isActive } }
 
-    /// Ignores mistakes for the rest of the launch, or as long as the view exists.
+    /// Ignores mistakes of some kinds, or of all kinds if `kinds` is empty, for the rest of the
+    /// launch; with a view, only those about the view or a view inside it, as long as the view
+    /// exists.
     func add(_ kinds: Set<Diagnosis.ID>, about view: UIView?) {
       _ = insert(Rule(kinds: kinds, view: view, isForView: view != nil, end: nil))
     }
 
-    /// Ignores mistakes until `end(_:after:)`. Returns the rule's number.
+    /// Ignores mistakes of some kinds, or of all kinds if `kinds` is empty, until `end(_:after:)`.
+    /// Returns the rule's number.
     func begin(_ kinds: Set<Diagnosis.ID>) -> Int {
       insert(Rule(kinds: kinds, view: nil, isForView: false, end: .infinity))
     }
 
-    /// Lets a rule end some seconds from now, and not at once: the HUD finds a misplaced view only
-    /// after it has been misplaced for a while.
+    /// Ends a rule after a delay in seconds, because the HUD finds some mistakes only after they
+    /// have lasted for a while.
     func end(_ number: Int, after seconds: TimeInterval) {
       let delay = seconds.isFinite ? max(0, seconds) : 0
       rules[number]?.end = CACurrentMediaTime() + delay

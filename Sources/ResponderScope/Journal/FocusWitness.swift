@@ -7,8 +7,8 @@
   /// UIKit posts the notifications of editing and of the key window inside the call that moves the
   /// focus, and those of the keyboard inside or after it.
   ///
-  /// While a notification is posted, only addresses are recorded. The names of their functions are
-  /// looked up when the journal records the change, at the end of the turn.
+  /// While a notification is posted, only the addresses of the call stack are recorded. The names
+  /// of their functions are looked up when the journal records the change, at the end of the turn.
   @MainActor
   final class FocusWitness {
     /// A notification that UIKit has posted, and the call stack at that moment.
@@ -18,7 +18,7 @@
       }
 
       let kind: Kind
-      /// The responder that the notification is about.
+      /// The responder that the notification is about; nil if it is about the keyboard.
       weak var responder: UIResponder?
       /// The number of the run loop turn in which UIKit posted the notification.
       let turn: Int
@@ -126,7 +126,8 @@
       return nil
     }
 
-    /// Returns the cause of a change, from all sightings since the last change.
+    /// Returns the cause of a change, from the sightings that were kept since the last change, and
+    /// forgets them.
     func cause(of change: FirstResponderFeed.Change, hadResponder: Bool) -> FocusCause {
       defer { sightings = [] }
       func last(_ kind: Sighting.Kind, of responder: UIResponder?) -> Sighting? {

@@ -35,9 +35,9 @@
     }
 
     /// Reads where the caret of a first responder is, in the nearest scroll view that can show the
-    /// whole caret by scrolling vertically or, if none can, in the nearest scroll view. A text view
-    /// with few lines, or a carousel of fields, cannot scroll vertically, but the list that
-    /// contains it can.
+    /// whole caret by scrolling vertically or, if none can, in the nearest scroll view; in the
+    /// window if there is no scroll view. A text view with few lines, or a carousel of fields,
+    /// cannot scroll vertically, but the list that contains it can.
     @MainActor
     static func caret(_ rect: CGRect, of view: UIView, in window: UIWindow) -> GeometryRecord {
       var scrollView = nearestScrollView(view)

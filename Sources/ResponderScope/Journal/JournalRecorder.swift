@@ -3,8 +3,8 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Records what happens from the HUD's installation on: changes of the focus and the keyboard,
-  /// scrolls, decisions of the behaviours, and diagnoses.
+  /// Records what happens from `start()` on: changes of the focus and the keyboard, scrolls, typed
+  /// actions, decisions of the behaviours, and diagnoses.
   ///
   /// The sources of the events that it observes retain it until `reset()`. Times in the journal are
   /// in seconds since recording began.
@@ -13,14 +13,15 @@
     private static let mostDiagnoses = 1_000
 
     private(set) var journal = Journal()
-    /// The last mistakes that were recognised, oldest first.
+    /// The last mistakes that were recorded, at most `mostDiagnoses`, oldest first.
     private(set) var diagnoses: [Diagnosis] = []
-    /// How many mistakes were recognised since `start()`.
+    /// How many mistakes were recorded since `start()`, including those that `diagnoses` has
+    /// dropped.
     private(set) var diagnosisCount = 0
     /// Grows with every record except samples of a scroll, and with every change of `silence`, so
     /// that the HUD knows whether it has anything new to show.
     private(set) var newsCount = 0
-    /// Called with each mistake when it is recognised, so that the HUD can show it.
+    /// Called with each mistake when it is recorded, so that the HUD can show it.
     var onDiagnosis: ((Diagnosis) -> Void)?
     /// Called at the end of each turn of the main run loop, after the turn's events are recorded,
     /// with the time in seconds.
@@ -32,7 +33,8 @@
 
     /// The app's rules to ignore mistakes.
     private(set) lazy var silence = DiagnosisSilence { [weak self] in self?.newsCount += 1 }
-    /// The last first responder before the present one.
+    /// The responder that last lost the focus, unless it had been deallocated when the change was
+    /// reported.
     private weak var lastResponder: UIResponder?
     private var tokens: [HandlerToken] = []
     private var feed: DiagnosisFeed?
@@ -42,7 +44,8 @@
     /// have been deallocated when the next change is reported.
     private var focused: ResponderIdentity?
     private var origin: TimeInterval = 0
-    /// The wall-clock time at second 0.
+    /// The wall-clock time at which recording began, which is second 0 of the journal; nil while
+    /// nothing is recorded.
     private var begun: Date?
     private var file: JournalFolderFile?
 
@@ -83,8 +86,8 @@
       for (_, tell) in watchers { tell(time) }
     }
 
-    /// Calls the block at the end of each turn, after the HUD has looked, until it is replaced by
-    /// nil.
+    /// Calls the block at the end of each turn, after `onTurn`, until this method is called again
+    /// for the same watcher, with another block or with nil.
     func watchTurns(_ watcher: AnyObject, _ block: ((TimeInterval) -> Void)?) {
       watchers[ObjectIdentifier(watcher)] = block
     }
@@ -97,7 +100,8 @@
       witness?.start()
     }
 
-    /// Stops recording and removes everything that was recorded.
+    /// Stops recording. Removes everything that was recorded, and the app's rules to ignore
+    /// mistakes.
     func reset() {
       for token in tokens { token.cancel() }
       tokens = []
@@ -138,7 +142,7 @@
     /// The present time, in seconds on the clock of the journal's entries.
     var now: TimeInterval { CACurrentMediaTime() - origin }
 
-    /// The application's first responder as of this turn.
+    /// The application's first responder.
     var currentResponder: UIResponder? { FocusBook.shared.current }
 
     /// Returns the geometry of a scroll view, if a sample of it was taken in this run loop turn.

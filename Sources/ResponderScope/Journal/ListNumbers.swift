@@ -10,14 +10,15 @@
     private struct Entry {
       weak var list: UIScrollView?
       var number: Int
-      /// The insets at the end of the last turn without a keyboard, and the keyboard's placement
-      /// then: hidden, or a bar alone. Nil before the first such turn.
+      /// The insets at the last call of `noteResting(besides:)` during which the list was in a
+      /// window, and the keyboard's placement then: hidden, or a bar alone. Nil before the first
+      /// such call.
       var resting: (room: Room, placement: KeyboardPlacement)?
       /// The window's size when the keyboard appeared. A window that has changed its size lays
       /// everything out anew.
       var windowSize: CGSize?
-      /// Whether the list was in no window at the last look, because another screen was shown. The
-      /// list's size then comes from an earlier layout.
+      /// Whether the list was in no window at the last call of `noteResting(besides:)`, because
+      /// another screen was shown. The list's size then comes from an earlier layout.
       var wasAway = false
     }
 
@@ -53,9 +54,11 @@
     /// they were before the keyboard moved. `placement` is the keyboard's placement before that:
     /// hidden, or a bar alone.
     ///
-    /// The insets come from the last turn without a keyboard. If they were not noted then, as for a
-    /// new list, this returns the present insets and marks them as not certain, because other code
-    /// may have changed them before the keyboard's notification arrived.
+    /// The insets are those that `noteResting(besides:)` last noted. They are certain if the
+    /// keyboard's placement was `placement` then. If none were noted, as for a new list, if the
+    /// list has another size now, or if they contain room for a bar that is no longer there, this
+    /// returns the present insets. These are not certain, because other code may have changed them
+    /// before the keyboard's notification arrived.
     mutating func beforeKeyboard(
       in window: UIWindow, after placement: KeyboardPlacement
     ) -> [DiagnosisFacts.List] {
@@ -87,7 +90,7 @@
     }
 
     /// Notes the insets of the known lists while there is no keyboard, or only a bar. The feed
-    /// calls this in every such turn, so it converts no coordinates.
+    /// calls this in nearly every such turn, so it converts no coordinates.
     mutating func noteResting(besides placement: KeyboardPlacement) {
       for index in entries.indices {
         guard let list = entries[index].list else { continue }

@@ -1,9 +1,9 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Waits by means of a timer on the main run loop, which meanwhile has the turns in which
-  /// diagnoses are made. The timer follows a device's real clock, or the virtual clock of a
-  /// headless device.
+  /// Waits for a timer on the main run loop. The run loop goes on meanwhile, so that diagnoses can
+  /// be made at the ends of its turns. The timer follows a device's real clock, or the virtual
+  /// clock of a headless device.
   @MainActor
   enum RunLoopPause {
     /// Waits for a duration in seconds.

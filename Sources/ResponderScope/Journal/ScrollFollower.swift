@@ -6,8 +6,8 @@
   /// Samples the scroll view around the first responder: at every change of its phase, and four
   /// times a second while it moves.
   ///
-  /// After the first responder has resigned, it still follows the scroll view, so that the journal
-  /// records where the scroll view comes to rest.
+  /// After the first responder has resigned, the follower still follows the scroll view, so that
+  /// the journal records where the scroll view comes to rest.
   @MainActor
   final class ScrollFollower {
     /// The time between two samples of one motion, in seconds: slightly less than a quarter, so
@@ -19,31 +19,31 @@
     static let stillness: TimeInterval = 0.05
 
     private(set) weak var scrollView: UIScrollView?
-    /// The scroll view's identity. It is read once, because reading a class name allocates memory,
-    /// and a sample must not.
+    /// The scroll view's identity. It is read once for each scroll view, because reading a class
+    /// name allocates memory, and taking a sample must not.
     private var identity = ResponderIdentity(className: "")
-    /// The number of the followed scroll view. Each new one gets the next number.
+    /// The number of the followed scroll view. It increases when the follower turns to another one.
     private(set) var number = 0
     private var phase = ScrollSample.Phase.atRest
-    /// Converts the velocity of a drag that is in progress, or that has ended and is not reported
-    /// yet; otherwise nil.
+    /// Converts the velocity of a drag to the scroll view's coordinates; nil unless a drag is in
+    /// progress, or has ended and is not reported yet.
     private var map: VectorMap?
     /// The finger's last velocity in the window's coordinates, in points per second.
     private var velocity = CGPoint.zero
     /// Whether the finger has dragged, so that `velocity` is known.
     private var hasVelocity = false
     private var sample: ScrollSample?
-    /// Whether the last look took a sample.
+    /// Whether the last call of `look(at:)` took a sample.
     private(set) var hasSample = false
-    /// The sample of the last look; nil if it took none.
+    /// The sample that the last call of `look(at:)` took; nil if it took none.
     var latest: ScrollSample? { hasSample ? sample : nil }
     private var lastOffset = CGPoint.zero
     private var lastTime: TimeInterval = -1
     /// When the app last moved the scroll view, in seconds.
     private var lastMotion: TimeInterval = -1
-    /// Whether a finger dragged the scroll view, or it decelerated, at the last look.
+    /// Whether a finger was on the scroll view, or it decelerated, at the last call of `look(at:)`.
     private(set) var isMoving = false
-    /// Whether the app was scrolling the scroll view at the last look.
+    /// Whether the app was scrolling the scroll view at the last call of `look(at:)`.
     private(set) var isScrolledInCode = false
 
     /// Follows the nearest scroll view around a view, if there is one.
@@ -52,9 +52,10 @@
       adopt(found)
     }
 
-    /// Follows the scroll view in which a drag ended, and returns that scroll view's number.
-    /// Returns nil if the scroll view does not enclose `view` or, without a view, if it neither is
-    /// nor encloses the followed scroll view.
+    /// Follows the scroll view in which a drag ended, and returns that scroll view's number. This
+    /// searches the scroll views around `view` or, without a view, the followed scroll view and
+    /// those around it. Returns nil if none of them has the identity and the content offset of
+    /// `end`.
     func dragEnded(_ end: DragEnd, around view: UIView?) -> Int? {
       var candidate = view?.superview ?? scrollView
       while let current = candidate {
@@ -92,8 +93,8 @@
         phase = .programmatic
         lastMotion = time
       } else if old == .programmatic, abs(time - lastMotion) < Self.stillness {
-        // The scroll may continue. A later look reports its end, whenever it comes; the follower
-        // does not wake the run loop for it.
+        // The scroll may continue. A later call of this method reports its end, whenever that call
+        // comes; the follower does not wake the run loop for it.
         isMoving = false
         return
       } else {
@@ -128,8 +129,9 @@
       velocity = scrollView.panGestureRecognizer.velocity(in: nil)
     }
 
-    /// Returns the end of a drag of the followed scroll view, if it is around the view and no
-    /// behaviour has reported the end. The feed calls this after each sample.
+    /// Returns the end of a drag of the followed scroll view, if the view is inside the scroll
+    /// view, the finger has dragged it, and no behaviour has reported the end. The feed calls this
+    /// after each sample.
     func unreportedEnd(around view: UIView?, _ sample: ScrollSample) -> DragEnd? {
       guard phase != .dragging, let map else { return nil }
       self.map = nil

@@ -3,8 +3,8 @@
   internal import UIKit
 
   /// Remembers three things: the text control that began editing because of a touch, as opposed to
-  /// code; the text control that ended editing while a finger was on the screen; and when the user
-  /// last typed.
+  /// code; the text control that ended editing during a touch or a gesture; and when the user last
+  /// typed.
   ///
   /// If the user taps a text control, editing begins inside the action of the control's own tap
   /// gesture recognizer. At that moment, the recognizer's state shows that it has recognised a tap.
@@ -13,8 +13,9 @@
   final class TouchedField {
     /// The text control that last began editing, if it did so because of a touch; otherwise nil.
     private(set) weak var touched: UIResponder?
-    /// The text control that last ended editing, if at that moment a finger was on the screen, or a
-    /// gesture had just been recognised; otherwise nil.
+    /// The text control that last ended editing, if at that moment a control in its window, or in
+    /// the window of its input accessory view, tracked a finger, or a gesture there was in progress
+    /// or had just been recognised; otherwise nil.
     private(set) weak var endedByHand: UIResponder?
     /// When text last changed by the keyboard or by paste, in seconds.
     private(set) var typedAt: TimeInterval = -.infinity
@@ -71,8 +72,8 @@
       return Set([view.window, bar?.window].compactMap { $0 })
     }
 
-    /// Returns whether a finger is on any view of the window, or a gesture has just been recognised
-    /// on one. The search runs when editing ends, and visits at most `mostViews` views.
+    /// Returns whether `isTouched(_:)` is true for any view of the window. The search runs when
+    /// editing ends, and visits at most `mostViews` views.
     private static func hasFinger(_ window: UIWindow) -> Bool {
       var views: [UIView] = [window]
       var index = 0
@@ -92,7 +93,8 @@
       if let control = view as? UIControl, control.isTracking { return true }
       return view.gestureRecognizers?.contains { recognizer in
         switch recognizer.state {
-        // A hover gesture has begun while a pointer rests inside a view, which is not a touch.
+        // While a pointer rests inside a view, a hover gesture is in one of these states without a
+        // touch.
         case .began, .changed, .ended: !(recognizer is UIHoverGestureRecognizer)
         default: false
         }

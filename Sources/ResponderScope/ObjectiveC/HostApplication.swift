@@ -2,7 +2,7 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Whether the application object exists yet, and the work that waits for it.
+  /// Whether the application object exists yet, and the work to do once it exists.
   ///
   /// `UIApplicationMain` creates the object. The initializer of a SwiftUI `App` runs earlier, and
   /// the debugger may stop a process earlier still.
@@ -24,8 +24,9 @@
     /// Runs the body now or, if there is no application object yet, when the app has finished
     /// launching. If the app never launches, as in a test without a host, the body does not run.
     ///
-    /// If a body has to wait, the log says that the HUD waits for the launch. Before the launch has
-    /// finished, the journal records nothing, not even focus changes that the app delegate makes.
+    /// The first time that a body has to wait, the log says that the HUD waits for the launch. An
+    /// `install()` that waits starts the journal only then, so the journal lacks even the focus
+    /// changes that the app delegate makes during the launch.
     package static func whenLaunched(_ body: @escaping @MainActor () -> Void) {
       guard !exists else {
         doWhatWaits()

@@ -3,12 +3,12 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Calls a handler before each call of `motionEnded` on a `UIWindow`. The original implementation
-  /// runs after the handler. A second handler replaces the first one.
+  /// Calls a handler when `motionEnded` of a `UIWindow` is called, before the original
+  /// implementation runs. A second handler replaces the first one.
   ///
   /// This is the only method that the package replaces, only in builds with the HUD, and only once
-  /// the HUD is installed. `class_addMethod` comes first: if `UIWindow` only inherits the method,
-  /// replacing the inherited implementation would change every responder.
+  /// the HUD is installed with the shake. `class_addMethod` comes first: if `UIWindow` only
+  /// inherits the method, replacing the inherited implementation would change every responder.
   @MainActor
   enum MotionHook {
     private static var handler: (@MainActor (UIWindow, UIEvent.EventSubtype) -> Void)?

@@ -4,7 +4,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux)) && canImport(ObjectiveC)
   public import Foundation
 
-  /// `ResponderDebugger` for Objective-C frames, in which the debugger needs no Swift module.
+  /// Lets the debugger call `ResponderDebugger` in an Objective-C frame, where it needs no Swift
+  /// module.
   @objc(RKResponderDebugger)
   @MainActor
   public final class RKResponderDebugger: NSObject {

@@ -6,7 +6,7 @@
 
   /// The key command that toggles the HUD, ⌥⌘R. An app returns it among its own `keyCommands`.
   ///
-  /// The application object, which every responder chain reaches, handles the command.
+  /// The application object, which the responder chain reaches, handles the command.
   @MainActor
   enum ToggleCommand {
     static func make() -> UIKeyCommand {

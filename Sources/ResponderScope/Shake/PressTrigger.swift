@@ -3,7 +3,7 @@
   internal import UIKit
 
   /// Calls back when two fingers have rested on the app for `duration` seconds. Every window of the
-  /// app that becomes key gets a recognizer of its own.
+  /// app that is or becomes key gets a recognizer of its own.
   ///
   /// The recognizers neither cancel nor delay touches, and every other recognizer may recognise its
   /// gesture at the same time. This trigger needs neither the status bar, whose touches reach no

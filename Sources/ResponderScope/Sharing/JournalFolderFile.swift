@@ -38,7 +38,8 @@
       return JournalFolderFile(folder: URL(fileURLWithPath: folder), header: header)
     }
 
-    /// Creates a file with a unique name. Returns nil if it cannot be written, and logs the reason.
+    /// Creates a file with a unique name, and its folder if necessary. Returns nil if this fails;
+    /// if the folder or the file cannot be created, the log contains the error's domain and code.
     init?(folder: URL, header: @escaping () -> JournalHeader) {
       self.header = header
       let name = "responder-journal-\(ProcessInfo.processInfo.processIdentifier)-"
@@ -57,8 +58,9 @@
       self.stream = stream
     }
 
-    /// Writes an entry in its shareable form. The header precedes the first entry, and is not
-    /// written at launch, because it describes the screen and there is none yet.
+    /// Writes an entry in its shareable form, unless the file has reached its largest size. The
+    /// header precedes the first entry, and is not written at launch, because it describes the
+    /// screen and there is none yet.
     func append(_ entry: JournalEntry) {
       guard size < Self.largest else { return }
       if size == 0 {

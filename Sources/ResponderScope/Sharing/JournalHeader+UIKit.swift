@@ -45,8 +45,8 @@
       return name + version + build
     }
 
-    /// Returns the model that a simulator simulates, or the device's own, such as `iPhone17,1`; nil
-    /// for hardware that is not such a device.
+    /// Returns the model that a simulator simulates, marked as such, or the device's own, such as
+    /// `iPhone17,1`; nil for hardware that is not such a device.
     static func machine(
       environment: [String: String] = ProcessInfo.processInfo.environment,
       hardware: String = JournalHeader.hardware

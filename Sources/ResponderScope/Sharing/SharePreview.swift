@@ -34,7 +34,8 @@
 
     /// Presents the preview over the app's topmost controller in a scene.
     static func show(_ export: JournalExport, in scene: UIWindowScene) {
-      // A second tap while a preview is shown, or being presented, does nothing.
+      // Does nothing if the topmost controller's view is not loaded, while that controller is being
+      // presented or dismissed, or while a preview is shown, as after a second tap.
       guard let controller = scene.appWindow?.topController, controller.viewIfLoaded != nil,
         !controller.isBeingPresented, !controller.isBeingDismissed,
         !sequence(first: controller, next: \.presentingViewController).contains(where: {

@@ -13,8 +13,9 @@
     }
 
     struct Site: Encodable {
-      /// The classes of the nearest view controller, and of the window's root view controller or,
-      /// if it has none, of the window.
+      /// `controller` is the class of the view controller nearest to the mistake or, if none is
+      /// around it, of the topmost one. `root` is the class of the window's root view controller
+      /// or, if it has none, of the window.
       let controller, root: String?
       let frame: RectDocument?
       /// The site as a sentence.

@@ -11,7 +11,7 @@
     let app: String?
     let system, device, screen: String?
     let library: String
-    /// `hashed` or `plain`.
+    /// Whether identifiers are `hashed` or `plain`.
     let identifiers: String
     /// The path of a script that adds a part to the page, such as the screen of the headless
     /// device; nil if there is none.
@@ -25,7 +25,7 @@
     }
   }
 
-  /// The event `scenes`: the app's window scenes in the foreground.
+  /// The event `scenes`: the app's window scenes in the foreground, and whether the HUD is shown.
   struct ScenesEvent: Encodable {
     struct Window: Encodable {
       let name: String
@@ -44,7 +44,8 @@
 
     struct Scene: Encodable {
       let scene: Int
-      /// The scene's number and its root view controller: `Scene 1 · LoginController`.
+      /// The scene's number and the class of a root view controller, that of the key window or else
+      /// of the backmost one: `Scene 1 · LoginController`.
       let title: String
       let isActive: Bool
       /// The scene's windows, from back to front.

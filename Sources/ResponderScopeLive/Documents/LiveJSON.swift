@@ -3,8 +3,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Encodes values as JSON with sorted keys, so that equal values give equal text. An object is
-  /// one line.
+  /// Encodes values as JSON with sorted keys, so that equal values give equal text. The text is one
+  /// line.
   package enum LiveJSON {
     /// The version of every document and event. It increases when a field is removed or changes its
     /// meaning; new fields may be added at any time.

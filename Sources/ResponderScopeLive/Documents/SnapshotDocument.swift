@@ -4,8 +4,9 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// The content of `GET /snapshot.json`: the first responder of every scene. Lengths are in
-  /// points. Rectangles are in screen coordinates, unless their names say otherwise.
+  /// The content of `GET /snapshot.json`: for every scene, the first responder with its place, its
+  /// chain and its fields, and the keyboard. Lengths are in points. Rectangles are in screen
+  /// coordinates, unless their names say otherwise.
   struct SnapshotDocument: Encodable {
     struct Responder: Encodable {
       let className: String
@@ -19,7 +20,7 @@
     struct Hop: Encodable {
       let className: String
       let identifier: String?
-      /// Why the responder is in the chain.
+      /// Why the responder is in the chain; nil if this is not known.
       let reason: String?
     }
 
@@ -33,7 +34,7 @@
 
     struct Scroll: Encodable {
       let scrollView: Responder
-      /// The field in content coordinates.
+      /// The field's bounds or, in a web view, the caret's rectangle, in content coordinates.
       let contentRect: RectDocument
       /// The visible part of the content, in content coordinates; nil if no part is visible.
       let visibleContentRect: RectDocument?
@@ -65,14 +66,15 @@
       let frame: RectDocument?
       /// The height of the part of the list, or of the window, that the keyboard covers.
       let overlap: Double
-      /// The upper edge of the keyboard layout guide.
+      /// The upper edge of the keyboard layout guide, in screen coordinates; nil if the screen uses
+      /// no guide, or if no keyboard or bar is at the bottom of the screen.
       let guideTop: Double?
     }
 
     struct Fields: Encodable {
       /// The first responder's place in the order, in words.
       let position: String
-      /// The index of the first responder, from 0.
+      /// The first responder's index in the order, from 0; nil if it is not in the order.
       let current: Int?
       let count: Int
       /// The first hundred fields.
@@ -100,8 +102,8 @@
       let screen: RectDocument
       /// The scene's windows, from back to front.
       let windows: [Window]
-      /// The first responder; nil if there is none. `details`, `placement` and `prediction` are
-      /// then nil, too.
+      /// The first responder; nil if there is none. `details`, `placement`, `prediction` and
+      /// `fields` are then nil, too, and `chain` is empty.
       let responder: Responder?
       let details: Details?
       let chain: [Hop]
@@ -113,7 +115,7 @@
 
     /// The time on the journal's clock, in seconds.
     let time: Double
-    /// `hashed` or `plain`.
+    /// Whether identifiers are `hashed` or `plain`.
     let identifiers: String
     let isHUDShown: Bool
     let scenes: [Scene]

@@ -6,7 +6,7 @@
   /// Converts readings of the app into words and JSON, outside the main actor, and sends each page
   /// only what that page has not received yet.
   ///
-  /// A page whose queue is full receives nothing until there is room. Then it receives the
+  /// A page whose queue is full receives nothing until the queue is empty. Then it receives the
   /// difference to the newest state, so that a slow page skips states and never builds up a
   /// backlog.
   actor LiveComposer {
@@ -22,16 +22,17 @@
 
     private let stage: String?
     private var pages: [LiveClient: Page] = [:]
-    /// The newest content of each event, in the order in which the events are sent.
+    /// The newest content of each event except `journal`, in the order in which the events are
+    /// sent.
     private var documents: [(event: String, key: String, data: Data)] = []
     private var epoch = 0
     private var rowCount = 0
     private var rows: [Data] = []
     private var keyboard = KeyboardStrip.History()
     private var cause: FocusAccount?
-    /// The newest content of the events `app` and `diagnoses`. Not every reading contains a new
-    /// one.
+    /// The newest content of the event `app`. Not every reading contains a new one.
     private var app = Data()
+    /// The newest content of the event `diagnoses`. Not every reading contains a new one.
     private var diagnoses = Data()
     /// The number of events that the composer has sent, to all pages together.
     private(set) var sentCount = 0
@@ -48,7 +49,7 @@
 
     func leave(_ client: LiveClient) { pages[client] = nil }
 
-    /// Sends a client whose queue has room again what it has not received yet.
+    /// Sends a client whose queue is empty again what it has not received yet.
     func catchUp(_ client: LiveClient) { send(to: client) }
 
     func take(_ reading: AppReading) {

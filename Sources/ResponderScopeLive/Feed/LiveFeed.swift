@@ -15,7 +15,7 @@
     private let isReplaying = Locked(false)
     private var clients: Set<LiveClient> = []
     private var watch: AppWatch?
-    /// The time that readings for requests and for joining pages may take on the main thread.
+    /// The time that requests and joining pages may take on the main thread.
     private var budget: TokenBucket
     private var lastGlance = -TimeInterval.infinity
     private var nextGlance: Task<AppReading, Never>?
@@ -65,9 +65,9 @@
       Task.detached { [composer] in await composer.leave(client) }
     }
 
-    /// Reads the app, and gives the reading to the composer. If a page is joining, the composer
-    /// then sends it everything. No step returns to the main actor, because that would wake its run
-    /// loop and cause another look.
+    /// Reads the app, unless the composer still handles another reading, and gives the reading to
+    /// the composer. If a page is joining, the composer then sends it everything. No step returns
+    /// to the main actor, because that would wake its run loop and cause another reading.
     private func publish(joining client: LiveClient? = nil) {
       let isBusy = isComposing.with { isComposing in
         defer { isComposing = true }
@@ -127,6 +127,7 @@
       return await next.value
     }
 
+    /// Waits until the readings so far no longer exceed the budget, and until `time`.
     /// - Returns: False if the request was cancelled because its connection has ended. The caller
     ///   must not use the main thread then.
     private func waitForTurn(notBefore time: TimeInterval = -.infinity) async -> Bool {
@@ -149,7 +150,8 @@
       return read()
     }
 
-    /// Returns the report about the scene that the query names, or the reports about all scenes.
+    /// Returns the report about the scene that the query names or, if it names none, the reports
+    /// about all scenes.
     private nonisolated func report(_ request: LiveRequest) async -> LiveReply {
       let reading = await glance().shared()
       let named = request.query["scene"]
@@ -200,7 +202,7 @@
       let replaying = Task.detached(priority: .utility) {
         LiveJSON.data(Versioned(ReplayAnswer(body)))
       }
-      // If the user has closed the tab, stop: nobody waits for the answer any more.
+      // If the user has closed the tab, stop: no client receives the answer.
       let answer = await withTaskCancellationHandler {
         await replaying.value
       } onCancel: {

@@ -27,15 +27,15 @@
     /// The status that the headline's colour shows: visible, partial, hidden or none.
     let status: String
     let headline: String
-    /// The visibility at present. While the scroll view moves, the headline describes the
-    /// visibility at rest instead.
+    /// The visibility at present, in words; empty if there is no responder or it is not a view.
+    /// While the user scrolls, the headline describes the visibility at rest instead.
     let now: String
     let name: String
-    /// Facts about the responder, as pairs of a label and a value. `facts` and `why` contain such
-    /// pairs, too.
+    /// What is known about the responder itself, as pairs of a label and a value.
     let details: [[String]]
+    /// The responder's place and the prediction, as pairs of a label and a value.
     let facts: [[String]]
-    /// Why the responder is visible or hidden, step by step.
+    /// Why the responder is visible or hidden, step by step, as pairs of a label and a value.
     let why: [[String]]
     let chain: [Hop]
     let fields: Fields?

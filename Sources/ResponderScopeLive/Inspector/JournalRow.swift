@@ -9,9 +9,9 @@
     package let facts: [[String]]
     package let isDecision: Bool
     /// The app's functions on the call stack of a change of focus, innermost first; empty for other
-    /// entries.
+    /// entries, and if the journal has not recorded the stack.
     package let stack: [String]
-    /// The result of making the decision again, if it differs from the recorded one.
+    /// The result of making the decision again, if it differs from the recorded one; otherwise nil.
     package var now: String?
 
     /// - Parameter entry: The entry, whose identifiers are already hashed unless the developer
@@ -38,11 +38,12 @@
     let title: String
     /// The cause in words; nil if the journal has not recorded the call stack.
     let cause: String?
-    /// Whether the cause is known; if not, `cause` says why.
+    /// Whether the cause is known. If it is not, and the journal has recorded the call stack,
+    /// `cause` says why.
     let isKnown: Bool
     /// The app's functions on the call stack, innermost first.
     let stack: [String]
-    /// The index in `stack` of the function that `cause` names.
+    /// The index in `stack` of the function that `cause` names; nil if it names none.
     let culprit: Int?
 
     /// Returns nil if the entry is not a change of focus.

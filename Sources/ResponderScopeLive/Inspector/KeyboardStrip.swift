@@ -118,8 +118,8 @@
         }
       }
 
-      /// - Parameter now: The end of the path. A motion that is under way is drawn only up to this
-      ///   time.
+      /// - Parameter now: The horizontal position at which the path ends. A motion that is under
+      ///   way is drawn only up to there.
       mutating func area(until now: Double) -> String {
         if let motion, now < motion.end {
           let part = max(0, now - motion.start) / (motion.end - motion.start)
@@ -142,8 +142,9 @@
       }
     }
 
-    /// Returns the time from the beginning of a motion to its end, in seconds. The result is at
-    /// most 2 seconds, because a hostile journal may contain any duration.
+    /// Returns the time from the beginning of a motion to its end, in seconds; 0 for an event that
+    /// begins no motion. The result is at most 2 seconds, because a hostile journal may contain any
+    /// duration.
     private static func length(_ event: KeyboardEvent) -> TimeInterval {
       guard isBegin(event.kind), event.duration.isFinite else { return 0 }
       return min(max(event.duration, 0), 2)

@@ -7,8 +7,8 @@
   package struct ReplayAnswer: Encodable, Equatable {
     /// The maximum number of rows; a person reads no more. The answer leaves out earlier rows.
     package static let mostRows = 2_000
-    /// The maximum number of entries that are read. The journal of an app keeps 512, unless the app
-    /// requests more.
+    /// The maximum number of entries that are read. The HUD's journal keeps at most 512; the file
+    /// that the HUD writes during a UI test may have more.
     package static let mostEntries = 20_000
     /// The maximum time for reading a journal and making its decisions again, in seconds. A journal
     /// of this package takes less.

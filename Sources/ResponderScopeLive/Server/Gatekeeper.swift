@@ -3,7 +3,7 @@
   /// program that names this server.
   ///
   /// Any page on the web can make a browser connect to this server. But the page cannot make the
-  /// browser send a false `Origin`. If it uses an attacker's host name that resolves to this
+  /// browser send a false `Origin`. If the page uses an attacker's host name that resolves to this
   /// address, the browser sends that name in `Host`. So the gatekeeper checks both headers of every
   /// request. If the server has a token, ``LiveGate`` also checks the session.
   package struct Gatekeeper: Sendable {

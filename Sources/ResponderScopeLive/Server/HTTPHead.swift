@@ -51,7 +51,8 @@
     }
 
     /// The length of the body that follows, in bytes; 0 if the head has no `Content-Length`. Nil if
-    /// that header is not a plain number, or if the head has `Transfer-Encoding`.
+    /// that header is not a plain number of at most nine digits, or if the head has
+    /// `Transfer-Encoding`.
     package var bodyLength: Int? {
       if headers["transfer-encoding"] != nil { return nil }
       guard let text = headers["content-length"] else { return 0 }

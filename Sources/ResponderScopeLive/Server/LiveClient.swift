@@ -6,9 +6,9 @@
   /// The first event is `hello`, from the server: `{"client":"…","mayAct":false}`. The page names
   /// its client in the query of its requests: `POST /input?client=…`.
   package final class LiveClient: Sendable, Hashable {
-    /// The limits for the messages that wait for a client: their number, and their size together in
-    /// bytes.
+    /// The maximum number of messages that wait for a client.
     package static let mostMessages = 16
+    /// The maximum size of these messages together, in bytes.
     package static let mostBytes = 4 << 20
 
     private struct Queue {
@@ -23,7 +23,7 @@
     package let mayAct: Bool
     private let queue = Locked(Queue())
 
-    /// Called when the queue is empty again after `send` has returned false.
+    /// Called when the queue is empty again after `send` has found it full.
     @MainActor package var onRoom: (@MainActor () -> Void)?
 
     package init(id: String, mayAct: Bool) {
@@ -40,7 +40,8 @@
     /// - Parameters:
     ///   - event: The event's name, one word.
     ///   - data: Text in UTF-8.
-    /// - Returns: False if the queue is full or the stream has ended; the event is then dropped.
+    /// - Returns: False if the event does not fit into the queue, if `send` has found the queue
+    ///   full since it was last empty, or if the stream has ended; the event is then dropped.
     @discardableResult
     package func send(_ event: String, _ data: Data) -> Bool {
       guard queue.with({ !$0.isClosed && !$0.isFull }) else { return false }

@@ -4,7 +4,7 @@
   /// One client's connection: what the client has sent, what it still has to receive, and the stage
   /// of the exchange. Only the server's thread uses it.
   final class LiveConnection {
-    /// A request that is complete and waits for its turn.
+    /// A complete request that the server has not passed on yet.
     struct Request {
       let head: HTTPHead
       let body: Data
@@ -49,10 +49,11 @@
     /// The length of a large body, in bytes, from the head that announces it until the reply;
     /// otherwise 0.
     var largeBody = 0
-    /// For a stream: its session, the time at which the session was last recorded as in use, and
-    /// the time of the last request of the stream's page.
+    /// The session of a stream; nil if the server has no token.
     var session: String?
+    /// The time at which the session of a stream was last recorded as in use.
     var lastTouch: TimeInterval
+    /// The time of the last request of a stream's page, at first that of the stream itself.
     var lastSign: TimeInterval
 
     init(number: Int, socket: Socket, now: TimeInterval) {
@@ -75,7 +76,7 @@
       switch stage {
       case .lingering: 0
       case .head: isProven ? 2 : 1
-      // A body of which nothing has arrived for a second.
+      // The connection keeps its place unless nothing of the body has arrived for a second.
       case .body: now - lastRead > 1 ? 3 : nil
       case .ready, .writing: isProven ? nil : 1
       case .replying, .stream: nil

@@ -28,7 +28,7 @@
       return secret
     }
 
-    /// Returns the token; nil if it was used or has expired.
+    /// Returns the token; nil if there is none, or if it was used or has expired.
     package func token(at now: TimeInterval) -> String? {
       token.flatMap { now < $0.end ? $0.secret : nil }
     }
@@ -61,7 +61,8 @@
       return isKnown
     }
 
-    /// Returns whether the session exists, without prolonging it.
+    /// Returns whether the session exists, without prolonging it. To leave out sessions that have
+    /// expired, call `dropOld(at:)` first.
     package func holds(_ session: String?) -> Bool {
       sessions.contains { $0.secret == session }
     }

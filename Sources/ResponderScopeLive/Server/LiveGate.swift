@@ -7,7 +7,7 @@
   struct LiveGate {
     enum Judgement: Equatable {
       case refused(Int, String)
-      /// A request without a session that is one of the few that need none.
+      /// A request without a valid session, of a kind that needs none.
       case stranger(bodyLength: Int)
       case admitted(session: String?, bodyLength: Int)
     }
@@ -55,7 +55,8 @@
     }
 
     /// Returns the reply to a request that needs no session; nil for a request that the site
-    /// answers.
+    /// answers. If the request posts the token, this exchanges the token for a session, and also
+    /// returns the session's cookie.
     func ownReply(
       to request: LiveConnection.Request, at now: TimeInterval
     ) -> (reply: LiveReply, cookie: String?)? {
@@ -86,18 +87,19 @@
       }
     }
 
-    /// Returns whether the session exists, and prolongs it.
+    /// Returns whether the session exists, and prolongs it; always true if the server has no token.
     func admits(_ session: String?, at now: TimeInterval) -> Bool {
       door?.with { $0.admits(session, at: now) } ?? true
     }
 
-    /// Returns whether the session exists, without prolonging it.
+    /// Returns whether the session exists, without prolonging it; always true if the server has no
+    /// token.
     func holds(_ session: String?) -> Bool { door?.with { $0.holds(session) } ?? true }
 
     func dropOld(at now: TimeInterval) { door?.with { $0.dropOld(at: now) } }
 
     /// The time at which the next session ends, unless it is used before; nil if there is no
-    /// session.
+    /// session, or if the server has no token.
     var nextEnd: TimeInterval? { door?.with { $0.nextEnd } }
 
     private static let page = """

@@ -16,7 +16,8 @@
     package enum End: Sendable {
       /// No session has been in use for `WebLimits.sessionTime`.
       case idle
-      /// The system reclaimed the listening socket, as iOS does while an app is suspended.
+      /// The system reclaimed the listening socket, as iOS does while an app is suspended, or
+      /// accepting a connection has failed many times in a row.
       case lost
     }
 
@@ -78,7 +79,8 @@
       return Task { for await _ in closed {} }
     }
 
-    /// Returns the number of connections, and how many of them are streams.
+    /// Returns the number of connections, and how many of them are streams; zeros if the server has
+    /// ended.
     package func counts() async -> (connections: Int, streams: Int) {
       await withCheckedContinuation { continuation in
         loop.post { continuation.resume(returning: $0?.counts ?? (0, 0)) }

@@ -3,7 +3,8 @@
 
   /// Passes requests to the site, and sends the replies.
   extension LiveServerLoop {
-    /// Passes the complete requests to the site, in order, as far as the limits allow.
+    /// Passes the complete requests to the site, or answers those that need no session, in order
+    /// and as far as the limits allow.
     func pump(at now: TimeInterval) {
       requestsAt = nil
       guard !ready.isEmpty else { return }

@@ -16,8 +16,8 @@
       }
     }
 
-    /// - Returns: False if the client has closed the connection or has sent too much. The caller
-    ///   then removes the connection.
+    /// - Returns: False if the client has closed the connection or has sent too much, or if the
+    ///   socket is broken. The caller then removes the connection.
     func read(_ connection: LiveConnection, at now: TimeInterval) -> Bool {
       var count = 0
       while count < limits.turn {

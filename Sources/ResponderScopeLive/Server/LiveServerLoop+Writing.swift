@@ -5,7 +5,8 @@
   extension LiveServerLoop {
     func open(_ connection: LiveConnection, session: String?, at now: TimeInterval) {
       if streams.count >= limits.streams {
-        // Close the stream of the page that has made no request for the longest time.
+        // Close the stream of the page that has made no request for the longest time, if that is at
+        // least `streamIdle`.
         guard let oldest = streams.values.min(by: { $0.lastSign < $1.lastSign }),
           now - oldest.lastSign >= limits.streamIdle
         else {
@@ -74,7 +75,8 @@
     }
 
     /// Records that the server and the page's session are in use, because the server has sent
-    /// something to the page. Removes the connection if its session has ended.
+    /// something to the page; at most once in a hundredth of `sessionTime`. Removes the connection
+    /// if its session has ended.
     private func use(_ connection: LiveConnection, at now: TimeInterval) {
       guard gate.hasDoor, now - connection.lastTouch > limits.sessionTime / 100 else { return }
       connection.lastTouch = now

@@ -25,18 +25,18 @@
     var connections: [Int: LiveConnection] = [:]
     var streams: [String: LiveConnection] = [:]
     var strikes: [String: TokenBucket] = [:]
-    /// The numbers of the connections with a complete request, in order, and the ids of the clients
-    /// one of whose requests the site is answering.
+    /// The numbers of the connections with a complete request, in order.
     var ready: [Int] = []
+    /// The ids of the clients one of whose requests the site is answering.
     var busy: Set<String> = []
     var inFlight = 0
     private var nextNumber = 0
     private var accepts: TokenBucket
     var requests: TokenBucket
     var bytes: TokenBucket
-    /// The times at which the server accepts connections again, and passes on requests again; nil
-    /// unless it has to wait.
+    /// The time at which the server accepts connections again; nil unless it has to wait.
     private var acceptsAt: TimeInterval?
+    /// The time at which the server passes on requests again; nil unless it has to wait.
     var requestsAt: TimeInterval?
     private var failedAccepts = 0
     /// The time at which a client last signed in, made a request that the gate admitted, or was
@@ -69,7 +69,8 @@
     func start() {
       let thread = Thread { self.run() }
       thread.name = "ResponderScopeLive"
-      // When the app enters the background, its suspension waits for this thread.
+      // The app's suspension is held off until this thread has closed the sockets, so the thread
+      // must not have a low quality of service.
       thread.qualityOfService = .userInitiated
       thread.start()
     }
@@ -124,7 +125,7 @@
         if found[0].reads, case .ended = bell.read(into: &buffer) { finish(.lost) }
         // iOS reclaims every socket of a suspended app, but it does not report the loss of a
         // listener: `poll` goes on waiting, and `accept` reports only that there is no client. iOS
-        // also reclaims the bell, a connected socket, and this ends the wait.
+        // also reclaims `bell`, a connected socket, and this ends the wait.
         if found[0].isBroken || found[1].isBroken { finish(.lost) }
         doPosted()
         guard isRunning else { break }

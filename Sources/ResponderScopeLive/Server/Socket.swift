@@ -9,10 +9,10 @@
   /// A socket that never blocks: a TCP socket over IPv4, or one of a connected pair. Only this file
   /// calls the system's socket functions.
   ///
-  /// This file contains all differences between Darwin and Linux. An address carries its length on
-  /// Darwin. Types and flags are plain numbers on Darwin, and values of C enumerations on Linux. A
-  /// write to a closed connection raises SIGPIPE, which Darwin switches off for a socket
-  /// (`SO_NOSIGPIPE`) and Linux for a call (`MSG_NOSIGNAL`).
+  /// This file contains all differences between the sockets of Darwin and Linux. An address carries
+  /// its length on Darwin. Types and flags are plain numbers on Darwin, and values of C
+  /// enumerations on Linux. A write to a closed connection raises SIGPIPE, which Darwin switches
+  /// off for a socket (`SO_NOSIGPIPE`) and Linux for a call (`MSG_NOSIGNAL`).
   struct Socket: Hashable, Sendable {
     let file: Int32
 
@@ -182,9 +182,10 @@
       }
     }
 
-    /// Returns the outcome of a failed `accept`. Without a file descriptor or memory, the client
-    /// stays in the queue, and `poll` would return at once, again and again. The outcome is then
-    /// `.ended`, so that the server waits before the next attempt.
+    /// Returns the outcome of a failed `accept`. If there is no file descriptor or memory left, the
+    /// client stays in the queue, and `poll` would return at once, again and again. The outcome is
+    /// then `.ended`, so that the server waits before the next attempt. It is `.ended` for a broken
+    /// socket too.
     static func refusal(_ number: Int32) -> Outcome<Socket> {
       let ends = [EBADF, EINVAL, ENOTSOCK, EMFILE, ENFILE, ENOBUFS, ENOMEM]
       return ends.contains(number) ? .ended : .blocked
@@ -308,7 +309,7 @@
     /// between devices (awdl0).
     ///
     /// - Returns: The interface with the lowest number; one with a self-assigned address (169.254)
-    ///   only if there is no other.
+    ///   only if there is no other; nil if there is none.
     package static func local(among interfaces: [NetworkInterface]) -> NetworkInterface? {
       interfaces.compactMap { interface -> (NetworkInterface, Bool, Int)? in
         guard interface.name.hasPrefix("en"), let number = Int(interface.name.dropFirst(2)),

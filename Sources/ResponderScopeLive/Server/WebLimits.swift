@@ -7,8 +7,9 @@
     package var connections = 48
     /// The maximum number of connections that are event streams.
     package var streams = 12
-    /// The maximum number of new connections per second on average, and at once.
+    /// The maximum number of new connections per second on average.
     package var acceptsPerSecond = 200
+    /// The maximum number of new connections at once.
     package var acceptBurst = 100
 
     /// The maximum size of a request's head, in bytes. It has room for cookies: a browser sends all
@@ -46,9 +47,10 @@
     /// seconds.
     package var linger: TimeInterval = 0.5
 
-    /// The maximum number of requests per second on average and at once, of all connections
-    /// together. Further requests wait, and are not refused.
+    /// The maximum number of requests per second on average, of all connections together. Further
+    /// requests wait, for at most `waitTime`.
     package var requestsPerSecond = 500
+    /// The maximum number of requests at once, of all connections together.
     package var requestBurst = 500
     /// The maximum number of requests that the site answers at one time.
     package var inFlight = 8
@@ -56,16 +58,19 @@
     /// server forgives one every ten seconds.
     package var strikes = 8
 
-    /// The time that input from pages may take on the main thread: seconds per second on average,
-    /// and seconds at once.
+    /// The time that input from pages may take on the main thread on average, in seconds per
+    /// second.
     package var mainThreadShare = 0.5
+    /// The time that input from pages may take on the main thread at once, in seconds.
     package var mainThreadBurst: TimeInterval = 2
-    /// The maximum number of characters that pages type, per second on average and at once.
+    /// The maximum number of characters that pages type per second on average.
     package var charactersPerSecond = 200
+    /// The maximum number of characters that pages type at once.
     package var characterBurst = 400
-    /// The time that reading the app for requests may take on the main thread: seconds per second
-    /// on average, and seconds at once.
+    /// The time that reading the app for requests may take on the main thread on average, in
+    /// seconds per second.
     package var readingShare = 0.25
+    /// The time that reading the app for requests may take on the main thread at once, in seconds.
     package var readingBurst: TimeInterval = 0.5
     /// The maximum number of seconds by which readings may exceed their share, so that the next
     /// request waits for seconds, not for minutes.

@@ -30,8 +30,8 @@
       }
       let details = snapshot.details
       if let focusedItem { rows.append(HUDRow("Keyboard focus", focusedItem)) }
-      // The head already shows the class, so the rows that the user can tap come first, where they
-      // are visible without scrolling.
+      // The head already shows the class, so the rows that the user can tap come before it, where
+      // they are visible without scrolling.
       if let explorer {
         rows.append(HUDRow(explorer, "Explore this responder", action: .explore))
       }
@@ -192,8 +192,9 @@
         }
     }
 
-    /// The row that narrows the log to the shown responder, or widens it again. The panel has no
-    /// text input, so the log has no other search.
+    /// The row that narrows the log to the shown responder, or widens it again; no row if the log
+    /// is not narrowed and there is no responder. The panel has no text input, so the log has no
+    /// other search.
     private var subjectRows: [HUDRow] {
       guard let name = (subject ?? snapshot.responder)?.description else { return [] }
       return [

@@ -72,7 +72,7 @@
 
     /// The widest headline about a field of which less than 1,000 points are hidden above, below or
     /// behind the keyboard. (A headline about a field on the left or right may be wider.) The head
-    /// reserves room for it, so that a change of the headline does not resize the card.
+    /// reserves room for this text, so that a change of the headline does not resize the card.
     static let widestHeadline = "At rest: 888 pt behind keyboard"
 
     /// Returns a verdict in a few words, such as `12 pt behind keyboard`. `size` is the field's
@@ -104,37 +104,40 @@
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
   }
 
-  /// Everything that a panel shows: the snapshot, the log and the mistakes.
+  /// Everything that a panel shows.
   struct HUDState: Equatable {
     var snapshot = ResponderSnapshot()
-    /// The last events that match the filter, newest first.
+    /// The last events that match `filter` and `subject`, newest first.
     var timeline: [JournalEntry] = []
     var filter = HUDTimeline.Filter.everything
     var isPaused = false
     /// The responder to which the user has narrowed the log; nil if the log is not narrowed.
     var subject: ResponderIdentity?
-    /// The time of the event that the log shows in full, in the journal's seconds.
+    /// The time of the event that the log shows in full, in seconds on the clock of the journal's
+    /// entries; nil if there is none.
     var unfolded: TimeInterval?
     /// The mistakes that are neither muted nor cleared: the last of each kind, newest first.
     var diagnoses: [Diagnosis] = []
     /// The mistake that the pill names until the user has looked at it.
     var notice: Diagnosis?
-    /// How many kinds of mistakes the user has muted in this launch.
+    /// How many kinds of mistakes the user has muted.
     var mutedCount = 0
     /// How many mistakes were ignored at the app's request.
     var ignoredCount = 0
-    /// How many of the app's rules to ignore mistakes hold now.
+    /// How many of the app's rules to ignore mistakes are in force now.
     var ignoringRules = 0
     /// The outcomes of the user's actions on the shown responder.
     var outcomes: [HUDRow.Action: String] = [:]
-    /// The name of a tool that can open a screen for the responder, such as FLEX.
+    /// The name of a tool that can open a screen for the responder, such as FLEX; nil if there is
+    /// none.
     var explorer: String?
     /// The address at which browsers can reach the inspector, or the reason why there is none; nil
-    /// without a server.
+    /// if the app has not asked ResponderScopeLive to serve it.
     var live: String?
     /// Whether other machines can reach the inspector.
     var isOpenToOthers = false
-    /// The item that the Tab key has focused, if it is not the first responder.
+    /// The scene's focused item (in the sense of `UIFocusSystem`, as after a press of the Tab key),
+    /// if it is a responder other than the first responder.
     var focusedItem: String?
     /// The numbers of the fields that are drawn over the app; nil unless the user has asked for
     /// them, and empty while a list scrolls.
@@ -147,7 +150,8 @@
     /// The listed mistakes. Instead of a tab, a badge opens this section. The badge is visible only
     /// while mistakes are listed.
     case diagnoses
-    /// The explanation of the verdict. Instead of a tab, a tap on the head opens this section.
+    /// The explanation of why the responder is visible or hidden. Instead of a tab, a tap on the
+    /// head or on the row "Visibility" opens this section.
     case why
 
     /// The sections that have a tab.

@@ -4,7 +4,7 @@
 
   /// A named value that the card shows as a cell.
   struct HUDRow: Equatable {
-    /// The value of a row. The cell formats numbers as text, and only when they have changed.
+    /// The value of a row. The cell formats numbers as text, and only when the row has changed.
     enum Reading: Equatable {
       case text(String)
       case point(CGPoint)
@@ -15,8 +15,8 @@
       case insets(Insets)
     }
 
-    /// What a tap on a row does. A tap on a row without an action does nothing. Only a long press
-    /// copies the value, so that the pasteboard does not change by accident.
+    /// What a tap on a row does. A tap on a row without an action does nothing. A tap never copies
+    /// the value, so that the pasteboard does not change by accident; a long press does.
     enum Action: Hashable {
       /// Outlines a hop of the chain over the app, or removes that outline.
       case outline(hop: Int)
@@ -31,8 +31,8 @@
       case nextFilter, pause
       /// Narrows the log to one responder, or widens it again.
       case narrow
-      /// Shows all lines of the event that was recorded at this time, in seconds, or only its first
-      /// line again.
+      /// Shows the event that was recorded at this time in full, or only its summary again. The
+      /// time is in seconds on the clock of the journal's entries.
       case unfold(at: TimeInterval)
 
       /// Whether the action only shows or hides more about the row's value: an outline, the numbers

@@ -2,9 +2,9 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// The card's small drawing, in screen coordinates: the viewport (the bounds of the field's
-  /// scroll view), the part of it that the keyboard covers, the field, and the place where the
-  /// field will rest.
+  /// The rectangles of the card's small drawing: the viewport (the bounds of the field's scroll
+  /// view), the part of it that the keyboard covers, the field, and the place where the field will
+  /// rest. They are in screen coordinates until `scaled(into:margin:)` converts them.
   struct HUDSketch: Equatable {
     var viewport: CGRect
     var keyboard: CGRect?
@@ -26,8 +26,8 @@
     }
 
     /// Returns the drawing scaled into a box of the given size. The viewport is centred, with at
-    /// least `margin` above and below it. A rectangle that would be above or below the box is drawn
-    /// at the box's edge, so that the user still sees it.
+    /// least `margin` above and below it. A rectangle that would extend beyond the box's top or
+    /// bottom is moved to that edge, so that the user still sees it.
     func scaled(into size: CGSize, margin: CGFloat) -> HUDSketch {
       let room = CGSize(width: size.width, height: max(1, size.height - 2 * margin))
       let scale = min(room.width / viewport.width, room.height / viewport.height)

@@ -3,7 +3,7 @@
   internal import ResponderCore
 
   /// The end of the journal as the panel shows it: the last events that match the user's filter and
-  /// responder, newest first.
+  /// the responder that the user has chosen, newest first.
   ///
   /// Reading the journal is expensive. So the timeline reads it only when there is a new entry
   /// other than a sample of a scroll, or when the user has made a choice. The panel has no text
@@ -39,13 +39,14 @@
     private(set) var isPaused = false
     /// The responder whose events are shown, or nil for all.
     private(set) var subject: ResponderIdentity?
-    /// The time of the event that is shown in full, in the journal's seconds.
+    /// The time of the event that is shown in full, in seconds on the clock of the journal's
+    /// entries; nil if there is none.
     private(set) var unfolded: TimeInterval?
     private var newsCount = -1
     private var isChanged = false
 
-    /// Reads the end of the journal if it has a new entry or the user has made a choice. Returns
-    /// whether the panel has to be updated.
+    /// Reads the end of the journal if it has a new entry other than a sample of a scroll, or if
+    /// the user has made a choice. Returns whether the panel has to be updated.
     func read(_ recorder: JournalRecorder) -> Bool {
       guard recorder.newsCount != newsCount || isChanged else { return false }
       newsCount = recorder.newsCount
@@ -68,7 +69,7 @@
       isChanged = true
     }
 
-    /// Narrows the log to one responder, or widens it again.
+    /// Narrows the log to one responder, or widens it again. This ends a pause.
     func narrow(to responder: ResponderIdentity?) {
       subject = subject == nil ? responder : nil
       isPaused = false

@@ -14,7 +14,8 @@
   }
 
   extension HUDFieldTag {
-    /// Returns the tags of the fields that are at least partly on the screen.
+    /// Returns the tags of the fields that are at least partly inside their window and inside each
+    /// superview that clips.
     @MainActor
     static func tags(_ reading: FieldReading) -> [HUDFieldTag] {
       reading.fields.compactMap { field in
@@ -29,8 +30,8 @@
   }
 
   extension UIView {
-    /// Whether at least a part of this view is within the bounds of every superview that clips and
-    /// of the window.
+    /// Whether at least a part of this view is within the bounds of the window and of each
+    /// superview that clips.
     fileprivate var isUnclipped: Bool {
       sequence(first: self, next: \.superview).dropFirst()
         .filter { $0.clipsToBounds || $0 is UIWindow }

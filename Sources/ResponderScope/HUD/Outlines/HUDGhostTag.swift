@@ -3,8 +3,8 @@
   internal import UIKit
 
   /// A small tag for a field that will come to rest above or below the visible area, where its
-  /// ghost (the outline of its place at rest) cannot be seen. The tag is at that edge of the area,
-  /// and shows how far away the field will be.
+  /// ghost (the outline of its place at rest) cannot be seen. The tag is at that edge of the area
+  /// or, where the panel is in the way, beside the panel, and says how far away the field will be.
   final class HUDGhostTag: UILabel {
     private var edge: HUDGhostEdge?
     private var place = CGRect.null
@@ -35,8 +35,9 @@
     }
 
     /// Shows how far above or below the visible area the ghost is, at a place that the panel does
-    /// not cover. Hides the tag if the ghost is neither above nor below the area. All rectangles
-    /// are in the coordinates of the tag's superview.
+    /// not cover. Hides the tag if there is no ghost or no visible area, if the ghost is neither
+    /// above nor below the area, or if the panel leaves no room. All rectangles are in the
+    /// coordinates of the tag's superview.
     func show(ghost: CGRect?, visible: CGRect?, avoiding panel: CGRect) {
       guard let ghost, let visible, ghost.isFinite, visible.isFinite,
         let edge = HUDGhostEdge(ghost: ghost, visible: visible)
@@ -70,7 +71,8 @@
     }
 
     /// Returns a centre at which the tag does not overlap the panel: at the edge beyond which the
-    /// ghost lies, or else directly below or above the panel; nil if neither leaves room.
+    /// ghost lies, or else directly below or above the panel; nil if there is no room at any of
+    /// these places.
     private static func middle(
       for size: CGSize, _ edge: HUDGhostEdge, in visible: CGRect, avoiding panel: CGRect
     ) -> CGPoint? {

@@ -35,8 +35,9 @@
       layer.removeFromSuperlayer()
     }
 
-    /// Outlines a rectangle in the container's coordinates, or hides the outline for nil. `color`
-    /// is the colour of the outline, and `ground` the colour inside it.
+    /// Outlines a rectangle in the container's coordinates, or hides the outline if the rectangle
+    /// is nil or not finite. `color` is the colour of the outline, and `ground` the colour inside
+    /// it.
     func show(_ rect: CGRect?, _ color: CGColor?, ground: CGColor? = nil) {
       draw(rect)
       guard self.rect != nil, color !== self.color || ground !== self.ground else { return }

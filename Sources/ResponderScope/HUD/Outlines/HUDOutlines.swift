@@ -25,9 +25,11 @@
     /// with the interface.
     private var origin = CGPoint.zero
 
-    /// The outlines of the field and of the ghost in the window's coordinates, in points; nil while
-    /// they are hidden. For tests.
+    /// The outline of the field in the window's coordinates, in points; nil while it is hidden. For
+    /// tests.
     var fieldRect: CGRect? { field.rect }
+    /// The outline of the field's place at rest in the window's coordinates, in points; nil while
+    /// it is hidden. For tests.
     var ghostRect: CGRect? { ghost.rect }
 
     /// Whether anything is outlined.
@@ -91,8 +93,8 @@
       hopped.show(hop?.insetBy(dx: 1.5, dy: 1.5), palette.hop, ground: palette.hopGround)
     }
 
-    /// Moves two outlines between two looks: that of the field with its list, and the ghost to
-    /// where the field would rest if the finger lifted now.
+    /// Moves two outlines between two snapshots: that of the field moves with its list, and the
+    /// ghost, if it is shown, moves to where the field would rest if the finger lifted now.
     func move(_ place: FollowedScroll.Place) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)

@@ -3,43 +3,44 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Decides when an overlay takes a look at the app. While a list scrolls, that is four times a
-  /// second, as fast as a person reads, and at once when a finger touches or lifts. Between two
-  /// looks, the outlines of the field and its ghost follow every frame.
+  /// Decides when an overlay takes a snapshot of the app. While a list scrolls, that is four times
+  /// a second, as fast as a person reads, and also at the end of the turn in which a finger touches
+  /// or lifts. Between two snapshots, the outlines of the field and its ghost (its place at rest)
+  /// follow every frame.
   @MainActor
   final class HUDPace {
-    /// The time between two looks during a scroll, in seconds.
+    /// The time between two snapshots during a scroll or without a first responder, in seconds.
     static let interval: TimeInterval = 0.25
     /// The delay of the reminder, in seconds. If the run loop has no turn until then, for example
-    /// because the finger has stopped, the reminder causes the turn for the look that is due.
+    /// because the finger has stopped, the reminder causes the turn for the snapshot that is due.
     static let patience: TimeInterval = 0.3
 
-    /// Whether a scroll was in progress at the last look.
+    /// Whether a scroll was in progress at the last snapshot; false after `stop()`.
     private(set) var isMoving = false
     private weak var scrollView: UIScrollView?
     private var isFingerDown = false
-    /// The list's content offset at the last look or step.
+    /// The list's content offset at the last snapshot or call of `step()`.
     private var offset = CGPoint.zero
     private var lastLook: TimeInterval = -1
     private let reminder = TurnReminder()
-    /// Whether the reminder is set, because the list has moved since the last look or a look was
-    /// postponed.
+    /// Whether the reminder is set, because the list has moved since the last snapshot or a
+    /// snapshot was postponed.
     private var owesLook = false
-    /// Whether the scroll has begun another phase since the last look: a finger has touched or
+    /// Whether the scroll has begun another phase since the last snapshot: a finger has touched or
     /// lifted, or the scroll has ended.
     private var hasTurned = false
-    /// Whether the last look found no first responder.
+    /// Whether there was no first responder at the last snapshot.
     private var sawNone = false
 
-    /// Records what a look found. If the list moved in this turn (`hasMoved`), it may move again,
-    /// so the reminder for another look is set.
+    /// Records what a snapshot has found. If the list has moved in this turn of a scroll
+    /// (`hasMoved`), it may move again, so this sets the reminder for another snapshot.
     func looked(
       at scrollView: UIScrollView?, _ snapshot: ResponderSnapshot, hasMoved: Bool,
       at time: TimeInterval
     ) {
       lastLook = time
       sawNone = snapshot.responder == nil
-      // A list at rest is followed too, so that `step()` notices when it starts to move.
+      // A list at rest is followed too, so that `step()` notices when the list starts to move.
       self.scrollView = scrollView
       offset = scrollView?.contentOffset ?? .zero
       guard let scrollView, snapshot.prediction != nil else { return stop() }
@@ -56,9 +57,9 @@
       reminder.drop()
     }
 
-    /// Returns whether a look is due at the end of a turn, after `step()`.
+    /// Returns whether a snapshot is due at the end of a turn, after `step()`.
     ///
-    /// Without a scroll, a look is due in every turn, or four times a second while there is no
+    /// Without a scroll, a snapshot is due in every turn, or four times a second while there is no
     /// first responder. During a scroll, it is due four times a second, when the scroll begins
     /// another phase, and, once half of the interval is over, in a turn in which the journal has
     /// sampled a list.
@@ -80,8 +81,8 @@
       reminder.put(off: Self.patience)
     }
 
-    /// Records the list's offset and phase, and returns whether the list has moved since the last
-    /// step or look.
+    /// Records the list's offset and whether the scroll has begun another phase. Returns whether
+    /// the list has moved since the last snapshot or call of this method.
     func step() -> Bool {
       guard let scrollView else {
         hasTurned = hasTurned || isMoving
@@ -99,8 +100,9 @@
       return true
     }
 
-    /// Whether the list has moved during a scroll since the last step or look. This records
-    /// nothing. Layout may move the list after the turn clock's *place* beat.
+    /// Whether the list has moved during a scroll since the last snapshot or call of `step()`.
+    /// Layout may move the list after the turn clock has called `place`. Reading this property
+    /// records nothing.
     var isBehind: Bool { isMoving && scrollView.map { $0.contentOffset != offset } == true }
   }
 #endif

@@ -2,8 +2,8 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// The expanded panel: the head with the verdict and the responder's name, the tabs of the
-  /// sections, and the cells of the selected section.
+  /// The expanded panel: the head, which says how much of the field is visible and names the
+  /// responder, the tabs of the sections, and the cells of the selected section.
   ///
   /// At the usual text sizes only the cells scroll, below the head and the tabs or, in a low and
   /// wide area, beside them. At the accessibility sizes the head scrolls too, below the buttons and
@@ -72,8 +72,7 @@
       }
     }
 
-    /// Calls the body when a long press in a view begins, with the location of the press in the
-    /// view.
+    /// Calls `body` when a long press in a view begins, with the location of the press in the view.
     private func onPress(of view: UIView, _ body: @escaping (CGPoint) -> Void) {
       let press = UILongPressGestureRecognizer()
       view.addGestureRecognizer(press)

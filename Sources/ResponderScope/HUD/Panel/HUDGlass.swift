@@ -4,8 +4,8 @@
   /// The panel's material. From iOS 26 on it is the system's glass, which draws its own edge;
   /// before, it is the thickest blur.
   ///
-  /// Glass is declared from the SDK of Xcode 26 on, whose compiler is 6.2, and not by the headless
-  /// UIKit.
+  /// The SDK declares glass from Xcode 26 on, whose compiler is Swift 6.2. The headless UIKit does
+  /// not declare it.
   extension UIVisualEffectView {
     static var wearsGlass: Bool {
       #if compiler(>=6.2) && os(iOS)

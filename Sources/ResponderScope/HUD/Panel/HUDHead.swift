@@ -1,8 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The head of the card: the verdict, and the responder's class and identifier. A tap explains
-  /// the verdict.
+  /// The head of the card: the verdict (how much of the field is visible), and the responder's
+  /// class and identifier. A tap opens the explanation of the verdict, or closes it again.
   final class HUDHead: UIControl {
     private let symbol = UIImageView()
     let headline = UILabel()
@@ -43,7 +43,8 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Updates what has changed, and returns whether the head may need another height.
+    /// Updates what has changed. Returns whether the class or the identifier has changed, so that
+    /// the head may need another height.
     func show(_ new: HUDContent) -> Bool {
       guard content != new else { return false }
       let old = content

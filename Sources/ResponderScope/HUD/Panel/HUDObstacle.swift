@@ -6,7 +6,7 @@
     var frame: CGRect
     /// The cost of each covered square point, relative to other obstacles.
     var weight: CGFloat
-    /// Whether this is the field that the user edits.
+    /// Whether this is a field that the user edits.
     var isField = false
 
     /// The frame without the margin that `field(_:)` adds.
@@ -25,7 +25,7 @@
     static func keyboard(_ frame: CGRect) -> HUDObstacle {
       HUDObstacle(frame: frame, weight: keyboardWeight)
     }
-    /// Returns the obstacle for the field that the user edits, with a margin around it.
+    /// Returns the obstacle for a field that the user edits, with a margin around it.
     static func field(_ frame: CGRect) -> HUDObstacle {
       HUDObstacle(
         frame: frame.insetBy(dx: -fieldMargin, dy: -fieldMargin), weight: 8, isField: true)
@@ -43,8 +43,8 @@
         x: area.minX, y: area.minY, width: area.width, height: frame.minY - area.minY)
       let below = CGRect(
         x: area.minX, y: frame.maxY, width: area.width, height: area.maxY - frame.maxY)
-      // Compares the differences of edges, because a rectangle's `height` is positive even if the
-      // obstacle extends beyond the area.
+      // This compares the differences of edges, because a rectangle's `height` is positive even if
+      // the obstacle extends beyond the area.
       let strip = frame.minY - area.minY > area.maxY - frame.maxY ? above : below
       let height = max(frame.minY - area.minY, area.maxY - frame.maxY)
       return height >= least && height.isFinite ? strip : nil
@@ -59,11 +59,13 @@
 
   extension HUDPlace {
     /// Returns the frame of a panel at the preferred place if the panel covers no obstacle there,
-    /// or else where it covers the least of the obstacles.
+    /// or else the candidate whose covered areas, multiplied by the obstacles' weights, have the
+    /// smallest sum.
     ///
     /// The candidates are the preferred place, the places just above and below each obstacle at the
-    /// preferred x, and the anchors. Of candidates that cover equally much, the nearest to the
-    /// preferred place wins.
+    /// preferred x, if they are inside `area`, and the corners and middles of the edges
+    /// (`anchors`). Of several candidates with the smallest sum, the nearest to the preferred place
+    /// wins.
     static func frame(
       preferring place: HUDPlace, size: CGSize, in area: CGRect, avoiding obstacles: [HUDObstacle],
       isRightToLeft: Bool

@@ -14,9 +14,9 @@
     enum Form {
       /// The card, which shows everything.
       case card
-      /// The pill, which shows the verdict and the responder's class.
+      /// The pill, which shows the verdict and the responder's class, or the name of a mistake.
       case pill
-      /// The pill with only the verdict's glyph, where words would cover the field being edited.
+      /// The pill with only its symbol, where words would cover the field being edited.
       case glyph
     }
 
@@ -25,8 +25,8 @@
     /// The last shown state, for the card when it opens.
     private var state: HUDState?
     private var styledFor: Look?
-    /// How often the panel's appearance has changed, so that the outlines know when to change
-    /// theirs.
+    /// How often the panel's appearance has changed. The overlay compares this count to find out
+    /// whether the outlines need another appearance too.
     private(set) var lookCount = 0
     private var sizedFor = 0
 
@@ -90,7 +90,8 @@
       setNeedsLayout()
     }
 
-    /// Whether text size or colours have changed since the panel last showed a state.
+    /// Whether the panel's appearance, such as text size or colours, has changed since the panel
+    /// last showed a state.
     var isRedressed: Bool { sizedFor != lookCount }
 
     /// Updates what has changed, and returns whether the panel may need another size.
@@ -109,7 +110,7 @@
       return isResized || isDressed
     }
 
-    /// Applies fonts and colours for the user's settings.
+    /// Applies fonts and colours for the user's settings, if these have changed.
     private func dress() {
       let traits = traitCollection
       let look = Look(traits)
@@ -160,7 +161,8 @@
       super.layoutSubviews()
       material.frame = bounds
       ground.frame = bounds
-      // Of pill and card, the hidden one is laid out when it is shown.
+      // Only the visible one of pill and card is laid out. The other one is laid out when it is
+      // shown.
       let shown = isCollapsed ? pill : card
       shown.frame = bounds
       // Without a path, Core Animation renders the shadow offscreen, from the alpha of all

@@ -1,15 +1,17 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The collapsed panel: the verdict's glyph in the verdict's colour, its word, and the
-  /// responder's class. A tap expands the panel.
+  /// The collapsed panel: the symbol and the word of the verdict (how much of the field is
+  /// visible), and the responder's class; or the name of a mistake that the user has not looked at.
+  /// While other machines can reach ResponderScopeLive's server, it also says "Live". A tap expands
+  /// the panel.
   final class HUDPill: UIControl {
     private let symbol = UIImageView()
     let word = UILabel()
     let name = UILabel()
     private let badge = UIImageView()
     private var content: HUDContent?
-    /// Whether the pill shows only the glyph.
+    /// Whether the pill shows only its symbol.
     var isGlyph = false {
       didSet {
         guard isGlyph != oldValue else { return }
@@ -70,8 +72,8 @@
 
     private static func predicted(_ status: HUDContent.Status) -> String { "→ \(status.word)" }
 
-    /// The width that the pill reserves for the verdict's word, or the width of a mistake's name;
-    /// in points.
+    /// The width that the pill reserves for the verdict's word or, if it shows a mistake, the width
+    /// of the mistake's name; in points.
     private var wordRoom: CGFloat {
       content?.notice.isEmpty == false ? word.sizeThatFits(.zero).width : longestWord
     }

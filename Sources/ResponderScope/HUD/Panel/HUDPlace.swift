@@ -67,8 +67,8 @@
     /// into the corner.
     private static let cornerReach: CGFloat = 0.18
 
-    /// Creates the place nearest to the frame of a panel that the user drops. Near a corner, it is
-    /// the corner.
+    /// Creates the place nearest to a panel's frame, such as the frame at which a thrown panel
+    /// would come to rest. Near a corner, it is the corner.
     init(nearestTo frame: CGRect, in area: CGRect, isRightToLeft: Bool) {
       let distances: [(Edge, CGFloat)] = [
         (isRightToLeft ? .trailing : .leading, frame.minX - area.minX),

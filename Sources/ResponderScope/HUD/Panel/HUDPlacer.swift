@@ -11,10 +11,11 @@
     private let window: HUDWindow
     private let panel: HUDPanel
     private var placed: Situation?
-    /// Whether the panel needs a size other than the one with which it was placed.
+    /// Whether the panel has to be placed again even if the situation is unchanged, because its
+    /// size or its form may have to change.
     private var isStale = false
-    /// The situation in which the user opened the card. While it lasts, the card may cover the
-    /// field.
+    /// The situation in which the user opened the card. While the field being edited, its frame and
+    /// the free area are the same as in it, the card may cover the field.
     private var insisted: Situation?
     /// The surroundings in which the user dragged the panel. While they are unchanged, the panel
     /// stays where the user dropped it.
@@ -34,7 +35,7 @@
       var obstacles: [HUDObstacle]
     }
 
-    /// Everything that the panel's place depends on.
+    /// Everything besides the panel's size on which the panel's place depends.
     private struct Situation: Equatable {
       var area: CGRect
       var edited: Edited
@@ -49,7 +50,7 @@
       self.panel = panel
     }
 
-    /// Records that the panel needs another size.
+    /// Records that the panel may need another size.
     func panelWasResized() {
       isStale = true
     }
@@ -69,7 +70,9 @@
       placed = nil
     }
 
-    /// Moves the panel to its place, and returns whether it moves.
+    /// Gives the panel the form and the frame that suit the situation, if the situation or the
+    /// panel's size has changed. Returns whether the frame changes, or true if the user has just
+    /// dropped the panel.
     ///
     /// - Parameters:
     ///   - wish: Where the user wants the panel.
@@ -144,7 +147,8 @@
     /// Returns the area in which the panel may be: the safe area inside a margin, less the part
     /// that the keyboard covers, in the coordinates of the HUD's window.
     ///
-    /// A keyboard that is leaving counts as covering what it covered, until it has left.
+    /// A keyboard that is leaving counts as covering what it covered, until UIKit posts that it has
+    /// left.
     func area() -> CGRect {
       let monitor = KeyboardMonitor.shared
       let state = scene?.keyWindow.map(monitor.covering) ?? monitor.state
@@ -189,8 +193,8 @@
     }
 
     /// Returns the panel's frame, with its origin rounded to pixels. Where the panel would cover
-    /// the field being edited, it is placed above or below the field, and is less tall than usual
-    /// if necessary.
+    /// the field being edited, it is placed above or below the field, if there is room for the
+    /// least useful height, and is less tall than usual if necessary.
     private func frame(in now: Situation, as form: HUDPanel.Form) -> CGRect {
       let obstacles = inTheWay(now)
       let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
