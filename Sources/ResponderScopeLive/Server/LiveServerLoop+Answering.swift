@@ -88,7 +88,6 @@
       }
       guard let connection = connections[number], case .replying(_, let closes) = connection.stage
       else { return }
-      connection.largeBody = 0
       answer(
         connection, with: HTTPReply.bytes(reply, withBody: !isHead, closes: closes),
         closes: closes, at: now)
@@ -106,6 +105,7 @@
     func answer(
       _ connection: LiveConnection, with bytes: Data, closes: Bool, at now: TimeInterval
     ) {
+      connection.largeBody = 0
       connection.enqueue(bytes)
       connection.stage = .writing(closes: closes)
       connection.deadline = now + limits.writeTime

@@ -112,7 +112,6 @@
       _ connection: LiveConnection, _ status: Int, _ reason: String, at now: TimeInterval
     ) {
       connection.input = []
-      connection.largeBody = 0
       answer(
         connection, with: HTTPReply.bytes(.refusal(status, reason), closes: true), closes: true,
         at: now)

@@ -39,6 +39,30 @@ struct LiveSessionTests {
     }
   }
 
+  @Test("a large body that the door itself answers no longer counts among the bodies")
+  func largeBody() async throws {
+    let door = Locked(LiveDoor())
+    let token = door.with { $0.makeToken(at: Self.now) }
+    try await serving(door: door) { server, _ in
+      let port = server.port
+      let session = cookie(await blocking { RawClient.post(port, "/session", token) })
+      let header = "Cookie: \(try #require(session))\r\n"
+      // Two bodies of this size exceed the limit for all bodies together.
+      let body = String(repeating: "x", count: 16 << 20)
+      let first = try #require(await blocking { RawClient(port: port) })
+      let answer = await blocking {
+        first.send(
+          "POST /session HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(header)"
+            + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        return first.reply()
+      }
+      #expect(answer.hasPrefix("HTTP/1.1 401 "))
+      let other = await blocking { RawClient.post(port, "/large", body, header) }
+      #expect(other.hasSuffix("POST /large \(body.utf8.count)"))
+      first.close()
+    }
+  }
+
   @Test("the token opens one session; wrong, old and used ones open none")
   func exchange() async throws {
     let door = Locked(LiveDoor())

@@ -63,13 +63,25 @@ struct HUDLayoutTests {
     }
     let stage = boot(test)
     check(stage, "no first responder")
-    stage.edit()
+    let field = stage.edit()
     stage.device.perform {
       HUDController.shared.recorder.record(.diagnosis(HUDPictureTests.diagnosis))
     }
     for section in HUDSection.allCases {
       stage.select(section)
       check(stage, section.rawValue)
+    }
+    // The headline changes, and may need another number of lines.
+    stage.select(.responder)
+    for part in [0.5, 1.5, -1] as [CGFloat] {
+      stage.device.perform {
+        guard let list = stage.list, let field else { return }
+        let rect = list.convert(field.bounds, from: field)
+        list.contentOffset.y =
+          rect.minY + part * rect.height - list.adjustedContentInset.top
+      }
+      stage.device.settle()
+      check(stage, "\(part) of the field above")
     }
     stage.device.perform { stage.panel.card.select(.prediction) }
     stage.device.fling(
@@ -125,6 +137,10 @@ struct HUDLayoutTests {
       }
     }
     #expect(panel.isCollapsed || stage.panel.card.body.clipsToBounds)
+    let head = panel.card.head
+    #expect(
+      panel.isCollapsed || head.bounds.height >= head.height(forWidth: head.bounds.width) - 0.5,
+      "\(state): the head is lower than its words")
   }
 
   private func scrolls(_ view: UIView) -> Bool {

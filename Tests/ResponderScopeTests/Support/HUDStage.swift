@@ -48,6 +48,14 @@ final class HUDStage {
   var hudWindow: UIWindow? { panel.window }
   var app: UIWindow { device.windows[0] }
 
+  /// The first scroll view of the app's window.
+  var list: UIScrollView? {
+    func first(in view: UIView) -> UIScrollView? {
+      view as? UIScrollView ?? view.subviews.lazy.compactMap(first).first
+    }
+    return first(in: app)
+  }
+
   /// Finds the form's field with this identifier and makes it first responder.
   @discardableResult
   func edit(_ identifier: String = "guest-1-email") -> UITextField? {

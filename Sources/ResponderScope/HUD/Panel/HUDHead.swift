@@ -43,8 +43,8 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Updates what has changed. Returns whether the class or the identifier has changed, so that
-    /// the head may need another height.
+    /// Updates what has changed. Returns whether the head may need another height, because the
+    /// class or the identifier has changed or the headline has another number of lines.
     func show(_ new: HUDContent) -> Bool {
       guard content != new else { return false }
       let old = content
@@ -54,12 +54,14 @@
         symbol.tintColor = HUDStyle.accent(new.status)
         headline.textColor = new.isPrediction ? HUDStyle.prediction : .label
       }
+      var isResized = false
       if old?.headline != new.headline {
         headline.text = new.headline
         // If the new headline is as high as the old one, the layout does not change.
         let width = headline.bounds.width
         if width == 0 || Self.height(of: headline, width) != headline.bounds.height {
           setNeedsLayout()
+          isResized = true
         }
       }
       let isRenamed = old?.name != new.name || old?.identifier != new.identifier
@@ -72,7 +74,7 @@
       if isRenamed {
         accessibilityValue = new.identifier.isEmpty ? new.name : "\(new.name), \(new.identifier)"
       }
-      return isRenamed
+      return isRenamed || isResized
     }
 
     func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {

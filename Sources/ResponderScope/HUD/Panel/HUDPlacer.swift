@@ -147,12 +147,11 @@
     /// Returns the area in which the panel may be: the safe area inside a margin, less the part
     /// that the keyboard covers, in the coordinates of the HUD's window.
     ///
-    /// A keyboard that is leaving counts as covering what it covered, until UIKit posts that it has
-    /// left.
+    /// A keyboard that is leaving counts as covering what it covered, until its movement has ended.
     func area() -> CGRect {
       let monitor = KeyboardMonitor.shared
       let state = scene?.keyWindow.map(monitor.covering) ?? monitor.state
-      let isLeaving = state.placement == .hidden && monitor.lastEvent?.kind.isWill == true
+      let isLeaving = state.placement == .hidden && monitor.isMoving
       if !isLeaving {
         keyboardOverlap = state.overlap(with: window.convert(window.bounds, to: screen))
       }
