@@ -108,7 +108,7 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// Lays out the backdrop: one panel, or two for a split keyboard.
+/// Lays out the backdrop, which is one panel, or two for a split keyboard, and the grabber.
   private func layoutPanels() {
     let isSplit = style == .split
     let half = KeyboardLayout.halfWidth(of: bounds.width)
@@ -174,8 +174,7 @@ final class KeyboardView: UIView {
     return !keys.contains { $0.key == .space && $0.frame.minY == view.frame.minY }
   }
 
-  /// Returns the frame of a key, or nil if it is not shown. The driver uses the frame to touch
-  /// keys.
+/// Returns the frame of a key in the keyboard's coordinates; nil if the key is not shown.
   func place(of key: KeyboardKey) -> CGRect? {
     layoutIfNeeded()
     return keys.first { $0.key == key }?.frame
