@@ -2,7 +2,7 @@ import Foundation
 
 /// The part of an event that concerns the recognisers (T4.6.19, T4.6.20).
 extension TouchDispatcher {
-  /// Adds a new touch to the recognisers of its view and of every ancestor.
+  /// Adds a new touch to the recognisers of its view and of every ancestor that accept it.
   func enrol(_ touch: UITouch, _ event: UIEvent) {
     var view = touch.view
     touch.gestureRecognizers = []
@@ -63,7 +63,9 @@ extension TouchDispatcher {
     }
   }
 
-  /// Makes the recognisers fail whose last finger has lifted, unless they wait for another one.
+  /// Cancels the gestures of recognisers whose last finger has lifted, or makes them fail if they
+  /// have not begun. Recognisers that wait for another recogniser or a further touch continue. Then
+  /// removes the lifted touches from all recognisers.
   func failThoseLeftAlone(_ changed: [UITouch]) {
     let gone = changed.filter { $0.phase == .ended || $0.phase == .cancelled }
     guard !gone.isEmpty else { return }

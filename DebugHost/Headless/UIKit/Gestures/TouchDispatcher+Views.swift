@@ -57,7 +57,8 @@ extension TouchDispatcher {
   }
 
   /// Decides how to deliver a new touch. A view without multiple touch does not receive a second
-  /// finger, and content inside a scroll view has to wait.
+  /// finger, exclusive touch may keep the touch from its view, and content inside a scroll view has
+  /// to wait.
   private func prepare(_ item: TrackedTouch) {
     guard let view = item.touch.view else {
       item.delivery = .over

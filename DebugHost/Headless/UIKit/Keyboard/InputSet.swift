@@ -24,14 +24,14 @@ struct InputSet {
   /// The height of the accessory view, in points.
   private(set) var accessoryHeight: CGFloat = 0
   /// The height of the software keyboard, in points. While a hardware keyboard is attached, it is
-/// the height that the software keyboard would have. It is 0 in every other case, such as a
-/// custom input view or another app's keyboard.
+  /// the height that the software keyboard would have. It is 0 in every other case, such as a
+  /// custom input view or another app's keyboard.
   private(set) var fullHeight: CGFloat = 0
   /// The posture of the keyboard or input view. A shortcut bar and another app's keyboard are
   /// always docked.
   private(set) var posture = KeyboardPosture.docked
-/// Whether a hardware keyboard is attached, the responder wants a keyboard, and the set shows
-/// nothing on the screen (T4.13.50).
+  /// Whether a hardware keyboard is attached, the responder wants a keyboard, and the set shows
+  /// nothing on the screen (T4.13.50).
   private(set) var usesOwnKeys = false
 
   static let nothing = InputSet()

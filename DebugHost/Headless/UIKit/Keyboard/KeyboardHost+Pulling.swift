@@ -5,23 +5,23 @@ import Foundation
 /// first responder resigns, the keyboard hides (T4.13.27). Otherwise `endPull` moves the keyboard
 /// back (T4.13.28).
 extension KeyboardHost {
-/// The y coordinate on the screen at which a finger begins to pull the keyboard. It is the top of
-/// the keyboard's frame, less the largest `keyboardDismissPadding` of the layout guides of views
-/// in a window (T4.15.13). Nil if nothing is up, or if the keyboard is another app's or not
-/// docked.
+  /// The y coordinate on the screen at which a finger begins to pull the keyboard. It is the top of
+  /// the keyboard's frame, less the largest `keyboardDismissPadding` of the layout guides of views
+  /// in a window (T4.15.13). Nil if nothing is up, or if the keyboard is another app's or not
+  /// docked.
   package var pullEdge: CGFloat? {
     guard inputSet.isUp, !inputSet.isLoose, !inputSet.isForeign else { return nil }
     let guides = Self.guides.compactMap(\.guide).filter { $0.owningView?.window != nil }
     return frame.minY - (guides.map(\.keyboardDismissPadding).max() ?? 0)
   }
 
-/// Moves the keyboard and its accessory view down by the finger's distance below `pullEdge`, at
-/// most until their top reaches the bottom edge of the screen.
-///
-/// - Parameter y: The y coordinate of the finger on the screen.
-/// - Parameter takesAccessory: Whether the accessory view may leave the screen too. Otherwise, if
-///   its owner can keep it on the screen, it moves at most to its place without a keyboard
-///   (T4.16.9).
+  /// Moves the keyboard and its accessory view down by the finger's distance below `pullEdge`, at
+  /// most until their top reaches the bottom edge of the screen.
+  ///
+  /// - Parameter y: The y coordinate of the finger on the screen.
+  /// - Parameter takesAccessory: Whether the accessory view may leave the screen too. Otherwise, if
+  ///   its owner can keep it on the screen, it moves at most to its place without a keyboard
+  ///   (T4.16.9).
   /// - Returns: Whether the keyboard has moved down as far as it can.
   package func pull(topTo y: CGFloat, takesAccessory: Bool) -> Bool {
     let way = pullableWay(takesAccessory: takesAccessory)

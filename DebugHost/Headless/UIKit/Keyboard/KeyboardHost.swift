@@ -32,7 +32,7 @@ package final class KeyboardHost: InputViewHost {
     didSet { if settings != oldValue, !isSilent { refresh(.setting) } }
   }
   package let screen: UIScreen
-/// The keyboard's frame after the last change or drag, in screen coordinates.
+  /// The keyboard's frame after the last change or drag, in screen coordinates.
   package internal(set) var frame: CGRect
   var inputSet = InputSet.nothing
   private(set) lazy var stage = KeyboardStage(host: self)
@@ -46,15 +46,15 @@ package final class KeyboardHost: InputViewHost {
   var isDragged = false
   /// The keyboard layout guides that have been made for views.
   static var guides: [WeakKeyboardGuide] = []
-/// Whether a keyboard, bar, input view or accessory view has ever been up.
+  /// Whether a keyboard, bar, input view or accessory view has ever been up.
   private(set) var hasBeenUp = false
   /// The number of changes so far. If it has increased during a step of a change, a later change
   /// has begun, and the earlier one stops.
   private var changeCount = 0
   private var pending: Pending?
 
-/// The observer that compares, before the run loop sleeps, the responder of the input set with
-/// the key window's first responder. Nil if nothing is up for a responder.
+  /// The observer that compares, before the run loop sleeps, the responder of the input set with
+  /// the key window's first responder. Nil if nothing is up for a responder.
   private var vanishObserver: CFRunLoopObserver?
 
   /// A change whose motion is running.
@@ -73,8 +73,8 @@ package final class KeyboardHost: InputViewHost {
     UIApplication.shared.inputViewHost as? KeyboardHost
   }
 
-/// Whether a keyboard, bar, input view or accessory view is up or about to appear. It is false as
-/// soon as they begin to hide.
+  /// Whether a keyboard, bar, input view or accessory view is up or about to appear. It is false as
+  /// soon as they begin to hide.
   package var isVisible: Bool { inputSet.isUp }
 
   /// Whether a keyboard, bar or input view is up, not only an accessory view.
@@ -84,9 +84,9 @@ package final class KeyboardHost: InputViewHost {
   /// screen coordinates; null if nothing is on the screen.
   package var presentedFrame: CGRect { stage.presentedFrame.intersection(screen.bounds) }
 
-/// The frame that the keyboard or its accessory view has, or will have, at the bottom of the
-/// screen, in screen coordinates. Nil if nothing is up, or if the whole input set is away from
-/// the bottom of the screen.
+  /// The frame that the keyboard or its accessory view has, or will have, at the bottom of the
+  /// screen, in screen coordinates. Nil if nothing is up, or if the whole input set is away from
+  /// the bottom of the screen.
   package var restingCover: CGRect? { isVisible && !inputSet.isLoose ? frame : nil }
 
   /// Whether the keyboard is moving.

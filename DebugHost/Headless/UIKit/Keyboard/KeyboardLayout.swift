@@ -10,7 +10,7 @@ struct KeyboardLayout {
 
   static let gap: CGFloat = 6
 
-/// The size of the area for the keys, without the bar above it and the free space below it.
+  /// The size of the area for the keys, without the bar above it and the free space below it.
   let size: CGSize
   let style: KeyboardStyle
   let configuration: KeyboardConfiguration
@@ -59,8 +59,8 @@ struct KeyboardLayout {
     var places: [Place] = []
     for (index, row) in rows.enumerated() {
       let isThird = index == 2
-// On the planes of digits and symbols, five punctuation keys fill the third row. They are
-// wider than letters.
+      // On the planes of digits and symbols, five punctuation keys fill the third row. They are
+      // wider than letters.
       let room = width - 2 * (margin + sideKeyWidth + 14)
       let keyWidth =
         isThird && plane != .letters

@@ -38,9 +38,9 @@ final class KeyboardStage {
     }
   }
 
-/// Adds the set's views to the window and shows it. The views that are already visible stay where
-/// they are. New views replace old ones and take their places, or start below the edge of the
-/// screen.
+  /// Adds the set's views to the window and shows it. The views that are already visible stay where
+  /// they are. New views replace old ones and take their places, or start below the edge of the
+  /// screen.
   func install(_ set: InputSet) {
     UIView.performWithoutAnimation {
       let wasHidden = window.isHidden
@@ -128,9 +128,9 @@ final class KeyboardStage {
     }
   }
 
-/// Moves all views to the places of the set, with the keyboard's curve (T4.13.12, T4.13.16). If
-/// the set shows nothing, the views slide off the screen or fade. Also lays out the views that
-/// own keyboard layout guides.
+  /// Moves all views to the places of the set, with the keyboard's curve (T4.13.12, T4.13.16). If
+  /// the set shows nothing, the views slide off the screen or fade. Also lays out the views that
+  /// own keyboard layout guides.
   func move(to set: InputSet, duration: TimeInterval) {
     let change = { [self] in
       if set.isUp {
@@ -165,8 +165,8 @@ final class KeyboardStage {
       : frame
   }
 
-/// The smallest rectangle around the views in the window, as they are drawn now; null if the
-/// window is hidden or no view has a height.
+  /// The smallest rectangle around the views in the window, as they are drawn now; null if the
+  /// window is hidden or no view has a height.
   var presentedFrame: CGRect {
     guard !window.isHidden else { return .null }
     let now = HeadlessLoop.main.now
@@ -199,8 +199,8 @@ final class KeyboardStage {
   }
 
   /// Whether an accessory view stays in the window although the input set has none. It stays while
-/// the device rotates. If `choices.hiddenBar` is `staysInWindow`, it also stays while the system
-/// hides it, and while it contains the first responder of a window that is not key (T4.4.1).
+  /// the device rotates. If `choices.hiddenBar` is `staysInWindow`, it also stays while the system
+  /// hides it, and while it contains the first responder of a window that is not key (T4.4.1).
   private var keepsHiddenBar: Bool {
     let settings = host.settings
     if settings.isTurning { return true }
@@ -211,9 +211,9 @@ final class KeyboardStage {
     return !window.isKeyWindow && field?.isDescendant(of: accessory) == true
   }
 
-/// Removes a view from the container. A field inside the view is asked to resign only if
-/// `endsEditing` is true (T4.4.20). Otherwise the view's owner is set to nil first, and the
-/// stand-in no longer finds the window whose first responder the field is.
+  /// Removes a view from the container. A field inside the view is asked to resign only if
+  /// `endsEditing` is true (T4.4.20). Otherwise the view's owner is set to nil first, and the
+  /// stand-in no longer finds the window whose first responder the field is.
   private func remove(_ view: UIView, endsEditing: Bool = false) {
     if !endsEditing { view.inputViewOwner = nil }
     view.layer.opacity = 1

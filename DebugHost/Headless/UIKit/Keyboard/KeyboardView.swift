@@ -108,7 +108,7 @@ final class KeyboardView: UIView {
     }
   }
 
-/// Lays out the backdrop, which is one panel, or two for a split keyboard, and the grabber.
+  /// Lays out the backdrop, which is one panel, or two for a split keyboard, and the grabber.
   private func layoutPanels() {
     let isSplit = style == .split
     let half = KeyboardLayout.halfWidth(of: bounds.width)
@@ -174,7 +174,7 @@ final class KeyboardView: UIView {
     return !keys.contains { $0.key == .space && $0.frame.minY == view.frame.minY }
   }
 
-/// Returns the frame of a key in the keyboard's coordinates; nil if the key is not shown.
+  /// Returns the frame of a key in the keyboard's coordinates; nil if the key is not shown.
   func place(of key: KeyboardKey) -> CGRect? {
     layoutIfNeeded()
     return keys.first { $0.key == key }?.frame

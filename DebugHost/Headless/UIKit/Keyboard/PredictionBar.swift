@@ -4,7 +4,7 @@ import Foundation
 final class PredictionBar: UIView {
   var words: [String] = [] { didSet { if words != oldValue { setNeedsDisplay() } } }
 
-/// Whether the bar draws symbols for undo, redo and paste at its left, as on an iPad.
+  /// Whether the bar draws symbols for undo, redo and paste at its left, as on an iPad.
   var hasShortcuts = false { didSet { if hasShortcuts != oldValue { setNeedsDisplay() } } }
 
   /// The area of the suggestions, in points.

@@ -110,7 +110,8 @@ package final class HeadlessLoop {
     if !isTurning { onWake?() }
   }
 
-  /// Discards all scheduled work and starts again at time zero. Valid observers stay in the loop.
+  /// Discards all scheduled work, `onCommit` and `onWake`, and starts again at time zero. Valid
+  /// observers stay in the loop.
   package func reset() {
     now = 0
     turnCount = 0

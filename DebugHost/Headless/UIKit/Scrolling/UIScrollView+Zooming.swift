@@ -70,8 +70,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
-/// Sets the scale, the content size and the offset, then calls the delegate if the scale has
-/// changed.
+  /// Sets the scale, the content size and the offset, then calls the delegate if the scale has
+  /// changed.
   private func show(
     _ scale: CGFloat, of view: UIView, keeping anchor: CGPoint, at place: CGPoint, clamping: Bool
   ) {

@@ -96,9 +96,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   // MARK: Behaviour
 
   open var bounces = true
-/// Whether the content bounces vertically. It matters only if `bounces` is true (iOS 17.4).
+  /// Whether the content bounces vertically. It matters only if `bounces` is true (iOS 17.4).
   open var bouncesVertically = true
-/// Whether the content bounces horizontally. It matters only if `bounces` is true (iOS 17.4).
+  /// Whether the content bounces horizontally. It matters only if `bounces` is true (iOS 17.4).
   open var bouncesHorizontally = true
   open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
   open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
@@ -136,8 +136,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     zoom(to: scale, middle: nil, animated: animated)
   }
 
-/// Zooms so that a rectangle, in the coordinates of the zoomed view, is as large as the viewport
-/// and the zoom limits permit.
+  /// Zooms so that a rectangle, in the coordinates of the zoomed view, is as large as the viewport
+  /// and the zoom limits permit.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isUsable, rect.width > 0, rect.height > 0 else { return }
     zoom(
@@ -237,8 +237,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     !touchStoppedMotion && touchesShouldBegin(touches, with: event, in: view)
   }
 
-/// Returns the offset at which a released drag comes to rest. A subclass may change it before
-/// the delegate receives it. Collection views ask their layout.
+  /// Returns the offset at which a released drag comes to rest. A subclass may change it before
+  /// the delegate receives it. Collection views ask their layout.
   package func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   package override func contentTouchesMayBeCancelled(in view: UIView) -> Bool {

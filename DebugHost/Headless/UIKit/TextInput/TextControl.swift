@@ -23,8 +23,8 @@ protocol TextControl: UIView, UITextInput, TextInputClient, UIContentSizeCategor
   func adapted(_ range: NSRange, _ string: String) -> (NSRange, String)
   /// Updates the control after its text or its attributes have changed.
   func contentDidChange()
-  /// Updates the control after an edit by the user, and notifies the delegate, any targets and the
-  /// observers.
+  /// Updates the control after an edit, or after undo or redo, and notifies the delegate, any
+  /// targets and the observers.
   func tellChange()
   func select(_ range: NSRange)
   func select(byTaps count: Int, at point: CGPoint)
@@ -103,7 +103,8 @@ extension TextControl {
 
   // MARK: Edits by the user
 
-  /// Changes the text, then notifies the delegate, the targets and the observers (T4.5.13).
+  /// Changes the text and records the edit for undo, then notifies the delegate, the targets and
+  /// the observers (T4.5.13). Does nothing if there is nothing to insert or delete.
   func edit(_ range: NSRange, with string: String) {
     guard range.length > 0 || !string.isEmpty else { return }
     let (range, string) = adapted(range, string)
@@ -135,7 +136,8 @@ extension TextControl {
     deleteBackward()
   }
 
-  /// Moves the selection, and returns whether the new selection differs from the old one.
+  /// Moves the selection, and returns whether the new selection differs from the old one. If it
+  /// does, the typing attributes are discarded.
   func moveSelection(to range: NSRange) -> Bool {
     let old = buffer.selection
     buffer.select(range)

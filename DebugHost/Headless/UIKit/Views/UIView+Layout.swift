@@ -85,8 +85,9 @@ extension UIView {
     return state.frame
   }
 
-  /// The superview's safe area as far as it reaches into this view, with the controller's
-  /// additions. The part of the view outside the superview adds nothing (K).
+  /// The insets of the superview's safe area as far as they reach into this view, or those of the
+  /// screen if the view is a window, with the controller's additions. The part of the view outside
+  /// the superview adds nothing (K).
   var computedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {

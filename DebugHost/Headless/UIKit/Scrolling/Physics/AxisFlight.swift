@@ -12,8 +12,8 @@ package struct AxisFlight: Equatable, Sendable {
   /// The time from the release to the end, in seconds.
   package private(set) var duration: TimeInterval
 
-/// Whether the motion ends at an edge, a page or a chosen target, or is at rest from the start,
-/// rather than ending where its speed runs out.
+  /// Whether the motion ends at an edge, a page or a chosen target, or is at rest from the start,
+  /// rather than ending where its speed runs out.
   package private(set) var hasExactRest = true
 
   /// The limits of the motion, its deceleration rate, and whether it bounces.

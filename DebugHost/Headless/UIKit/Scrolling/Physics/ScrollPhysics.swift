@@ -11,8 +11,8 @@ package enum ScrollPhysics {
   package static let slop: CGFloat = 10
   /// The speed at which deceleration ends (T4.9.15).
   package static let stopSpeed: CGFloat = 0.01
-/// The speed below which a release does not start coasting if the choice is
-/// `Hold.keepsVelocity` (C5.7).
+  /// The speed below which a release does not start coasting if the choice is
+  /// `Hold.keepsVelocity` (C5.7).
   package static let cutOffSpeed: CGFloat = 0.27
   /// The maximum age of the samples that determine the velocity (T4.9.7).
   package static let velocityWindow: TimeInterval = 0.1
