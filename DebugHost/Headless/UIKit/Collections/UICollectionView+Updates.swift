@@ -83,8 +83,8 @@ extension UICollectionView {
     update = nil
   }
 
-  /// Gives the new index path to each view whose item stays. The other views are added to
-  /// `leaving`.
+  /// Gives the new index path to each view whose item or section stays. The other views are added
+  /// to `leaving`.
   private func moveViews(_ origins: CollectionUpdates.Origins, without reloaded: Set<TableRow>) {
     let old = views
     views = [:]

@@ -129,7 +129,7 @@ struct TableGeometry {
     return nil
   }
 
-  /// Returns the row at a y coordinate; nil between sections.
+  /// Returns the row at a y coordinate; nil outside all rows, such as in a header.
   func row(at y: CGFloat) -> TableRow? {
     guard let row = firstRow(endingAfter: y), start(of: row) <= y else { return nil }
     return row

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view that covers the window. The first transition view contains the root controller's view,
-/// and each further one a presentation (T4.3.6, T4.3.7).
+/// A view that covers the window. The window's first transition view contains the root controller's
+/// view, and each further one a presentation (T4.3.6, T4.3.7). A tab bar controller has its own.
 final class UITransitionView: UIView {
   /// Whether touches outside the subviews reach the views below, as with an undimmed sheet.
   var letsTouchesThrough = false
