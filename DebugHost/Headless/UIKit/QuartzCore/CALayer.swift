@@ -259,7 +259,8 @@ open class CALayer: NSObject {
 
   open func layoutSublayers() {}
 
-  /// The part of the bounds that no superlayer clips (A: only the nearest scroll layer clips).
+  /// The part of the bounds that no superlayer clips. Here every superlayer that masks to its
+  /// bounds clips, whereas in Core Animation only the nearest scroll layer does (A).
   open var visibleRect: CGRect {
     var rect = bounds
     var layer = superlayer

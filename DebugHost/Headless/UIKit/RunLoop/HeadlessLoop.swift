@@ -68,7 +68,7 @@ package final class HeadlessLoop {
   var performBlocks: [() -> Void] = []
   /// Blocks that run right after a commit, such as `viewDidAppear` (T4.19.5).
   var deferredBlocks: [() -> Void] = []
-  /// Blocks that wait until a number of turns have ended.
+  /// Blocks that run after a number of turns have ended.
   var laterBlocks: [(turn: Int, block: () -> Void)] = []
   /// Whether `CFRunLoopWakeUp` was called and the loop has not woken yet.
   var isWoken = false
