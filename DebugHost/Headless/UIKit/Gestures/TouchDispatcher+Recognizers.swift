@@ -2,7 +2,7 @@ import Foundation
 
 /// The part of an event that concerns the recognisers (T4.6.19, T4.6.20).
 extension TouchDispatcher {
-  /// Adds a new touch to the recognisers of its view and of every ancestor that accept it.
+  /// Adds a new touch to those recognisers of its view and the view's ancestors that accept it.
   func enrol(_ touch: UITouch, _ event: UIEvent) {
     var view = touch.view
     touch.gestureRecognizers = []
@@ -116,8 +116,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Makes the recognisers fail that the recognised one excludes, and those that waited for it to
-  /// fail.
+  /// Called when a recogniser has recognised its gesture. Makes the recognisers fail that it
+  /// excludes, and those that waited for it to fail.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     takeovers.append(recognizer)
     for other in engaged where other !== recognizer && other.isUndecided {

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The views that UIKit shows for the first responder at the bottom of the screen: a keyboard, a
-/// shortcut bar or a custom input view, and an accessory view.
+/// The views that UIKit shows for the first responder, usually at the bottom of the screen: a
+/// keyboard, a shortcut bar or a custom input view, and an accessory view. Instead of these, the
+/// set may contain another app's keyboard.
 @MainActor
 struct InputSet {
   enum Content {

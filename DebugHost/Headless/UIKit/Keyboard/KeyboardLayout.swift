@@ -21,8 +21,8 @@ struct KeyboardLayout {
   private var top: CGFloat { rowPitch > 45 ? 6 : 3 }
 
   /// The height of each of the four rows, with the gap below it. On a phone and on a floating
-  /// keyboard it is at most 54 points. If at least 40 points are left below the rows, they hold the
-  /// emoji key and the dictation key.
+  /// keyboard it is at most 54 points. If at least 40 points are then left below the rows, the
+  /// emoji key and the dictation key are in that space.
   var rowPitch: CGFloat {
     style == .phone || style == .floating ? min(54, size.height / 4) : size.height / 4
   }

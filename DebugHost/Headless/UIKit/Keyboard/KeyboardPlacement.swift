@@ -5,8 +5,8 @@ import Foundation
 struct KeyboardPlacement: Equatable {
   var accessory: CGRect
   var content: CGRect
-  /// The frame that notifications report. For a docked keyboard, it usually extends from the top of
-  /// the accessory view to the bottom of the screen.
+  /// The frame that notifications report. For a docked keyboard, it extends from the top of the
+  /// accessory view to the bottom of the screen. A shortcut bar and Slide Over are exceptions.
   var reported: CGRect
 
   /// Computes the frames of a set on a screen.

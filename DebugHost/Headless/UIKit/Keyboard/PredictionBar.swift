@@ -7,7 +7,7 @@ final class PredictionBar: UIView {
   /// Whether the bar draws symbols for undo, redo and paste at its left, as on an iPad.
   var hasShortcuts = false { didSet { if hasShortcuts != oldValue { setNeedsDisplay() } } }
 
-  /// The area of the suggestions, in points.
+  /// The area of the suggestions, in the bar's coordinates.
   private var wordsArea: CGRect {
     hasShortcuts ? bounds.inset(by: UIEdgeInsets(top: 0, left: 170, bottom: 0, right: 60)) : bounds
   }

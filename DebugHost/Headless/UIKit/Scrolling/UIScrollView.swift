@@ -73,13 +73,13 @@ open class UIScrollView: UIView, ScrollDelegating {
       right: contentInset.right + safe.right)
   }
 
-  /// The height that is added to the app's bottom inset, in points. UIKit adds it for the keyboard
-  /// in the list of a table or collection view controller (T4.17.9). SwiftUI adds it for the
-  /// keyboard and for the bars below a list.
+  /// The height that is added to the app's bottom inset, in points. `ListKeyboardRoom` sets it for
+  /// the keyboard in the list of a table or collection view controller (T4.17.9). The stand-in for
+  /// SwiftUI sets it for the keyboard and for the bars below a list.
   package var keyboardRoom: CGFloat = 0 {
     didSet { if keyboardRoom != oldValue { insetsMayHaveChanged() } }
   }
-  /// The height that SwiftUI adds for the bars above a list, in points.
+  /// The height that the stand-in for SwiftUI adds for the bars above a list, in points.
   package var topRoom: CGFloat = 0 {
     didSet { if topRoom != oldValue { insetsMayHaveChanged() } }
   }
@@ -157,11 +157,11 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: State
 
-  /// True from the touch-down on (T4.10.15).
+  /// True from the touch-down to the end of the touch (T4.10.15).
   open internal(set) var isTracking = false
-  /// True from the recognition of the drag on (T4.10.16).
+  /// True from the recognition of the drag to the end of the touch (T4.10.16).
   open internal(set) var isDragging = false
-  /// True while the scroll view coasts or bounces (T4.10.17).
+  /// True while the content coasts, bounces or moves to a page (T4.10.17).
   open internal(set) var isDecelerating = false
 
   open var isScrollAnimating: Bool {

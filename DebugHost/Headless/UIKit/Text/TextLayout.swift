@@ -20,7 +20,8 @@ package struct TextLayout: Sendable {
   package struct Line: Sendable {
     /// The offsets of the line, including its newline and hanging spaces.
     package var range: Range<Int>
-    /// The offset after the last character that is not a newline or a hanging space.
+    /// The offset after the last character that is not a newline or a hanging space; the start of
+    /// the line if there is no such character.
     package var textEnd: Int
     /// The aligned box of the line. Its width is that of the text without hanging spaces.
     package var frame: CGRect

@@ -17,7 +17,7 @@ protocol TextControl: UIView, UITextInput, TextInputClient, UIContentSizeCategor
   /// Whether the text is secret, as in a password field, so that it cannot be copied or cut.
   var isSecret: Bool { get }
 
-  /// Asks the delegate whether an edit by the user may happen.
+  /// Returns whether an edit by the user may happen. In an editable control, the delegate decides.
   func mayChange(_ range: NSRange, _ string: String) -> Bool
   /// Returns the edit that the control makes when the user requests this one.
   func adapted(_ range: NSRange, _ string: String) -> (NSRange, String)

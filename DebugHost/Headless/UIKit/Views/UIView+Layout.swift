@@ -67,8 +67,8 @@ extension UIView {
     viewController?.viewDidLayoutSubviews()
   }
 
-  /// Requests a layout pass if the safe area has changed, for example because the view was moved.
-  /// UIKit notifies the view in that pass.
+  /// Requests a layout pass if the safe area of the view, or of a view inside it, has changed, for
+  /// example because the view was moved. UIKit notifies the views in that pass.
   func safeAreaMayHaveChanged() {
     guard attachedWindow != nil || self is UIWindow, !layoutFlags.needsLayout else { return }
     if computedSafeAreaInsets != layoutFlags.reportedSafeArea { return markNeedsLayout() }

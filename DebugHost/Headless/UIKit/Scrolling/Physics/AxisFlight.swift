@@ -1,7 +1,7 @@
 import Foundation
 
-/// The motion of an offset along one axis after the finger has lifted: it coasts, bounces, or goes
-/// to a page (T4.9.10 to T4.9.36).
+/// The motion of an offset along one axis after the finger has lifted: the content coasts, bounces,
+/// or moves to a page or to the delegate's target (T4.9.10 to T4.9.36).
 package struct AxisFlight: Equatable, Sendable {
   private var coasting: Deceleration?
   /// The time after which the spring takes over from the deceleration, in seconds.
