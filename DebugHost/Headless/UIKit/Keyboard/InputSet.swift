@@ -25,8 +25,9 @@ struct InputSet {
   /// The height of the accessory view, in points.
   private(set) var accessoryHeight: CGFloat = 0
   /// The height of the software keyboard, in points. While a hardware keyboard is attached, it is
-  /// the height that the software keyboard would have. It is 0 in every other case, such as a
-  /// custom input view or another app's keyboard.
+  /// the height that the software keyboard would have. It is 0 if the responder does not request a
+  /// keyboard or has an input view of its own, while the system hides the keyboard, and for another
+  /// app's keyboard.
   private(set) var fullHeight: CGFloat = 0
   /// The posture of the keyboard or input view. A shortcut bar and another app's keyboard are
   /// always docked.

@@ -11,8 +11,9 @@ final class KeyboardStage {
   private lazy var shortcutBar = ShortcutBar(frame: .zero)
   private lazy var foreignKeyboard = KeyboardView(host: host, isForeign: true)
   private var accessory: UIView?
-  /// A view below the accessory view, with the same colour, that extends to the bottom edge of the
-  /// screen. On a device, an accessory view that respects the safe area does this itself.
+  /// A view below the accessory view, with the same colour and as high as the bottom safe area. An
+  /// accessory view without a keyboard then seems to extend to the bottom edge of the screen. On a
+  /// device, an accessory view that respects the safe area does this itself.
   private let skirt = UIView()
 
   init(host: KeyboardHost) {

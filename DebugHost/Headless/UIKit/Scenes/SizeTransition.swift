@@ -109,7 +109,8 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// Rotates the interface if the frontmost controller and the application's delegate allow it.
+  /// Rotates the interface if the frontmost controller and the application's delegate allow it, or
+  /// if the app shares the screen with another app.
   ///
   /// - Returns: Whether the interface rotates.
   package func turn(to orientation: UIInterfaceOrientation) -> Bool {

@@ -104,7 +104,8 @@ open class UIPresentationController: NSObject, PresentationDelegating {
   }
 
   /// Gives the presented view the frame and the alpha that it has while it is presented or, if
-  /// `isShown` is false, before and after that. UIKit calls this method inside animations.
+  /// `isShown` is false, before and after that. A transition calls this method inside its
+  /// animation, and for the state before a presentation also without an animation.
   package func showPresentedView(_ isShown: Bool) {
     guard let container = containerView, let view = presentedView else { return }
     switch presented?.modalTransitionStyle {

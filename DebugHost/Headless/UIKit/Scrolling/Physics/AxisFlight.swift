@@ -9,7 +9,7 @@ package struct AxisFlight: Equatable, Sendable {
   private var spring: BounceSpring?
   /// The offset at which the motion ends.
   package private(set) var rest: CGFloat
-  /// The time from the release to the end, in seconds.
+  /// The time from the start of the motion to its end, in seconds.
   package private(set) var duration: TimeInterval
 
   /// Whether the motion ends at an edge, a page or a chosen target, or is at rest from the start,

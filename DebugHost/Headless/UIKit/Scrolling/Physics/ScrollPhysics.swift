@@ -14,7 +14,8 @@ package enum ScrollPhysics {
   /// The speed below which a release does not start coasting if the choice is
   /// `Hold.keepsVelocity` (C5.7).
   package static let cutOffSpeed: CGFloat = 0.27
-  /// The maximum age of the samples that determine the velocity (T4.9.7).
+  /// The maximum age of the samples that determine the velocity (T4.9.7). A finger that has not
+  /// moved for longer counts as still.
   package static let velocityWindow: TimeInterval = 0.1
   /// The fraction of the finger's travel past an edge that the content follows at first (T4.9.24).
   package static let bandStiffness: CGFloat = 0.55
