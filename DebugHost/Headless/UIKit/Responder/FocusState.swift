@@ -127,7 +127,7 @@ package final class FocusState {
   }
 
   /// Asks a responder to resign, and lets no ancestor take over, so that the keyboard hides
-  /// together with its accessory view (T4.16.6).
+  /// together with its accessory view (T4.16.6). Returns what `resignFirstResponder()` returns.
   package func endWithoutHeir(_ responder: UIResponder) -> Bool {
     switches += 1
     defer { switches -= 1 }
