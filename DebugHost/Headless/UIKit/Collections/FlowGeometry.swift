@@ -3,7 +3,7 @@ import Foundation
 /// The places of a flow layout's items, headers and footers. The x axis runs across the scroll
 /// direction and the y axis along it, so that one set of rules serves both directions.
 ///
-/// The rules are those observed on iOS:
+/// The rules are documented or were observed on iOS, except the one marked K:
 /// - Items fill a line as long as they fit with the minimum spacing between them (documented).
 /// - In every line but the last, the items share the remaining space as additional spacing, and an
 ///   item that is alone is centred.

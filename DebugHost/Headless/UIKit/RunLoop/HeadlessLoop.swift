@@ -92,8 +92,8 @@ package final class HeadlessLoop {
     wake()
   }
 
-  /// In the update cycle, requests an update at the next point of the frame grid if code outside an
-  /// update has left something to commit.
+  /// If commits belong to updates (`LoopChoices.Commit.updateCycle`) and code outside an update has
+  /// left something to commit, requests an update at the next point of the frame grid.
   func requestUpdateIfNeeded() {
     guard needsCommit, choices.commit == .updateCycle, !isUpdating, updateDue == nil
     else { return }
