@@ -59,7 +59,7 @@ public func CFRunLoopAddTimer(
   MainActor.assumeIsolated { added.arm() }
 }
 
-/// Changes the fire date of a timer that is waiting. A timer that has fired does not fire again.
+/// Changes the fire date of a timer. A timer that has fired or is invalid does not fire again.
 public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer!, _ fireDate: CFAbsoluteTime) {
   guard let timer, timer.isValid else { return }
   timer.date = fireDate

@@ -41,7 +41,8 @@ extension TextControl {
 
   // MARK: Attributes
 
-  /// The text with its attributes; nil if all of it has the plain attributes.
+  /// The text with its attributes; nil if all of it has the plain attributes. Setting it discards
+  /// the attributes for the text typed next.
   var styledText: NSAttributedString? {
     get { styling.styled }
     set { styling = TextStyling(styled: newValue) }
