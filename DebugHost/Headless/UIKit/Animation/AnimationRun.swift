@@ -5,7 +5,7 @@ import Foundation
 /// All changes made in one animation block share one run, so that they end together.
 @MainActor
 package final class AnimationRun {
-  /// The duration of one pass, in seconds.
+  /// The duration of one pass, or of one way of a pass if the run autoreverses, in seconds.
   let duration: TimeInterval
   let curve: TimingCurve
   /// The number of passes. If the run autoreverses, a pass includes the way back.

@@ -8,8 +8,9 @@ package struct SymbolGlyph: Sendable {
   package let name: String
   /// The area that the symbol covers at regular weight, in grid units.
   package let box: CGRect
-  /// The paths to stroke and the paths to fill, as SVG path data.
+  /// The paths to stroke, as SVG path data.
   package let stroke: String?
+  /// The paths to fill, as SVG path data.
   package let fill: String?
 
   init(

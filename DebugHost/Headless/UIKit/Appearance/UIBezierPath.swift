@@ -1,7 +1,6 @@
 import Foundation
 
-/// A path and the attributes for stroking it. In view coordinates, y grows downwards, so clockwise
-/// in the API is clockwise on the screen.
+/// A path and the attributes for stroking it.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private var mutablePath = CGMutablePath()
 

@@ -51,8 +51,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: ownTint)
   }
 
-  /// Keeps the rendering mode. An image view therefore draws the symbol in the tint colour of the
-  /// image view, unless the mode is `.alwaysOriginal`.
+  /// Keeps the rendering mode. An image view therefore does not draw the symbol in this colour,
+  /// unless the mode is `.alwaysOriginal`.
   open func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: color)
   }

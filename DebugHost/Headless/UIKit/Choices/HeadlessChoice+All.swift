@@ -1,7 +1,7 @@
 import Foundation
 
 extension HeadlessChoice {
-  /// The conflicts C5.1 to C5.21, with one choice for each alternative answer.
+  /// The conflicts C5.1 to C5.21, with one or more choices for each.
   package static let conflicts: [HeadlessChoice] = [
     HeadlessChoice(
       "C5.1", "where an action without a target starts", standard: "the first responder",

@@ -3,13 +3,14 @@ import Foundation
 /// The places of a flow layout's items, headers and footers. The x axis runs across the scroll
 /// direction and the y axis along it, so that one set of rules serves both directions.
 ///
-/// The rules are those observed on iOS:
+/// The rules are documented or were observed on iOS, except the one marked K:
 /// - Items fill a line as long as they fit with the minimum spacing between them (documented).
 /// - In every line but the last, the items share the remaining space as additional spacing, and an
 ///   item that is alone is centred.
-/// - Items of different lengths are centred in their line.
-/// - The last line keeps the grid of the full lines if all items are equally large. Otherwise its
-///   items start at the left with the minimum spacing (openradar 20825965, 32517782).
+/// - Items whose lengths along the scroll direction differ are centred in their line.
+/// - The last line keeps the grid of the full lines if all items are equally large and do not size
+///   themselves. Otherwise its items start at the left with the minimum spacing (openradar
+///   20825965, 32517782).
 /// - An item that sizes itself is centred if it is the only one in its section (IGListKit issue
 ///   520).
 /// - Places are rounded to pixels (K).

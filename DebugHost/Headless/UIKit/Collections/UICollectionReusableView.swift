@@ -9,7 +9,7 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   /// The attributes that were applied last. Equal attributes are not applied again.
   var layoutAttributes: UICollectionViewLayoutAttributes?
-  /// The element that the view shows, or nil while the view waits for reuse.
+  /// The element that the view shows; nil while the view is kept for reuse or fades out.
   var element: CollectionElement?
 
   public override init(frame: CGRect) {

@@ -105,7 +105,7 @@ extension UICollectionView {
   }
 
   /// Replaces the layout while the items stay the same. The views move to their new places, with an
-  /// animation of 0.3 s if the change is animated (K).
+  /// animation of 0.3 s if the change is animated and the collection view is in a window (K).
   func change(
     to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {

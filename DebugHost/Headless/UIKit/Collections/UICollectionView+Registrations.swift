@@ -1,6 +1,6 @@
 import Foundation
 
-/// Registrations that know the class of their cells and the type of their items.
+/// Registrations for a class of cells and a type of items.
 extension UICollectionView {
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {

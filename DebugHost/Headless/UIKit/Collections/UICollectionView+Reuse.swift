@@ -1,6 +1,6 @@
 import Foundation
 
-/// The key under which a view waits for reuse.
+/// The key under which views are kept for reuse.
 struct ReuseKey: Hashable {
   var category: UICollectionView.ElementCategory
   var kind = ""
@@ -24,9 +24,9 @@ extension UICollectionView {
     classes[key] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Returns a cell that waits for reuse, or else a new one. If no class is registered for the
-  /// identifier, UIKit throws an exception, whereas this method returns a plain cell and logs a
-  /// message.
+  /// Returns the cell of the item that is being reconfigured, or else a cell that is kept for
+  /// reuse, or else a new one. If no class is registered for the identifier, UIKit throws an
+  /// exception, whereas this method returns a plain cell and logs a message.
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     if let cell = reconfigured, cell.reuseIdentifier == identifier {
       reconfigured = nil
@@ -70,7 +70,8 @@ extension UICollectionView {
     return view
   }
 
-  /// Hides the view and keeps it for reuse. A first responder inside it has to resign (T4.4.20).
+  /// Hides the view and keeps it for reuse, or removes it if it has no reuse identifier. A first
+  /// responder inside it has to resign (T4.4.20).
   private func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.resignInsideBeforeLeaving()
     view.element = nil

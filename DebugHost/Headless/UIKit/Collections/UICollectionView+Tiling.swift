@@ -54,7 +54,8 @@ extension UICollectionView {
 
   // MARK: Putting views away
 
-  /// Puts a view that is not visible into the reuse pool, unless it contains the first responder.
+  /// Puts the views that are not visible into the reuse pool, except a view that contains the first
+  /// responder.
   private func putAwayHiddenViews() {
     let shown = Set(visible)
     for element in views.keys.filter({ !shown.contains($0) }).sorted() {
@@ -155,8 +156,9 @@ extension UICollectionView {
 
   // MARK: Sizes
 
-  /// Asks views for their preferred sizes. If a view that begins above the visible area changes its
-  /// size, the offset changes too, so that the visible content stays in place.
+  /// Asks views for their preferred sizes. If a view that begins before the visible area changes
+  /// its size, the offset changes too, so that the visible content stays in place, unless the
+  /// content is at its start.
   private func askForSizes(
     _ asked: [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)]
   ) {

@@ -8,8 +8,8 @@ struct RunningUpdate {
   var before: [CollectionElement: UICollectionViewLayoutAttributes]
 }
 
-/// Batch updates. A view whose item remains keeps the item's content, even if the item's index path
-/// changes.
+/// Batch updates. The view of an item that remains stays with the item, even if the item's index
+/// path changes.
 extension UICollectionView {
   /// The time in which items move to their new places, in seconds (K).
   static var updateDuration: TimeInterval { 0.3 }
@@ -83,8 +83,8 @@ extension UICollectionView {
     update = nil
   }
 
-  /// Gives the new index path to each view whose item stays. The other views are added to
-  /// `leaving`.
+  /// Gives the new index path to each view whose item or section stays. The other views are added
+  /// to `leaving`.
   private func moveViews(_ origins: CollectionUpdates.Origins, without reloaded: Set<TableRow>) {
     let old = views
     views = [:]

@@ -54,8 +54,7 @@ open class UICollectionView: UIScrollView {
   var layoutVersion = 0
   var offsetAdjustment = CGPoint.zero
   var layoutBackground: UIView?
-  /// The views that exist: the visible ones, and one that was scrolled away with the first
-  /// responder.
+  /// The views in use: the visible ones, and one that was scrolled away with the first responder.
   var views: [CollectionElement: UICollectionReusableView] = [:]
   /// The visible elements, sorted.
   var visible: [CollectionElement] = []

@@ -5,8 +5,8 @@ import Foundation
 /// A list of rows as wide as the collection view, each as high as its cell prefers. Other
 /// compositions are not implemented.
 ///
-/// `TableGeometry` places the rows, headers and gaps, as in a table. The headers of a plain list
-/// stay at the top.
+/// `TableGeometry` places the rows, headers and gaps, as in a table. The headers of a list that is
+/// not grouped stay at the top.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The height of a row, a header or a footer before its view has been measured (K).
@@ -14,9 +14,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private let list: UICollectionLayoutListConfiguration
   private var geometry: TableGeometry?
-  /// The measured heights. The geometry records which of the rows are still estimates.
+  /// The measured heights of the rows. `geometry` records which of the rows must be measured.
   private var rowHeights: [TableRow: CGFloat] = [:]
+  /// The measured heights of the headers and footers.
   private var bandHeights: [CollectionElement: CGFloat] = [:]
+  /// The headers and footers whose measured heights are still valid.
   private var confirmedBands: Set<CollectionElement> = []
 
   init(list: UICollectionLayoutListConfiguration) {

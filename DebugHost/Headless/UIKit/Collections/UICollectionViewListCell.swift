@@ -68,8 +68,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       x: left, y: bounds.height - hairline, width: max(0, bounds.width - left), height: hairline)
   }
 
-  /// Returns the height of a touch target. Subclasses with content of their own override this
-  /// method.
+  /// Returns a height of 44 points, the least for a touch target. Subclasses with content of their
+  /// own override this method.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.shortest)
   }

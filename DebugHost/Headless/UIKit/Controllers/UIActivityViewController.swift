@@ -18,7 +18,8 @@ open class UIActivity: NSObject {
 }
 
 /// The share sheet: a sheet on a phone, a popover on an iPad (A). On iOS, the system provides its
-/// content. The stand-in shows the number of shared items, and a driver chooses for the user.
+/// content. The stand-in shows the number of shared items, and a test's driver chooses for the
+/// user.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (

@@ -6,9 +6,10 @@ public enum UIStatusBarAnimation: Int, Sendable {
 
 /// The status bar of a scene. Its frame follows the top of the safe area.
 ///
-/// The topmost visible window that exactly covers the scene decides about the bar, whether or not
-/// it is the key window (T4.21.1). Its root controller is queried when it appears, during its
-/// transitions, and after the app has announced that the answer has changed (T4.21.2).
+/// The topmost visible window that exactly covers the scene and has a root controller decides about
+/// the bar, whether or not it is the key window (T4.21.1). The root controller is queried when it
+/// appears, during its transitions, and after the app has announced that the answer has changed
+/// (T4.21.2).
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?

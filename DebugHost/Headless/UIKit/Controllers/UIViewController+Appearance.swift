@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A parent receives each callback before its children, and the children receive it in their order
 /// (K). If a view enters or leaves a window, and no container manages the move, its controller
-/// appears or disappears: UIKit sends the will-callback inside the call, and the did-callback in
-/// the turn after the commit (O, stack traces of `viewDidMoveToWindow:shouldAppearOrDisappear:`).
+/// appears or disappears: UIKit sends the will-callback inside the call, and the did-callback after
+/// the turn's commit (O, stack traces of `viewDidMoveToWindow:shouldAppearOrDisappear:`).
 /// It sends the is-appearing callback when the view is in a window, before its layout (A).
 extension UIViewController {
   struct Appearance {

@@ -86,8 +86,8 @@ extension UIViewController {
     return item
   }
 
-  /// The scroll view that the bars follow: the one that the app has named or, without one, the view
-  /// itself or its first subview (K).
+  /// The scroll view that the bars follow: the one that the app has named for the top edge or,
+  /// without one, the view itself or its first subview, if that is a scroll view (K).
   var barsScrollView: UIScrollView? {
     if let named = contentScrollViews.scrollView(for: .top) { return named }
     guard let view = loadedView else { return nil }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Chooses the controller that decides about the status bar (A): the topmost full-screen
-/// presentation, and from there the child that it names.
+/// Chooses the controller that decides about the status bar (A): the topmost controller that is
+/// presented in full screen or captures the bar's appearance, and from there the child that it
+/// names.
 extension UIViewController {
   package var statusBarLook: (style: UIStatusBarStyle, isHidden: Bool) {
     if let ownPresented, let presentation = ownPresented.ownPresentation,

@@ -207,7 +207,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Responder chain
 
   /// The view's superview or, without one, the presenting controller (T4.3.5, T4.3.7, T4.3.8,
-  /// C5.12).
+  /// C5.12). `choices.presentedNext` can change this.
   open override var next: UIResponder? {
     let presenter = parent == nil ? presentingViewController : nil
     if Self.choices.presentedNext == .alwaysPresenter, let presenter { return presenter }

@@ -140,8 +140,8 @@ open class UIControl: UIView {
     return bounds.insetBy(dx: margin, dy: margin).contains(touch.location(in: self))
   }
 
-  /// Returns false for a single tap of a superview, because a tap on an enabled control belongs to
-  /// the control (T4.6.21).
+  /// Returns false for a superview's recogniser of a single tap, because a tap on an enabled
+  /// control belongs to the control (T4.6.21).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,

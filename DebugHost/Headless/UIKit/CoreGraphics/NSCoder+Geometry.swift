@@ -39,8 +39,8 @@ extension NSCoder {
   }
 }
 
-/// Writes a number with as few digits as it needs, without a decimal point if it is whole. Reads
-/// zeros from a text of another form.
+/// The text form of numbers. A number is written with as few digits as it needs, and without a
+/// decimal point if it is whole. A text of another form is read as zeros.
 private enum GeometryText {
   static func text(_ number: CGFloat) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"

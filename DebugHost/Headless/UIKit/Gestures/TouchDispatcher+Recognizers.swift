@@ -2,7 +2,7 @@ import Foundation
 
 /// The part of an event that concerns the recognisers (T4.6.19, T4.6.20).
 extension TouchDispatcher {
-  /// Adds a new touch to the recognisers of its view and of every ancestor.
+  /// Adds a new touch to those recognisers of its view and the view's ancestors that accept it.
   func enrol(_ touch: UITouch, _ event: UIEvent) {
     var view = touch.view
     touch.gestureRecognizers = []
@@ -63,7 +63,9 @@ extension TouchDispatcher {
     }
   }
 
-  /// Makes the recognisers fail whose last finger has lifted, unless they wait for another one.
+  /// Cancels the gestures of recognisers whose last finger has lifted, or makes them fail if they
+  /// have not begun. Recognisers that wait for another recogniser or a further touch continue. Then
+  /// removes the lifted touches from all recognisers.
   func failThoseLeftAlone(_ changed: [UITouch]) {
     let gone = changed.filter { $0.phase == .ended || $0.phase == .cancelled }
     guard !gone.isEmpty else { return }
@@ -114,8 +116,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Makes the recognisers fail that the recognised one excludes, and those that waited for it to
-  /// fail.
+  /// Called when a recogniser has recognised its gesture. Makes the recognisers fail that it
+  /// excludes, and those that waited for it to fail.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     takeovers.append(recognizer)
     for other in engaged where other !== recognizer && other.isUndecided {

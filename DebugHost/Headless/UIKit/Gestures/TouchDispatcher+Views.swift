@@ -40,8 +40,8 @@ extension TouchDispatcher {
       .ended, tracked.filter { $0.isLifted && $0.delivery == .delivered && !$0.delaysEnded }, event)
   }
 
-  /// Cancels the touches in the views of recognised gestures (T4.6.20). A view that has not
-  /// received a touch yet never receives it.
+  /// Cancels, in their views, the touches of gestures that have been recognised, if the recogniser
+  /// cancels touches (T4.6.20). A view that has not received such a touch yet never receives it.
   func cancelTakenTouches(_ event: UIEvent) {
     let takers = takeovers.filter(\.cancelsTouchesInView)
     takeovers = []
@@ -57,7 +57,8 @@ extension TouchDispatcher {
   }
 
   /// Decides how to deliver a new touch. A view without multiple touch does not receive a second
-  /// finger, and content inside a scroll view has to wait.
+  /// finger, exclusive touch may keep the touch from its view, and content inside a scroll view has
+  /// to wait.
   private func prepare(_ item: TrackedTouch) {
     guard let view = item.touch.view else {
       item.delivery = .over

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Delivers touches to windows, gesture recognisers and views, all during the event (T4.1.1,
-/// T4.1.2).
+/// Delivers touches to windows, gesture recognisers and views, during the event (T4.1.1, T4.1.2)
+/// unless a scroll view or a recogniser withholds them.
 ///
 /// A touch gets its window and view when it goes down, and keeps them (T4.6.18, T4.6.24, T4.6.25).
 /// If the window can become key, it becomes key at this moment (T4.7.16). Recognisers receive every
@@ -13,7 +13,8 @@ package final class TouchDispatcher {
   var tracked: [TrackedTouch] = []
   /// Recognisers that have received touches since their reset, innermost view first.
   var engaged: [UIGestureRecognizer] = []
-  /// Recognisers whose recognition takes the touches away from the views in this update.
+  /// Recognisers that have recognised their gesture in this update, and may therefore take touches
+  /// away from the views.
   var takeovers: [UIGestureRecognizer] = []
   private var isUpdating = false
   /// The time of the last event, in seconds since boot.
@@ -155,9 +156,10 @@ package final class TouchDispatcher {
     taps.append((touch.screenLocation, item.start, touch.tapCount))
   }
 
-  /// The longest time from touch-down to touch-down, in seconds, and the greatest distance on
-  /// either axis, in points, at which taps are counted together (K).
+  /// The longest time from touch-down to touch-down at which taps are counted together, in seconds
+  /// (K).
   private static let longestTapPause: TimeInterval = 0.35
+  /// The greatest distance on either axis at which taps are counted together, in points (K).
   private static let farthestTap: CGFloat = 45
 
   // MARK: Delivery

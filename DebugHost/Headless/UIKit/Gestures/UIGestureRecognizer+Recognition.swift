@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
     currentState == .ended || currentState == .cancelled || currentState == .failed
   }
 
-  /// The centre of the touches, in screen coordinates.
+  /// The centre of the touches, or the last centre if there are none, in screen coordinates.
   package var screenLocation: CGPoint {
     guard !activeTouches.isEmpty else { return lastScreenLocation }
     let sum = activeTouches.reduce(into: CGPoint.zero) {
@@ -92,7 +92,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Ends the gesture, because the recogniser was disabled or its view has left its window.
+  /// Cancels the gesture, or makes the recogniser fail if the gesture has not begun, because no
+  /// touches can follow: for example, the recogniser was disabled or its view has left its window.
   func abandon() {
     switch currentState {
     case .began, .changed:
@@ -104,7 +105,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Makes the recogniser fail, because another one has recognised its gesture.
+  /// Makes the recogniser fail, because another one has recognised a gesture.
   func exclude() {
     guard currentState == .possible else { return }
     heldState = nil

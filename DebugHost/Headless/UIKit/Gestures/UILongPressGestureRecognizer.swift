@@ -1,7 +1,7 @@
 import Foundation
 
-/// Recognises a finger that stays in its place. The gesture begins after half a second, and then
-/// follows the finger like a pan.
+/// Recognises a finger that stays in its place. The gesture begins after `minimumPressDuration`,
+/// and then follows the finger like a pan.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0

@@ -11,11 +11,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int(UInt32.max)
 
-  /// The travel of the touches' centre since the first touch went down. This and the next three
-  /// values are in screen coordinates.
+  /// The travel of the touches' centre since the first touch went down, in screen coordinates.
   private var travel = CGPoint.zero
+  /// The travel at which the translation is zero, in screen coordinates.
   private var origin = CGPoint.zero
+  /// The centre of the touches after the last event, in screen coordinates.
   private var lastCentre = CGPoint.zero
+  /// The velocity of the touches' centre, in screen coordinates.
   private var velocity = TouchVelocity()
 
   /// Returns the part of the travel that can begin the pan. A scroll view leaves out the axis that
@@ -24,7 +26,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Translation and velocity
 
-  /// Returns the distance travelled since the pan began, in points, in the view's coordinates.
+  /// Returns the distance travelled since the pan began, in points, in the view's coordinates. An
+  /// app may set another value, from which the translation then continues.
   open func translation(in view: UIView?) -> CGPoint {
     vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), in: view)
   }

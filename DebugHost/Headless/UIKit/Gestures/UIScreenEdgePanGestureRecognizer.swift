@@ -31,8 +31,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return found
   }
 
-  /// Returns the travel if it points mainly inwards. If the finger moves in another direction, the
-  /// gesture fails.
+  /// Returns the travel if it points mainly inwards, and zero otherwise. If the finger moves 10
+  /// points in another direction, the gesture fails.
   package override func countedTravel(_ travel: CGPoint) -> CGPoint {
     let ways: [(UIRectEdge, along: CGFloat, across: CGFloat)] = [
       (.left, travel.x, travel.y), (.right, -travel.x, travel.y),

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The views that UIKit shows for the first responder at the bottom of the screen: a keyboard, a
-/// shortcut bar or a custom input view, and an accessory view.
+/// The views that UIKit shows for the first responder, usually at the bottom of the screen: a
+/// keyboard, a shortcut bar or a custom input view, and an accessory view. Instead of these, the
+/// set may contain another app's keyboard.
 @MainActor
 struct InputSet {
   enum Content {
@@ -24,14 +25,15 @@ struct InputSet {
   /// The height of the accessory view, in points.
   private(set) var accessoryHeight: CGFloat = 0
   /// The height of the software keyboard, in points. While a hardware keyboard is attached, it is
-  /// the height that the software keyboard would have. It is 0 for a custom input view and for
-  /// another app's keyboard.
+  /// the height that the software keyboard would have. It is 0 if the responder does not request a
+  /// keyboard or has an input view of its own, while the system hides the keyboard, and for another
+  /// app's keyboard.
   private(set) var fullHeight: CGFloat = 0
   /// The posture of the keyboard or input view. A shortcut bar and another app's keyboard are
   /// always docked.
   private(set) var posture = KeyboardPosture.docked
-  /// Whether a hardware keyboard is attached, the responder wants a keyboard, and UIKit therefore
-  /// shows nothing on the screen for it (T4.13.50).
+  /// Whether a hardware keyboard is attached, the responder wants a keyboard, and the set shows
+  /// nothing on the screen (T4.13.50).
   private(set) var usesOwnKeys = false
 
   static let nothing = InputSet()

@@ -2,9 +2,10 @@ import Foundation
 
 /// Drags of an iPad keyboard that is not docked (T4.13.34).
 extension KeyboardHost {
-  /// Begins a drag. Returns false if the keyboard is docked or hidden, or if a drag has begun
-  /// already. UIKit posts will-change-frame with an end frame of zero, but not for a floating
-  /// keyboard if `choices.floatingChange` is `didChangeOnly`.
+  /// Begins a drag. Returns false if the input set is hidden or at the bottom of the screen
+  /// (`InputSet.isLoose`), or if a drag has begun already. UIKit posts will-change-frame with an
+  /// end frame of zero, but not for a floating keyboard if `choices.floatingChange` is
+  /// `didChangeOnly`.
   package func beginDrag() -> Bool {
     guard inputSet.isLoose, !isDragged else { return false }
     finishPending()

@@ -41,9 +41,9 @@ extension KeyboardHost {
     }
   }
 
-  /// Lays out the views that own the guides, inside the keyboard's own animation, so that the views
-  /// stay level with the keyboard. If a drag dismisses the keyboard (`keyboardDismissMode`
-  /// `.onDrag`), the views are laid out without an animation (T4.15.17).
+  /// Lays out the views in windows that own guides, inside the keyboard's own animation, so that
+  /// they stay level with the keyboard. If a drag dismisses the keyboard (`keyboardDismissMode`
+  /// `.onDrag`), lays them out without an animation (T4.15.17).
   func layoutGuideOwners() {
     Self.guides.removeAll { $0.guide?.owningView == nil }
     for entry in Self.guides {

@@ -6,19 +6,21 @@ import Foundation
 /// back (T4.13.28).
 extension KeyboardHost {
   /// The y coordinate on the screen at which a finger begins to pull the keyboard. It is the top of
-  /// a docked keyboard, less the largest `keyboardDismissPadding` of the layout guides in a window
-  /// (T4.15.13). Nil while there is nothing to pull.
+  /// the keyboard's frame, less the largest `keyboardDismissPadding` of the layout guides of views
+  /// in a window (T4.15.13). Nil if nothing is up, or if the keyboard is another app's or not
+  /// docked.
   package var pullEdge: CGFloat? {
     guard inputSet.isUp, !inputSet.isLoose, !inputSet.isForeign else { return nil }
     let guides = Self.guides.compactMap(\.guide).filter { $0.owningView?.window != nil }
     return frame.minY - (guides.map(\.keyboardDismissPadding).max() ?? 0)
   }
 
-  /// Moves the top of the keyboard and its accessory view down to the finger, at most to the bottom
-  /// edge of the screen.
+  /// Moves the keyboard and its accessory view down by the finger's distance below `pullEdge`, at
+  /// most until their top reaches the bottom edge of the screen.
   ///
-  /// - Parameter takesAccessory: Whether the accessory view moves down to the edge too. Otherwise,
-  ///   if its owner can keep it on the screen, it moves at most to its place without a keyboard
+  /// - Parameter y: The y coordinate of the finger on the screen.
+  /// - Parameter takesAccessory: Whether the accessory view may leave the screen too. Otherwise, if
+  ///   its owner can keep it on the screen, it moves at most to its place without a keyboard
   ///   (T4.16.9).
   /// - Returns: Whether the keyboard has moved down as far as it can.
   package func pull(topTo y: CGFloat, takesAccessory: Bool) -> Bool {

@@ -6,10 +6,9 @@ import Foundation
 ///
 /// A change has four steps: resolve the new input set → post the will-notifications, synchronously
 /// (T4.13.44) → run the motion → post the did-notifications at its end. An observer may start
-/// another change at any point. The later change wins, and the remaining notifications of the
-/// earlier one are not posted, so that each did-notification belongs to the last will-notification.
-/// `KeyboardHost+System.swift` contains the methods for rotation, background and password sheets.
-/// `KeyboardHost+Drag.swift` contains the drags of the keyboard.
+/// another change at any point. The later change then replaces the earlier one, whose remaining
+/// notifications are not posted. There are two exceptions: views that are swapped without an
+/// animation do not end a motion, and a change of the frame during a show also posts did-show.
 @MainActor
 package final class KeyboardHost: InputViewHost {
   /// The reason why the host resolves the input set again.
@@ -33,7 +32,7 @@ package final class KeyboardHost: InputViewHost {
     didSet { if settings != oldValue, !isSilent { refresh(.setting) } }
   }
   package let screen: UIScreen
-  /// The end frame of the last change, in screen coordinates.
+  /// The keyboard's frame after the last change or drag, in screen coordinates.
   package internal(set) var frame: CGRect
   var inputSet = InputSet.nothing
   private(set) lazy var stage = KeyboardStage(host: self)
@@ -47,15 +46,15 @@ package final class KeyboardHost: InputViewHost {
   var isDragged = false
   /// The keyboard layout guides that have been made for views.
   static var guides: [WeakKeyboardGuide] = []
-  /// Whether the keyboard has ever been up.
+  /// Whether a keyboard, bar, input view or accessory view has ever been up.
   private(set) var hasBeenUp = false
   /// The number of changes so far. If it has increased during a step of a change, a later change
   /// has begun, and the earlier one stops.
   private var changeCount = 0
   private var pending: Pending?
 
-  /// The run loop observer that compares, at the end of each turn, the first responder of the input
-  /// set with the present one. Nil while nothing is up.
+  /// The observer that compares, before the run loop sleeps, the responder of the input set with
+  /// the key window's first responder. Nil if nothing is up for a responder.
   private var vanishObserver: CFRunLoopObserver?
 
   /// A change whose motion is running.
@@ -74,7 +73,8 @@ package final class KeyboardHost: InputViewHost {
     UIApplication.shared.inputViewHost as? KeyboardHost
   }
 
-  /// Whether a keyboard, an input view or an accessory view is on the screen or about to appear.
+  /// Whether a keyboard, bar, input view or accessory view is up or about to appear. It is false as
+  /// soon as they begin to hide.
   package var isVisible: Bool { inputSet.isUp }
 
   /// Whether a keyboard, bar or input view is up, not only an accessory view.
@@ -85,8 +85,8 @@ package final class KeyboardHost: InputViewHost {
   package var presentedFrame: CGRect { stage.presentedFrame.intersection(screen.bounds) }
 
   /// The frame that the keyboard or its accessory view has, or will have, at the bottom of the
-  /// screen, in screen coordinates. Nil if nothing is up, or if the keyboard is not docked, because
-  /// it then covers nothing there.
+  /// screen, in screen coordinates. Nil if nothing is up, or if the whole input set is away from
+  /// the bottom of the screen.
   package var restingCover: CGRect? { isVisible && !inputSet.isLoose ? frame : nil }
 
   /// Whether the keyboard is moving.

@@ -12,9 +12,9 @@ enum KeyboardKey: Equatable {
   case `return`
   /// Ends editing. Only an iPad's keyboard has this key.
   case hide
-  /// The emoji key. The keyboard only draws this key and the dictation key. Pressing them does
-  /// nothing.
+  /// The emoji key. The stand-in draws it, but a press does nothing.
   case emoji
+  /// The dictation key. The stand-in draws it, but a press does nothing.
   case dictation
 }
 

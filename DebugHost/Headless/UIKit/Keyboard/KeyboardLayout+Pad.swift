@@ -1,7 +1,7 @@
 import Foundation
 
-/// An iPad's keys, in one piece or split. Delete and return are at the right, shift is on both
-/// sides, and one key hides the keyboard.
+/// An iPad's keys, in one piece or split. Delete and return are at the right. Shift, or the key for
+/// another plane, is on both sides of the third row. One key hides the keyboard.
 extension KeyboardLayout {
   /// Returns the width of one half of a split keyboard, in points.
   static func halfWidth(of width: CGFloat) -> CGFloat { (width * 0.42).rounded() }

@@ -10,7 +10,7 @@ struct KeyboardLayout {
 
   static let gap: CGFloat = 6
 
-  /// The size of the area for the keys, without the bar above it and the safe area below it.
+  /// The size of the area for the keys, without the bar above it and the free space below it.
   let size: CGSize
   let style: KeyboardStyle
   let configuration: KeyboardConfiguration
@@ -21,8 +21,8 @@ struct KeyboardLayout {
   private var top: CGFloat { rowPitch > 45 ? 6 : 3 }
 
   /// The height of each of the four rows, with the gap below it. On a phone and on a floating
-  /// keyboard it is at most 54 points. If at least 40 points are left below the rows, they hold the
-  /// emoji key and the dictation key.
+  /// keyboard it is at most 54 points. If at least 40 points are then left below the rows, the
+  /// emoji key and the dictation key are in that space.
   var rowPitch: CGFloat {
     style == .phone || style == .floating ? min(54, size.height / 4) : size.height / 4
   }
@@ -59,7 +59,8 @@ struct KeyboardLayout {
     var places: [Place] = []
     for (index, row) in rows.enumerated() {
       let isThird = index == 2
-      // The five punctuation keys fill the third row, so they are wider than its seven letters.
+      // On the planes of digits and symbols, five punctuation keys fill the third row. They are
+      // wider than letters.
       let room = width - 2 * (margin + sideKeyWidth + 14)
       let keyWidth =
         isThird && plane != .letters

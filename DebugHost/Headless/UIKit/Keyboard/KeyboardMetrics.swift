@@ -36,9 +36,9 @@ struct KeyboardMetrics: Equatable {
   /// The heights by the screen's size in portrait. Each row lists the heights with and without the
   /// prediction bar, in portrait and then in landscape.
   ///
-  /// K: heights that the truths (the project's facts about UIKit) leave open. These are landscape
-  /// without the prediction bar on notched phones, iPads without the bar except the 9.7-inch one,
-  /// and the 11-inch iPads.
+  /// K: heights that the truths (the project's facts about UIKit) leave open. These are all heights
+  /// in rows without a number, the landscape heights of notched phones and of 320 × 693, and the
+  /// heights without the prediction bar of 402 × 874, 320 × 693 and 1024 × 1366.
   private static let table: [Row] = [
     Row(320, 480, (253, 216), (193, 162)),  // T4.14.1
     Row(320, 568, (253, 216), (193, 162)),  // T4.14.1, T7.2.1
@@ -61,8 +61,10 @@ struct KeyboardMetrics: Equatable {
     Row(1024, 1366, (371, 316), (459, 404), isPad: true),  // T4.14.9
   ]
 
-  /// Returns the heights for a screen. If the table has no row for the screen's size, they come
-  /// from the rule of thumb (T4.14.11).
+  /// Returns the heights for a screen. If the table has no row for the screen's size, a phone's
+  /// heights come from the rule of thumb (T4.14.11), and an iPad's are those of the 9.7-inch iPad
+  /// in portrait. For a notched phone in the table, `notchedLandscapeHeight` replaces the heights
+  /// in landscape.
   @MainActor
   static func metrics(for screen: UIScreen, choices: KeyboardChoices) -> KeyboardMetrics {
     let size = screen.bounds.size

@@ -5,15 +5,15 @@ import Foundation
 struct KeyboardPlacement: Equatable {
   var accessory: CGRect
   var content: CGRect
-  /// The frame that notifications report. For a docked keyboard, it usually extends from the top of
-  /// the accessory view to the bottom of the screen.
+  /// The frame that notifications report. For a docked keyboard, it extends from the top of the
+  /// accessory view to the bottom of the screen. A shortcut bar and Slide Over are exceptions.
   var reported: CGRect
 
   /// Computes the frames of a set on a screen.
   ///
   /// - Parameters:
-  ///   - clearance: The space that an accessory view without a keyboard leaves free below it, in
-  ///     points.
+  ///   - clearance: The space below an accessory view that has no keyboard or a floating keyboard,
+  ///     in points.
   ///   - slideOver: The frame of the app's window in Slide Over, in screen coordinates.
   init(
     _ set: InputSet, on screen: UIScreen, clearance: CGFloat, settings: KeyboardSettings,

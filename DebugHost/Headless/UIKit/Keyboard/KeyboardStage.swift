@@ -11,8 +11,9 @@ final class KeyboardStage {
   private lazy var shortcutBar = ShortcutBar(frame: .zero)
   private lazy var foreignKeyboard = KeyboardView(host: host, isForeign: true)
   private var accessory: UIView?
-  /// A view below the accessory view, with the same colour, that extends to the bottom edge of the
-  /// screen. On a device, an accessory view that respects the safe area does this itself.
+  /// A view below the accessory view, with the same colour and as high as the bottom safe area. An
+  /// accessory view without a keyboard then seems to extend to the bottom edge of the screen. On a
+  /// device, an accessory view that respects the safe area does this itself.
   private let skirt = UIView()
 
   init(host: KeyboardHost) {
@@ -38,8 +39,9 @@ final class KeyboardStage {
     }
   }
 
-  /// Adds the set's views to the window. The views that are already visible stay where they are.
-  /// New views take the places of old ones, or start below the edge of the screen.
+  /// Adds the set's views to the window and shows it. The views that are already visible stay where
+  /// they are. New views replace old ones and take their places, or start below the edge of the
+  /// screen.
   func install(_ set: InputSet) {
     UIView.performWithoutAnimation {
       let wasHidden = window.isHidden
@@ -127,7 +129,9 @@ final class KeyboardStage {
     }
   }
 
-  /// Moves all views to the places of the set, with the keyboard's curve (T4.13.12, T4.13.16).
+  /// Moves all views to the places of the set, with the keyboard's curve (T4.13.12, T4.13.16). If
+  /// the set shows nothing, the views slide off the screen or fade. Also lays out the views that
+  /// own keyboard layout guides.
   func move(to set: InputSet, duration: TimeInterval) {
     let change = { [self] in
       if set.isUp {
@@ -162,8 +166,8 @@ final class KeyboardStage {
       : frame
   }
 
-  /// The smallest rectangle around the views in the window, as they are drawn now. An accessory
-  /// view without a height is not drawn.
+  /// The smallest rectangle around the views in the window, as they are drawn now; null if the
+  /// window is hidden or no view has a height.
   var presentedFrame: CGRect {
     guard !window.isHidden else { return .null }
     let now = HeadlessLoop.main.now
@@ -196,9 +200,8 @@ final class KeyboardStage {
   }
 
   /// Whether an accessory view stays in the window although the input set has none. It stays while
-  /// the device rotates. If `choices.hiddenBar` is `staysInWindow`, it also stays while only the
-  /// system hides it, and while it contains the first responder of a window that is not key
-  /// (T4.4.1).
+  /// the device rotates. If `choices.hiddenBar` is `staysInWindow`, it also stays while the system
+  /// hides it, and while it contains the first responder of a window that is not key (T4.4.1).
   private var keepsHiddenBar: Bool {
     let settings = host.settings
     if settings.isTurning { return true }
@@ -209,9 +212,9 @@ final class KeyboardStage {
     return !window.isKeyWindow && field?.isDescendant(of: accessory) == true
   }
 
-  /// Removes a view. UIKit asks a field inside the view to resign only if `endsEditing` is true.
-  /// Otherwise the view's owner is set to nil first, and UIKit no longer finds the window whose
-  /// first responder the field is (T4.4.20).
+  /// Removes a view from the container. A field inside the view is asked to resign only if
+  /// `endsEditing` is true (T4.4.20). Otherwise the view's owner is set to nil first, and the
+  /// stand-in no longer finds the window whose first responder the field is.
   private func remove(_ view: UIView, endsEditing: Bool = false) {
     if !endsEditing { view.inputViewOwner = nil }
     view.layer.opacity = 1

@@ -93,7 +93,8 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// The margins that keep the keys of a notched phone in landscape clear of the rounded corners.
+  /// The margin at each side, in points. It keeps the keys of a notched phone in landscape clear of
+  /// the rounded corners, and is 0 for any other keyboard.
   private var sideInsets: CGFloat {
     style == .phone ? max(host.screen.safeAreaInsets.left, 0) : 0
   }
@@ -108,7 +109,7 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// Lays out the backdrop: one panel, or two for a split keyboard.
+  /// Lays out the backdrop, which is one panel, or two for a split keyboard, and the grabber.
   private func layoutPanels() {
     let isSplit = style == .split
     let half = KeyboardLayout.halfWidth(of: bounds.width)
@@ -167,15 +168,14 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// Whether the key is below the rows. A phone shows its emoji key and its dictation key there,
-  /// without key caps.
+  /// Whether the key is below the rows. A phone shows its emoji key and its dictation key there if
+  /// there is room, without key caps.
   private func isBelowRows(_ key: KeyboardKey) -> Bool {
     guard style == .phone, let view = keys.first(where: { $0.key == key }) else { return false }
     return !keys.contains { $0.key == .space && $0.frame.minY == view.frame.minY }
   }
 
-  /// Returns the frame of a key, or nil if it is not shown. The driver uses the frame to touch
-  /// keys.
+  /// Returns the frame of a key in the keyboard's coordinates; nil if the key is not shown.
   func place(of key: KeyboardKey) -> CGRect? {
     layoutIfNeeded()
     return keys.first { $0.key == key }?.frame

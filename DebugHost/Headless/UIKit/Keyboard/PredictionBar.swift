@@ -4,10 +4,10 @@ import Foundation
 final class PredictionBar: UIView {
   var words: [String] = [] { didSet { if words != oldValue { setNeedsDisplay() } } }
 
-  /// Whether the bar has undo, redo and paste at its left, as on an iPad.
+  /// Whether the bar draws symbols for undo, redo and paste at its left, as on an iPad.
   var hasShortcuts = false { didSet { if hasShortcuts != oldValue { setNeedsDisplay() } } }
 
-  /// The area of the suggestions, in points.
+  /// The area of the suggestions, in the bar's coordinates.
   private var wordsArea: CGRect {
     hasShortcuts ? bounds.inset(by: UIEdgeInsets(top: 0, left: 170, bottom: 0, right: 60)) : bounds
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view with the background of the keyboard.
+/// A view that has the keyboard's background if its style is `keyboard`.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
   public enum Style: Int, Sendable {

@@ -7,7 +7,7 @@ import Foundation
 /// name.
 ///
 /// A Swift closure that is registered for a class and a selector replaces the method that `@objc`
-/// creates on iOS. UIKit itself registers those of its methods that other code looks up by name
+/// creates on iOS. The stand-in registers those of UIKit's methods that other code looks up by name
 /// (`UIResponder+Selectors.swift`).
 package enum ObjectiveCRuntime {
   package typealias Body = @MainActor (_ receiver: AnyObject, _ arguments: [Any?]) -> Any?

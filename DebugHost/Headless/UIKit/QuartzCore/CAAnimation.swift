@@ -1,7 +1,7 @@
 import Foundation
 
-/// A description of an animation that UIKit runs on a layer. Animations that the app adds itself
-/// are not implemented.
+/// The description of a layer's running animation, which `CALayer.animation(forKey:)` returns.
+/// Animations that the app adds itself are not implemented.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0

@@ -6,7 +6,8 @@ public protocol CALayerDelegate: AnyObject {}
 /// A layer: the values to draw, as a model and, while animations run, as a presentation.
 ///
 /// The geometry follows T4.6.5 to T4.6.8; the layer ignores numbers that are not finite. A view's
-/// own layer animates only in the view's animation blocks. Any other layer animates implicitly.
+/// own layer animates only in the view's animation blocks. Any other layer that has a superlayer
+/// animates implicitly, unless actions are disabled.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   package var state = LayerState()
@@ -259,7 +260,8 @@ open class CALayer: NSObject {
 
   open func layoutSublayers() {}
 
-  /// The part of the bounds that no superlayer clips (A: only the nearest scroll layer clips).
+  /// The part of the bounds that no superlayer clips. Here every superlayer that masks to its
+  /// bounds clips, whereas in Core Animation only the nearest scroll layer does (A).
   open var visibleRect: CGRect {
     var rect = bounds
     var layer = superlayer
@@ -329,7 +331,8 @@ open class CALayer: NSObject {
     onChange?()
   }
 
-  /// Returns the values that are on the screen at a time of the clock.
+  /// Returns the values that are on the screen at a time of the clock. Also discards the animations
+  /// that are over at that time.
   package func presentedState(at time: TimeInterval) -> LayerState {
     if animations.isEmpty { return state }
     animations.removeAll { $0.run.isOver(at: time) }

@@ -32,7 +32,8 @@ open class CATransaction: NSObject {
 /// Determines how a change of a layer is animated.
 @MainActor
 enum CAAction {
-  /// Returns the animation for a change of the layer now; nil if the change happens at once.
+  /// Returns the animation for a change of the layer now; nil if the change happens at once. If the
+  /// animation is that of an animation block, the block records that it animates something.
   static func run(for layer: CALayer) -> AnimationRun? {
     if layer.isOwnedByView {
       guard let context = AnimationContext.current, context.duration > 0 else { return nil }

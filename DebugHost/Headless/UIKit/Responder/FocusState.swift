@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The order is *new.can → old.resign → set → begin callbacks → input views* (T4.4.14). A text view
 /// begins editing only after the input views (T4.5.3). The state calls the responders' public
-/// methods, so that overrides run (T4.4.10), and the two hooks `focusDidBegin` and `focusDidEnd`.
+/// methods, so that overrides run (T4.4.10), and the hooks `focusDidBegin`,
+/// `focusDidLoadInputViews` and `focusDidEnd`.
 @MainActor
 package final class FocusState {
   /// The behaviour that the stand-in assumes where the sources about UIKit disagree.
@@ -22,8 +23,8 @@ package final class FocusState {
   private var switches = 0
   /// The responder that must resign without being asked (T4.4.25).
   private weak var forced: UIResponder?
-  /// The view that is about to leave the window, or whose first responder is asked to resign. No
-  /// ancestor inside this view takes over from that first responder.
+  /// The view that is about to leave the window, or for which `resign(inside:)` was called. When
+  /// the first responder inside this view resigns, no ancestor inside the view takes over.
   private weak var leavingView: UIView?
   /// The number of ends of editing so far. `endForced` compares it to find out whether the
   /// responder has resigned.
@@ -47,7 +48,8 @@ package final class FocusState {
     return firstResponder === responder
   }
 
-  /// Begins editing before or after the input views load (T4.5.2, T4.5.3).
+  /// Calls the responder's hook `focusDidBegin` before or after the input views load (T4.5.2,
+  /// T4.5.3), and then `focusDidLoadInputViews`.
   private func begin(_ responder: UIResponder) {
     let beginsLater = responder.beginsEditingAfterInputViews
     workAtRelease.append { [weak self, weak responder] in
@@ -59,8 +61,9 @@ package final class FocusState {
     if !beginsLater { responder.focusDidBegin() }
   }
 
-  /// Makes the old first responder resign and sets the new one. Returns false if the old one
-  /// refuses, or if the new one cannot be set any more.
+  /// Makes the old first responder resign and sets the new one. Returns false if one of them
+  /// refuses, if the new one is not in this window any more, or if callbacks have already made it
+  /// first responder.
   private func takeOver(for responder: UIResponder) -> Bool {
     // The callbacks of a resigning responder may have focused a third one, which has to resign as
     // well.
@@ -106,7 +109,8 @@ package final class FocusState {
     return true
   }
 
-  /// Makes a responder resign without asking it (T4.4.21, T4.4.25).
+  /// Makes a responder resign without asking it (T4.4.21, T4.4.25). Returns whether it was first
+  /// responder and has stopped being so.
   @discardableResult
   package func endForced(_ responder: UIResponder) -> Bool {
     guard firstResponder === responder else { return false }
@@ -123,7 +127,7 @@ package final class FocusState {
   }
 
   /// Asks a responder to resign, and lets no ancestor take over, so that the keyboard hides
-  /// together with its accessory view (T4.16.6).
+  /// together with its accessory view (T4.16.6). Returns what `resignFirstResponder()` returns.
   package func endWithoutHeir(_ responder: UIResponder) -> Bool {
     switches += 1
     defer { switches -= 1 }
@@ -155,7 +159,8 @@ package final class FocusState {
   }
 
   /// Returns the nearest ancestor in the same window that can become first responder in place of a
-  /// responder that resigns (T4.4.18, T4.4.19).
+  /// responder that resigns (T4.4.18, T4.4.19). Ancestors inside `leavingView`, and those whose
+  /// part takes the focus in their place, do not count.
   private func heir(of responder: UIResponder) -> UIResponder? {
     var candidate = responder.next
     var budget = 10_000

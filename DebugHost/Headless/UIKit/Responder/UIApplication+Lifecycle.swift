@@ -61,8 +61,8 @@ extension UIApplication {
     post(UIApplication.didFinishLaunchingNotification, self)
   }
 
-  /// Starts the initial scene. The scene connects, `build` creates its windows, and the scene
-  /// becomes active.
+  /// Finishes the launch and starts the initial scene. The scene connects, `build` creates its
+  /// windows, and the scene becomes active.
   ///
   /// - Parameter launch: The launch, for which the application posts notifications. Pass nil if the
   ///   app was running before any observer registered, as it is for tests hosted in an app.

@@ -17,7 +17,8 @@ open class UIApplication: UIResponder {
   }
 
   private static var instance: UIApplication?
-  /// Whether `UIApplicationMain` has not created the application yet.
+  /// Whether the process is in the state before `UIApplicationMain`, in which there is no
+  /// application and `shared` must not create one.
   private static var isStillToCome = false
 
   /// The application. If there is none, the first access creates one as for a hosted test: active,
@@ -97,8 +98,8 @@ open class UIApplication: UIResponder {
     return application
   }
 
-  /// Makes every first responder resign and the keyboard hide, before another application starts in
-  /// this process.
+  /// Makes every first responder resign and the keyboard hide, before the application ends or
+  /// another one starts in this process.
   private func endAllEditing() {
     for window in windows {
       // Each time, an ancestor may become first responder instead (T4.4.18), so the number of tries
@@ -206,7 +207,8 @@ open class UIApplication: UIResponder {
     return hasDirtyWindows
   }
 
-  /// Whether layout has marked a window that had been laid out already (T4.19.9).
+  /// Whether a window needs layout. After all windows have been laid out, this is a window that was
+  /// marked after its own layout (T4.19.9).
   private var hasDirtyWindows: Bool {
     var dirty: [UIWindow] = []
     for scene in scenesInOrder {

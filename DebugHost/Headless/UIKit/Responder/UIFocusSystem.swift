@@ -17,7 +17,7 @@ extension UIViewController: UIFocusEnvironment {}
 /// responder (T4.4.34).
 ///
 /// The Tab key cycles through the focusable views of the key window, in the order of the view tree
-/// (K). Enabled text fields are focusable.
+/// (K). Enabled text fields and editable text views are focusable.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
   static let shared = UIFocusSystem()

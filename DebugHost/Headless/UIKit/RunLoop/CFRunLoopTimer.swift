@@ -8,8 +8,8 @@ import Foundation
 
 public typealias CFAbsoluteTime = CFTimeInterval
 
-/// A timer that fires once. A repeating timer also fires only once, because the package does not
-/// use one.
+/// A timer that fires once. A timer that is created with an interval also fires only once, because
+/// the package does not use repeating timers.
 public final class CFRunLoopTimer {
   /// The block; nil once the timer has fired or is invalid, because its context is then released.
   fileprivate var block: ((CFRunLoopTimer?) -> Void)?
@@ -59,7 +59,7 @@ public func CFRunLoopAddTimer(
   MainActor.assumeIsolated { added.arm() }
 }
 
-/// Changes the fire date of a timer that is waiting. A timer that has fired does not fire again.
+/// Changes the fire date of a timer. A timer that has fired or is invalid does not fire again.
 public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer!, _ fireDate: CFAbsoluteTime) {
   guard let timer, timer.isValid else { return }
   timer.date = fireDate

@@ -4,9 +4,9 @@ import Foundation
 /// `LiveClock`, moves the time.
 ///
 /// Between two calls of a driver the loop sleeps. It wakes for an *event* (from the driver, or at a
-/// point of the frame grid), for a *timer*, or for a call to wake it. It then makes passes until
-/// there is nothing left to do (T4.19.12). A turn ends where a pass reaches its before-waiting
-/// observers. The place of layout and commit is a choice (C5.18):
+/// point of the frame grid), for a *timer*, for a block of the main queue, or for a call to wake
+/// it. It then makes passes until there is nothing left to do (T4.19.12). A turn ends where a pass
+/// reaches its before-waiting observers. The place of layout and commit is a choice (C5.18):
 /// - The update cycle: an event is one update, phase by phase, inside the callout of a source 0
 ///   (T4.19.5). The update of the next frame commits what a timer or a block changes (T4.19.6).
 /// - The observer: an observer lays out and commits before the loop sleeps (T4.19.1).
@@ -68,7 +68,7 @@ package final class HeadlessLoop {
   var performBlocks: [() -> Void] = []
   /// Blocks that run right after a commit, such as `viewDidAppear` (T4.19.5).
   var deferredBlocks: [() -> Void] = []
-  /// Blocks that wait until a number of turns have ended.
+  /// Blocks that run after a number of turns have ended.
   var laterBlocks: [(turn: Int, block: () -> Void)] = []
   /// Whether `CFRunLoopWakeUp` was called and the loop has not woken yet.
   var isWoken = false
@@ -92,8 +92,8 @@ package final class HeadlessLoop {
     wake()
   }
 
-  /// In the update cycle, requests an update at the next point of the frame grid if code outside an
-  /// update has left something to commit.
+  /// If commits belong to updates (`LoopChoices.Commit.updateCycle`) and code outside an update has
+  /// left something to commit, requests an update at the next point of the frame grid.
   func requestUpdateIfNeeded() {
     guard needsCommit, choices.commit == .updateCycle, !isUpdating, updateDue == nil
     else { return }
@@ -110,7 +110,8 @@ package final class HeadlessLoop {
     if !isTurning { onWake?() }
   }
 
-  /// Discards all scheduled work and starts again at time zero. Valid observers stay in the loop.
+  /// Discards all scheduled work, `onCommit` and `onWake`, and starts again at time zero. Valid
+  /// observers stay in the loop.
   package func reset() {
     now = 0
     turnCount = 0
@@ -150,7 +151,7 @@ package final class HeadlessLoop {
     performBlocks.append(block)
   }
 
-  /// Wakes the loop if it sleeps, or keeps it from sleeping if it is about to.
+  /// Wakes the loop if it sleeps. In a before-waiting observer, keeps the loop from sleeping.
   ///
   /// In any other callout this changes nothing. The loop ignores wakes between waking and its next
   /// pass, and a pass that handled a source does not wait, but consumes the wake (CFRunLoop.c,

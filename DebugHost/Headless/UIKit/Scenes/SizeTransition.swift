@@ -21,7 +21,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 /// traits change → `viewWillTransition(to:with:)`, to root controllers before the controllers that
 /// they present → screen, scene and windows take their new size, inside the animation → traits →
 /// layout → alongside animations → the scene's delegate. The completions run when the animation has
-/// ended.
+/// ended. Only the controllers of windows that fill the scene take part.
 @MainActor
 struct SizeTransition {
   /// The time that an iPhone or iPad takes for a quarter turn, in seconds (K).
@@ -109,7 +109,8 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// Rotates the interface if the frontmost controller and the application's delegate allow it.
+  /// Rotates the interface if the frontmost controller and the application's delegate allow it, or
+  /// if the app shares the screen with another app.
   ///
   /// - Returns: Whether the interface rotates.
   package func turn(to orientation: UIInterfaceOrientation) -> Bool {

@@ -20,7 +20,7 @@ extension UIView: ScreenMapped {}
 /// Converts points and rectangles between any two spaces, through the screen (T4.6.10, T4.6.23).
 @MainActor
 enum SpaceConversion {
-  /// Returns the transform from one space to another; nil if UIKit does not know the type of one of
+  /// Returns the transform from one space to another; nil if the app has defined the type of one of
   /// them.
   private static func transform(from: any UICoordinateSpace, to: any UICoordinateSpace)
     -> CGAffineTransform?

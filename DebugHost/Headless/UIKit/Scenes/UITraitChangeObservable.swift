@@ -18,8 +18,8 @@ extension UITraitChangeObservable {
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 
-  /// Calls the handler whenever one of the traits has changed. The registration lasts as long as
-  /// the observed object.
+  /// Calls the handler whenever one of the traits has changed. The registration lasts until it is
+  /// removed, at most as long as the observed object.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The traits of a view's environment: style, size classes, text size and layout direction. A trait
-/// collection is immutable, so any thread can use it.
+/// The traits of a view's environment, such as style, size classes, text size and layout direction.
+/// A trait collection is immutable, so any thread can use it.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   package let values: TraitValues
 

@@ -146,6 +146,7 @@ open class UIWindow: UIView {
   }
 
   /// Passes a hidden window's key status to the frontmost window of the scene that can become key.
+  /// If there is none, the scene has no key window any more.
   private func resignKeyStatus() {
     guard let scene = windowScene else { return }
     let heir = UIApplication.shared.windowsBackToFront.last {

@@ -26,8 +26,9 @@ extension UIWindowScene {
 }
 
 extension UIWindowScene {
-  /// Rotates the interface to a requested orientation if the controllers allow it. If the present
-  /// orientation is among the requested ones, nothing happens.
+  /// Rotates the interface, in a later callout, to the first requested orientation that the
+  /// controllers allow, or calls the error handler if they allow none. If the present orientation
+  /// is among the requested ones, nothing happens.
   public func requestGeometryUpdate(
     _ geometryPreferences: UIWindowScene.GeometryPreferences,
     errorHandler: ((any Error) -> Void)? = nil

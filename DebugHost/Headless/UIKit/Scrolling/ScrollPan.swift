@@ -44,8 +44,8 @@ final class ScrollPan: UIPanGestureRecognizer {
     estimator.lastMotion.map { time - $0 } ?? 0
   }
 
-  /// Returns the velocity in points per second, from the samples that determine the delegate's
-  /// velocity.
+  /// Returns the velocity in points per second, in the view's coordinates, from the samples that
+  /// determine the delegate's velocity.
   override func velocity(in view: UIView?) -> CGPoint {
     let speed = estimator.velocity
     let vector = CGPoint(x: speed.x * 1000, y: speed.y * 1000)

@@ -120,8 +120,8 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Ends the drag, and calls `willEndDragging`, `didEndDragging` and `willBeginDecelerating` one
-  /// after the other (T4.10.3, T4.10.5).
+  /// Ends the drag. Calls `willEndDragging` and `didEndDragging`, and then, if the content
+  /// continues to move, `willBeginDecelerating` (T4.10.3, T4.10.5).
   private func endDragging(isCancelled: Bool) {
     guard isDragging else { return }
     if !isCancelled { followFinger() }

@@ -17,7 +17,7 @@ extension UIScrollView {
     }
   }
 
-  /// The space for the keyboard; zero without an inset adjustment (T4.17.10).
+  /// `keyboardRoom`, or 0 if the inset adjustment is `.never` (T4.17.10).
   var addedKeyboardRoom: CGFloat { contentInsetAdjustmentBehavior == .never ? 0 : keyboardRoom }
   var addedTopRoom: CGFloat { contentInsetAdjustmentBehavior == .never ? 0 : topRoom }
 

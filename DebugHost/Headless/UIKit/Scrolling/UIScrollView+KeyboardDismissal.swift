@@ -2,11 +2,12 @@ import Foundation
 
 /// The implementation of `keyboardDismissMode` (T4.16.1 to T4.16.9, T4.13.26 to T4.13.28).
 ///
-/// In the interactive modes, the top of the keyboard follows the finger from the point where they
-/// meet. The keyboard is dismissed in three cases: the finger moves down when it lifts; the finger
-/// has rested before it lifts, and the keyboard is at least half-way down; or the keyboard has left
-/// the screen. The first responder then resigns, and UIKit posts the hide notifications as usual.
-/// Otherwise the keyboard moves back, and UIKit posts nothing (K where T4.13.28 is silent).
+/// In the interactive modes, the keyboard follows the finger down from the point where the finger
+/// reaches `KeyboardHost.pullEdge`. The keyboard is dismissed in three cases: the finger moves down
+/// when it lifts; the finger has rested before it lifts, and the keyboard is at least half-way
+/// down; or the keyboard has moved down as far as it can. The first responder then resigns, and
+/// UIKit posts the hide notifications as usual. Otherwise the keyboard moves back, and UIKit posts
+/// nothing (K where T4.13.28 is silent).
 extension UIScrollView {
   private var isInteractive: Bool {
     keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
@@ -16,9 +17,9 @@ extension UIScrollView {
     keyboardDismissMode == .onDragWithAccessory || keyboardDismissMode == .interactiveWithAccessory
   }
 
-  /// The first responder, if it has the keyboard. Its field may be anywhere in the window. A
-  /// responder without a keyboard, such as a chat's controller with its bar, counts only if the
-  /// accessory view is dismissed too.
+  /// The window's first responder, if it requests a keyboard or has an input view. It may be
+  /// anywhere in the window. Any other responder, such as a chat's controller with its bar, counts
+  /// only if the accessory view is dismissed too.
   private var keyboardOwner: UIResponder? {
     guard let responder = focusWindow?.focus.firstResponder else { return nil }
     let hasAccessory = KeyboardHost.current?.isVisible ?? false

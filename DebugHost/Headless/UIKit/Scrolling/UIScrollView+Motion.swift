@@ -5,7 +5,8 @@ import Foundation
 extension UIScrollView {
   // MARK: Start and stop
 
-  /// Starts coasting, a bounce, or the motion to a page, at the time of the release (T4.9.13).
+  /// Starts coasting, a bounce, or the motion to a page, at the time of the release (T4.9.13), and
+  /// notifies the delegate.
   func startFlight(_ flight: (x: AxisFlight, y: AxisFlight)) {
     isDecelerating = true
     start(.flight(x: flight.x, y: flight.y, limits: offsetLimits))

@@ -25,9 +25,9 @@ extension UIScrollView {
     startAnimation(to: offset, reason: .code)
   }
 
-  /// Returns the nearest offset that shows the rectangle inside the inset viewport; nil if nothing
-  /// needs to move. If the rectangle does not fit, its bottom and right edges take precedence
-  /// (T4.11.12 to T4.11.16).
+  /// Returns the nearest offset within the limits that shows the rectangle inside the inset
+  /// viewport; nil if the rectangle is empty, or if nothing needs to move or can move. If the
+  /// rectangle does not fit, its bottom and right edges take precedence (T4.11.12 to T4.11.16).
   func offset(revealing rect: CGRect) -> CGPoint? {
     let rect = rect.standardized
     guard rect.isUsable, !rect.isEmpty else { return nil }

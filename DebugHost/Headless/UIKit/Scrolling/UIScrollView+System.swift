@@ -2,8 +2,9 @@ import Foundation
 
 /// Scrolling on the system's request: the tap on the status bar (T4.10.18, T4.10.19).
 extension UIScrollView {
-  /// Called when the user taps the status bar. The only scroll view on the screen with
-  /// `scrollsToTop` scrolls to its top. If there are several, none of them scrolls.
+  /// Called when the user taps the status bar. If exactly one scroll view on the screen has
+  /// `scrollsToTop` and is enabled, it scrolls to its top, unless its delegate forbids it. If there
+  /// are several, none of them scrolls.
   package static func statusBarTapped() {
     let candidates = UIApplication.shared.windowsBackToFront.flatMap { scrollers(in: $0) }
     if candidates.count == 1 { candidates[0].scrollToTopIfAllowed() }

@@ -45,8 +45,9 @@ extension UIScrollView {
 
   // MARK: Zooming in code
 
-  /// Zooms to a scale. `middle` is the point of the zoomed view that moves to the middle of the
-  /// viewport. With nil, the point that is in the middle now stays there.
+  /// Zooms to a scale within the zoom limits. `middle` is the point of the zoomed view that moves
+  /// to the middle of the viewport, as far as the content's edges permit. With nil, the point that
+  /// is in the middle now stays there.
   func zoom(to scale: CGFloat, middle: CGPoint?, animated: Bool) {
     guard scale.isFinite, let view = zoomedView else { return }
     let scale = clamped(scale)
@@ -70,7 +71,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
-  /// Sets the scale, the content size and the offset, then calls the delegate.
+  /// Sets the scale, the content size and the offset, then calls the delegate if the scale has
+  /// changed.
   private func show(
     _ scale: CGFloat, of view: UIView, keeping anchor: CGPoint, at place: CGPoint, clamping: Bool
   ) {

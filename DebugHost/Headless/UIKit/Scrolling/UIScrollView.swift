@@ -73,13 +73,13 @@ open class UIScrollView: UIView, ScrollDelegating {
       right: contentInset.right + safe.right)
   }
 
-  /// The height that is added to the app's bottom inset, in points. UIKit adds it for the keyboard
-  /// in the list of a table or collection view controller (T4.17.9). SwiftUI adds it for the
-  /// keyboard and for the bars below a list.
+  /// The height that is added to the app's bottom inset, in points. `ListKeyboardRoom` sets it for
+  /// the keyboard in the list of a table or collection view controller (T4.17.9). The stand-in for
+  /// SwiftUI sets it for the keyboard and for the bars below a list.
   package var keyboardRoom: CGFloat = 0 {
     didSet { if keyboardRoom != oldValue { insetsMayHaveChanged() } }
   }
-  /// The height that SwiftUI adds for the bars above a list, in points.
+  /// The height that the stand-in for SwiftUI adds for the bars above a list, in points.
   package var topRoom: CGFloat = 0 {
     didSet { if topRoom != oldValue { insetsMayHaveChanged() } }
   }
@@ -96,9 +96,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   // MARK: Behaviour
 
   open var bounces = true
-  /// Whether the content bounces vertically. `bouncesHorizontally` is the same for the other axis.
-  /// Both matter only if `bounces` is true (iOS 17.4).
+  /// Whether the content bounces vertically. It matters only if `bounces` is true (iOS 17.4).
   open var bouncesVertically = true
+  /// Whether the content bounces horizontally. It matters only if `bounces` is true (iOS 17.4).
   open var bouncesHorizontally = true
   open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
   open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
@@ -136,8 +136,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     zoom(to: scale, middle: nil, animated: animated)
   }
 
-  /// Zooms so that a rectangle, in the coordinates of the zoomed view, is as large as fits in the
-  /// viewport.
+  /// Zooms so that a rectangle, in the coordinates of the zoomed view, is as large as the viewport
+  /// and the zoom limits permit.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isUsable, rect.width > 0, rect.height > 0 else { return }
     zoom(
@@ -157,11 +157,11 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: State
 
-  /// True from the touch-down on (T4.10.15).
+  /// True from the touch-down to the end of the touch (T4.10.15).
   open internal(set) var isTracking = false
-  /// True from the recognition of the drag on (T4.10.16).
+  /// True from the recognition of the drag to the end of the touch (T4.10.16).
   open internal(set) var isDragging = false
-  /// True while the scroll view coasts or bounces (T4.10.17).
+  /// True while the content coasts, bounces or moves to a page (T4.10.17).
   open internal(set) var isDecelerating = false
 
   open var isScrollAnimating: Bool {
@@ -237,8 +237,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     !touchStoppedMotion && touchesShouldBegin(touches, with: event, in: view)
   }
 
-  /// Returns the offset at which a released drag comes to rest. Subclasses may change it before
-  /// UIKit asks the delegate. Collection views ask their layout.
+  /// Returns the offset at which a released drag comes to rest. A subclass may change it before
+  /// the delegate receives it. Collection views ask their layout.
   package func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   package override func contentTouchesMayBeCancelled(in view: UIView) -> Bool {

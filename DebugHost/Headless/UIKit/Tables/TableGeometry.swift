@@ -12,8 +12,8 @@ struct TableGeometry {
     fileprivate(set) var y: CGFloat = 0
     /// The start of each row, and the end of the last row, measured from the end of the header.
     fileprivate(set) var offsets: [CGFloat]
-    /// Whether each row has only an estimated height, because it sizes itself and is not measured
-    /// yet.
+    /// Whether each row has only an estimated height, because it sizes itself and still has to be
+    /// measured, for the first time or again.
     fileprivate(set) var isEstimated: [Bool]
     /// Whether each row sizes itself, which means that its cell determines its height.
     fileprivate let sizesItself: [Bool]
@@ -129,7 +129,7 @@ struct TableGeometry {
     return nil
   }
 
-  /// Returns the row at a y coordinate; nil between sections.
+  /// Returns the row at a y coordinate; nil outside all rows, such as in a header.
   func row(at y: CGFloat) -> TableRow? {
     guard let row = firstRow(endingAfter: y), start(of: row) <= y else { return nil }
     return row

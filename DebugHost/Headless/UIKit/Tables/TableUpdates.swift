@@ -2,8 +2,8 @@ import Foundation
 
 /// A batch of row and section changes. It determines for every new row which old row it was.
 ///
-/// Deletions and reloads refer to old places, and insertions to new ones, whatever the order of the
-/// calls.
+/// Deletions, reloads and the sources of moves refer to the places before the batch. Insertions and
+/// the destinations of moves refer to the places after it. The order of the calls does not matter.
 struct TableUpdates {
   private(set) var deletedRows: Set<TableRow> = []
   private(set) var insertedRows: Set<TableRow> = []

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The reuse of cells. A cell that is not shown waits, hidden, under its identifier.
+/// The reuse of cells. A cell that is not shown is kept as a hidden subview, under its identifier.
 extension UITableView {
-  /// Hides the cell for later use. A first responder in the cell has to resign (T4.4.20).
+  /// Hides the cell for later use, or removes it if it has no identifier. A first responder in the
+  /// cell has to resign (T4.4.20).
   func recycle(_ cell: UITableViewCell) {
     cell.resignInsideBeforeLeaving()
     guard let identifier = cell.reuseIdentifier else {

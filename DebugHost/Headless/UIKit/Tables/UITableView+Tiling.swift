@@ -62,8 +62,8 @@ extension UITableView {
   /// The rows whose cells are visible now, top to bottom.
   var shownRows: [TableRow] { cells.keys.filter(isVisible).sorted() }
 
-  /// Marks measured heights as estimates, so that self-sizing rows are measured again when they
-  /// come into view.
+  /// Gives the cells and the content the new width. Marks measured heights as estimates, so that
+  /// self-sizing rows are measured again when they come into view.
   private func widthDidChange() {
     geometry.forgetMeasuredHeights()
     let size = CGSize(width: bounds.width, height: geometry.height)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Batch updates. A cell whose row remains keeps the row's content, even if the row's index path
+/// Batch updates. The cell of a row that remains stays with the row, even if the row's index path
 /// changes.
 extension UITableView {
   /// The time in which rows move to their new places, in seconds (K).

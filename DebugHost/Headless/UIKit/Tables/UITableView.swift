@@ -308,8 +308,9 @@ open class UITableView: UIScrollView {
     return cellClasses[identifier].map { ReusableViews.make($0, identifier) }
   }
 
-  /// Returns a cell in any case. For an identifier without a class, UIKit throws an exception. Here
-  /// the table prints a message and returns a plain cell.
+  /// Returns the cell of the row that is being reconfigured, or else a cell from the pool or a new
+  /// one. For an identifier without a class, UIKit throws an exception. Here the table prints a
+  /// message and returns a plain cell.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {

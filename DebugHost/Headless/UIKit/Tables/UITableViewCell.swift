@@ -9,7 +9,7 @@ open class UITableViewCell: UIView {
   public let style: CellStyle
   open private(set) var reuseIdentifier: String?
   public let contentView: UIView = UITableViewCellContentView()
-  /// The label, which is created on first access. A cell with its own content never creates it.
+  /// The label, which is created on first access. If nothing reads it, the cell has no label.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
   open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makeDetailLabel()
   open private(set) lazy var imageView: UIImageView? = makeImageView()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The contents of a table. The optional requirements have UIKit's behaviour as their defaults
-/// (T1.7).
+/// Provides the contents of a table. The optional requirements have UIKit's behaviour as their
+/// defaults (T1.7).
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The appearance of a table and the behaviour of its rows. The optional requirements have UIKit's
-/// behaviour as their defaults (T1.7). The defaults for heights return the table's own properties.
+/// Determines the appearance of a table and the behaviour of its rows. The optional requirements
+/// have UIKit's behaviour as their defaults (T1.7). The defaults for heights return the table's own
+/// properties.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -8,7 +8,8 @@ package struct FontFace: Hashable, Sendable {
   package var hasTabularDigits = false
   package var isMonospaced = false
 
-  /// The advance of every glyph of the monospaced face, in thousandths of the size.
+  /// The advance of a glyph of the monospaced face, in thousandths of the size. Ideographs and
+  /// emoji have twice this advance.
   private static let monospacedAdvance: CGFloat = 618
 
   package var cssWeight: Int {

@@ -59,7 +59,7 @@ package struct GlyphAdvances: Sendable {
 
   /// Returns the advance of one character as the user sees it. An accented letter is as wide as its
   /// base. An ideograph or an emoji is one em wide, and a control or joining character has no
-  /// width.
+  /// width. For other characters that are not listed, this is a typical width.
   package func advance(of character: Character, tabularDigits: Bool) -> CGFloat {
     guard let first = character.unicodeScalars.first else { return 0 }
     if let width = advance(of: first, tabularDigits: tabularDigits) { return width }

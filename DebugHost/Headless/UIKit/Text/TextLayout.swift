@@ -9,8 +9,9 @@ package struct TextLayout: Sendable {
   /// A part of a line in which all text has the same attributes.
   package struct Run: Sendable {
     package var text: String
-    /// The left edge and the width in the layout's box, in points.
+    /// The left edge in the layout's box, in points.
     package var x: CGFloat
+    /// The width, in points.
     package var width: CGFloat
     /// Index into `spans`.
     package var span: Int
@@ -19,7 +20,8 @@ package struct TextLayout: Sendable {
   package struct Line: Sendable {
     /// The offsets of the line, including its newline and hanging spaces.
     package var range: Range<Int>
-    /// The offset after the last character that is not a newline or a hanging space.
+    /// The offset after the last character that is not a newline or a hanging space; the start of
+    /// the line if there is no such character.
     package var textEnd: Int
     /// The aligned box of the line. Its width is that of the text without hanging spaces.
     package var frame: CGRect
@@ -49,8 +51,9 @@ package struct TextLayout: Sendable {
   ///   - spans: The text. Empty spans are allowed, and determine the font of an empty text.
   ///   - width: The width at which lines break, in points; infinite if they do not.
   ///   - lineLimit: The maximum number of lines; 0 means no limit.
-  ///   - breakMode: A truncating mode applies to the last permitted line. Other modes break between
-  ///     words.
+  ///   - breakMode: Lines break between characters with `byCharWrapping`, and otherwise between
+  ///     words. The last permitted line is truncated with a truncating mode, and not broken with
+  ///     `byClipping`.
   ///   - alignment: Nil uses the alignment of the paragraph style.
   package init(
     spans: [TextSpan], width: CGFloat = .infinity, lineLimit: Int = 0,

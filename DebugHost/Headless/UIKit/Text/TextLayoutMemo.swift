@@ -1,7 +1,7 @@
 import Foundation
 
-/// The last layouts that were requested. A text that is drawn in every frame is thus laid out only
-/// once, although a stack measures its texts with three widths before it places them.
+/// The last four layouts, so that a text that is drawn in every frame is laid out only once. There
+/// are four, because a SwiftUI stack measures a text with three widths before it places it.
 ///
 /// The key contains everything on which the layout depends, so no caller has to invalidate it.
 struct TextLayoutMemo {

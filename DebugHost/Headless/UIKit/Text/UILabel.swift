@@ -149,8 +149,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return isHighlighted ? highlightedTextColor ?? ownColor : ownColor
   }
 
-  /// Returns the layout that fits: with fewer lines in a label that is not high enough, and with a
-  /// smaller font if the label may shrink it.
+  /// Returns the layout that fits: with fewer lines if the label is not high enough for all, or
+  /// with a smaller font if a single line is too long and the label may shrink it.
   private func fittingLayout(in size: CGSize) -> TextLayout {
     var scale: CGFloat = 1
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Shows an alert after a shake that no responder has handled, if there is an edit to undo or redo
-/// (T4.8.5; the words of the alert are K).
+/// Shows an alert after a shake that no responder has handled, if there is an edit to undo or redo,
+/// `applicationSupportsShakeToEdit` is true, and no other alert is up (T4.8.5; the words of the
+/// alert are K).
 @MainActor
 enum ShakeToUndo {
   /// Called when the end of a shake has reached the end of the responder chain.

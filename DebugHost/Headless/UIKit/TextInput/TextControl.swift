@@ -17,14 +17,14 @@ protocol TextControl: UIView, UITextInput, TextInputClient, UIContentSizeCategor
   /// Whether the text is secret, as in a password field, so that it cannot be copied or cut.
   var isSecret: Bool { get }
 
-  /// Asks the delegate whether an edit by the user may happen.
+  /// Returns whether an edit by the user may happen. In an editable control, the delegate decides.
   func mayChange(_ range: NSRange, _ string: String) -> Bool
   /// Returns the edit that the control makes when the user requests this one.
   func adapted(_ range: NSRange, _ string: String) -> (NSRange, String)
   /// Updates the control after its text or its attributes have changed.
   func contentDidChange()
-  /// Updates the control after an edit by the user, and notifies the delegate, any targets and the
-  /// observers.
+  /// Updates the control after an edit, or after undo or redo, and notifies the delegate, any
+  /// targets and the observers.
   func tellChange()
   func select(_ range: NSRange)
   func select(byTaps count: Int, at point: CGPoint)
@@ -41,7 +41,8 @@ extension TextControl {
 
   // MARK: Attributes
 
-  /// The text with its attributes; nil if all of it has the plain attributes.
+  /// The text with its attributes; nil if all of it has the plain attributes. Setting it discards
+  /// the attributes for the text typed next.
   var styledText: NSAttributedString? {
     get { styling.styled }
     set { styling = TextStyling(styled: newValue) }
@@ -103,7 +104,8 @@ extension TextControl {
 
   // MARK: Edits by the user
 
-  /// Changes the text, then notifies the delegate, the targets and the observers (T4.5.13).
+  /// Changes the text and records the edit for undo, then notifies the delegate, the targets and
+  /// the observers (T4.5.13). Does nothing if there is nothing to insert or delete.
   func edit(_ range: NSRange, with string: String) {
     guard range.length > 0 || !string.isEmpty else { return }
     let (range, string) = adapted(range, string)
@@ -135,7 +137,8 @@ extension TextControl {
     deleteBackward()
   }
 
-  /// Moves the selection, and returns whether the new selection differs from the old one.
+  /// Moves the selection, and returns whether the new selection differs from the old one. If it
+  /// does, the typing attributes are discarded.
   func moveSelection(to range: NSRange) -> Bool {
     let old = buffer.selection
     buffer.select(range)

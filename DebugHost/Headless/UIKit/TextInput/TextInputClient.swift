@@ -1,11 +1,11 @@
 import Foundation
 
-/// A first responder into which the user can type. The keyboard uses it, and so does the driver
-/// that presses the keys.
+/// A first responder into which the user can type. The software keyboard, the keys of a hardware
+/// keyboard (`TextKeys`) and the driver of tests call its methods.
 ///
-/// The methods are the user's edits, which the delegate may reject (T4.5.13). They end with a call
-/// of the public `insertText(_:)` or `deleteBackward()`, about which UIKit does not ask the
-/// delegate (K).
+/// The methods are the user's edits, which the delegate of a text control may reject (T4.5.13).
+/// `typeText` and `typeDelete` end with a call of the public `insertText(_:)` or
+/// `deleteBackward()`, about which UIKit does not ask the delegate (K).
 @MainActor
 package protocol TextInputClient: AnyObject {
   /// Types text at the insertion point.

@@ -9,8 +9,8 @@ struct TextStyling {
   /// selection moves (A) and after an edit.
   var typing: [NSAttributedString.Key: Any]?
 
-  /// Returns the attributes of typed text: those that the app has set, or else those of the
-  /// selection or of the character before the caret.
+  /// Returns the attributes of typed text: those that the app has set, or else those at the start
+  /// of the selection or of the character before the caret, or else `plain`.
   func attributes(
     at selection: NSRange, plain: [NSAttributedString.Key: Any]
   ) -> [NSAttributedString.Key: Any] {

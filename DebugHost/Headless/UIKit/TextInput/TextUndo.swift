@@ -7,6 +7,8 @@ final class TextUndo {
   /// The location after the letter that the user has just typed; nil after any other edit.
   private var typingEnd: Int?
 
+  /// Records an edit for undo, unless it continues letters that the user has typed in a row.
+  ///
   /// - Parameters:
   ///   - before: The text before the edit.
   ///   - restore: Puts a text back, and notifies the delegate and observers.

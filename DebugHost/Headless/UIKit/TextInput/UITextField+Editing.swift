@@ -1,8 +1,9 @@
 import Foundation
 
 extension UITextField {
-  /// Begins editing after the field has become first responder. Notifies the delegate, the targets
-  /// and the observers, in this order (T4.5.2).
+  /// Begins editing after the field has become first responder. Moves the caret to the end of the
+  /// text, and clears the text if `clearsOnBeginEditing` is set and the delegate agrees (T4.5.19).
+  /// Then notifies the delegate, the targets and the observers, in this order (T4.5.2).
   func beginEditing() {
     isEditing = true
     replacesSecret = isSecureTextEntry && hasText

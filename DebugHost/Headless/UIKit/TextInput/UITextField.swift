@@ -236,13 +236,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   /// the field collects its drawing commands.
   var recordedRects: [CGRect]?
 
-  /// Draws the text while the field is not being edited. An override may call `super` with another
-  /// rectangle.
+  /// Called to draw the text while the field is not being edited. The stand-in draws the text in
+  /// the rectangle, for which an override may pass another one to `super`.
   open func drawText(in rect: CGRect) {
     recordedRects?.append(rect)
   }
 
-  /// Draws the placeholder of an empty field. An override may call `super` with another rectangle.
+  /// Called to draw the placeholder of an empty field. The stand-in draws it in the rectangle, for
+  /// which an override may pass another one to `super`.
   open func drawPlaceholder(in rect: CGRect) {
     recordedRects?.append(rect)
   }

@@ -36,8 +36,9 @@ extension UITextInput {
 
   // MARK: Positions
 
-  /// Returns the position that is `offset` characters to the left or right of a position, or the
-  /// nearest one that is `offset` lines above or below it.
+  /// Returns the position that is `offset` characters to the left or right of a position; nil if
+  /// the text has fewer characters there. Above or below, returns the nearest position that is
+  /// `offset` lines away, or else the start or the end of the text.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {

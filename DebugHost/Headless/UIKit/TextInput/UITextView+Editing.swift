@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITextView {
-  /// Begins editing after the input views have been loaded, and notifies the delegate and the
-  /// observers (T4.5.3).
+  /// Begins editing after the input views have been loaded, if the text view is editable. Notifies
+  /// the delegate and the observers, then scrolls to the caret (T4.5.3).
   func beginEditing() {
     guard isEditable else { return }
     isEditing = true

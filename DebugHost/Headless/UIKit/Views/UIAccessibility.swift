@@ -2,7 +2,7 @@ import Foundation
 
 /// The user's accessibility settings, as far as the stand-in needs them.
 public enum UIAccessibility {
-  /// The settings of the device, which a driver may change.
+  /// The settings of the device, which the driver of a test may change.
   nonisolated(unsafe) package static var settings = Settings()
 
   package struct Settings: Equatable {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The kind of an accessibility element. The raw values are those of Apple's headers (K).
+/// The kind and the state of an accessibility element. The raw values are those of Apple's headers
+/// (K).
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 

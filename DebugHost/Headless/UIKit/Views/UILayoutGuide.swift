@@ -1,7 +1,7 @@
 import Foundation
 
-/// A rectangle of a view, in the coordinates of the view's bounds. It has only `layoutFrame`,
-/// because there is no Auto Layout.
+/// A rectangle of a view, in the coordinates of the view's bounds. It has no anchors, because the
+/// stand-in has no Auto Layout.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   open weak var owningView: UIView?

@@ -82,8 +82,8 @@ extension UIView {
   /// completion runs when the time has passed (T4.10.11).
   ///
   /// A block inside another block takes over the outer duration and curve unless its options say
-  /// otherwise. A block that changes nothing, has no duration, or runs while animations are
-  /// disabled completes in the next turn.
+  /// otherwise. A spring keeps its own curve. A block that changes nothing, has no duration, or
+  /// runs while animations are disabled completes in the next callout of the main queue.
   private class func run(
     _ animations: () -> Void, duration: TimeInterval, delay: TimeInterval,
     options: AnimationOptions, curve: TimingCurve? = nil, completion: ((Bool) -> Void)?

@@ -40,7 +40,8 @@ extension UIView {
   }
 
   /// Returns the transform from the receiver's bounds to the target's. Nil means the window, or the
-  /// screen if the receiver is a window (T4.6.2, T4.6.22).
+  /// screen if the receiver is a window (T4.6.2, T4.6.22). Outside a window, it means the topmost
+  /// ancestor.
   func transform(to target: UIView?) -> CGAffineTransform {
     guard let target else {
       return self is UIWindow ? transformToScreen : transformToRoot

@@ -67,8 +67,8 @@ extension UIView {
     viewController?.viewDidLayoutSubviews()
   }
 
-  /// Requests a layout pass if the safe area has changed, for example because the view was moved.
-  /// UIKit notifies the view in that pass.
+  /// Requests a layout pass if the safe area of the view, or of a view inside it, has changed, for
+  /// example because the view was moved. UIKit notifies the views in that pass.
   func safeAreaMayHaveChanged() {
     guard attachedWindow != nil || self is UIWindow, !layoutFlags.needsLayout else { return }
     if computedSafeAreaInsets != layoutFlags.reportedSafeArea { return markNeedsLayout() }
@@ -85,8 +85,9 @@ extension UIView {
     return state.frame
   }
 
-  /// The superview's safe area as far as it reaches into this view, with the controller's
-  /// additions. The part of the view outside the superview adds nothing (K).
+  /// The insets of the superview's safe area as far as they reach into this view, or those of the
+  /// screen if the view is a window, with the controller's additions. The part of the view outside
+  /// the superview adds nothing (K).
   var computedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {

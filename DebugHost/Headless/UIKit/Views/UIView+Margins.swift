@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout margins: the margins that were set plus the safe area, and at least the superview's
 /// margins if the view preserves them (K: the sum and the order, and the defaults, which are 8
-/// points, and 16 or 20 points at the sides of a controller's root view).
+/// points, or for a controller's root view 16 or 20 points at the sides and 0 elsewhere).
 extension UIView {
   /// The values that a view stores for its margins.
   struct Margins {

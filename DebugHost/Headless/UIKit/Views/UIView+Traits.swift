@@ -24,7 +24,7 @@ extension UIView {
   var resolvedTraits: UITraitCollection { overridden(inheritedTraits) }
 
   private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
-    // Most views override nothing. Their traits are asked for in every layout.
+    // Returns early for most views, which override nothing. Every layout reads the traits.
     guard hasRareValues || traitBox != nil || overrideUserInterfaceStyle != .unspecified
     else { return inherited }
     let own = ownTraits

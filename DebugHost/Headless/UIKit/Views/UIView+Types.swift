@@ -79,7 +79,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
 struct LayoutFlags {
   var needsLayout = true
   var subtreeNeedsLayout = false
-  /// Whether the view's own `layoutSubviews` is running.
+  /// Whether the view's own `layoutSubviews` is running, or the callback of the view's controller
+  /// before or after it.
   var isLayingOut = false
   var reportedSafeArea = UIEdgeInsets.zero
 }

@@ -161,7 +161,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// Returns the intrinsic size, or else the size that fits, because there are no constraints.
+  /// Returns the intrinsic size or, in a dimension without one, the size that fits, because there
+  /// are no constraints.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     let (own, fitting) = (intrinsicContentSize, sizeThatFits(targetSize))
     return CGSize(

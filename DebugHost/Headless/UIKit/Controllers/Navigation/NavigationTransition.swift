@@ -1,12 +1,12 @@
 import Foundation
 
-/// One push or pop. After its beginning, it completes, or it is cancelled if a finger drives it.
+/// One push or pop. It completes, unless a finger drives it and it is cancelled.
 ///
 /// The callbacks come in this order (O, several logs): *old will-disappear, new will-appear, old
 /// did-disappear, new did-appear*. If the transition is cancelled, they come in this one (O, iOS 7
 /// log): *new will-disappear, new did-disappear, old will-appear, old did-appear*. The old screen
 /// loses the focus when the transition begins. It gets the focus back when the transition is
-/// cancelled, or when the user pops to it (O that it returns; K when).
+/// cancelled, or when a later transition to it completes (O that it returns; K when).
 @MainActor
 final class NavigationTransition {
   /// The navigation controller. The transition retains it, because the app may release it

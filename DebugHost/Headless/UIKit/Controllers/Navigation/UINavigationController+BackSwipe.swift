@@ -18,7 +18,8 @@ final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
 }
 
 /// The interactive pop. The screens follow the finger. When the user lifts the finger, the pop
-/// completes if the finger is past the middle or fast enough. Otherwise it is cancelled (K).
+/// completes if the finger was fast enough, or if its motion would have taken it past the middle.
+/// Otherwise it is cancelled (K).
 extension UINavigationController {
   var mayBackSwipe: Bool { stack.count > 1 && running == nil && pendingAnimated == nil }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One dismissal of a chain of presentations. After its beginning, it runs to its end, or it is
-/// cancelled if a finger drives it.
+/// One dismissal of a chain of presentations. It runs to its end, unless a finger drives it and it
+/// is cancelled.
 ///
 /// In full screen, the callbacks come in this order (O): *will-disappear of the presented,
 /// will-appear of the presenter, did-appear of the presenter, did-disappear of the presented*. If

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides how a presentation adapts, and is notified when a finger dismisses it. The methods are
+/// Decides how a presentation adapts, and is notified when the user dismisses it. The methods are
 /// optional on iOS, so each has a default implementation here.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

@@ -144,7 +144,7 @@ extension UIPresentationController {
     }
     guard isAnimated else {
       UIView.performWithoutAnimation(change)
-      // Completes in a later turn than the will-callbacks, as after a commit.
+      // Completes after the next commit, and therefore later than the will-callbacks.
       return HeadlessLoop.main.afterCommit(completion)
     }
     if isShown { UIView.performWithoutAnimation { showPresentedView(false) } }

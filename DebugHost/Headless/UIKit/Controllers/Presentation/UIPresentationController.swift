@@ -31,15 +31,17 @@ open class UIPresentationController: NSObject, PresentationDelegating {
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
   var phase = Phase.idle
-  /// The style that the app has requested, and the style to which it was adapted on this screen.
+  /// The style that the app has requested.
   var requestedStyle = UIModalPresentationStyle.fullScreen
+  /// The style to which the requested style was adapted on this screen.
   var adaptedStyle = UIModalPresentationStyle.fullScreen
   var transitionView: UITransitionView?
   var focusOfPresenter: PreservedFocus?
   /// The superview and the index of the presenter's view before it left the window.
   var presenterHome: (view: WeakView, index: Int)?
   var pendingDismissal: (() -> Void)?
-  /// Whether a finger dismisses the presentation. The delegate is then notified.
+  /// Whether the user dismisses the presentation, by a drag or by a tap outside. The delegate is
+  /// then notified.
   var isInteractivelyDismissing = false
 
   struct WeakView {
@@ -102,7 +104,8 @@ open class UIPresentationController: NSObject, PresentationDelegating {
   }
 
   /// Gives the presented view the frame and the alpha that it has while it is presented or, if
-  /// `isShown` is false, before and after that. UIKit calls this method inside animations.
+  /// `isShown` is false, before and after that. A transition calls this method inside its
+  /// animation, and for the state before a presentation also without an animation.
   package func showPresentedView(_ isShown: Bool) {
     guard let container = containerView, let view = presentedView else { return }
     switch presented?.modalTransitionStyle {

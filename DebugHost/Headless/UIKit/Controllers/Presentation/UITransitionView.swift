@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view that covers the window. The first transition view contains the root controller's view,
-/// and each further one a presentation (T4.3.6, T4.3.7).
+/// A view that covers the window. The window's first transition view contains the root controller's
+/// view, and each further one a presentation (T4.3.6, T4.3.7). A tab bar controller has its own.
 final class UITransitionView: UIView {
   /// Whether touches outside the subviews reach the views below, as with an undimmed sheet.
   var letsTouchesThrough = false
@@ -19,18 +19,19 @@ final class UITransitionView: UIView {
   }
 }
 
-/// The view that contains the view of a root controller or of a sheet (T4.3.6).
+/// The view that contains the view of a root controller, a sheet or a popover (T4.3.6).
 final class UIDropShadowView: UIView {
   /// The safe area that the view keeps while it steps back behind a sheet.
   var keptSafeArea: UIEdgeInsets?
 
   override var safeAreaInsets: UIEdgeInsets { keptSafeArea ?? super.safeAreaInsets }
 
-  /// Whether the view contains a sheet's view, not that of the root controller.
+  /// Whether the view contains the view of a sheet or a popover, not that of the root controller.
   var isSheet: Bool { superview?.children.first !== self }
 }
 
-/// A view that dims the area around a sheet or an alert, and receives the taps there.
+/// A view that dims the area around a sheet, an alert or a popover. If it has a handler for taps,
+/// it receives the touches there.
 final class UIDimmingView: UIView {
   var onTap: (() -> Void)? {
     didSet { isUserInteractionEnabled = onTap != nil }

@@ -36,7 +36,8 @@ final class KeyboardFrameObserver {
 
 extension UIPresentationController {
   /// Returns the height, in points, that a keyboard with this frame covers in the container. It is
-  /// 0 if the first responder is not inside the container.
+  /// 0 if the first responder is not inside the container, or if the keyboard does not reach the
+  /// bottom of the container.
   func coveredHeight(by frame: CGRect) -> CGFloat {
     guard let container = containerView, let window = container.window, !frame.isNull,
       window.focus.firstResponder?.isInside(container) ?? false

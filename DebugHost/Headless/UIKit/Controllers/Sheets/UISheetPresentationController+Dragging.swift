@@ -5,7 +5,8 @@ import Foundation
 struct SheetDrag {
   /// The y coordinate of the sheet's top when the drag began.
   let startTop: CGFloat
-  /// The dismissal that begins as soon as the sheet is below its lowest detent.
+  /// The dismissal, which begins as soon as the sheet is below its lowest detent if the drag may
+  /// dismiss it.
   var dismissal: ModalDismissal?
   /// Whether the drag may dismiss the sheet, or nil before the delegate was queried. It is queried
   /// once for each drag.

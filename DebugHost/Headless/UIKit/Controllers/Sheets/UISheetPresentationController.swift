@@ -77,7 +77,8 @@ open class UISheetPresentationController: UIPresentationController {
     return geometry
   }
 
-  /// The detents that have a value in this container, lowest first.
+  /// The detents that have a value in this container, lowest first; only the large one if there are
+  /// none.
   var resolvedDetents: [(identifier: Detent.Identifier, value: CGFloat)] {
     let geometry = geometry
     let context = DetentContext(
@@ -161,7 +162,7 @@ open class UISheetPresentationController: UIPresentationController {
     presenterCard?.update(top: frame.minY, geometry: geometry)
   }
 
-  /// Whether the presenter has stepped back more than half of its way, so that it is no longer
+  /// Whether the presenter has stepped back at least half of its way, so that it is no longer
   /// behind the status bar.
   var coversStatusBar: Bool {
     let (large, middle) = (geometry.highestTop, geometry.container.midY)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The motion of an offset along one axis after the finger has lifted: it coasts, bounces, or goes
-/// to a page (T4.9.10 to T4.9.36).
+/// The motion of an offset along one axis after the finger has lifted: the content coasts, bounces,
+/// or moves to a page or to the delegate's target (T4.9.10 to T4.9.36).
 package struct AxisFlight: Equatable, Sendable {
   private var coasting: Deceleration?
   /// The time after which the spring takes over from the deceleration, in seconds.
@@ -9,11 +9,11 @@ package struct AxisFlight: Equatable, Sendable {
   private var spring: BounceSpring?
   /// The offset at which the motion ends.
   package private(set) var rest: CGFloat
-  /// The time from the release to the end, in seconds.
+  /// The time from the start of the motion to its end, in seconds.
   package private(set) var duration: TimeInterval
 
-  /// Whether the motion ends at an edge, a page or a chosen target, rather than where its speed
-  /// runs out.
+  /// Whether the motion ends at an edge, a page or a chosen target, or is at rest from the start,
+  /// rather than ending where its speed runs out.
   package private(set) var hasExactRest = true
 
   /// The limits of the motion, its deceleration rate, and whether it bounces.

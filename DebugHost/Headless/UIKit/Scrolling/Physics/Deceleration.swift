@@ -41,8 +41,8 @@ package struct Deceleration: Equatable, Sendable {
   /// The offset at which the motion stops (T4.9.17).
   package var rest: CGFloat { start + direction * usefulSpeed * travelPerSpeed }
 
-  /// The offset that the scroll view reports to its delegate as its target. It is up to 1.7 points
-  /// farther than `rest` (T4.9.18, T4.9.19).
+  /// The offset that the scroll view reports to its delegate as its target. It is slightly farther
+  /// than `rest`, by up to 1.7 points in the traces (T4.9.18, T4.9.19).
   package var reportedTarget: CGFloat { start - direction * usefulSpeed / log(rate) }
 
   package func position(at time: TimeInterval) -> CGFloat {
@@ -54,7 +54,8 @@ package struct Deceleration: Equatable, Sendable {
     time < duration ? velocity * pow(rate, CGFloat(max(0, time) * 1000)) : 0
   }
 
-  /// Returns the time until the motion passes `position`, in seconds; nil if it never gets there.
+  /// Returns the time until the motion passes `position`, in seconds; nil if it stops there or
+  /// before, or moves away from it.
   package func time(at position: CGFloat) -> TimeInterval? {
     let distance = (position - start) * direction
     guard distance >= 0, distance < usefulSpeed * travelPerSpeed else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The grid to which the scroll view rounds the offsets of a drag and of the motion after it. It
+/// The grid to which the scroll view rounds the offsets during a drag, a pinch or a motion. It
 /// consists of whole pixels, which are thirds of a point at scale 3.
 package struct PixelGrid: Equatable, Sendable {
   package let scale: CGFloat

@@ -35,7 +35,8 @@ package struct Release: Equatable, Sendable {
   package let configuration: ScrollPhysics.Configuration
   /// The velocity that the delegate receives, in points per millisecond.
   package let velocity: CGPoint
-  /// The offset at which the content will stop, as the delegate receives it (T4.9.18 to T4.9.22).
+  /// The offset at which the content will stop. The delegate receives it, unless a subclass of
+  /// `UIScrollView` changes it (T4.9.18 to T4.9.22).
   package let target: CGPoint
 
   /// - Parameters:

@@ -11,9 +11,11 @@ package enum ScrollPhysics {
   package static let slop: CGFloat = 10
   /// The speed at which deceleration ends (T4.9.15).
   package static let stopSpeed: CGFloat = 0.01
-  /// The speed below which a release does not start coasting (C5.7).
+  /// The speed below which a release does not start coasting if the choice is
+  /// `Hold.keepsVelocity` (C5.7).
   package static let cutOffSpeed: CGFloat = 0.27
-  /// The maximum age of the samples that determine the velocity (T4.9.7).
+  /// The maximum age of the samples that determine the velocity (T4.9.7). A finger that has not
+  /// moved for longer counts as still.
   package static let velocityWindow: TimeInterval = 0.1
   /// The fraction of the finger's travel past an edge that the content follows at first (T4.9.24).
   package static let bandStiffness: CGFloat = 0.55
@@ -24,8 +26,8 @@ package enum ScrollPhysics {
   /// The duration of `setContentOffset(_:animated:)` (T4.10.14).
   package static let animationDuration: TimeInterval = 0.3
 
-  /// The answers to the questions that the sources leave open. Each one offers the default, as in
-  /// part 5 of the facts, and the other behaviours.
+  /// The answers to the questions that the sources leave open. Each property offers the default, as
+  /// in part 5 of the facts, and the other behaviours.
   package struct Configuration: Equatable, Sendable {
     /// The speed with which content starts to move back when the finger releases it past an edge
     /// (C5.6).

@@ -13,7 +13,7 @@ package struct VelocityEstimator: Sendable {
 
   package init() {}
 
-  /// The time at which the finger last moved, in seconds since boot.
+  /// The time at which the finger last moved or touched down, in seconds since boot.
   package var lastMotion: TimeInterval? { samples.last?.time }
 
   package mutating func add(_ position: CGPoint, at time: TimeInterval) {
@@ -32,7 +32,7 @@ package struct VelocityEstimator: Sendable {
     while samples.count > 2, samples[0].time < oldest { samples.removeFirst() }
   }
 
-  /// The velocity in the finger's direction.
+  /// The velocity, positive in the direction in which the finger moves.
   package var velocity: CGPoint {
     guard let first = samples.first, let last = samples.last, last.time > first.time else {
       return .zero

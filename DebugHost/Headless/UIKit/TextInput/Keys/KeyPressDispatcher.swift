@@ -4,9 +4,9 @@ import Foundation
 ///
 /// A matching key command comes first, unless the key is for a text input and the command does not
 /// want priority. The command of the nearest responder counts, from the first responder up the
-/// chain, or from the topmost controller if there is no first responder. If no command handles the
-/// key, UIKit calls `pressesBegan` along the same chain. If every responder passes the press on,
-/// the text input handles the key.
+/// chain. Without a first responder, the chain starts at the topmost controller, or else at the
+/// window. If no command handles the key, UIKit calls `pressesBegan` along the same chain. If every
+/// responder passes the press on, `TextKeys` performs the effect of the key.
 @MainActor
 enum KeyPressDispatcher {
   static func deliver(_ event: UIPressesEvent, in window: UIWindow) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The effects of a hardware keyboard's keys on a text input: typing, deleting, moving the caret,
-/// and the usual commands (K).
+/// The effects of a hardware keyboard's keys: typing, deleting and moving the caret in a text
+/// input, the usual editing commands, and on an iPad moving the focus with Tab (K).
 @MainActor
 enum TextKeys {
   /// Performs the effect of a key, and returns whether the key has one.

@@ -9,7 +9,7 @@ struct TapCounter {
   private var time: TimeInterval = -1
   private var place = CGPoint.zero
 
-  /// Records a tap, and returns the number of taps in a row.
+  /// Records a tap, and returns the number of taps in a row. A fourth tap counts as the first.
   ///
   /// - Parameter point: The tap's location, in screen coordinates.
   mutating func tap(at point: CGPoint) -> Int {

@@ -53,7 +53,8 @@ enum TextUnits {
     return ranges
   }
 
-  /// Returns the sentences, each with the punctuation mark and the space that end it.
+  /// Returns the sentences. A sentence ends with a full stop, question mark, exclamation mark or
+  /// line break, and includes the white space after that.
   private static func sentences(in text: String) -> [Range<Int>] {
     var (ranges, start, offset, hasEnded): ([Range<Int>], Int, Int, Bool) = ([], 0, 0, false)
     for character in text {
@@ -69,7 +70,7 @@ enum TextUnits {
   }
 
   /// Returns the range that a double tap selects: the word at the offset, or else the last word
-  /// before it, or else the first word (K).
+  /// before it, or else the first word (K). In a text without words, the range is empty.
   static func word(at offset: Int, in text: String) -> NSRange {
     let words = ranges(of: .word, in: text)
     let word =

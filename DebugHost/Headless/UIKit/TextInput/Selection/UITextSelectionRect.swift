@@ -8,7 +8,7 @@ open class UITextSelectionRect: NSObject {
   open var containsEnd: Bool { false }
 }
 
-/// The selection rectangle that the stand-in's text views return.
+/// The selection rectangle that the stand-in's text inputs return.
 final class TextSelectionBox: UITextSelectionRect {
   private let box: CGRect
   private let isFirst: Bool
