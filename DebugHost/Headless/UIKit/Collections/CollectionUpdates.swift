@@ -17,7 +17,6 @@ struct CollectionUpdates {
   private(set) var movedItems: [(from: TableRow, to: TableRow)] = []
   private(set) var deletedSections = IndexSet()
   private(set) var insertedSections = IndexSet()
-  private(set) var reloadedSections = IndexSet()
   private(set) var movedSections: [(from: Int, to: Int)] = []
 
   mutating func delete(_ items: [IndexPath]) {
@@ -62,9 +61,7 @@ struct CollectionUpdates {
     let gone = Set(movedItems.map(\.from)).union(deletedItems)
     let arrived = Set(movedItems.map(\.to)).union(insertedItems)
     for place in new.indices {
-      guard let section = origins.sections[place], !reloadedSections.contains(section) else {
-        continue
-      }
+      guard let section = origins.sections[place] else { continue }
       let kept = (0..<old[section]).filter { !gone.contains(TableRow(section: section, row: $0)) }
       let free = (0..<new[place]).filter { !arrived.contains(TableRow(section: place, row: $0)) }
       guard kept.count == free.count else { return nil }
@@ -88,7 +85,6 @@ struct CollectionUpdates {
     typealias Item = UICollectionViewUpdateItem
     return deletedSections.map { Item(.delete, before: section($0), after: nil) }
       + deletedItems.sorted().map { Item(.delete, before: $0.indexPath, after: nil) }
-      + reloadedSections.map { Item(.reload, before: section($0), after: section($0)) }
       + reloadedItems.sorted().map { Item(.reload, before: $0.indexPath, after: $0.indexPath) }
       + movedSections.map { Item(.move, before: section($0.from), after: section($0.to)) }
       + movedItems.map { Item(.move, before: $0.from.indexPath, after: $0.to.indexPath) }

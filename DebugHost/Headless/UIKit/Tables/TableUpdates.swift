@@ -12,7 +12,6 @@ struct TableUpdates {
   private(set) var movedSections: [(from: Int, to: Int)] = []
   private(set) var deletedSections = IndexSet()
   private(set) var insertedSections = IndexSet()
-  private(set) var reloadedSections = IndexSet()
   private(set) var isAnimated = false
 
   private mutating func note(_ animation: UITableView.RowAnimation) {
@@ -73,8 +72,7 @@ struct TableUpdates {
     else { return nil }
     var origins: [TableRow: TableRow] = [:]
     let pairs = Array(zip(keptPlaces, survivingSections)) + movedSections.map { ($0.to, $0.from) }
-    for (place, section) in pairs
-    where !reloadedSections.contains(section) {
+    for (place, section) in pairs {
       let gone = Set(movedRows.map(\.from)).union(deletedRows)
       let arrived = Set(movedRows.map(\.to)).union(insertedRows)
       let survivors = (0..<old[section]).filter {
