@@ -77,4 +77,21 @@ struct DismissalLaterTests {
     #expect(stage.resigns.map(\.didResign) == [true])
     #expect(!DismissalHub.shared.isAtWork)
   }
+
+  @Test("one that resigns and is edited again in one turn has resigned", .fact("T4.4.35"))
+  func comesBack() {
+    let (stage, field) = stage(.token)
+    stage.scroll(to: 1000)
+    stage.device.advance(by: 0.15)
+    #expect(field.isAsked)
+    stage.device.perform {
+      field.goes()
+      field.becomeFirstResponder()
+    }
+    #expect(field.isFirstResponder)
+    #expect(stage.resigns.map(\.didResign) == [true])
+    stage.token?.cancel()
+    stage.device.perform { field.goes() }
+    stage.device.settle()
+  }
 }

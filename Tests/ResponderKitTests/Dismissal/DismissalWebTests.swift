@@ -63,7 +63,11 @@ struct DismissalWebTests {
 
   @Test("a page that tells no caret is left alone", .fact("T4.4.33"))
   func noCaret() {
-    for caret in [nil, CGRect.null, CGRect(x: 0, y: 0, width: 0, height: 0)] {
+    let carets: [CGRect?] = [
+      nil, .null, .zero, CGRect(x: 20, y: 300, width: CGFloat.infinity, height: 20),
+      CGRect(x: 20, y: 300, width: 2, height: CGFloat.infinity),
+    ]
+    for caret in carets {
       let page = Page(caret: caret, rule: .visibleFraction(below: 0.9))
       page.device.perform { page.scrollView.contentSize.height = 20_000 }
       page.scroll(to: 9000)
@@ -74,5 +78,18 @@ struct DismissalWebTests {
       page.device.settle()
       #expect(page.content.isFirstResponder)
     }
+  }
+
+  @Test("the app's own text view on a page is judged by its frame, not by its caret")
+  func textViewOnPage() {
+    let page = Page(caret: CGRect(x: 20, y: 300, width: 2, height: 20))
+    let note = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+    page.scrollView.addSubview(note)
+    page.device.perform { note.becomeFirstResponder() }
+    page.device.settle()
+    page.scroll(to: 250)
+    #expect(note.isFirstResponder)
+    page.scroll(to: 1500)
+    #expect(!note.isFirstResponder)
   }
 }
