@@ -94,4 +94,18 @@ struct DismissalLaterTests {
     stage.device.perform { field.goes() }
     stage.device.settle()
   }
+
+  @Test("a field that has resigned at once leaves its list's delegate nothing to follow")
+  func atOnce() {
+    let stage = DismissalStage(.delegate, editing: 4)
+    let dismissal = OffscreenDismissal()
+    var (outcome, isAtWork) = (DismissalOutcome?.none, true)
+    stage.list.onWillEndDragging = { [unowned stage] velocity, target in
+      outcome = dismissal.scrollViewWillEndDragging(
+        stage.scrollView, withVelocity: velocity, targetContentOffset: target)
+      isAtWork = DismissalHub.shared.isAtWork
+    }
+    stage.fling(-3)
+    #expect(outcome == .dismissed && !isAtWork)
+  }
 }

@@ -64,7 +64,9 @@ struct DismissalWebTests {
   @Test("a page that tells no caret is left alone", .fact("T4.4.33"))
   func noCaret() {
     let carets: [CGRect?] = [
-      nil, .null, .zero, CGRect(x: 20, y: 300, width: CGFloat.infinity, height: 20),
+      nil, .null, .zero, CGRect(x: CGFloat.nan, y: 300, width: 2, height: 20),
+      CGRect(x: 20, y: CGFloat.infinity, width: 2, height: 20),
+      CGRect(x: 20, y: 300, width: CGFloat.infinity, height: 20),
       CGRect(x: 20, y: 300, width: 2, height: CGFloat.infinity),
     ]
     for caret in carets {
@@ -80,16 +82,18 @@ struct DismissalWebTests {
     }
   }
 
-  @Test("the app's own text view on a page is judged by its frame, not by its caret")
-  func textViewOnPage() {
-    let page = Page(caret: CGRect(x: 20, y: 300, width: 2, height: 20))
-    let note = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
-    page.scrollView.addSubview(note)
-    page.device.perform { note.becomeFirstResponder() }
-    page.device.settle()
-    page.scroll(to: 250)
-    #expect(note.isFirstResponder)
-    page.scroll(to: 1500)
-    #expect(!note.isFirstResponder)
+  @Test("the app's own text controls on a page are judged by their frames, not by their carets")
+  func controlsOnPage() {
+    for control in [UITextView(), UITextField()] as [UIView] {
+      let page = Page(caret: CGRect(x: 20, y: 300, width: 2, height: 20))
+      control.frame = CGRect(x: 0, y: 100, width: 390, height: 200)
+      page.scrollView.addSubview(control)
+      page.device.perform { control.becomeFirstResponder() }
+      page.device.settle()
+      page.scroll(to: 250)
+      #expect(control.isFirstResponder)
+      page.scroll(to: 1500)
+      #expect(!control.isFirstResponder)
+    }
   }
 }

@@ -81,7 +81,7 @@ struct AnchorCostTests {
     stage.window.layer.sublayers?.contains { $0 is PlaceLayer } == true
   }
 
-  @Test("a letter is a reason for a place only in the list")
+  @Test("a letter is a reason for a place only in the list, and below a keyboard")
   func letters() {
     let stage = AnchorStage(policy: .firstResponder(margin: 0))
     let inside = UITextField(frame: CGRect(x: 16, y: 300, width: 200, height: 36))
@@ -94,14 +94,23 @@ struct AnchorCostTests {
         #expect(asksForPlace(stage) == (field === inside))
       }
     }
-    stage.close()
+    stage.device.perform { inside.becomeFirstResponder() }
+    stage.hide()
+    stage.device.perform {
+      inside.insertText("a")
+      #expect(!asksForPlace(stage))
+    }
+    stage.device.perform { inside.resignFirstResponder() }
+    stage.device.settle()
   }
 
-  @Test("a drag is a reason for a place only below a keyboard")
+  @Test("a drag is a reason for a place only below a keyboard that it can pull")
   func drags() {
-    for isUp in [true, false] {
+    for (isUp, mode) in [
+      (true, UIScrollView.KeyboardDismissMode.interactive), (false, .interactive), (true, .none),
+    ] {
       let stage = AnchorStage()
-      stage.list.keyboardDismissMode = .interactive
+      stage.list.keyboardDismissMode = mode
       if isUp { stage.open() }
       var asked = 0
       // UIKit calls this target after the anchor's.
@@ -112,7 +121,7 @@ struct AnchorCostTests {
         from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), duration: 0.2, hold: 0)
       stage.device.settle()
       target.remove()
-      #expect((asked > 0) == isUp)
+      #expect((asked > 0) == (isUp && mode == .interactive))
       if isUp { stage.close() }
     }
   }
@@ -145,8 +154,11 @@ struct AnchorCostTests {
     }
   }
 
-  /// Edits a field beside an anchored list, and returns how often the accessory view was requested.
-  private func edit(_ mode: UIScrollView.KeyboardDismissMode) -> (Device, Making) {
+  /// Edits a field beside an anchored list, and returns the controller that counts how often its
+  /// accessory view was requested.
+  private func edit(
+    _ mode: UIScrollView.KeyboardDismissMode, isEdited: Bool = true
+  ) -> (Device, Making) {
     AnchorStage.startAnew()
     let controller = Making()
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -156,7 +168,7 @@ struct AnchorCostTests {
     for view in [list, field] { controller.view.addSubview(view) }
     let device = Device.boot(root: controller)
     device.perform { list.anchor(.bottom()) }
-    device.perform { field.becomeFirstResponder() }
+    if isEdited { device.perform { field.becomeFirstResponder() } }
     device.settle()
     for _ in 0..<3 { device.perform {} }
     return (device, controller)
@@ -176,13 +188,35 @@ struct AnchorCostTests {
     #expect(heights == [34, 336])
   }
 
-  @Test("a pull asks the app for its accessory view once, not in each turn", .fact("T4.15.14"))
+  @Test(
+    "a drag asks the app for its accessory view once if it can pull a keyboard, and not otherwise",
+    .fact("T4.15.14"))
   func accessory() {
-    let (device, controller) = edit(.interactive)
-    controller.made = 0
-    device.drag(
-      from: CGPoint(x: 20, y: 300), to: CGPoint(x: 20, y: 420), duration: 1, hold: 0)
-    #expect(controller.made <= 2, "\(controller.made)")
+    for (mode, isEdited) in [
+      (UIScrollView.KeyboardDismissMode.interactive, true), (.interactive, false), (.none, true),
+    ] {
+      let (device, controller) = edit(mode, isEdited: isEdited)
+      controller.made = 0
+      device.drag(
+        from: CGPoint(x: 20, y: 300), to: CGPoint(x: 20, y: 420), duration: 1, hold: 0)
+      #expect((controller.made > 0) == (mode == .interactive && isEdited))
+      #expect(controller.made <= 2, "\(controller.made)")
+    }
+  }
+
+  @Test("in a commit the app is not asked, and an edge that may be below its bar is not told")
+  func edgeInCommit() {
+    let stage = AnchorStage()
+    stage.list.keyboardDismissMode = .interactive
+    stage.device.perform {}
+    stage.open()
+    var edge = KeyboardEdge()
+    edge.prepare(for: stage.list)
+    var told: [Bool] = []
+    TurnClock.shared.place { told.append(edge.read(for: stage.list, isFollowed: true) != nil) }
+    told.append(edge.read(for: stage.list, isFollowed: true) != nil)
+    #expect(told == [false, true])
+    stage.close()
   }
 
   @Test(

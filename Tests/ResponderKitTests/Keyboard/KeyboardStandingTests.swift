@@ -203,4 +203,34 @@ struct KeyboardStandingTests {
     }
     #expect(counts[0] > 0 && counts[0] == counts[1])
   }
+
+  /// A field that counts how often it is asked for its bar, and has none.
+  private final class AskedField: UITextField {
+    var asked = 0
+
+    override var inputAccessoryView: UIView? {
+      get {
+        asked += 1
+        return nil
+      }
+      set {}
+    }
+  }
+
+  @Test("while the keyboard is up the app is not asked for a bar")
+  func keyboardIsUp() {
+    let stage = AnchorStage(policy: nil)
+    let field = AskedField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+    stage.controller.view.addSubview(field)
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    AnchorStage.post(.willShow, AnchorStage.docked(336), to: center)
+    AnchorStage.post(.didShow, AnchorStage.docked(336), to: center)
+    field.asked = 0
+    #expect(monitor.overlap(in: stage.list) == 336 && field.asked == 0)
+    stage.device.perform { field.resignFirstResponder() }
+    stage.device.settle()
+  }
 }

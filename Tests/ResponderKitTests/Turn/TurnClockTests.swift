@@ -114,6 +114,21 @@ struct TurnClockTests {
     #expect(window.layer.sublayers?.count == layers)
   }
 
+  @Test("a client without a place, or one that has ended, gets no layer for one")
+  func noPlace() {
+    let device = Device.boot(view: UIView())
+    device.settle()
+    let window = device.windows[0]
+    let layers = window.layer.sublayers
+    let (without, ended) = (TurnClient(.init(settled: {})), TurnClient(.init(place: {})))
+    ended.end()
+    for client in [without, ended] {
+      client.needsPlace(in: window)
+      #expect(window.layer.sublayers == layers)
+    }
+    without.end()
+  }
+
   @Test("a window in the background has no place, and gets no layer for one")
   func background() {
     let device = Device.boot(view: UIView())
