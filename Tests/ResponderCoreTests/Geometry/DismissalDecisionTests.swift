@@ -205,4 +205,12 @@ import Testing
       #expect(decision.decidedAgain() == decision)
     }
   }
+
+  @Test("a field beside a cover in the middle is no larger for a cell around it that is")
+  func largeCell() {
+    let decision = DismissalDecision.decide(
+      fieldRect: rect(20, 440, 350, 44), geometry: SampleJournal.geometry, restingOffset: .zero,
+      obscuredBy: [rect(40, 300, 300, 200)], fieldClip: rect(0, 400, 390, 700))
+    #expect(decision.bestFraction == 1)
+  }
 }

@@ -87,4 +87,15 @@ import Testing
     let data = try JSONEncoder().encode(snapshot)
     #expect(try JSONDecoder().decode(ResponderSnapshot.self, from: data) == snapshot)
   }
+
+  @Test("a copy that may leave the device has no address, with plain identifiers as well")
+  func shared() {
+    var snapshot = SampleSnapshot.resting
+    snapshot.details = ResponderDetails(address: "0x600003a1c2d0")
+    for hash in [nil, IdentifierHash.random()] {
+      let shared = snapshot.shared(hashing: hash)
+      #expect(shared.details?.address == "")
+      #expect((shared.responder == snapshot.responder) == (hash == nil))
+    }
+  }
 }

@@ -251,4 +251,26 @@ extension DiagnosisWatchTests {
     #expect(watch.look(facts(2, look)).isEmpty && watch.waits)
     #expect(ids(watch.look(facts(3, look))) == [.orphanAtRest])
   }
+
+  @Test("room for a bar is not left over from the keyboard before it, which left the bar")
+  func roomForBar() {
+    let (none, bar) = (SampleEvidence.keyboard(isUp: false), SampleEvidence.barAlone)
+    let keys = SampleEvidence.keyboard()
+    var watch = DiagnosisWatch()
+    func look(_ time: Double, _ y: CGFloat, _ keyboard: KeyboardState) -> [Diagnosis.ID] {
+      ids(
+        watch.look(
+          facts(time, y: 100) {
+            $0.keyboard = keyboard
+            $0.surroundings = [around(y)]
+          }))
+    }
+    watch.keyboardComes(over: [], into: [around(0)], after: .hidden)
+    #expect(look(0, -336, keys) == [])
+    // It comes again before the view below it has been judged, and then leaves its bar.
+    #expect(look(1, -86, none) == [] && watch.waits)
+    watch.keyboardComes(over: [], into: [around(-86)], after: .accessoryOnly)
+    #expect(look(1.1, -336, keys) == [])
+    for time in [2.0, 3] { #expect(look(time, -86, bar) == [] && !watch.waits) }
+  }
 }

@@ -20,6 +20,12 @@ struct FiguresTests {
     #expect(Figures.offset(CGPoint(x: 390, y: 0)) == "x 390, y 0 pt")
   }
 
+  @Test("the null rectangle is none, and not a place at infinity")
+  func noRectangle() {
+    #expect(Figures.rect(.null) == "none")
+    #expect(Figures.rect(CGRect(x: 0, y: 508, width: 390, height: 336)) == "0, 508, 390 × 336 pt")
+  }
+
   @Test("a velocity has three decimals and shows the axis that moves")
   func velocity() {
     #expect(Figures.velocity(CGPoint(x: 0, y: -1.8421)) == "−1.842 pt/ms")

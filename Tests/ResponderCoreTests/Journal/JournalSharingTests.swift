@@ -187,6 +187,27 @@ import Testing
     }
   }
 
+  @Test("a decision with nothing to round is told as it was recorded, even if it was altered")
+  func altered() throws {
+    let decision = DismissalDecision.decide(
+      fieldRect: rect(0, 490, 390, 44), geometry: SampleJournal.geometry,
+      restingOffset: point(0, 437), obscuredBy: [])
+    let record = DismissalRecord(
+      scrollView: SampleJournal.list, responder: SampleJournal.field, decision: decision)
+    let line = Journal.jsonLines([JournalEntry(time: 1, event: .dismissal(record))])
+    for (word, other) in [
+      ("\"verdict\":\"keep\"", "\"verdict\":\"dismiss\""),
+      ("\"bestFraction\":1", "\"bestFraction\":0.5"),
+    ] {
+      let altered = line.replacingOccurrences(of: word, with: other)
+      #expect(altered != line)
+      let read = try JournalReader.read(altered)
+      let export = JournalExport(read, hashing: nil)
+      #expect(export.entries == read && export.header.leftOut == 0)
+      #expect(Replay(export.entries).firstDifference != nil)
+    }
+  }
+
   @Test("a field that grows with its text, and a content that does, tell no letter's width")
   func growing() throws {
     func exported(_ event: JournalEntry.Event) throws -> JournalEntry.Event {

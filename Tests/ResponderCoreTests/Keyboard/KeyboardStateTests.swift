@@ -84,6 +84,14 @@ import Testing
     #expect(hidden.placement == .hidden && hidden.frame == Self.up)
   }
 
+  @Test("nor does one without a width or a height on a screen without a size")
+  func silentWithoutScreen() {
+    for frame in [rect(0, 508, 0, 336), rect(0, 508, 390, 0)] {
+      let after = state(after: [(.willShow, Self.up), (.willShow, frame)], on: .zero)
+      #expect(after.placement == .docked && after.frame == Self.up, "\(frame)")
+    }
+  }
+
   static let sequenceRows: [(String, CGRect, [(KeyboardEvent.Kind, CGRect)], [KeyboardPlacement])] =
     {
       let bar = rect(0, 800, 390, 44)

@@ -101,6 +101,22 @@ import Testing
     }
   }
 
+  @Test("a list that the app turns over in a change is sent to its end only after that")
+  func sentToEndTurnedOver() {
+    var list = AnchoredList(.bottom, offset: 1_000)
+    list.sight.time = 1
+    list.tell { _ in .sentToEnd(0.9) }
+    list.meanwhile = { list in
+      list.meanwhile = nil
+      list.sight.isTurnedOver = true
+    }
+    list.sight.cover = .part(336)
+    list.tell { .keyboardMoved($0) }
+    #expect(!list.anchor.isTurnedOver && !list.effects.joined().contains(.scrollToEnd))
+    list.turn()
+    #expect(list.anchor.isTurnedOver && list.effects.joined().contains(.scrollToEnd))
+  }
+
   @Test("a place in the layout is taken while a keyboard is over the list, and not otherwise")
   func places() {
     var list = AnchoredList(.bottom, offset: 1_830)

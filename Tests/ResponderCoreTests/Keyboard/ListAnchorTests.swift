@@ -163,6 +163,42 @@ import Testing
     #expect(list.y == 724)
   }
 
+  @Test("a keyboard that is pulled down moves no list to its caret, with the finger up as well")
+  func caretInPull() {
+    var list = AnchoredList(.firstResponder, offset: 500)
+    list.keyboard(336)
+    list.sight.focus = Self.caret(at: 700)
+    list.sight.edge = .init(now: 508, docked: 508)
+    list.turn()
+    list.sight.edge?.now = 608
+    list.sight.focus = Self.caret(at: 1_500)
+    list.turn()
+    #expect(list.anchor.followsPull && list.sight.contentInset.bottom == 202 && list.y == 500)
+  }
+
+  @Test("a caret that moves inside a change is followed after it, and not inside")
+  func caretInChange() {
+    var list = AnchoredList(.firstResponder, offset: 500)
+    list.meanwhile = { list in
+      list.meanwhile = nil
+      list.sight.focus = Self.caret(at: 1_500)
+      list.tell { .caretMayHaveMoved($0) }
+      #expect(list.y == 500)
+    }
+    list.keyboard(336)
+    #expect(list.meanwhile == nil && list.y == 1_020)
+  }
+
+  @Test("turned over and scrolled in the keyboard's own turn, a list stays there to the bit")
+  func scrolledTurnedOver() {
+    for y in [57.1, 100.3, 433.7] as [CGFloat] {
+      var list = AnchoredList(.firstResponder, content: 2_640.7, offset: 500.1, turned: true)
+      list.sight.geometry.contentOffset.y = y
+      list.keyboard(336)
+      #expect(list.sight.contentInset == Insets(top: 336) && list.y == y)
+    }
+  }
+
   @Test("asked for again in the same place, it moves nothing: not to the caret, nor in a pull")
   func replaced() {
     var list = AnchoredList(.firstResponder, offset: 500)

@@ -74,4 +74,15 @@ import Testing
       #expect(failed == chains)
     }
   }
+
+  @Test("a focus that moves between views without a tag needs no end of the turn")
+  func untagged() {
+    let stage = TagStage()
+    let views = [stage.untagged(), stage.untagged()]
+    stage.field("a")
+    stage.tap(views[0])
+    while stage.adapter.isTurnEndDue { stage.endTurn() }
+    stage.tap(views[1])
+    #expect(!stage.adapter.isTurnEndDue && stage.value == nil)
+  }
 }

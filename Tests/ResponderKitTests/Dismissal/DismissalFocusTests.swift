@@ -108,4 +108,90 @@ struct DismissalFocusTests {
     stage.device.settle()
     #expect(!view.isFirstResponder)
   }
+
+  nonisolated static let arrivals: [(TimeInterval, keeps: Bool)] = [
+    (0, true), (0.05, true), (0.2, false),
+  ]
+
+  @Test(
+    "a list that shrinks as a keyboard arrives keeps its field; one that shrinks later does not",
+    arguments: arrivals)
+  func arrives(delay: TimeInterval, keeps: Bool) {
+    let stage = DismissalStage(editing: 5)
+    stage.device.advance(by: 1)
+    // The end of a movement whose beginning was not posted (T4.13.32).
+    stage.device.perform { AnchorStage.post(.didChangeFrame, AnchorStage.docked(336)) }
+    stage.device.advance(by: delay)
+    stage.device.perform { stage.list.listEnd = { 150 } }
+    stage.device.settle()
+    #expect(stage.fields[5].isFirstResponder == keeps)
+  }
+
+  @Test(
+    "a list that shrinks while the keyboard comes keeps its responder, whichever was told first",
+    .fact("T4.5.2", "T4.5.3"),
+    .enabled(
+      if: HeadlessChoices.initial.keyboard.duration > 0.2,
+      "the keyboard has come by then (T4.13.15)")
+  )
+  func shrinksWhileItComes() {
+    for control in [UITextField(), UITextView()] as [UIView] {
+      control.frame = CGRect(x: 20, y: 620, width: 300, height: 40)
+      let stage = DismissalStage { $0.scrollView.addSubview(control) }
+      stage.device.perform { control.becomeFirstResponder() }
+      stage.device.advance(by: 0.2)
+      stage.device.perform { stage.list.listEnd = { 508 } }
+      stage.device.settle()
+      #expect(control.isFirstResponder && stage.dismissals.isEmpty)
+    }
+  }
+
+  @Test("a field in another window that is edited next leaves the field in the list to settle")
+  func otherWindow() {
+    let stage = DismissalStage()
+    let other = UIWindow(windowScene: stage.device.scene)
+    let outside = UITextField(frame: CGRect(x: 16, y: 100, width: 200, height: 40))
+    other.addSubview(outside)
+    stage.device.perform { other.isHidden = false }
+    defer { other.isHidden = true }
+    stage.device.perform { stage.fields[14].becomeFirstResponder() }
+    stage.device.advance(by: 0.02)
+    stage.device.perform { outside.becomeFirstResponder() }
+    stage.device.advance(by: 0.02)
+    stage.scroll(to: 10)
+    stage.device.settle()
+    #expect(stage.fields[14].isFirstResponder && stage.dismissals.isEmpty)
+    stage.device.perform { outside.resignFirstResponder() }
+    stage.device.settle()
+  }
+
+  @Test("what scrolled outside every window has not scrolled a responder that is focused next")
+  func scrolledOutside() {
+    let custom = FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
+    let stage = DismissalStage { $0.scrollView.addSubview(custom) }
+    stage.device.perform { stage.scrollView.removeFromSuperview() }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    stage.device.perform {
+      stage.scrollView.contentOffset.y = 1500
+      stage.list.view.addSubview(stage.scrollView)
+      custom.becomeFirstResponder()
+    }
+    stage.device.settle()
+    #expect(custom.isFirstResponder && stage.dismissals.isEmpty)
+  }
+
+  @Test("a text view that has the behaviour itself is not its own field")
+  func ownField() {
+    let text = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))
+    let stage = DismissalStage(.delegate) { $0.scrollView.addSubview(text) }
+    let token = text.dismissFirstResponder()
+    stage.device.perform { text.becomeFirstResponder() }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    stage.scroll(to: 1500)
+    stage.device.settle()
+    #expect(text.isFirstResponder && stage.dismissals.isEmpty)
+    token.cancel()
+  }
 }

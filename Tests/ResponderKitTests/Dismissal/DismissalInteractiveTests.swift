@@ -89,6 +89,21 @@ struct DismissalInteractiveTests {
   }
 
   @Test(
+    "a floating keyboard over a field hides nothing of it", .flaw("2.2.2"),
+    arguments: DismissalForm.allCases)
+  func floatingOver(_ form: DismissalForm) {
+    let stage = DismissalStage(form, editing: 5, rule: .partlyHidden)
+    stage.device.perform {
+      let frame = CGRect(x: 40, y: 200, width: 300, height: 250)
+      AnchorStage.post(.willChangeFrame, frame, duration: 0)
+    }
+    #expect(KeyboardMonitor.shared.state.placement == .floating)
+    stage.drag(by: -30)
+    stage.device.settle()
+    #expect(stage.fields[5].isFirstResponder)
+  }
+
+  @Test(
     "a finger that lifts over a keyboard it does not pull is judged as any other", .flaw("2.2.11"),
     arguments: DismissalForm.allCases)
   func notPulled(_ form: DismissalForm) {

@@ -77,4 +77,35 @@ struct DismissalLaterTests {
     #expect(stage.resigns.map(\.didResign) == [true])
     #expect(!DismissalHub.shared.isAtWork)
   }
+
+  @Test("one that resigns and is edited again in one turn has resigned", .fact("T4.4.35"))
+  func comesBack() {
+    let (stage, field) = stage(.token)
+    stage.scroll(to: 1000)
+    stage.device.advance(by: 0.15)
+    #expect(field.isAsked)
+    stage.device.perform {
+      field.goes()
+      field.becomeFirstResponder()
+    }
+    #expect(field.isFirstResponder)
+    #expect(stage.resigns.map(\.didResign) == [true])
+    stage.token?.cancel()
+    stage.device.perform { field.goes() }
+    stage.device.settle()
+  }
+
+  @Test("a field that has resigned at once leaves its list's delegate nothing to follow")
+  func atOnce() {
+    let stage = DismissalStage(.delegate, editing: 4)
+    let dismissal = OffscreenDismissal()
+    var (outcome, isAtWork) = (DismissalOutcome?.none, true)
+    stage.list.onWillEndDragging = { [unowned stage] velocity, target in
+      outcome = dismissal.scrollViewWillEndDragging(
+        stage.scrollView, withVelocity: velocity, targetContentOffset: target)
+      isAtWork = DismissalHub.shared.isAtWork
+    }
+    stage.fling(-3)
+    #expect(outcome == .dismissed && !isAtWork)
+  }
 }

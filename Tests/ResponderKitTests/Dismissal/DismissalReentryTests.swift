@@ -73,4 +73,24 @@ struct DismissalReentryTests {
       }
     }
   }
+
+  @Test("a behaviour that the app ends while another one asks the field does not ask it again")
+  func endsTheOther() {
+    let inner = UIScrollView(frame: CGRect(x: 100, y: 200, width: 200, height: 300))
+    let field = UITextField(frame: CGRect(x: 20, y: 44, width: 150, height: 44))
+    inner.addSubview(field)
+    let stage = DismissalStage(.token) { $0.scrollView.addSubview(inner) }
+    let token = inner.dismissFirstResponder()
+    let answer = Answer()
+    answer.agrees = false
+    answer.work = { token.cancel() }
+    field.delegate = answer
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(!token.isActive && answer.asked == 1)
+    field.delegate = nil
+  }
 }

@@ -68,4 +68,61 @@ struct DismissalTwiceTests {
     stage.device.advance(by: 1)
     #expect(!field.isFirstResponder)
   }
+
+  @Test("a field that refused is asked again after its next motion, however soon that comes")
+  func soonAgain() {
+    let stage = DismissalStage(editing: 5)
+    stage.list.agreesToEnd = false
+    stage.scroll(to: 1000)
+    // The next frame after the one that asks is still to come.
+    stage.device.advance(by: 0.11)
+    #expect(stage.asked(5) == 1)
+    stage.scroll(to: 1020)
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(stage.asked(5) == 2)
+    stage.list.agreesToEnd = true
+  }
+
+  @Test("a field that refuses in one window does not answer for one in another")
+  func twoWindows() {
+    let stage = DismissalStage(editing: 5)
+    stage.list.agreesToEnd = false
+    let window = UIWindow(windowScene: stage.device.scene)
+    let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    let second = UITextField(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
+    other.contentSize = CGSize(width: 390, height: 3_000)
+    other.addSubview(second)
+    window.addSubview(other)
+    stage.device.perform { window.isHidden = false }
+    defer { window.isHidden = true }
+    other.dismissFirstResponder()
+    stage.device.perform { second.becomeFirstResponder() }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(second.isFirstResponder && stage.fields[5].isFirstResponder)
+    stage.scroll(to: 1000)
+    stage.device.advance(by: 0.05)
+    stage.device.perform { other.contentOffset.y = 1000 }
+    stage.device.settle()
+    #expect(stage.asked(5) == 1 && !second.isFirstResponder)
+    stage.list.agreesToEnd = true
+  }
+
+  @Test("while a list coasts, both forms on it look at its field no more often than one")
+  func looksOnce() {
+    let counts = [false, true].map { isBoth in
+      let view = AskedView(frame: CGRect(x: 20, y: 352, width: 100, height: 44))
+      let stage = DismissalStage(isBoth ? .delegate : .token) { $0.scrollView.addSubview(view) }
+      if isBoth { stage.scrollView.dismissFirstResponder() }
+      stage.device.perform { view.becomeFirstResponder() }
+      stage.device.settle()
+      stage.fling(-0.4)
+      view.forget()
+      stage.device.settle()
+      #expect(UIResponder.current === view && stage.scrollView.contentOffset.y > 0)
+      return view.focusQuestions
+    }
+    #expect(counts[0] > 0 && counts[0] == counts[1])
+  }
 }

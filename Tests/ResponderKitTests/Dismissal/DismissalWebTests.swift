@@ -63,7 +63,13 @@ struct DismissalWebTests {
 
   @Test("a page that tells no caret is left alone", .fact("T4.4.33"))
   func noCaret() {
-    for caret in [nil, CGRect.null, CGRect(x: 0, y: 0, width: 0, height: 0)] {
+    let carets: [CGRect?] = [
+      nil, .null, .zero, CGRect(x: CGFloat.nan, y: 300, width: 2, height: 20),
+      CGRect(x: 20, y: CGFloat.infinity, width: 2, height: 20),
+      CGRect(x: 20, y: 300, width: CGFloat.infinity, height: 20),
+      CGRect(x: 20, y: 300, width: 2, height: CGFloat.infinity),
+    ]
+    for caret in carets {
       let page = Page(caret: caret, rule: .visibleFraction(below: 0.9))
       page.device.perform { page.scrollView.contentSize.height = 20_000 }
       page.scroll(to: 9000)
@@ -73,6 +79,21 @@ struct DismissalWebTests {
         from: CGPoint(x: 8, y: 400), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
       page.device.settle()
       #expect(page.content.isFirstResponder)
+    }
+  }
+
+  @Test("the app's own text controls on a page are judged by their frames, not by their carets")
+  func controlsOnPage() {
+    for control in [UITextView(), UITextField()] as [UIView] {
+      let page = Page(caret: CGRect(x: 20, y: 300, width: 2, height: 20))
+      control.frame = CGRect(x: 0, y: 100, width: 390, height: 200)
+      page.scrollView.addSubview(control)
+      page.device.perform { control.becomeFirstResponder() }
+      page.device.settle()
+      page.scroll(to: 250)
+      #expect(control.isFirstResponder)
+      page.scroll(to: 1500)
+      #expect(!control.isFirstResponder)
     }
   }
 }

@@ -123,6 +123,28 @@ extension FocusBookTests {
     #expect(book.current === field && book.returning(after: field) == nil)
   }
 
+  @Test(
+    "where a key window answers for want of a first responder, no view in it is asked",
+    .flaw("2.1.4"))
+  func windowAnswers() throws {
+    let (device, window) = try boot()
+    let asked = AskedView(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
+    controller.view.addSubview(asked)
+    device.settle()
+    _ = UIResponder.current
+    let name = Selector("rk_noteFirstResponder:")
+    let method = try #require(class_getInstanceMethod(UIResponder.self, name))
+    let original = method_getImplementation(method)
+    // C5.1: the truths do not say who answers.
+    let answer: @MainActor (AnyObject, Any?) -> Void = { receiver, sender in
+      original.call(receiver is UIApplication ? window : receiver, name, sender)
+    }
+    _ = method_setImplementation(method, imp_implementationWithBlock(answer))
+    defer { _ = method_setImplementation(method, original) }
+    asked.forget()
+    #expect(FirstResponderProbe.ask(from: window) == nil && asked.focusQuestions == 0)
+  }
+
   @Test("that there is none is certain only after a look, until there is news or one has gone")
   func certainty() throws {
     let (device, window) = try boot()

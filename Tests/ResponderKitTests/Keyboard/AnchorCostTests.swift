@@ -1,16 +1,24 @@
 import HeadlessDriver
 import ResponderCore
-import ResponderKit
 import TestSupport
 import Testing
 import UIKit
 
+@testable import ResponderKit
+
 /// Tests how often an anchor calls the app, and what it does not change.
 @MainActor @Suite("What an anchor costs")
 struct AnchorCostTests {
-  /// A list that counts how often its next responder is read or a rectangle is converted.
+  /// A list that counts how often its next responder is read or a rectangle is converted, and how
+  /// often its numbers are read.
   private final class Counting: UIScrollView {
     var visits = 0
+    var reads = 0
+
+    override var adjustedContentInset: UIEdgeInsets {
+      reads += 1
+      return super.adjustedContentInset
+    }
 
     override var next: UIResponder? {
       visits += 1
@@ -55,6 +63,69 @@ struct AnchorCostTests {
     #expect(stage.inset > 0 && list.isScrolledToBottom)
   }
 
+  @Test("in a turn without a keyboard an anchor reads its list once, and nothing around it")
+  func quietTurn() {
+    for policy in [AnchorPolicy.bottom, .firstResponder] {
+      let list = Counting()
+      let stage = AnchorStage(policy: policy, list: list)
+      stage.list.keyboardDismissMode = .interactive
+      for _ in 0..<3 { stage.device.perform {} }
+      (list.visits, list.reads) = (0, 0)
+      for _ in 0..<10 { stage.device.perform {} }
+      #expect(list.visits == 0 && list.reads == 10, "\(policy)")
+    }
+  }
+
+  /// Returns whether a place was requested in the stage's window, whose layer it has until then.
+  private func asksForPlace(_ stage: AnchorStage) -> Bool {
+    stage.window.layer.sublayers?.contains { $0 is PlaceLayer } == true
+  }
+
+  @Test("a letter is a reason for a place only in the list, and below a keyboard")
+  func letters() {
+    let stage = AnchorStage(policy: .firstResponder(margin: 0))
+    let inside = UITextField(frame: CGRect(x: 16, y: 300, width: 200, height: 36))
+    stage.list.addSubview(inside)
+    for field in [inside, stage.field] {
+      stage.device.perform { field.becomeFirstResponder() }
+      stage.device.settle()
+      stage.device.perform {
+        field.insertText("a")
+        #expect(asksForPlace(stage) == (field === inside))
+      }
+    }
+    stage.device.perform { inside.becomeFirstResponder() }
+    stage.hide()
+    stage.device.perform {
+      inside.insertText("a")
+      #expect(!asksForPlace(stage))
+    }
+    stage.device.perform { inside.resignFirstResponder() }
+    stage.device.settle()
+  }
+
+  @Test("a drag is a reason for a place only below a keyboard that it can pull")
+  func drags() {
+    for (isUp, mode) in [
+      (true, UIScrollView.KeyboardDismissMode.interactive), (false, .interactive), (true, .none),
+    ] {
+      let stage = AnchorStage()
+      stage.list.keyboardDismissMode = mode
+      if isUp { stage.open() }
+      var asked = 0
+      // UIKit calls this target after the anchor's.
+      let target = GestureTarget(stage.list.panGestureRecognizer) { _ in
+        if asksForPlace(stage) { asked += 1 }
+      }
+      stage.device.drag(
+        from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), duration: 0.2, hold: 0)
+      stage.device.settle()
+      target.remove()
+      #expect((asked > 0) == (isUp && mode == .interactive))
+      if isUp { stage.close() }
+    }
+  }
+
   @Test(
     "the app's window has the views and layers that the app gave it, whatever the keyboard does")
   func windowsViews() {
@@ -83,23 +154,69 @@ struct AnchorCostTests {
     }
   }
 
-  @Test("a pull asks the app for its accessory view once, not in each turn", .fact("T4.15.14"))
-  func accessory() {
+  /// Edits a field beside an anchored list, and returns the controller that counts how often its
+  /// accessory view was requested.
+  private func edit(
+    _ mode: UIScrollView.KeyboardDismissMode, isEdited: Bool = true
+  ) -> (Device, Making) {
     AnchorStage.startAnew()
     let controller = Making()
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     list.contentSize = CGSize(width: 390, height: 2_640)
-    list.keyboardDismissMode = .interactive
+    list.keyboardDismissMode = mode
     let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
     for view in [list, field] { controller.view.addSubview(view) }
     let device = Device.boot(root: controller)
-    list.anchor(.bottom())
-    device.perform { field.becomeFirstResponder() }
+    device.perform { list.anchor(.bottom()) }
+    if isEdited { device.perform { field.becomeFirstResponder() } }
     device.settle()
-    controller.made = 0
-    device.drag(
-      from: CGPoint(x: 20, y: 300), to: CGPoint(x: 20, y: 420), duration: 1, hold: 0)
-    #expect(controller.made <= 2, "\(controller.made)")
+    for _ in 0..<3 { device.perform {} }
+    return (device, controller)
+  }
+
+  @Test("without a finger on the list, a pull in sight is no reason to ask for an accessory view")
+  func accessoryWithoutFinger() {
+    #expect(edit(.interactive).1.made == edit(.none).1.made)
+  }
+
+  @Test("only a list whose keyboard can be pulled requests the guide of its screen")
+  func guide() {
+    // The guide follows only a keyboard that appears after it was requested (T4.15.15).
+    let heights = [UIScrollView.KeyboardDismissMode.none, .interactive].map { mode in
+      edit(mode).1.view.keyboardLayoutGuide.layoutFrame.height
+    }
+    #expect(heights == [34, 336])
+  }
+
+  @Test(
+    "a drag asks the app for its accessory view once if it can pull a keyboard, and not otherwise",
+    .fact("T4.15.14"))
+  func accessory() {
+    for (mode, isEdited) in [
+      (UIScrollView.KeyboardDismissMode.interactive, true), (.interactive, false), (.none, true),
+    ] {
+      let (device, controller) = edit(mode, isEdited: isEdited)
+      controller.made = 0
+      device.drag(
+        from: CGPoint(x: 20, y: 300), to: CGPoint(x: 20, y: 420), duration: 1, hold: 0)
+      #expect((controller.made > 0) == (mode == .interactive && isEdited))
+      #expect(controller.made <= 2, "\(controller.made)")
+    }
+  }
+
+  @Test("in a commit the app is not asked, and an edge that may be below its bar is not told")
+  func edgeInCommit() {
+    let stage = AnchorStage()
+    stage.list.keyboardDismissMode = .interactive
+    stage.device.perform {}
+    stage.open()
+    var edge = KeyboardEdge()
+    edge.prepare(for: stage.list)
+    var told: [Bool] = []
+    TurnClock.shared.place { told.append(edge.read(for: stage.list, isFollowed: true) != nil) }
+    told.append(edge.read(for: stage.list, isFollowed: true) != nil)
+    #expect(told == [false, true])
+    stage.close()
   }
 
   @Test(

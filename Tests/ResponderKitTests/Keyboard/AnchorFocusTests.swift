@@ -174,4 +174,15 @@ struct AnchorFocusTests {
     stage.hide()
     #expect(stage.y == 0)
   }
+
+  @Test("a field outside the list moves nothing in it, even under the keyboard")
+  func outside() {
+    let stage = AnchorStage(policy: .firstResponder(margin: margin))
+    stage.field.frame.origin.y = 780
+    stage.device.perform { stage.list.contentOffset.y = 300 }
+    stage.open()
+    #expect(stage.inset == 302 && stage.y == 300)
+    stage.close()
+    #expect(stage.inset == 0 && stage.y == 300)
+  }
 }

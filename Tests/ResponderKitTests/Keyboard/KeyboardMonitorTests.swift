@@ -93,6 +93,7 @@ struct KeyboardMonitorTests {
       [end: NSValue(size: CGSize(width: 1, height: 1))],
       [end: NSValue(cgRect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))],
       [end: NSValue(cgRect: CGRect(x: 0, y: CGFloat.infinity, width: 1, height: 1))],
+      [end: NSValue(cgRect: CGRect(x: 0, y: 508, width: 390, height: CGFloat.infinity))],
     ]
     for row in rows { post(.willShow, to: center, row) }
     #expect(monitor.state == KeyboardState())
@@ -314,7 +315,7 @@ struct KeyboardMonitorTests {
       AnchorStage.post(.willChangeFrame, AnchorStage.docked(300), duration: 0, to: center)
       move(to: 60)
     }
-    #expect(shown() == 60 && ends.count == 4)
+    #expect(shown() == 60 && ends.count == 4 && !monitor.isMoving)
   }
 
   @Test(

@@ -102,4 +102,135 @@ struct KeyboardStandingTests {
     // The monitor now knows that there is no bar, until the next event.
     #expect(monitor.overlap(in: stage.list) == 0)
   }
+
+  /// A stage whose field is edited with a bar of 44 points, and a monitor that has seen its keyboard.
+  private func standing() -> (
+    stage: AnchorStage, bar: UIView, center: NotificationCenter, monitor: KeyboardMonitor
+  ) {
+    let stage = AnchorStage(policy: nil)
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    stage.field.inputAccessoryView = bar
+    stage.open()
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    for kind in [KeyboardEvent.Kind.willShow, .didShow] {
+      AnchorStage.post(kind, AnchorStage.docked(380), to: center)
+    }
+    #expect(monitor.overlap(in: stage.list) == 380 && bar.window != nil)
+    return (stage, bar, center, monitor)
+  }
+
+  @Test("a bar that moves below the screen with its keyboard covers nothing on the way")
+  func leavesWithKeyboard() {
+    let (stage, _, center, monitor) = standing()
+    let below = CGRect(x: 0, y: 844, width: 390, height: 380)
+    AnchorStage.post(.willHide, below, to: center)
+    #expect(monitor.isMoving && monitor.overlap(in: stage.list) == 0)
+    stage.close()
+  }
+
+  @Test(
+    "a bar that has left the screen covers nothing, whatever the hide's frame", .fact("T4.13.20"))
+  func barHasLeft() {
+    let (stage, bar, center, monitor) = standing()
+    for kind in [KeyboardEvent.Kind.willHide, .didHide] {
+      AnchorStage.post(kind, CGRect(x: 0, y: 766, width: 390, height: 78), to: center)
+    }
+    #expect(monitor.overlap(in: stage.list) == 78)
+    bar.removeFromSuperview()
+    #expect(monitor.overlap(in: stage.list) == 0)
+    stage.close()
+  }
+
+  @Test("a bar on a keyboard that stands elsewhere on the screen covers nothing")
+  func barElsewhere() {
+    let (stage, bar, center, monitor) = standing()
+    bar.transform = CGAffineTransform(translationX: 0, y: -200)
+    let below = CGRect(x: 0, y: 844, width: 390, height: 380)
+    for kind in [KeyboardEvent.Kind.willHide, .didHide] {
+      AnchorStage.post(kind, below, to: center)
+    }
+    #expect(!monitor.isMoving && monitor.overlap(in: stage.list) == 0)
+    bar.transform = .identity
+    stage.close()
+  }
+
+  @Test("that no bar has stayed is known until the next event, and UIKit is not asked again")
+  func noBar() throws {
+    let stage = AnchorStage(policy: nil)
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    for kind in [KeyboardEvent.Kind.willShow, .willHide, .didHide] {
+      AnchorStage.post(kind, CGRect(x: 0, y: 766, width: 390, height: 78), to: center)
+    }
+    #expect(monitor.overlap(in: stage.list) == 0)
+    let count = try ActionCount("rk_noteFirstResponder:")
+    defer { count.stop() }
+    let sent = count.sent {
+      for _ in 0..<5 {
+        stage.device.advance(by: 1)
+        #expect(monitor.overlap(in: stage.list) == 0)
+      }
+    }
+    #expect(sent == 0)
+  }
+
+  /// A window that counts how often it is asked whether it is key.
+  private final class KeyCounting: UIWindow {
+    var questions = 0
+
+    override var isKeyWindow: Bool {
+      questions += 1
+      return super.isKeyWindow
+    }
+  }
+
+  @Test("a window that is asked about often is remembered once, and read once for an event")
+  func remembered() {
+    let stage = AnchorStage(policy: nil)
+    let window = KeyCounting(windowScene: stage.device.scene)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.addSubview(view)
+    stage.device.perform { window.isHidden = false }
+    defer { window.isHidden = true }
+    let counts = [1, 5].map { times in
+      let center = NotificationCenter()
+      let monitor = KeyboardMonitor(center: center)
+      for _ in 0..<times { _ = monitor.overlap(in: view) }
+      window.questions = 0
+      AnchorStage.post(.willShow, AnchorStage.docked(336), to: center)
+      return window.questions
+    }
+    #expect(counts[0] > 0 && counts[0] == counts[1])
+  }
+
+  /// A field that counts how often it is asked for its bar, and has none.
+  private final class AskedField: UITextField {
+    var asked = 0
+
+    override var inputAccessoryView: UIView? {
+      get {
+        asked += 1
+        return nil
+      }
+      set {}
+    }
+  }
+
+  @Test("while the keyboard is up the app is not asked for a bar")
+  func keyboardIsUp() {
+    let stage = AnchorStage(policy: nil)
+    let field = AskedField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+    stage.controller.view.addSubview(field)
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    AnchorStage.post(.willShow, AnchorStage.docked(336), to: center)
+    AnchorStage.post(.didShow, AnchorStage.docked(336), to: center)
+    field.asked = 0
+    #expect(monitor.overlap(in: stage.list) == 336 && field.asked == 0)
+    stage.device.perform { field.resignFirstResponder() }
+    stage.device.settle()
+  }
 }

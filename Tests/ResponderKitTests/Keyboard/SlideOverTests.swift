@@ -199,4 +199,19 @@ struct SlideOverTests {
     device.settle()
     #expect(list.contentOffset == rest)
   }
+
+  @Test("another window of the app that is key later is not the keyboard's", .fact("T4.13.52"))
+  func otherKeyWindow() {
+    let pad = Pad(anchors: false)
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    #expect(monitor.overlap(in: pad.list) == 0)
+    let frame = CGRect(x: 504, y: 861, width: 320, height: 323)
+    AnchorStage.post(.willShow, frame, screen: pad.device.scene.screen, to: center)
+    let alert = UIWindow(windowScene: pad.device.scene)
+    alert.frame = CGRect(x: 20, y: 100, width: 280, height: 300)
+    pad.device.perform { alert.makeKeyAndVisible() }
+    #expect(alert.isKeyWindow && monitor.overlap(in: pad.list) == 323)
+    pad.device.perform { alert.isHidden = true }
+  }
 }

@@ -1,8 +1,9 @@
 import HeadlessDriver
-import ResponderKit
 import TestSupport
 import Testing
 import UIKit
+
+@testable import ResponderKit
 
 @MainActor
 @Suite("The turn clock")
@@ -111,6 +112,52 @@ struct TurnClockTests {
     }
     device.settle()
     #expect(window.layer.sublayers?.count == layers)
+  }
+
+  @Test("a client without a place, or one that has ended, gets no layer for one")
+  func noPlace() {
+    let device = Device.boot(view: UIView())
+    device.settle()
+    let window = device.windows[0]
+    let layers = window.layer.sublayers
+    let (without, ended) = (TurnClient(.init(settled: {})), TurnClient(.init(place: {})))
+    ended.end()
+    for client in [without, ended] {
+      client.needsPlace(in: window)
+      #expect(window.layer.sublayers == layers)
+    }
+    without.end()
+  }
+
+  @Test("a window in the background has no place, and gets no layer for one")
+  func background() {
+    let device = Device.boot(view: UIView())
+    device.settle()
+    let window = device.windows[0]
+    let layers = window.layer.sublayers
+    let client = TurnClient(.init(place: {}))
+    defer { client.end() }
+    device.sendToBackground(device.scene)
+    client.needsPlace(in: window)
+    #expect(window.layer.sublayers == layers)
+    device.activate(device.scene)
+    client.needsPlace(in: window)
+    #expect(window.layer.sublayers != layers)
+    device.settle()
+  }
+
+  @Test("rule 8: an app that commits on another thread misses a place, and is not ended")
+  func otherThread() async {
+    let layer = PlaceLayer()
+    var placed = 0
+    layer.onLayout = { placed += 1 }
+    // Apple's layers belong to no actor; the compiler knows only the stand-in's, which do.
+    let layOut: @MainActor () -> Void = { layer.layoutSublayers() }
+    let anywhere = unsafeBitCast(layOut, to: (@Sendable () -> Void).self)
+    await Task.detached { anywhere() }.value
+    #expect(placed == 0)
+    layer.layoutSublayers()
+    #expect(placed == 1)
   }
 
   @Test("place sees what the layout of its window has made", arguments: Picture.allCases)
