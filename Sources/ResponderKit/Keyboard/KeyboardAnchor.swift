@@ -69,7 +69,6 @@
     }
 
     func stop() {
-      subscription?.cancel()
       subscription = nil
       client?.end()
       client = nil
