@@ -43,7 +43,6 @@ extension TagRegistry {
       chains[id]?.published = truth
       emit(.publish(truth, to: id))
     }
-    if !unsettled.isEmpty { scheduleTurnEnd() }
   }
 
   mutating func endTurn(at moment: Moment) {
