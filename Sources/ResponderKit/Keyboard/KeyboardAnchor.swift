@@ -151,13 +151,12 @@
       followCaret(isUnderKeyboard: isUnderKeyboard)
     }
 
-    /// Returns the keyboard that rests on the screen, without a search for the first responder; nil
-    /// if the keyboard moves, or if its first responder is not known.
+    /// Returns the keyboard on the screen, without a search for the first responder; nil if its first
+    /// responder is not known.
     private func foreignKeyboard(
       over list: UIScrollView, in window: UIWindow
     ) -> ForeignKeyboard? {
-      guard !monitor.isMoving,
-        let responder = FocusBook.shared.known(in: window.windowScene?.keyWindow ?? window)
+      guard let responder = FocusBook.shared.known(in: window.windowScene?.keyWindow ?? window)
       else { return nil }
       return ForeignKeyboard(
         event: monitor.eventCount, responder: responder, list: ScrollViewGeometry(list))
