@@ -234,7 +234,7 @@ package struct ListAnchor: Equatable, Sendable {
       mustLookAgain = true
       return []
     }
-    if sight.isTurnedOver != isTurnedOver, !isEnding { return turnOver(sight) }
+    if sight.isTurnedOver != isTurnedOver { return turnOver(sight) }
     var now = sight.upright
     // A list without a window has no safe area; its previous inset returns with the window.
     if !sight.isInWindow { now.inset = track.last.inset }

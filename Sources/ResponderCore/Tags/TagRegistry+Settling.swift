@@ -44,7 +44,6 @@ extension TagRegistry {
       chains[id]?.published = truth
       emit(.publish(truth, to: id))
     }
-    if !unsettled.isEmpty { scheduleTurnEnd() }
   }
 
   mutating func endTurn(at moment: Moment) {

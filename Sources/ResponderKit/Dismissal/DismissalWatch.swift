@@ -24,7 +24,7 @@
       self.scrollView = scrollView
       self.dismissal = dismissal
       isForOneScroll = false
-      guard scrollView.window != nil, let field = scrollView.fieldInside else { return }
+      guard let field = scrollView.fieldInside else { return }
       self.field = field
       rest = RestWatch(settledAt: scrollView.place(of: field))
     }
@@ -72,8 +72,7 @@
 
     func dragBegan() {
       _ = coast.handle(.dragBegan)
-      guard let scrollView, scrollView.window != nil else { return }
-      guard let field = knownField ?? adopt(in: scrollView) else { return }
+      guard let scrollView, let field = knownField ?? adopt(in: scrollView) else { return }
       rest.dragBegan(at: scrollView.place(of: field))
     }
 

@@ -31,7 +31,6 @@
     /// Reports the fields that have resigned or refused by a time, in seconds, and schedules a run
     /// loop turn for the others.
     func look(at time: TimeInterval) {
-      guard !questions.isEmpty else { return }
       var known: [(record: ResignRecord, field: UIView?)] = []
       var next: TimeInterval?
       questions.removeAll { question in

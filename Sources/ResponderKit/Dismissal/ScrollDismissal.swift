@@ -38,7 +38,7 @@
     /// Handles the pan gesture. The scroll view handles its own pan before targets that are added
     /// later, so its `isDecelerating` is already right at the end of a drag.
     private func pan(_ recognizer: UIGestureRecognizer) {
-      guard let scrollView, target != nil else { return }
+      guard let scrollView else { return }
       switch recognizer.state {
       case .began:
         isIndirect = recognizer.numberOfTouches == 0

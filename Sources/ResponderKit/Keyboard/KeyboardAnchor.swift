@@ -71,7 +71,6 @@
     }
 
     func stop() {
-      subscription?.cancel()
       subscription = nil
       client?.end()
       client = nil
@@ -154,14 +153,12 @@
       followCaret(isUnderKeyboard: isUnderKeyboard)
     }
 
-    /// Returns a description of the keyboard that rests on the screen, without a search for the
-    /// first responder; nil if the keyboard moves, or if the first responder of the scene's key
-    /// window is not known.
+    /// Returns a description of the keyboard on the screen, without a search for the first
+    /// responder; nil if the first responder of the scene's key window is not known.
     private func foreignKeyboard(
       over list: UIScrollView, in window: UIWindow
     ) -> ForeignKeyboard? {
-      guard !monitor.isMoving,
-        let responder = FocusBook.shared.known(in: window.windowScene?.keyWindow ?? window)
+      guard let responder = FocusBook.shared.known(in: window.windowScene?.keyWindow ?? window)
       else { return nil }
       return ForeignKeyboard(
         event: monitor.eventCount, responder: responder, list: ScrollViewGeometry(list))

@@ -67,7 +67,7 @@
     }
 
     private static func frame(in info: [AnyHashable: Any], _ key: String) -> CGRect? {
-      guard let value = info[key] as? NSValue, !(value is NSNumber), let frame = value as? CGRect,
+      guard let value = info[key] as? NSValue, let frame = value as? CGRect,
         frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite
       else { return nil }
       return frame
