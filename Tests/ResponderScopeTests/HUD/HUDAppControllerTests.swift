@@ -136,4 +136,105 @@ struct HUDAppControllerTests {
     #expect(HUDController.shared.panel(in: display) == nil)
     #expect(HUDController.shared.panel(in: device.scene) != nil)
   }
+
+  private final class Counted: UIViewController {
+    var reads = 0
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      reads += 1
+      return .portrait
+    }
+  }
+
+  @Test("between two looks the app is asked nothing, but another controller is followed at once")
+  func betweenLooks() throws {
+    defer { HUDStage.end() }
+    let root = Counted()
+    let (device, _) = try stage(root)
+    let manager = try #require(device.scene.statusBarManager)
+    // Without a first responder, the HUD takes four looks a second.
+    device.perform {}
+    root.reads = 0
+    for _ in 1...5 { device.perform {} }
+    #expect(root.reads == 0)
+    let next = Changing()
+    next.style = .lightContent
+    next.modalPresentationStyle = .fullScreen
+    let looks = HUDController.shared.sampleCount
+    device.perform { root.present(next, animated: false) }
+    #expect(HUDController.shared.sampleCount == looks)
+    #expect(manager.statusBarStyle == .lightContent)
+  }
+
+  private final class Leaving: UIViewController {
+    var onLeave: () -> Void = {}
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      onLeave()
+    }
+  }
+
+  @Test("a sheet that leaves decides no longer", .fact("T4.21.3"))
+  func leavingSheet() throws {
+    defer { HUDStage.end() }
+    let root = Changing()
+    let (device, hud) = try stage(root)
+    let sheet = Leaving()
+    device.perform { root.present(sheet, animated: true) }
+    device.settle()
+    #expect(hud.preferredStatusBarStyle == .lightContent)
+    // At this moment, an app may tell UIKit to ask again.
+    sheet.onLeave = { #expect(hud.preferredStatusBarStyle == .darkContent) }
+    #expect(device.windows[0].presentedFrame != nil)
+    device.perform {
+      root.dismiss(animated: true)
+      root.view.frame.size.height = 400
+    }
+    #expect(root.presentedViewController != nil && device.windows[0].presentedFrame == nil)
+  }
+
+  @Test("a root that does not fill its window is no sheet")
+  func smallRoot() throws {
+    defer { HUDStage.end() }
+    let root = UIViewController()
+    let (device, _) = try stage(root)
+    device.perform { root.view.frame.size.height = 400 }
+    #expect(device.windows[0].presentedFrame == nil)
+  }
+
+  @Test("bars and sheets whose views are in another window are not in the way")
+  func elsewhere() throws {
+    defer { HUDStage.end() }
+    let root = UIViewController()
+    root.additionalSafeAreaInsets.top = 50
+    let (device, _) = try stage(root)
+    let app = device.windows[0]
+    let other = UIWindow(windowScene: device.scene)
+    let (child, sheet) = (UIViewController(), UIViewController())
+    device.perform {
+      other.isHidden = false
+      root.addChild(child)
+      other.addSubview(child.view)
+    }
+    device.settle()
+    #expect(app.barFrames.first?.height == app.safeAreaInsets.top + 50)
+    device.perform { root.present(sheet, animated: false) }
+    device.settle()
+    #expect(app.presentedFrame != nil)
+    sheet.additionalSafeAreaInsets.bottom = 50
+    device.perform { other.addSubview(sheet.view) }
+    device.settle()
+    #expect(sheet.view.safeAreaInsets.bottom >= 50)
+    #expect(app.presentedFrame == nil && app.barFrames.isEmpty)
+  }
+
+  @Test("iPadOS draws no buttons over a window that fills its screen", .fact("T4.21.10"))
+  func windowButtons() {
+    defer { _ = Device.boot() }
+    let device = Device.boot(root: UIViewController(), setup: Device.Setup(model: .iPad11))
+    #expect(device.windows[0].windowButtons == nil)
+    device.stage(device.scene, at: CGRect(x: 100, y: 100, width: 500, height: 600))
+    #expect(device.windows[0].windowButtons?.origin == .zero)
+  }
 }

@@ -37,7 +37,7 @@ struct HUDBehaviorTests {
     #expect(UIResponder.current is UITextField)
     stage.device.tap(at: center(of: stage.panel))
     stage.device.settle()
-    #expect(!stage.panel.isCollapsed)
+    #expect(!stage.panel.isCollapsed && stage.panel.card.section == .geometry)
     #expect(stage.frame.width == 300)
   }
 

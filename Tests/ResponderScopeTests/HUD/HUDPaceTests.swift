@@ -171,6 +171,22 @@ struct HUDPaceTests {
         == HUDNumbers.rect(stage.app.convert(seen, to: stage.device.scene.screen.coordinateSpace)))
   }
 
+  @Test("a section that the user selects during a scroll shows all its values at once")
+  func section() {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    stage.select(.geometry)
+    func titles() -> [String?] { stage.panel.card.body.elements.map(\.accessibilityLabel) }
+    let before = titles()
+    stage.select(.chain)
+    let finger = stage.device.press(
+      from: CGPoint(x: 44, y: 470), to: CGPoint(x: 44, y: 440), duration: 0.1)
+    stage.select(.geometry)
+    #expect(titles() == before && before.count > 5)
+    stage.device.touchUp(finger)
+  }
+
   @Test("news is shown at once, also in the middle of a scroll")
   func news() {
     defer { HUDStage.end() }

@@ -58,13 +58,18 @@ struct ShakeTests {
     #expect(HUDController.shared.isShown)
   }
 
-  @Test("a second install arms nothing twice")
+  @Test("a second install arms nothing twice, and nothing that the first one did not name")
   func twice() {
     let (device, _) = boot()
     defer { HUDController.shared.reset() }
     ResponderHUD.install()
     device.shake()
     #expect(HUDController.shared.isShown)
+    HUDController.shared.reset()
+    ResponderHUD.install(shake: false, twoFingerPress: false)
+    ResponderHUD.install()
+    device.shake()
+    #expect(!HUDController.shared.isShown)
   }
 
   @Test(
