@@ -74,6 +74,8 @@ struct HUDAppControllerTests {
       let wanted: (UIStatusBarStyle, UIInterfaceOrientationMask) =
         decides ? (.lightContent, .landscapeRight) : (plain, .portrait)
       #expect(look == wanted, "\(style), \(captures)")
+      // What fills the window leaves no room beside it, so the panel does not avoid it.
+      #expect((device.windows[0].presentedFrame != nil) == (style == .pageSheet))
     }
   }
 
@@ -139,6 +141,12 @@ struct HUDAppControllerTests {
 
   private final class Counted: UIViewController {
     var reads = 0
+    var styleReads = 0
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      styleReads += 1
+      return .default
+    }
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
       reads += 1
@@ -156,7 +164,7 @@ struct HUDAppControllerTests {
     device.perform {}
     root.reads = 0
     for _ in 1...5 { device.perform {} }
-    #expect(root.reads == 0)
+    #expect(root.reads == 0 && manager.statusBarStyle == .darkContent)
     let next = Changing()
     next.style = .lightContent
     next.modalPresentationStyle = .fullScreen
@@ -166,13 +174,49 @@ struct HUDAppControllerTests {
     #expect(manager.statusBarStyle == .lightContent)
   }
 
+  @Test("UIKit asks again only if a look has found another answer")
+  func sameAnswer() throws {
+    defer { HUDStage.end() }
+    let root = Counted()
+    let (device, _) = try stage(root)
+    let manager = try #require(device.scene.statusBarManager)
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    device.perform {
+      root.view.addSubview(field)
+      field.becomeFirstResponder()
+    }
+    device.settle()
+    _ = manager.statusBarStyle
+    let looks = HUDController.shared.sampleCount
+    device.perform { field.frame.origin.y += 10 }
+    #expect(HUDController.shared.sampleCount > looks)
+    root.styleReads = 0
+    #expect(manager.statusBarStyle == .darkContent && root.styleReads == 0)
+  }
+
   private final class Leaving: UIViewController {
     var onLeave: () -> Void = {}
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       onLeave()
     }
+  }
+
+  @Test("a screen that leaves decides no longer")
+  func leavingScreen() throws {
+    defer { HUDStage.end() }
+    let root = Changing()
+    let (device, hud) = try stage(root)
+    let screen = Leaving()
+    screen.modalPresentationStyle = .fullScreen
+    device.perform { root.present(screen, animated: true) }
+    device.settle()
+    #expect(hud.preferredStatusBarStyle == .lightContent)
+    device.perform { root.dismiss(animated: true) }
+    #expect(root.presentedViewController != nil && hud.preferredStatusBarStyle == .darkContent)
   }
 
   @Test("a sheet that leaves decides no longer", .fact("T4.21.3"))
@@ -229,12 +273,18 @@ struct HUDAppControllerTests {
     #expect(app.presentedFrame == nil && app.barFrames.isEmpty)
   }
 
-  @Test("iPadOS draws no buttons over a window that fills its screen", .fact("T4.21.10"))
+  @Test(
+    "buttons are drawn over a window that does not fill its screen, and only on an iPad",
+    .fact("T4.21.10"))
   func windowButtons() {
     defer { _ = Device.boot() }
     let device = Device.boot(root: UIViewController(), setup: Device.Setup(model: .iPad11))
     #expect(device.windows[0].windowButtons == nil)
     device.stage(device.scene, at: CGRect(x: 100, y: 100, width: 500, height: 600))
     #expect(device.windows[0].windowButtons?.origin == .zero)
+    let phone = Device.boot(root: UIViewController())
+    let small = UIWindow(windowScene: phone.scene)
+    small.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(small.windowButtons == nil)
   }
 }

@@ -167,6 +167,30 @@ struct HUDAvoidanceTests {
     #expect(stage.frame.maxX == corner.maxX && stage.frame.maxY == corner.maxY)
   }
 
+  @Test("the field of another scene is not in the way, also where the scenes overlap")
+  func otherScene() throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(
+      Device.Setup(model: .iPad11), memory: HUDMemory(place: HUDPlace(edge: .top, position: 0.5)))
+    stage.device.keyboard.hasHardwareKeyboard = true
+    let before = stage.frame
+    let field = UITextField()
+    stage.device.openScene { scene in
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.rootViewController?.view.addSubview(field)
+      window.makeKeyAndVisible()
+      field.frame = before
+    }
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(UIResponder.current === field && stage.frame.origin == before.origin)
+  }
+
   @Test("the ghost's tag stands beside the panel", arguments: [false, true])
   func ghostTag(isCollapsed: Bool) throws {
     defer { HUDStage.end() }

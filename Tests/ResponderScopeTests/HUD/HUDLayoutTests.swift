@@ -226,5 +226,8 @@ struct HUDLayoutTests {
     #expect(cell.height(forWidth: 60) == height)
     #expect(cell.show(values[0]))
     #expect(cell.height(forWidth: 60) > height)
+    // The same value needs no layout.
+    let text = HUDRow("Class", "UITextField")
+    #expect(cell.show(text) && !cell.show(text))
   }
 }

@@ -137,6 +137,19 @@ struct HUDNoticeTests {
     #expect(said == ["ResponderScope: doubleLift"])
   }
 
+  @Test("a HUD that the app closes in the turn of a mistake stays closed")
+  func closedAtOnce() {
+    defer { end() }
+    let stage = installed()
+    stage.device.perform { ResponderHUD.show() }
+    stage.device.perform {
+      ResponderHUD.report(Self.diagnosis(.doubleLift))
+      ResponderHUD.hide()
+    }
+    stage.device.settle()
+    #expect(!HUDController.shared.isShown)
+  }
+
   @Test("inside of the app's own call nothing is shown yet")
   func later() {
     defer { end() }

@@ -8,8 +8,8 @@ import UIKit
 @MainActor
 @Suite("One outline")
 struct HUDOutlineTests {
-  private func outline() throws -> (HUDOutline, CAShapeLayer) {
-    let (outline, container) = (HUDOutline(width: 2), CALayer())
+  private func outline(isLine: Bool = false) throws -> (HUDOutline, CAShapeLayer) {
+    let (outline, container) = (HUDOutline(width: 2, isLine: isLine), CALayer())
     outline.add(to: container)
     return (outline, try #require(container.sublayers?.first as? CAShapeLayer))
   }
@@ -40,18 +40,22 @@ struct HUDOutlineTests {
     let path = layer.path
     outline.move(to: place.offsetBy(dx: 0, dy: -7))
     #expect(layer.path === path && layer.position == CGPoint(x: 0, y: -7))
+    // A field that grows while it is edited is not only moved.
+    for size in [CGSize(width: 30, height: 60), CGSize(width: 50, height: 60)] {
+      let path = layer.path
+      outline.move(to: CGRect(origin: place.origin, size: size))
+      #expect(layer.path !== path && layer.position == .zero)
+    }
   }
 
   @Test(
     "a layer that shows the same place in the same colours is left alone", arguments: [false, true])
   func unchanged(isLine: Bool) throws {
-    let (outline, container) = (HUDOutline(width: 2, isLine: isLine), CALayer())
-    outline.add(to: container)
-    let layer = try #require(container.sublayers?.first as? CAShapeLayer)
+    let (outline, layer) = try outline(isLine: isLine)
     var changes = 0
     layer.onChange = { changes += 1 }
     let (place, color) = (CGRect(x: 10, y: 20, width: 30, height: 40), UIColor.red.cgColor)
-    outline.show(nil, color)
+    outline.show(nil, nil)
     #expect(changes == 0)
     outline.show(place, color)
     changes = 0
