@@ -167,6 +167,24 @@ struct HUDAvoidanceTests {
     #expect(stage.frame.maxX == corner.maxX && stage.frame.maxY == corner.maxY)
   }
 
+  @Test(
+    "a window without room for its margins has an empty area, never one that is no place",
+    arguments: [(10, 600), (600, 10), (16, 600), (10, 10)])
+  func tinyWindow(width: CGFloat, height: CGFloat) throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(Device.Setup(model: .iPad11))
+    stage.device.resize(
+      stage.device.scene, to: CGRect(x: 100, y: 100, width: width, height: height))
+    stage.edit()
+    let window = try #require(stage.hudWindow as? HUDWindow)
+    #expect(window.bounds.size == CGSize(width: width, height: height))
+    let placer = HUDPlacer(scene: stage.device.scene, window: window, panel: stage.panel)
+    #expect(placer.area().isFinite && placer.area().isEmpty && stage.frame.isFinite)
+  }
+
   @Test("the field of another scene is not in the way, also where the scenes overlap")
   func otherScene() throws {
     defer {

@@ -81,4 +81,16 @@ struct HUDCostTests {
     stage.device.settle()
     #expect(stage.panel.lookCount > looks)
   }
+
+  @Test("a card that is hidden shows nothing until it opens, whatever form the pill takes")
+  func hiddenCard() {
+    defer { HUDStage.end() }
+    let stage = HUDStage(memory: HUDMemory(isCollapsed: true))
+    stage.edit()
+    let headline = stage.panel.card.head.headline
+    _ = stage.panel.take(.glyph)
+    #expect(headline.text == nil)
+    _ = stage.panel.take(.card)
+    #expect(headline.text == "Visible")
+  }
 }
