@@ -219,7 +219,7 @@ struct HUDAppControllerTests {
     #expect(root.presentedViewController != nil && hud.preferredStatusBarStyle == .darkContent)
   }
 
-  @Test("a sheet that leaves decides no longer", .fact("T4.21.3"))
+  @Test("a sheet that leaves decides no longer")
   func leavingSheet() throws {
     defer { HUDStage.end() }
     let root = Changing()
@@ -235,6 +235,7 @@ struct HUDAppControllerTests {
       root.dismiss(animated: true)
       root.view.frame.size.height = 400
     }
+    // Nor is the root, which is lower than its window now, taken for a sheet.
     #expect(root.presentedViewController != nil && device.windows[0].presentedFrame == nil)
   }
 
@@ -273,9 +274,7 @@ struct HUDAppControllerTests {
     #expect(app.presentedFrame == nil && app.barFrames.isEmpty)
   }
 
-  @Test(
-    "buttons are drawn over a window that does not fill its screen, and only on an iPad",
-    .fact("T4.21.10"))
+  @Test("buttons are drawn over a window that does not fill its screen, and only on an iPad")
   func windowButtons() {
     defer { _ = Device.boot() }
     let device = Device.boot(root: UIViewController(), setup: Device.Setup(model: .iPad11))
