@@ -74,6 +74,8 @@ struct HUDAppControllerTests {
       let wanted: (UIStatusBarStyle, UIInterfaceOrientationMask) =
         decides ? (.lightContent, .landscapeRight) : (plain, .portrait)
       #expect(look == wanted, "\(style), \(captures)")
+      // What fills the window leaves no room beside it, so the panel does not avoid it.
+      #expect((device.windows[0].presentedFrame != nil) == (style == .pageSheet))
     }
   }
 
@@ -135,5 +137,153 @@ struct HUDAppControllerTests {
     device.settle()
     #expect(HUDController.shared.panel(in: display) == nil)
     #expect(HUDController.shared.panel(in: device.scene) != nil)
+  }
+
+  private final class Counted: UIViewController {
+    var reads = 0
+    var styleReads = 0
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      styleReads += 1
+      return .default
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      reads += 1
+      return .portrait
+    }
+  }
+
+  @Test("between two looks the app is asked nothing, but another controller is followed at once")
+  func betweenLooks() throws {
+    defer { HUDStage.end() }
+    let root = Counted()
+    let (device, _) = try stage(root)
+    let manager = try #require(device.scene.statusBarManager)
+    // Without a first responder, the HUD takes four looks a second.
+    device.perform {}
+    root.reads = 0
+    for _ in 1...5 { device.perform {} }
+    #expect(root.reads == 0 && manager.statusBarStyle == .darkContent)
+    let next = Changing()
+    next.style = .lightContent
+    next.modalPresentationStyle = .fullScreen
+    let looks = HUDController.shared.sampleCount
+    device.perform { root.present(next, animated: false) }
+    #expect(HUDController.shared.sampleCount == looks)
+    #expect(manager.statusBarStyle == .lightContent)
+  }
+
+  @Test("UIKit asks again only if a look has found another answer")
+  func sameAnswer() throws {
+    defer { HUDStage.end() }
+    let root = Counted()
+    let (device, _) = try stage(root)
+    let manager = try #require(device.scene.statusBarManager)
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    device.perform {
+      root.view.addSubview(field)
+      field.becomeFirstResponder()
+    }
+    device.settle()
+    _ = manager.statusBarStyle
+    let looks = HUDController.shared.sampleCount
+    device.perform { field.frame.origin.y += 10 }
+    #expect(HUDController.shared.sampleCount > looks)
+    root.styleReads = 0
+    #expect(manager.statusBarStyle == .darkContent && root.styleReads == 0)
+  }
+
+  private final class Leaving: UIViewController {
+    var onLeave: () -> Void = {}
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      onLeave()
+    }
+  }
+
+  @Test("a screen that leaves decides no longer")
+  func leavingScreen() throws {
+    defer { HUDStage.end() }
+    let root = Changing()
+    let (device, hud) = try stage(root)
+    let screen = Leaving()
+    screen.modalPresentationStyle = .fullScreen
+    device.perform { root.present(screen, animated: true) }
+    device.settle()
+    #expect(hud.preferredStatusBarStyle == .lightContent)
+    device.perform { root.dismiss(animated: true) }
+    #expect(root.presentedViewController != nil && hud.preferredStatusBarStyle == .darkContent)
+  }
+
+  @Test("a sheet that leaves decides no longer")
+  func leavingSheet() throws {
+    defer { HUDStage.end() }
+    let root = Changing()
+    let (device, hud) = try stage(root)
+    let sheet = Leaving()
+    device.perform { root.present(sheet, animated: true) }
+    device.settle()
+    #expect(hud.preferredStatusBarStyle == .lightContent)
+    // At this moment, an app may tell UIKit to ask again.
+    sheet.onLeave = { #expect(hud.preferredStatusBarStyle == .darkContent) }
+    #expect(device.windows[0].presentedFrame != nil)
+    device.perform {
+      root.dismiss(animated: true)
+      root.view.frame.size.height = 400
+    }
+    // Nor is the root, which is lower than its window now, taken for a sheet.
+    #expect(root.presentedViewController != nil && device.windows[0].presentedFrame == nil)
+  }
+
+  @Test("a root that does not fill its window is no sheet")
+  func smallRoot() throws {
+    defer { HUDStage.end() }
+    let root = UIViewController()
+    let (device, _) = try stage(root)
+    device.perform { root.view.frame.size.height = 400 }
+    #expect(device.windows[0].presentedFrame == nil)
+  }
+
+  @Test("bars and sheets whose views are in another window are not in the way")
+  func elsewhere() throws {
+    defer { HUDStage.end() }
+    let root = UIViewController()
+    root.additionalSafeAreaInsets.top = 50
+    let (device, _) = try stage(root)
+    let app = device.windows[0]
+    let other = UIWindow(windowScene: device.scene)
+    let (child, sheet) = (UIViewController(), UIViewController())
+    device.perform {
+      other.isHidden = false
+      root.addChild(child)
+      other.addSubview(child.view)
+    }
+    device.settle()
+    #expect(app.barFrames.first?.height == app.safeAreaInsets.top + 50)
+    device.perform { root.present(sheet, animated: false) }
+    device.settle()
+    #expect(app.presentedFrame != nil)
+    sheet.additionalSafeAreaInsets.bottom = 50
+    device.perform { other.addSubview(sheet.view) }
+    device.settle()
+    #expect(sheet.view.safeAreaInsets.bottom >= 50)
+    #expect(app.presentedFrame == nil && app.barFrames.isEmpty)
+  }
+
+  @Test("buttons are drawn over a window that does not fill its screen, and only on an iPad")
+  func windowButtons() {
+    defer { _ = Device.boot() }
+    let device = Device.boot(root: UIViewController(), setup: Device.Setup(model: .iPad11))
+    #expect(device.windows[0].windowButtons == nil)
+    device.stage(device.scene, at: CGRect(x: 100, y: 100, width: 500, height: 600))
+    #expect(device.windows[0].windowButtons?.origin == .zero)
+    let phone = Device.boot(root: UIViewController())
+    let small = UIWindow(windowScene: phone.scene)
+    small.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(small.windowButtons == nil)
   }
 }

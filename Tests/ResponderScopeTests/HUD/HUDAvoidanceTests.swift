@@ -75,6 +75,30 @@ struct HUDAvoidanceTests {
     #expect(stage.panel.isCollapsed)
   }
 
+  @Test("a card that the user opened over the field gives way when the keyboard takes more room")
+  func insistingInAnotherArea() throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    var setup = Device.Setup(model: .iPhoneSE)
+    setup.orientation = .landscapeRight
+    let stage = HUDStage(setup)
+    let field = UITextField(frame: CGRect(x: 100, y: 40, width: 400, height: 50))
+    stage.device.perform {
+      stage.app.rootViewController?.view.addSubview(field)
+      field.becomeFirstResponder()
+    }
+    stage.device.settle()
+    try #require(stage.panel.isCollapsed)
+    stage.device.tap(stage.panel.pill)
+    stage.device.settle()
+    #expect(!stage.panel.isCollapsed)
+    stage.device.keyboard.languageHeight = 20
+    stage.device.settle()
+    #expect(stage.panel.isCollapsed)
+  }
+
   @Test("where the user drags it over the field, it stays; over the next field it does not")
   func chosen() throws {
     defer {
@@ -98,6 +122,22 @@ struct HUDAvoidanceTests {
     let email = try #require(stage.edit())
     // The panel returns to this place whenever the field is edited, because the user chose it.
     #expect(stage.frame == dragged && seen(email).intersects(dragged))
+  }
+
+  @Test("while a finger holds it, it stays under the finger, whatever the app does")
+  func held() {
+    defer { HUDStage.end() }
+    let stage = HUDStage(memory: HUDMemory(isCollapsed: true))
+    let finger = stage.device.press(
+      from: CGPoint(x: stage.frame.midX, y: stage.frame.midY), to: CGPoint(x: 195, y: 700))
+    let held = stage.frame
+    #expect(abs(held.midY - 700) < 20)
+    stage.edit()
+    #expect(stage.device.keyboard.frame.intersects(held))
+    #expect(stage.frame == held)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    #expect(stage.frame.maxY <= stage.device.keyboard.frame.minY)
   }
 
   @Test(
@@ -127,6 +167,48 @@ struct HUDAvoidanceTests {
     #expect(stage.frame.maxX == corner.maxX && stage.frame.maxY == corner.maxY)
   }
 
+  @Test(
+    "a window without room for its margins has an empty area, never one that is no place",
+    arguments: [(10, 600), (600, 10), (16, 600), (10, 10)])
+  func tinyWindow(width: CGFloat, height: CGFloat) throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(Device.Setup(model: .iPad11))
+    stage.device.resize(
+      stage.device.scene, to: CGRect(x: 100, y: 100, width: width, height: height))
+    stage.edit()
+    let window = try #require(stage.hudWindow as? HUDWindow)
+    #expect(window.bounds.size == CGSize(width: width, height: height))
+    let placer = HUDPlacer(scene: stage.device.scene, window: window, panel: stage.panel)
+    #expect(placer.area().isFinite && placer.area().isEmpty && stage.frame.isFinite)
+  }
+
+  @Test("the field of another scene is not in the way, also where the scenes overlap")
+  func otherScene() throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(
+      Device.Setup(model: .iPad11), memory: HUDMemory(place: HUDPlace(edge: .top, position: 0.5)))
+    stage.device.keyboard.hasHardwareKeyboard = true
+    let before = stage.frame
+    let field = UITextField()
+    stage.device.openScene { scene in
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.rootViewController?.view.addSubview(field)
+      window.makeKeyAndVisible()
+      field.frame = before
+    }
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(UIResponder.current === field && stage.frame.origin == before.origin)
+  }
+
   @Test("the ghost's tag stands beside the panel", arguments: [false, true])
   func ghostTag(isCollapsed: Bool) throws {
     defer { HUDStage.end() }
@@ -141,20 +223,27 @@ struct HUDAvoidanceTests {
   }
 
   @Test("each scene keeps its own responder while FLEX's window is key, edited or not")
-  func flex() {
+  func flex() throws {
     defer {
       HUDStage.end()
       _ = Device.boot()
     }
     final class FLEXWindow: UIWindow {}
     let stage = HUDStage()
-    stage.edit()
+    let field = try #require(stage.edit())
     let flex = FLEXWindow(windowScene: stage.device.scene)
     flex.windowLevel = UIWindow.Level(1100)
     stage.device.perform { flex.makeKeyAndVisible() }
     stage.device.settle()
     #expect(flex.isKeyWindow && UIResponder.current == nil)
     #expect(stage.panel.card.head.identifier.text == "guest-1-email")
+    // The field that the HUD shows is followed in every turn, although no responder is current.
+    let outlines = try #require(HUDController.shared.overlay(in: stage.device.scene)).outlines
+    for _ in 1...3 {
+      stage.device.perform { field.superview?.frame.origin.y += 10 }
+      let seen = field.convert(field.bounds, to: stage.hudWindow)
+      #expect(outlines.fieldRect == seen.insetBy(dx: -2, dy: -2))
+    }
     stage.device.perform {
       flex.isHidden = true
       stage.app.makeKey()

@@ -37,7 +37,7 @@ struct HUDBehaviorTests {
     #expect(UIResponder.current is UITextField)
     stage.device.tap(at: center(of: stage.panel))
     stage.device.settle()
-    #expect(!stage.panel.isCollapsed)
+    #expect(!stage.panel.isCollapsed && stage.panel.card.section == .geometry)
     #expect(stage.frame.width == 300)
   }
 
@@ -255,6 +255,7 @@ struct HUDBehaviorTests {
     #expect(UIPasteboard.general.string == "the tester's")
     stage.device.tap(at: center(of: cell), duration: 0.7)
     #expect(UIPasteboard.general.string == "docked")
+    #expect((cell.layer.presentation()?.backgroundColor?.alpha ?? 0) > 0)
     stage.device.tap(at: center(of: stage.panel.card.head), duration: 0.7)
     let report = try #require(UIPasteboard.general.string)
     #expect(report.hasPrefix("First responder: UITextField \"guest-1-email\""))

@@ -124,6 +124,16 @@ struct HUDContentTests {
     #expect(controller.headline == "Not a view")
     #expect(controller.name == "ChatViewController")
     for section in HUDSection.allCases { #expect(!HUDState().rows(of: section).isEmpty) }
+    #expect(Self.rows(.why, HUDState()) == ["While editing: why it is visible or hidden"])
+    #expect(Self.rows(.timeline, HUDState()).last == "Timeline: nothing yet")
+  }
+
+  @Test("a scroll view without a width or a height is not drawn", arguments: [(0, 844), (390, 0)])
+  func flat(width: CGFloat, height: CGFloat) {
+    var state = Self.state()
+    #expect(HUDContent(state).sketch != nil)
+    state.snapshot.placement?.scroll?.screenRect.size = CGSize(width: width, height: height)
+    #expect(HUDContent(state).sketch == nil)
   }
 
   @Test(
@@ -154,5 +164,17 @@ struct HUDContentTests {
     ] as [(CGFloat, String)])
   func numbers(value: CGFloat, text: String) {
     #expect(HUDNumbers.length(value) == text)
+  }
+
+  @Test(
+    "fractions and times: a dash where there is no number to show, never a crash",
+    arguments: [
+      (0.254, "25 %", "0.254 s"), (-0.0004, "0 %", "0.000 s"), (1.5, "100 %", "1.500 s"),
+      (-2.25, "0 %", "−2.250 s"), (1e300, "100 %", "–"), (.infinity, "– %", "–"),
+      (.nan, "– %", "–"),
+    ] as [(Double, String, String)])
+  func otherNumbers(value: Double, percent: String, seconds: String) {
+    #expect(HUDNumbers.percent(value) == percent)
+    #expect(HUDNumbers.seconds(value) == seconds)
   }
 }

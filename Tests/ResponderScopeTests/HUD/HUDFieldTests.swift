@@ -61,16 +61,16 @@ struct HUDFieldTests {
   /// Returns the numbers that the HUD draws, each with the centre of its tag on the screen.
   private func tags(_ stage: HUDStage) -> [String: CGPoint] {
     var found: [String: CGPoint] = [:]
-    var views: [UIView] = stage.hudWindow.map { [$0] } ?? []
-    while let view = views.popLast() {
-      views += view.subviews
-      guard let label = view as? UILabel, !label.isHidden,
-        label.accessibilityIdentifier == "ResponderScope.HUD.field"
-      else { continue }
+    for label in labels(stage) {
       found[label.text ?? ""] = label.convert(
         CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
     }
     return found
+  }
+
+  private func labels(_ stage: HUDStage) -> [UILabel] {
+    HUDStage.labels(in: stage.hudWindow ?? UIView()).map(\.label)
+      .filter { $0.accessibilityIdentifier == "ResponderScope.HUD.field" }
   }
 
   @Test("the row names the place and the next field, and follows the focus and the fields")
@@ -122,6 +122,20 @@ struct HUDFieldTests {
     #expect(abs(tag.x - corner.x) < 20 && abs(tag.y - corner.y) < 2)
     try tapRow(stage)
     #expect(tags(stage).isEmpty)
+  }
+
+  @Test("numbers that stay the same are not written again when the focus moves")
+  func kept() throws {
+    defer { HUDStage.end() }
+    let (stage, grid) = try stage()
+    try tapRow(stage)
+    let label = try #require(labels(stage).first { $0.text == "1" })
+    label.text = "marked"
+    stage.device.perform { grid.fields[0].becomeFirstResponder() }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(try row(stage).row?.value.hasPrefix("1 of 4") == true)
+    #expect(Set(tags(stage).keys) == ["marked", "2", "3"])
   }
 
   @Test("while the list scrolls the numbers are away, and come back where the fields rest")

@@ -1,5 +1,6 @@
 import DebugHostScreens
 import HeadlessDriver
+import ResponderKit
 import Testing
 import UIKit
 
@@ -127,5 +128,29 @@ struct HUDInvisibilityTests {
     ResponderHUD.hide()
     #expect(!device.scene.windows.contains { $0 is HUDWindow })
     #expect(app.isKeyWindow)
+  }
+
+  @Test("a scene that becomes active again keeps its one HUD, unless the app closes it just then")
+  func reactivated() {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    let device = Device.boot(root: DemoScreen.form.makeController())
+    func count() -> Int { device.scene.windows.count { $0 is HUDWindow } }
+    var closes = false
+    // Observers are called in any order, so nearly all of so many are called before the HUD's.
+    let tokens = (1...30).map { _ in
+      NotificationCenter.default.observe(UIScene.didActivateNotification) { _ in
+        if closes { ResponderHUD.hide() }
+      }
+    }
+    defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+    ResponderHUD.show()
+    for expected in [1, 0] {
+      device.deactivate(device.scene)
+      device.activate(device.scene)
+      device.settle()
+      #expect(count() == expected)
+      closes = true
+    }
   }
 }

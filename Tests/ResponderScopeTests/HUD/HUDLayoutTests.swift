@@ -213,4 +213,37 @@ struct HUDLayoutTests {
       #expect(stage.frame.height == height)
     }
   }
+
+  @Test("the card's cells bounce at their end, under the finger")
+  func bounce() {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    stage.select(.chain)
+    let body = stage.panel.card.body
+    let end = body.contentSize.height - body.bounds.height
+    stage.device.perform { body.contentOffset.y = end }
+    let start = body.convert(CGPoint(x: body.bounds.midX, y: body.bounds.midY), to: nil)
+    let finger = stage.device.press(from: start, to: CGPoint(x: start.x, y: start.y - 60))
+    stage.device.advance(by: 1.0 / 60)
+    #expect(end > 0 && body.contentOffset.y > end + 5)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    #expect(abs(body.contentOffset.y - end) < 0.5)
+  }
+
+  @Test("a live value that fitted on a line is measured again on a narrower one")
+  func narrower() {
+    let cell = HUDRowView()
+    let values = ["123456789 123456789", "1"].map { HUDRow("Offset", $0, isLive: true) }
+    _ = cell.show(values[0])
+    let height = cell.height(forWidth: 300)
+    #expect(!cell.show(values[1]))
+    #expect(cell.height(forWidth: 60) == height)
+    #expect(cell.show(values[0]))
+    #expect(cell.height(forWidth: 60) > height)
+    // The same value needs no layout.
+    let text = HUDRow("Class", "UITextField")
+    #expect(cell.show(text) && !cell.show(text))
+  }
 }

@@ -82,19 +82,22 @@ struct HUDLiveTests {
     #expect(!HUDController.shared.isShown)
   }
 
-  @Test("a mistake that the pill names outlasts the server")
-  func mistake() {
+  @Test(
+    "a mistake that the pill names outlasts the server, whichever came first",
+    arguments: [false, true])
+  func mistake(isFirst: Bool) {
     defer { end() }
     let stage = HUDStage(showsHUD: false)
     DiagnosisLog.sink = { _ in }
     defer { DiagnosisLog.sink = nil }
     ResponderHUD.install()
-    serve(true, stage)
+    if !isFirst { serve(true, stage) }
     stage.device.perform {
       ResponderHUD.report(
         Diagnosis(id: .doubleLift, sentence: "A sentence.", numbers: [], fix: "A fix."))
     }
     stage.device.settle()
+    if isFirst { serve(true, stage) }
     serve(nil, stage)
     let panel = HUDController.shared.panel(in: stage.device.scene)
     #expect(panel?.pill.word.text == "doubleLift")

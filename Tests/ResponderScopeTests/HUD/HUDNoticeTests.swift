@@ -112,7 +112,7 @@ struct HUDNoticeTests {
     stage.device.perform { ResponderHUD.hide() }
     stage.device.shake()
     stage.device.settle()
-    #expect(!stage.panel.isCollapsed)
+    #expect(!stage.panel.isCollapsed && stage.panel.pill.word.text != "doubleLift")
     stage.device.shake()
     #expect(!HUDController.shared.isShown)
     stage.device.perform { ResponderHUD.report(Self.diagnosis(.resignRefused)) }
@@ -121,6 +121,33 @@ struct HUDNoticeTests {
     stage.device.shake()
     stage.device.settle()
     #expect(!stage.panel.isCollapsed && stage.panel.card.section == .diagnoses)
+  }
+
+  @Test("VoiceOver does not say a note, also while the pill names a mistake")
+  func unsaid() {
+    defer { end() }
+    let stage = installed()
+    var said: [String] = []
+    UIAccessibility.onPost = { _, argument in said.append(argument as? String ?? "") }
+    defer { UIAccessibility.onPost = nil }
+    for id in [Diagnosis.ID.doubleLift, .predictionOverridden] {
+      stage.device.perform { ResponderHUD.report(Self.diagnosis(id)) }
+      stage.device.settle()
+    }
+    #expect(said == ["ResponderScope: doubleLift"])
+  }
+
+  @Test("a HUD that the app closes in the turn of a mistake stays closed")
+  func closedAtOnce() {
+    defer { end() }
+    let stage = installed()
+    stage.device.perform { ResponderHUD.show() }
+    stage.device.perform {
+      ResponderHUD.report(Self.diagnosis(.doubleLift))
+      ResponderHUD.hide()
+    }
+    stage.device.settle()
+    #expect(!HUDController.shared.isShown)
   }
 
   @Test("inside of the app's own call nothing is shown yet")

@@ -8,8 +8,8 @@ import UIKit
 @MainActor
 @Suite("One outline")
 struct HUDOutlineTests {
-  private func outline() throws -> (HUDOutline, CAShapeLayer) {
-    let (outline, container) = (HUDOutline(width: 2), CALayer())
+  private func outline(isLine: Bool = false) throws -> (HUDOutline, CAShapeLayer) {
+    let (outline, container) = (HUDOutline(width: 2, isLine: isLine), CALayer())
     outline.add(to: container)
     return (outline, try #require(container.sublayers?.first as? CAShapeLayer))
   }
@@ -40,5 +40,63 @@ struct HUDOutlineTests {
     let path = layer.path
     outline.move(to: place.offsetBy(dx: 0, dy: -7))
     #expect(layer.path === path && layer.position == CGPoint(x: 0, y: -7))
+    // A field that grows while it is edited is not only moved.
+    for size in [CGSize(width: 30, height: 60), CGSize(width: 50, height: 60)] {
+      let path = layer.path
+      outline.move(to: CGRect(origin: place.origin, size: size))
+      #expect(layer.path !== path && layer.position == .zero)
+    }
+  }
+
+  @Test(
+    "a layer that shows the same place in the same colours is left alone", arguments: [false, true])
+  func unchanged(isLine: Bool) throws {
+    let (outline, layer) = try outline(isLine: isLine)
+    var changes = 0
+    layer.onChange = { changes += 1 }
+    let (place, color) = (CGRect(x: 10, y: 20, width: 30, height: 40), UIColor.red.cgColor)
+    outline.show(nil, nil)
+    #expect(changes == 0)
+    outline.show(place, color)
+    changes = 0
+    for _ in 1...3 { outline.show(place, color) }
+    // Rounding errors of a conversion are no move.
+    if !isLine { outline.show(place.offsetBy(dx: 0.005, dy: -0.005), color) }
+    #expect(changes == 0)
+    outline.show(place, UIColor.green.cgColor)
+    #expect(changes > 0)
+  }
+
+  @Test(
+    "the tag of a ghost is hidden where no place in the visible area is free for it",
+    arguments: [
+      (CGRect(x: 0, y: -50, width: 100, height: 40), 300, 90, false),
+      (CGRect(x: 0, y: -50, width: 100, height: 40), 100, 90, true),
+      (CGRect(x: 0, y: 400, width: 100, height: 40), 300, 90, false),
+      // No conversion may put a number on the tag, or a place on its layer, that is not finite.
+      (CGRect(x: 0, y: CGFloat.infinity, width: 100, height: 40), 300, 90, true),
+      (CGRect(x: 0, y: -50, width: 100, height: 40), .infinity, 90, true),
+    ] as [(CGRect, CGFloat, CGFloat, Bool)])
+  func tag(ghost: CGRect, height: CGFloat, panel: CGFloat, isHidden: Bool) {
+    let tag = HUDGhostTag()
+    tag.show(
+      ghost: ghost, visible: CGRect(x: 0, y: 0, width: 300, height: height),
+      avoiding: CGRect(x: 0, y: 0, width: 300, height: panel))
+    #expect(tag.isHidden == isHidden)
+    #expect(isHidden || tag.frame.minY >= panel && tag.frame.maxY <= height)
+  }
+
+  @Test("the number of a field whose place is no number is hidden, and its label is not touched")
+  func number() throws {
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let tags = HUDFieldTags(host: host)
+    let places = [
+      CGRect(x: 20, y: 20, width: 100, height: 44),
+      .init(x: 0, y: 0, width: CGFloat.infinity, height: 44),
+    ]
+    tags.show(places.map { HUDFieldTag(text: "1", isInOrder: true, rect: $0) }, origin: .zero)
+    let labels = try #require(host.subviews.first).subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.isHidden) == [false, true])
+    #expect(labels.map(\.text) == ["1", nil])
   }
 }

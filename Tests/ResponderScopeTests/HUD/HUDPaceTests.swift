@@ -155,6 +155,30 @@ struct HUDPaceTests {
     stage.device.touchUp(finger)
   }
 
+  @Test("a finger that stops between two looks: the numbers are exact 0.3 s after the last look")
+  func stoppedBetweenLooks() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    let list = try #require(editedList())
+    let finger = stage.device.press(
+      from: CGPoint(x: 44, y: 470), to: CGPoint(x: 44, y: 440), duration: 0.1)
+    var y = 440
+    func move() {
+      y -= 1
+      stage.device.touchMove(finger, to: CGPoint(x: 44, y: y))
+      stage.device.advance(by: 1.0 / 120)
+    }
+    let looks = HUDController.shared.sampleCount
+    while HUDController.shared.sampleCount == looks, y > 380 { move() }
+    for _ in 1...18 { move() }
+    try #require(HUDController.shared.sampleCount == looks + 1)
+    #expect(row("Offset", in: stage) != HUDNumbers.point(list.contentOffset))
+    stage.device.advance(by: 0.2)
+    #expect(row("Offset", in: stage) == HUDNumbers.point(list.contentOffset))
+    stage.device.touchUp(finger)
+  }
+
   @Test("what lies beyond the card's edge is exact once the scroll has ended")
   func beyondTheEdge() throws {
     defer { HUDStage.end() }
@@ -169,6 +193,22 @@ struct HUDPaceTests {
     #expect(
       row("On screen", in: stage)
         == HUDNumbers.rect(stage.app.convert(seen, to: stage.device.scene.screen.coordinateSpace)))
+  }
+
+  @Test("a section that the user selects during a scroll shows all its values at once")
+  func section() {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    stage.select(.geometry)
+    func titles() -> [String?] { stage.panel.card.body.elements.map(\.accessibilityLabel) }
+    let before = titles()
+    stage.select(.chain)
+    let finger = stage.device.press(
+      from: CGPoint(x: 44, y: 470), to: CGPoint(x: 44, y: 440), duration: 0.1)
+    stage.select(.geometry)
+    #expect(titles() == before && before.count > 5)
+    stage.device.touchUp(finger)
   }
 
   @Test("news is shown at once, also in the middle of a scroll")

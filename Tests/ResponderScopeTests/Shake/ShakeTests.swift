@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessDriver
 import Testing
 import UIKit
@@ -58,13 +59,18 @@ struct ShakeTests {
     #expect(HUDController.shared.isShown)
   }
 
-  @Test("a second install arms nothing twice")
+  @Test("a second install arms nothing twice, and nothing that the first one did not name")
   func twice() {
     let (device, _) = boot()
     defer { HUDController.shared.reset() }
     ResponderHUD.install()
     device.shake()
     #expect(HUDController.shared.isShown)
+    HUDController.shared.reset()
+    ResponderHUD.install(shake: false, twoFingerPress: false)
+    ResponderHUD.install()
+    device.shake()
+    #expect(!HUDController.shared.isShown)
   }
 
   @Test(
@@ -78,5 +84,22 @@ struct ShakeTests {
     ] as [([String: String], [String], Bool)])
   func switches(environment: [String: String], arguments: [String], isEnabled: Bool) {
     #expect(HUDSwitches.isEnabled(environment: environment, arguments: arguments) == isEnabled)
+  }
+
+  @Test("a HUD that is switched off is shown neither by a shake nor by the app")
+  func switchedOff() {
+    HUDStage.end()
+    setenv("RESPONDER_HUD", "0", 1)
+    defer {
+      unsetenv("RESPONDER_HUD")
+      HUDController.shared.reset()
+    }
+    let (device, window) = boot()
+    device.shake()
+    #expect(!HUDController.shared.isShown && window.shakes == 1)
+    device.perform { ResponderHUD.show() }
+    #expect(!HUDController.shared.isShown)
+    device.perform { ResponderHUD.toggle() }
+    #expect(!HUDController.shared.isShown)
   }
 }
