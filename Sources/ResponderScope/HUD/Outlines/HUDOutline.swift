@@ -27,19 +27,14 @@
     }
 
     func add(to container: CALayer) {
-      guard layer.superlayer !== container else { return }
       container.addSublayer(layer)
-    }
-
-    func remove() {
-      layer.removeFromSuperlayer()
     }
 
     /// Outlines a rectangle in the container's coordinates, or hides the outline for nil. `color`
     /// is the colour of the outline, and `ground` the colour inside it.
     func show(_ rect: CGRect?, _ color: CGColor?, ground: CGColor? = nil) {
       draw(rect)
-      guard self.rect != nil, color !== self.color || ground !== self.ground else { return }
+      guard color !== self.color || ground !== self.ground else { return }
       self.color = color
       self.ground = ground
       layer.strokeColor = color
@@ -47,7 +42,7 @@
     }
 
     private func draw(_ new: CGRect?) {
-      guard let new, !new.isNull, !new.isInfinite, new.isFinite else {
+      guard let new, !new.isInfinite, new.isFinite else {
         guard rect != nil else { return }
         rect = nil
         layer.position = .zero
