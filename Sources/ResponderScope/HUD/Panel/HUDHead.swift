@@ -45,7 +45,6 @@
 
     /// Updates what has changed, and returns whether the head may need another height.
     func show(_ new: HUDContent) -> Bool {
-      guard content != new else { return false }
       let old = content
       content = new
       if old?.status != new.status || old?.isPrediction != new.isPrediction {
