@@ -56,7 +56,7 @@
     }
 
     func install(shake: Bool = true, twoFingerPress: Bool = false) {
-      guard !isInstalled, HUDSwitches.isEnabled() else { return }
+      guard !isInstalled else { return }
       isInstalled = true
       showsDiagnoses = showsDiagnoses && !HUDSwitches.isQuiet()
       record()
@@ -119,7 +119,7 @@
       let isWanted = isInstalled && showsDiagnoses && diagnosis.severity > .note
       guard desk.note(diagnosis, announces: isWanted), isWanted else { return }
       TurnClock.shared.atTurnEnd {
-        guard self.isInstalled, self.desk.notice != nil else { return }
+        guard self.desk.notice != nil else { return }
         self.show(forNotice: true)
         UIAccessibility.post(
           notification: .announcement, argument: "ResponderScope: \(diagnosis.id.rawValue)")
@@ -129,7 +129,6 @@
     /// Closes the HUD. While other machines can reach ResponderScopeLive's server, the pill remains
     /// and says so, unless the launch is quiet (`HUDSwitches`).
     func hide() {
-      guard isShown else { return }
       if isOpenToOthers, isOnlyForLive { return desk.acknowledge() }
       takeDown()
       raiseForLive()
@@ -226,7 +225,6 @@
     }
 
     private func refresh(at time: TimeInterval) {
-      guard isShown else { return }
       let hasNews =
         timeline.read(recorder) || desk.changeCount != knownDeskChanges || hasNewLiveLine
       knownDeskChanges = desk.changeCount

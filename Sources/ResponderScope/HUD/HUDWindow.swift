@@ -24,7 +24,7 @@
     override var canBecomeKey: Bool { false }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      guard let view = touchableView, view.window === self, !view.isHidden else { return false }
+      guard let view = touchableView else { return false }
       return view.point(inside: convert(point, to: view), with: event)
     }
   }
@@ -108,7 +108,6 @@
 
     override func loadView() {
       view = UIView()
-      view.backgroundColor = .clear
     }
 
     /// The app's style, with `.default` replaced by the style that it means for the app. UIKit
@@ -227,8 +226,8 @@
     /// The frame of the topmost sheet, alert or popover, in screen coordinates; nil if there is
     /// none or it fills the window.
     var presentedFrame: CGRect? {
-      guard rootViewController?.presentedViewController != nil, let top = topController,
-        top !== rootViewController, let view = top.viewIfLoaded, view.window === self
+      guard let top = topController, top !== rootViewController, let view = top.viewIfLoaded,
+        view.window === self
       else { return nil }
       let frame = view.convert(view.bounds, to: self)
       guard frame.height < bounds.height - 1 || frame.width < bounds.width - 1 else { return nil }

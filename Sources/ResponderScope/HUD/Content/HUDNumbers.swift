@@ -8,7 +8,7 @@
     /// Formats a length in points, rounded to a tenth, because a pixel of a 3x screen is a third of
     /// a point.
     static func length(_ value: CGFloat) -> String {
-      guard value.isFinite, abs(value) < 1e9 else { return "–" }
+      guard abs(value) < 1e9 else { return "–" }
       let tenths = Int((abs(value) * 10).rounded())
       let sign = value < 0 && tenths > 0 ? "−" : ""
       let decimal = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
@@ -52,7 +52,7 @@
 
     /// Formats seconds with three decimals.
     static func seconds(_ value: TimeInterval) -> String {
-      guard value.isFinite, abs(value) < 1e9 else { return "–" }
+      guard abs(value) < 1e9 else { return "–" }
       let milliseconds = Int((abs(value) * 1000).rounded())
       let decimals = String(1000 + milliseconds % 1000).dropFirst()
       return "\(value < 0 && milliseconds > 0 ? "−" : "")\(milliseconds / 1000).\(decimals) s"

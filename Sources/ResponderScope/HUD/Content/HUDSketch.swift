@@ -77,7 +77,6 @@
     }
 
     func show(_ sketch: HUDSketch?, _ status: HUDContent.Status) {
-      guard sketch != self.sketch || status != self.status else { return }
       self.sketch = sketch
       self.status = status
       draw()

@@ -6,9 +6,6 @@
   /// ghost (the outline of its place at rest) cannot be seen. The tag is at that edge of the area
   /// or, where the panel is in the way, beside the panel, and says how far away the field will be.
   final class HUDGhostTag: UILabel {
-    private var edge: HUDGhostEdge?
-    private var place = CGRect.null
-    private var avoided = CGRect.null
     private var fitted: (length: Int, size: CGSize)?
 
     override init(frame: CGRect) {
@@ -31,7 +28,6 @@
     func style(_ font: UIFont) {
       self.font = font
       fitted = nil
-      edge = nil
     }
 
     /// Shows how far above or below the visible area the ghost is, at a place that the panel does
@@ -43,14 +39,8 @@
         let edge = HUDGhostEdge(ghost: ghost, visible: visible)
       else {
         if !isHidden { isHidden = true }
-        self.edge = nil
         return
       }
-      guard edge != self.edge || visible != place || panel != avoided else { return }
-      if isHidden { isHidden = false }
-      self.edge = edge
-      place = visible
-      avoided = panel
       let new = edge.text
       if text != new { text = new }
       // All digits have the same width, so a text of the same length is taken to have the same
@@ -63,11 +53,12 @@
       // If the panel leaves no room for the tag, the tag is hidden. The card's headline also says
       // on which side the field will be.
       guard let middle = Self.middle(for: size, edge, in: visible, avoiding: panel) else {
-        isHidden = true
+        if !isHidden { isHidden = true }
         return
       }
       center = middle
       if bounds.size != size { bounds.size = size }
+      if isHidden { isHidden = false }
     }
 
     /// Returns a centre at which the tag does not overlap the panel: at the edge beyond which the

@@ -27,12 +27,7 @@
     }
 
     func add(to container: CALayer) {
-      guard layer.superlayer !== container else { return }
       container.addSublayer(layer)
-    }
-
-    func remove() {
-      layer.removeFromSuperlayer()
     }
 
     /// Outlines a rectangle in the container's coordinates, or hides the outline if the rectangle
@@ -40,7 +35,7 @@
     /// it.
     func show(_ rect: CGRect?, _ color: CGColor?, ground: CGColor? = nil) {
       draw(rect)
-      guard self.rect != nil, color !== self.color || ground !== self.ground else { return }
+      guard color !== self.color || ground !== self.ground else { return }
       self.color = color
       self.ground = ground
       layer.strokeColor = color
@@ -48,7 +43,7 @@
     }
 
     private func draw(_ new: CGRect?) {
-      guard let new, !new.isNull, !new.isInfinite, new.isFinite else {
+      guard let new, !new.isInfinite, new.isFinite else {
         guard rect != nil else { return }
         rect = nil
         layer.position = .zero

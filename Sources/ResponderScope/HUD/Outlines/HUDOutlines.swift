@@ -76,7 +76,7 @@
       if let placement = snapshot.placement {
         let color = palette.accent(HUDContent.Status(placement.visibility.status))
         field.show(local(placement.screenRect).insetBy(dx: -2, dy: -2), color)
-        if let scroll = placement.scroll, let rect = Self.visibleRect(scroll) { seen = local(rect) }
+        if let scroll = placement.scroll { seen = local(Self.visibleRect(scroll)) }
       } else {
         field.show(nil, nil)
       }
@@ -127,11 +127,10 @@
       }
     }
 
-    /// Returns the truly visible part of the scroll view, in screen coordinates; nil if nothing is
+    /// Returns the truly visible part of the scroll view, in screen coordinates; null if nothing is
     /// visible. The coordinates of the content and of the scroll view's frame differ by the offset.
-    private static func visibleRect(_ scroll: ScrollPlacement) -> CGRect? {
-      guard scroll.visibleRect.height > 0 else { return nil }
-      return scroll.visibleRect.offsetBy(
+    private static func visibleRect(_ scroll: ScrollPlacement) -> CGRect {
+      scroll.visibleRect.offsetBy(
         dx: scroll.screenRect.minX - scroll.geometry.contentOffset.x,
         dy: scroll.screenRect.minY - scroll.geometry.contentOffset.y)
     }

@@ -59,7 +59,7 @@
 
     /// Returns whether a snapshot is due at the end of a turn, after `step()`.
     ///
-    /// Without a scroll, a snapshot is due in every turn, or four times a second while there is no
+    /// Without a scroll, a snapshot is due in every turn, or four times a second while the scene has no
     /// first responder. During a scroll, it is due four times a second, when the scroll begins
     /// another phase, and, once half of the interval is over, in a turn in which the journal has
     /// sampled a list.
@@ -68,7 +68,7 @@
       let isOld = age < 0 || age >= Self.interval - 0.001
       guard isMoving else {
         // Without a responder to show, changes that UIKit does not announce can wait.
-        guard sawNone, !isOld, recorder.currentResponder == nil else { return true }
+        guard sawNone, !isOld else { return true }
         oweLook()
         return false
       }

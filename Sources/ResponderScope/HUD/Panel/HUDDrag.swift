@@ -34,8 +34,7 @@
       case .changed:
         let moved = pan.translation(in: container)
         panel.center = CGPoint(x: start.x + moved.x, y: start.y + moved.y)
-      case .ended, .cancelled, .failed:
-        guard isDragging else { return }
+      case .ended, .cancelled:
         isDragging = false
         let landing = HUDPlace.landing(of: panel.frame, velocity: pan.velocity(in: container))
         let isRightToLeft = panel.effectiveUserInterfaceLayoutDirection == .rightToLeft

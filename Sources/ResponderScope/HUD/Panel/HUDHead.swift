@@ -46,7 +46,6 @@
     /// Updates what has changed. Returns whether the head may need another height, because the
     /// class or the identifier has changed or the headline has another number of lines.
     func show(_ new: HUDContent) -> Bool {
-      guard content != new else { return false }
       let old = content
       content = new
       if old?.status != new.status || old?.isPrediction != new.isPrediction {

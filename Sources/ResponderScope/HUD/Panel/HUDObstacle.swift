@@ -73,7 +73,6 @@
       let wanted = place.frame(size: size, in: area, isRightToLeft: isRightToLeft)
       let present = obstacles.filter { !$0.frame.isNull && !$0.frame.isInfinite }
       func cost(_ frame: CGRect) -> CGFloat { present.reduce(0) { $0 + $1.cost(of: frame) } }
-      guard cost(wanted) > 0 else { return wanted }
       var candidates = [wanted]
       for obstacle in present {
         for y in [obstacle.frame.minY - size.height - 8, obstacle.frame.maxY + 8] {

@@ -14,7 +14,6 @@
     /// Whether the pill shows only its symbol.
     var isGlyph = false {
       didSet {
-        guard isGlyph != oldValue else { return }
         for view in [word, name] { view.isHidden = isGlyph }
         setNeedsLayout()
       }
@@ -36,7 +35,6 @@
     required init?(coder: NSCoder) { nil }
 
     func show(_ new: HUDContent) -> Bool {
-      guard content != new else { return false }
       let old = content
       content = new
       // The name of a mistake that the user has not looked at replaces the verdict.

@@ -158,7 +158,7 @@
       let margin = HUDStyle.margin
       let safe = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: margin, dy: margin)
       let covered = max(0, keyboardOverlap - window.safeAreaInsets.bottom)
-      guard safe.width > 0, safe.height > 0 else { return .zero }
+      guard !safe.isNull else { return .zero }
       return CGRect(
         x: safe.minX, y: safe.minY, width: safe.width, height: max(0, safe.height - covered))
     }

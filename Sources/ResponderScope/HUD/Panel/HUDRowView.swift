@@ -38,7 +38,7 @@
       ]
       addAction(
         UIAction { [weak self] _ in
-          guard let self, let row = self.row, row.action != nil else { return }
+          guard let self, let row = self.row else { return }
           self.onTap?(row)
         }, for: .touchUpInside)
     }
