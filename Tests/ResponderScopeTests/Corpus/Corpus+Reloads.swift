@@ -62,6 +62,36 @@ extension CorpusRow {
         form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
       }
     },
+    .silent(
+      .rowReloaded,
+      "a field that ends editing itself and reloads its row before another field ends, in one turn"
+    ) { app in
+      let form = Form()
+      app.boot(form)
+      let (field, other) = (form.field(2), form.field(0))
+      app.kept += form.tableView.visibleCells
+      app.tap(field)
+      app.device.type("a")
+      app.turn {
+        field.resignFirstResponder()
+        form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        other.becomeFirstResponder()
+        other.resignFirstResponder()
+      }
+    },
+    .silent(.rowReloaded, "a table that reloads the row and leaves the screen at once") { app in
+      let form = Form()
+      app.kept.append(form)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      app.boot(navigation)
+      app.turn { navigation.pushViewController(form, animated: false) }
+      app.tap(form.field(2))
+      app.device.type("a")
+      app.turn {
+        form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        navigation.popViewController(animated: false)
+      }
+    },
     .silent(.rowReloaded, "a field that ends editing itself and reloads the table's data") { app in
       let form = Form()
       form.identifier = "row"

@@ -56,6 +56,11 @@ class ChatController: UIViewController {
   }
 }
 
+/// A chat that takes keys, with its bar or without.
+final class KeyChatController: ChatController {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
 /// A chat whose list ends above a panel of the app.
 final class PanelChatController: ChatController {
   let list = UIScrollView()
@@ -116,11 +121,12 @@ final class RestingPointer: UIHoverGestureRecognizer {
 /// A search field above a chat, in a sibling view controller.
 @MainActor
 final class SearchOverChat {
-  let chat = ChatController()
+  let chat: ChatController
   let root = UIViewController()
   let search = UIViewController()
 
-  init() {
+  init(_ chat: ChatController = ChatController()) {
+    self.chat = chat
     for child in [chat, search] {
       root.addChild(child)
       root.view.addSubview(child.view)
