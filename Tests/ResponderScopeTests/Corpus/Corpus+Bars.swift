@@ -166,6 +166,13 @@ extension CorpusRow {
         field.resignFirstResponder()
       }
     },
+    .silent(.lostAccessoryBar, "a chat that does not take the focus while the search shows results")
+    { app in
+      playSearch(app) { screen, field in
+        screen.chat.takesFocus = false
+        field.resignFirstResponder()
+      }
+    },
     .silent(.lostAccessoryBar, "a chat that has put its bar away before the search begins") { app in
       let screen = SearchOverChat()
       app.boot(screen.root)

@@ -46,8 +46,9 @@ class ChatController: UIViewController {
   let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
   let composer = UITextField(frame: CGRect(x: 12, y: 8, width: 300, height: 36))
   var hasBar = true
+  var takesFocus = true
 
-  override var canBecomeFirstResponder: Bool { hasBar }
+  override var canBecomeFirstResponder: Bool { hasBar && takesFocus }
   override var inputAccessoryView: UIView? { hasBar ? bar : nil }
 
   override func viewDidLoad() {

@@ -158,7 +158,7 @@ struct DiagnosisFeedTests {
       CGRect(x: -CGFloat.infinity, y: 0, width: 2, height: 20),
       CGRect(x: 20, y: CGFloat.nan, width: 2, height: 20),
       CGRect(x: 20, y: CGFloat.infinity, width: 2, height: 20),
-      CGRect(x: 20, y: 0, width: CGFloat.nan, height: 20),
+      CGRect(x: 20, y: 0, width: CGFloat.infinity, height: 20),
       CGRect(x: 20, y: 0, width: 2, height: CGFloat.infinity),
     ])
   func noCaret(caret: CGRect) {
@@ -207,6 +207,26 @@ struct DiagnosisFeedTests {
     }
     #expect(other.asked == 0)
     device.perform { board.resignFirstResponder() }
+  }
+
+  @Test("in an app that navigates no fields their order is not read")
+  func noNavigation() {
+    defer { end() }
+    HUDController.shared.reset()
+    let root = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 120, width: 320, height: 44))
+    let other = Asked(frame: CGRect(x: 20, y: 600, width: 320, height: 44))
+    for view in [field, other] { root.view.addSubview(view) }
+    let device = Device.boot(root: root)
+    // With a keyboard, the HUD looks for what covers the field.
+    device.keyboard.hasHardwareKeyboard = true
+    ResponderHUD.install()
+    device.settle()
+    other.asked = 0
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    device.advance(by: 1)
+    #expect(other.asked == 0)
   }
 
   private final class Board: UIView {

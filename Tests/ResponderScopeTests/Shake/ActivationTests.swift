@@ -100,6 +100,11 @@ struct ActivationTests {
     stage.device.perform { tool.makeKeyAndVisible() }
     #expect(tool.gestureRecognizers?.isEmpty != false)
     tool.isHidden = true
+    let display = stage.device.connectDisplay { scene in
+      UIWindow(windowScene: scene).makeKeyAndVisible()
+    }
+    try #require(!display.windows.isEmpty)
+    #expect(display.windows.allSatisfy { $0.gestureRecognizers?.isEmpty != false })
     stage.device.perform { later.makeKey() }
     #expect(later.gestureRecognizers?.count == 1, "one that has become key before has it already")
     HUDStage.end()
