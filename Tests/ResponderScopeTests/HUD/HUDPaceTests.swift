@@ -140,8 +140,15 @@ struct HUDPaceTests {
     stage.device.touchMove(finger, to: CGPoint(x: 44, y: 436))
     let ghost = try #require(overlay.outlines.ghostRect)
     #expect(ghost != before)
+    var drawn: [CGFloat] = []
+    stage.device.onFrame = { _ in
+      // Without a finger, the velocity says nothing.
+      if let rect = overlay.outlines.ghostRect { drawn.append(rect.minY) }
+    }
     stage.device.touchUp(finger)
     stage.device.settle()
+    stage.device.onFrame = nil
+    #expect(drawn.count > 10 && drawn.allSatisfy { abs($0 - ghost.minY) < 2 }, "\(drawn)")
     let rest = field.convert(field.bounds, to: stage.hudWindow)
     #expect(abs(ghost.minY - rest.minY) < 2, "ghost \(ghost), rest \(rest)")
   }
