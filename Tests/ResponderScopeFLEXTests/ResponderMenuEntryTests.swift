@@ -21,6 +21,17 @@ struct ResponderMenuEntryTests {
     #expect(before.filter { $0 == "First Responder" }.count == 1)
   }
 
+  @Test("switched off at launch, nothing of FLEX is touched")
+  func switchedOff() throws {
+    let stage = try FLEXStage()
+    defer { stage.powerOff() }
+    HUDExplorer.shared = nil
+    setenv("RESPONDER_HUD", "0", 1)
+    defer { unsetenv("RESPONDER_HUD") }
+    ResponderHUD.installInFLEX()
+    #expect(HUDExplorer.shared == nil)
+  }
+
   @Test("the walk: menu, First Responder, a hop of the chain, back, an action")
   func walk() throws {
     let stage = try FLEXStage()

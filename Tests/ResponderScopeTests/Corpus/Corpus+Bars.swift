@@ -16,16 +16,47 @@ extension CorpusRow {
     return (list, fields[19])
   }
 
+  /// Shows a bar that the app ties to the keyboard over the last field of a list.
+  @MainActor
+  private static func playBar(_ app: CorpusApp, _ change: (UIView) -> Void = { _ in }) {
+    app.boot()
+    let bar = app.panel(CGRect(x: 0, y: 844, width: 390, height: 56))
+    app.onKeyboard { height, isUp in bar.frame.origin.y = isUp ? 844 - height - 56 : 844 }
+    _ = scrolledDown(app)
+    change(bar)
+    app.turn { app.view.addSubview(bar) }
+    app.turn {}
+  }
+
+  /// Edits in a search beside a chat that has been first responder. `ending` ends it.
+  @MainActor
+  private static func playSearch(
+    _ app: CorpusApp, _ chat: ChatController = ChatController(),
+    _ ending: (SearchOverChat, UITextField) -> Void
+  ) {
+    let screen = SearchOverChat(chat)
+    app.boot(screen.root)
+    let field = app.field(8, in: screen.search.view)
+    app.turn { chat.becomeFirstResponder() }
+    app.focus(field)
+    app.turn { ending(screen, field) }
+    app.rest()
+    app.turn {}
+    app.rest()
+  }
+
   static let barRows: [CorpusRow] = [
     .fires(
       .fieldBehindBar, "the last field of a list, behind a bar that the app ties to the keyboard"
-    ) { app in
-      app.boot()
-      let bar = app.panel(CGRect(x: 0, y: 844, width: 390, height: 56))
-      app.onKeyboard { height, isUp in bar.frame.origin.y = isUp ? 844 - height - 56 : 844 }
-      _ = scrolledDown(app)
-      app.turn { app.view.addSubview(bar) }
-      app.turn {}
+    ) { playBar($0) },
+    .silent(.fieldBehindBar, "such a bar that the app has hidden") { app in
+      playBar(app) { $0.isHidden = true }
+    },
+    .silent(.fieldBehindBar, "such a bar that the app has made transparent") { app in
+      playBar(app) { $0.alpha = 0 }
+    },
+    .silent(.fieldBehindBar, "a shade in the bar's place that lets touches through") { app in
+      playBar(app) { $0.isUserInteractionEnabled = false }
     },
     .silent(.fieldBehindBar, "the same bar as input accessory view, for which the list makes room")
     { app in
@@ -113,15 +144,84 @@ extension CorpusRow {
     },
     .fires(.lostAccessoryBar, "a chat that is not asked again when a search beside it has ended") {
       app in
+      playSearch(app) { _, field in field.resignFirstResponder() }
+    },
+    .silent(.lostAccessoryBar, "a chat that is hidden when the search beside it ends") { app in
+      playSearch(app) { screen, field in
+        field.resignFirstResponder()
+        screen.chat.view.isHidden = true
+      }
+    },
+    .silent(.lostAccessoryBar, "a chat that shows its bar as a subview when the search has ended") {
+      app in
+      playSearch(app) { screen, field in
+        field.resignFirstResponder()
+        screen.chat.view.addSubview(screen.chat.bar)
+      }
+    },
+    .silent(.lostAccessoryBar, "a chat that takes keys, and gives up its bar during the search") {
+      app in
+      playSearch(app, KeyChatController()) { screen, field in
+        screen.chat.hasBar = false
+        field.resignFirstResponder()
+      }
+    },
+    .silent(.lostAccessoryBar, "a chat that does not take the focus while the search shows results")
+    { app in
+      playSearch(app) { screen, field in
+        screen.chat.takesFocus = false
+        field.resignFirstResponder()
+      }
+    },
+    .silent(.lostAccessoryBar, "a chat that has put its bar away before the search begins") { app in
       let screen = SearchOverChat()
       app.boot(screen.root)
       let field = app.field(8, in: screen.search.view)
       app.turn { screen.chat.becomeFirstResponder() }
+      app.rest()
+      app.turn { screen.chat.resignFirstResponder() }
+      app.rest()
       app.focus(field)
       app.turn { field.resignFirstResponder() }
       app.rest()
       app.turn {}
       app.rest()
+    },
+    .silent(.lostAccessoryBar, "a chat whose search is in a window of its own, which stays key") {
+      app in
+      let chat = ChatController()
+      app.boot(chat)
+      app.turn { chat.becomeFirstResponder() }
+      let window = UIWindow(windowScene: app.device.scene)
+      window.frame = CGRect(x: 0, y: 60, width: 390, height: 60)
+      window.rootViewController = UIViewController()
+      app.kept.append(window)
+      let field = app.field(8, in: window)
+      app.turn {
+        window.makeKeyAndVisible()
+        field.becomeFirstResponder()
+      }
+      app.rest()
+      app.turn { field.resignFirstResponder() }
+      app.rest()
+      app.turn {}
+      app.rest()
+    },
+    .silent(.lostAccessoryBar, "a chat under a clear screen whose search has ended") { app in
+      let chat = ChatController()
+      app.boot(chat)
+      app.turn { chat.becomeFirstResponder() }
+      let cover = UIViewController()
+      cover.modalPresentationStyle = .overFullScreen
+      cover.view.backgroundColor = nil
+      app.turn { chat.present(cover, animated: false) }
+      let field = app.field(60, in: cover.view)
+      app.focus(field)
+      app.turn { field.resignFirstResponder() }
+      app.rest()
+      app.turn {}
+      app.rest()
+      app.afterwards = { cover.dismiss(animated: false) }
     },
     .silent(.lostAccessoryBar, "a chat that is asked again when the search beside it has ended") {
       app in

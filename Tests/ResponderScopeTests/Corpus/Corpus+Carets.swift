@@ -145,6 +145,16 @@ extension CorpusRow {
       app.device.keyboard.posture = .floating
       app.focus(app.field(900))
     },
+    .silent(.fieldBehindKeyboard, "an alert with a field that the keyboard covers") { app in
+      app.boot()
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      app.turn { app.root.present(alert, animated: false) }
+      let field = app.field(0, in: alert.view)
+      field.frame = CGRect(x: 40, y: 700, width: 200, height: 44)
+        .offsetBy(dx: -alert.view.frame.minX, dy: -alert.view.frame.minY)
+      app.focus(field)
+      app.afterwards = { alert.dismiss(animated: false) }
+    },
     .silent(.fieldBehindKeyboard, "a canvas as large as the screen that takes keys") { app in
       app.boot()
       let canvas = Canvas(frame: app.view.bounds)

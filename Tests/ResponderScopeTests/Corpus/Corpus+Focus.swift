@@ -132,6 +132,17 @@ extension CorpusRow {
       app.device.advance(by: 0.3)
       app.turn { navigation.popViewController(animated: true) }
     },
+    .silent(.focusLostEarly, "the same sign-in, left without an animation") { app in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      app.boot(navigation)
+      let screen = UIViewController()
+      app.kept.append(screen)
+      app.turn { navigation.pushViewController(screen, animated: false) }
+      let field = app.field(200, in: screen.view)
+      app.device.perform { field.becomeFirstResponder() }
+      app.device.advance(by: 0.3)
+      app.turn { navigation.popViewController(animated: false) }
+    },
     .silent(.focusLostEarly, "an alert over a field that was just edited") { app in
       app.boot()
       let field = app.field(100)

@@ -13,6 +13,13 @@ extension CorpusRow {
       app.focus(fields[1])
       app.turn { list.setContentOffset(CGPoint(x: 0, y: 600), animated: true) }
     },
+    .fires(.orphanAtRest, "a field that code has scrolled away, beside hardware keys") { app in
+      app.boot()
+      app.device.keyboard.hasHardwareKeyboard = true
+      let (list, fields) = app.list()
+      app.focus(fields[1])
+      app.turn { list.setContentOffset(CGPoint(x: 0, y: 600), animated: true) }
+    },
     .fires(.orphanAtRest, "a field that a finger has flung away") { app in
       app.boot()
       let (list, fields) = app.list()

@@ -62,6 +62,54 @@ extension CorpusRow {
         form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
       }
     },
+    .silent(
+      .rowReloaded,
+      "a field that ends editing itself and reloads its row before another field ends, in one turn"
+    ) { app in
+      let form = Form()
+      app.boot(form)
+      let (field, other) = (form.field(2), form.field(0))
+      app.kept += form.tableView.visibleCells
+      app.tap(field)
+      app.device.type("a")
+      app.turn {
+        field.resignFirstResponder()
+        form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        other.becomeFirstResponder()
+        other.resignFirstResponder()
+      }
+    },
+    .silent(
+      .rowReloaded, "a row that is reloaded when a dismissal has asked its field, which held on"
+    ) { app in
+      let form = Form()
+      app.boot(form)
+      let (field, veto) = (form.field(2), VetoingDelegate())
+      app.kept.append(veto)
+      app.kept.append(form.tableView.dismissFirstResponder(when: .partlyHidden) as Any)
+      app.tap(field)
+      app.device.type("a")
+      field.delegate = veto
+      app.device.perform { form.tableView.contentOffset.y += field.convert(.zero, to: nil).y + 20 }
+      app.device.advance(by: 0.2)
+      app.turn {
+        field.delegate = nil
+        form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+      }
+    },
+    .silent(.rowReloaded, "a table that reloads the row and leaves the screen at once") { app in
+      let form = Form()
+      app.kept.append(form)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      app.boot(navigation)
+      app.turn { navigation.pushViewController(form, animated: false) }
+      app.tap(form.field(2))
+      app.device.type("a")
+      app.turn {
+        form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        navigation.popViewController(animated: false)
+      }
+    },
     .silent(.rowReloaded, "a field that ends editing itself and reloads the table's data") { app in
       let form = Form()
       form.identifier = "row"

@@ -222,6 +222,27 @@ extension CorpusRow {
       let panel = openPanel(fields[1], app)
       app.turn { panel.removeFromSuperview() }
     },
+    .silent(.insetNotRestored, "a panel on a screen that takes no touches while the app works") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      let panel = openPanel(fields[1], app)
+      app.turn { app.view.isUserInteractionEnabled = false }
+      app.rest()
+      app.turn {
+        panel.removeFromSuperview()
+        list.contentInset.bottom = 0
+      }
+    },
+    .fires(.insetNotRestored, "a list that keeps its room when the panel over it is hidden") {
+      app in
+      app.boot()
+      let (list, fields) = app.list()
+      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      let panel = openPanel(fields[1], app)
+      app.turn { panel.isHidden = true }
+    },
     .silent(
       .insetNotRestored, "a panel that the keyboard came over, and that is there again without it"
     ) { app in

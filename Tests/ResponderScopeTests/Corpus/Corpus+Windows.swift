@@ -146,6 +146,23 @@ extension CorpusRow {
       app.focus(app.field(100))
       app.turn { window(app, screen).makeKeyAndVisible() }
     },
+    .silent(
+      .focusLostEarly,
+      "a field from which a toast takes the keys for a moment, removed a while later"
+    ) { app in
+      app.boot()
+      let field = app.field(100)
+      app.focus(field)
+      let other = window(app, toast)
+      app.device.perform { other.makeKeyAndVisible() }
+      app.device.advance(by: 0.05)
+      app.device.perform {
+        app.window?.makeKey()
+        other.isHidden = true
+      }
+      app.device.advance(by: 0.3)
+      app.turn { field.removeFromSuperview() }
+    },
     .fires(.overlayStoleKey, "a toast that is shown with makeKeyAndVisible()") { app in
       app.boot()
       app.focus(app.field(100))
@@ -166,6 +183,14 @@ extension CorpusRow {
       app.boot()
       app.focus(app.field(100))
       app.turn { window(app, toast, .alert + 1).isHidden = false }
+    },
+    .silent(.overlayStoleKey, "a toast that takes the keys from a field in a bar on the keyboard") {
+      app in
+      let chat = ChatController()
+      app.boot(chat)
+      app.turn { chat.becomeFirstResponder() }
+      app.focus(chat.composer)
+      app.turn { window(app, toast, .alert + 1).makeKeyAndVisible() }
     },
     .silent(.overlayStoleKey, "a passcode with keys of its own, over everything") { app in
       app.boot()

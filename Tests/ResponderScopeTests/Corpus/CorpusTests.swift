@@ -145,12 +145,13 @@ struct CorpusTests {
   }
 
   @Test(
-    "what covers the edited line is looked for four times a second at most, also while something does"
-  )
-  func asksSeldom() {
+    "what covers the edited line is looked for four times a second at most, and never without a keyboard",
+    arguments: [(false, 3...5), (true, 0...0)])
+  func asksSeldom(hasHardwareKeyboard: Bool, times: ClosedRange<Int>) {
     let app = CorpusApp()
     defer { app.end() }
     app.boot()
+    app.device.keyboard.hasHardwareKeyboard = hasHardwareKeyboard
     app.focus(app.field(200))
     let cover = Cover(frame: app.view.bounds)
     app.turn { app.view.addSubview(cover) }
@@ -159,7 +160,7 @@ struct CorpusTests {
       app.device.perform {}
       app.device.advance(by: 1.0 / 60)
     }
-    #expect((3...5).contains(cover.asked), "\(cover.asked)")
+    #expect(times.contains(cover.asked), "\(cover.asked)")
   }
 
   @Test("there are sixty scenes at least, each once, and for every diagnosis both kinds")

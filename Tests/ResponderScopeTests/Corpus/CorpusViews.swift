@@ -47,14 +47,20 @@ class ChatController: UIViewController {
   let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
   let composer = UITextField(frame: CGRect(x: 12, y: 8, width: 300, height: 36))
   var hasBar = true
+  var takesFocus = true
 
-  override var canBecomeFirstResponder: Bool { hasBar }
+  override var canBecomeFirstResponder: Bool { hasBar && takesFocus }
   override var inputAccessoryView: UIView? { hasBar ? bar : nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     bar.addSubview(composer)
   }
+}
+
+/// A chat that takes keys, with its bar or without.
+final class KeyChatController: ChatController {
+  override var canBecomeFirstResponder: Bool { true }
 }
 
 /// A chat whose list ends above a panel of the app.
@@ -118,11 +124,12 @@ final class RestingPointer: UIHoverGestureRecognizer {
 /// A chat and a search screen above it, in sibling view controllers.
 @MainActor
 final class SearchOverChat {
-  let chat = ChatController()
+  let chat: ChatController
   let root = UIViewController()
   let search = UIViewController()
 
-  init() {
+  init(_ chat: ChatController = ChatController()) {
+    self.chat = chat
     for child in [chat, search] {
       root.addChild(child)
       root.view.addSubview(child.view)

@@ -107,6 +107,53 @@ struct HUDFieldTests {
     #expect(HUDController.shared.sampleCount == looks)
   }
 
+  /// Counts how often the HUD asks whether the user can reach it.
+  private final class AskedField: UITextField {
+    var asked = 0
+
+    override var isUserInteractionEnabled: Bool {
+      get {
+        asked += 1
+        return super.isUserInteractionEnabled
+      }
+      set { super.isUserInteractionEnabled = newValue }
+    }
+  }
+
+  @Test("while the run loop is awake the order is read four times a second at most")
+  func pace() throws {
+    defer { HUDStage.end() }
+    let (stage, grid) = try stage()
+    let field = AskedField(frame: CGRect(x: 20, y: 100, width: 160, height: 44))
+    stage.device.perform { grid.list.addSubview(field) }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    field.asked = 0
+    _ = FieldReading(around: field)
+    let once = field.asked
+    try #require(once > 0)
+    field.asked = 0
+    for _ in 0..<60 {
+      stage.device.perform {}
+      stage.device.advance(by: 1.0 / 60)
+    }
+    #expect((3...10).contains(field.asked), "\(field.asked) of \(once)")
+  }
+
+  @Test("a field that comes too soon after a reading is counted a quarter of a second later")
+  func putOff() throws {
+    defer { HUDStage.end() }
+    let (stage, grid) = try stage()
+    stage.device.perform {}
+    stage.device.advance(by: 0.1)
+    stage.device.perform { grid.fields[3].isEnabled = false }
+    stage.device.advance(by: 0.1)
+    stage.device.perform {}
+    #expect(try row(stage).row?.value == "2 of 4, next: email")
+    stage.device.advance(by: 0.17)
+    #expect(try row(stage).row?.value == "2 of 3, next: email")
+  }
+
   @Test("on request each field in sight has its number, a dash where the order leaves it out")
   func numbers() throws {
     defer { HUDStage.end() }

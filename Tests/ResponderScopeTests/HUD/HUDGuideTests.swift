@@ -50,6 +50,18 @@ struct HUDGuideTests {
     #expect(guide(in: stage) == nil, "without a keyboard there is nothing to compare")
   }
 
+  @Test(
+    "a guide does not follow a floating keyboard, and is not compared with it", .fact("T4.15.4"))
+  func floating() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(Device.Setup(model: .iPad11))
+    _ = try useGuide(stage)
+    stage.device.keyboard.posture = .floating
+    stage.edit()
+    #expect(KeyboardMonitor.shared.state.placement == .floating)
+    #expect(guide(in: stage) == nil && ResponderHUD.snapshot.keyboardGuideTop == nil)
+  }
+
   @Test("a guide that the app asks for too late is told with its distance", .fact("T4.15.15"))
   func late() throws {
     defer { HUDStage.end() }

@@ -95,6 +95,38 @@ struct HUDPaceTests {
     #expect(!overlay.outlines.isShown && overlay.outlines.tag.isHidden)
   }
 
+  @Test("the card that lists the mistakes looks as seldom, once the user has seen them")
+  func mistakes() {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    stage.select(.diagnoses)
+    let finger = stage.device.press(
+      from: CGPoint(x: 44, y: 470), to: CGPoint(x: 44, y: 450), duration: 0.1)
+    let looks = HUDController.shared.sampleCount
+    for step in 1...60 {
+      stage.device.touchMove(finger, to: CGPoint(x: 44, y: 450 - step))
+      stage.device.advance(by: 1.0 / 120)
+    }
+    #expect((1...3).contains(HUDController.shared.sampleCount - looks))
+    stage.device.touchUp(finger)
+    stage.device.settle()
+  }
+
+  @Test("a field that leaves the list while it coasts has no outcome")
+  func leavesList() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    let field = try #require(stage.edit())
+    _ = ResponderHUD.snapshot
+    stage.device.fling(
+      from: CGPoint(x: 44, y: 470), velocity: CGPoint(x: 0, y: -0.3), duration: 0.08)
+    try #require(ResponderHUD.snapshot.prediction != nil)
+    stage.device.perform { stage.app.addSubview(field) }
+    stage.device.settle()
+    #expect(ResponderHUD.snapshot.outcome == nil)
+  }
+
   @Test("the ghost follows the finger between two looks, and is where the list comes to rest")
   func ghost() throws {
     defer { HUDStage.end() }
@@ -108,8 +140,15 @@ struct HUDPaceTests {
     stage.device.touchMove(finger, to: CGPoint(x: 44, y: 436))
     let ghost = try #require(overlay.outlines.ghostRect)
     #expect(ghost != before)
+    var drawn: [CGFloat] = []
+    stage.device.onFrame = { _ in
+      // Without a finger, the velocity says nothing.
+      if let rect = overlay.outlines.ghostRect { drawn.append(rect.minY) }
+    }
     stage.device.touchUp(finger)
     stage.device.settle()
+    stage.device.onFrame = nil
+    #expect(drawn.count > 10 && drawn.allSatisfy { abs($0 - ghost.minY) < 2 }, "\(drawn)")
     let rest = field.convert(field.bounds, to: stage.hudWindow)
     #expect(abs(ghost.minY - rest.minY) < 2, "ghost \(ghost), rest \(rest)")
   }
@@ -243,5 +282,7 @@ struct HUDPaceTests {
     }
     list.transform = CGAffineTransform(scaleX: 0, y: 0)
     #expect(VectorMap(from: list).inverse(way) == .zero)
+    list.transform = CGAffineTransform(scaleX: 1e300, y: 1e300)
+    #expect(VectorMap(from: list).inverse(CGPoint(x: 1e10, y: 1e10)) == .zero)
   }
 }

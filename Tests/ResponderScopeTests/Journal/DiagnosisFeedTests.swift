@@ -2,6 +2,7 @@ import DebugHostScreens
 import HeadlessDriver
 import ResponderCore
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -106,7 +107,8 @@ struct DiagnosisFeedTests {
     HUDController.shared.reset()
     let own = Diagnosis(id: .duplicateTag, sentence: "Two.", numbers: [], fix: "One.")
     ResponderHUD.report(own)
-    #expect(ResponderHUD.diagnoses.isEmpty)
+    HUDController.shared.recorder.record(.hud(HUDChange(isShown: true)))
+    #expect(ResponderHUD.diagnoses.isEmpty && ResponderHUD.journal.entries.isEmpty)
     _ = boot(.orphan)
     ResponderHUD.report(own)
     #expect(ResponderHUD.diagnoses == [own])
@@ -146,6 +148,89 @@ struct DiagnosisFeedTests {
     device.settle()
     device.advance(by: 1)
     #expect(ResponderHUD.diagnoses.isEmpty, "\(ResponderHUD.diagnoses)")
+  }
+
+  @Test(
+    "a caret without a place or a height is no caret",
+    arguments: [
+      CGRect.null, .zero, CGRect(x: 20, y: 0, width: 2, height: 0),
+      CGRect(x: CGFloat.nan, y: 0, width: 2, height: 20),
+      CGRect(x: -CGFloat.infinity, y: 0, width: 2, height: 20),
+      CGRect(x: 20, y: CGFloat.nan, width: 2, height: 20),
+      CGRect(x: 20, y: CGFloat.infinity, width: 2, height: 20),
+      CGRect(x: 20, y: 0, width: CGFloat.infinity, height: 20),
+      CGRect(x: 20, y: 0, width: 2, height: CGFloat.infinity),
+    ])
+  func noCaret(caret: CGRect) {
+    let editor = Editor()
+    editor.caret = caret
+    #expect(GeometryRecord.caretRect(of: editor) == nil)
+    editor.caret = CGRect(x: 20, y: 0, width: 2, height: 20)
+    #expect(GeometryRecord.caretRect(of: editor) == editor.caret)
+  }
+
+  /// Counts how often the HUD asks whether the user can reach it.
+  private final class Asked: UITextField {
+    var asked = 0
+
+    override var isUserInteractionEnabled: Bool {
+      get {
+        asked += 1
+        return super.isUserInteractionEnabled
+      }
+      set { super.isUserInteractionEnabled = newValue }
+    }
+  }
+
+  @Test("turns in which nothing is new read neither the order of fields nor what is in front")
+  func turns() {
+    defer { end() }
+    HUDController.shared.reset()
+    let root = UIViewController()
+    let board = Board(frame: CGRect(x: 20, y: 60, width: 320, height: 44))
+    let field = UITextField(frame: CGRect(x: 20, y: 120, width: 320, height: 44))
+    // It is where the keyboard was.
+    let other = Asked(frame: CGRect(x: 20, y: 600, width: 320, height: 244))
+    for view in [board, field, other] { root.view.addSubview(view) }
+    root.view.navigateFields()
+    let device = Device.boot(root: root)
+    ResponderHUD.install()
+    for responder in [field, board] as [UIView] {
+      device.perform { responder.becomeFirstResponder() }
+      device.settle()
+      device.advance(by: 1)
+    }
+    other.asked = 0
+    for _ in 0..<30 {
+      device.perform {}
+      device.advance(by: 0.1)
+    }
+    #expect(other.asked == 0)
+    device.perform { board.resignFirstResponder() }
+  }
+
+  @Test("in an app that navigates no fields their order is not read")
+  func noNavigation() {
+    defer { end() }
+    HUDController.shared.reset()
+    let root = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 120, width: 320, height: 44))
+    let other = Asked(frame: CGRect(x: 20, y: 600, width: 320, height: 44))
+    for view in [field, other] { root.view.addSubview(view) }
+    let device = Device.boot(root: root)
+    // With a keyboard, the HUD looks for what covers the field.
+    device.keyboard.hasHardwareKeyboard = true
+    ResponderHUD.install()
+    device.settle()
+    other.asked = 0
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    device.advance(by: 1)
+    #expect(other.asked == 0)
+  }
+
+  private final class Board: UIView {
+    override var canBecomeFirstResponder: Bool { true }
   }
 
   @Test("scrolls are sampled at their changes and four times a second, and their rest")
@@ -208,6 +293,9 @@ struct DiagnosisFeedTests {
     let list = try editedList()
     let before = ResponderHUD.journal.entries.count
     device.perform { list.contentOffset.y = 20 }
+    let recorder = HUDController.shared.recorder
+    #expect(recorder.sampledGeometry(of: list)?.contentOffset.y == 20)
+    #expect(recorder.sampledGeometry(of: UIScrollView()) == nil, "the sample is of one list")
     device.advance(by: 2)
     let turns = HeadlessLoop.main.turnCount
     device.advance(by: 2)

@@ -90,6 +90,36 @@ struct DiagnosisLeftoverTests {
     device.settle()
     fling(device)
     #expect(!ResponderHUD.journal.entries.contains { $0.kind == .dragEnd })
+    // The focus moves to a field beside the list while the finger drags.
+    device.perform { list.field.becomeFirstResponder() }
+    device.settle()
+    let beside = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
+    device.perform { list.superview?.addSubview(beside) }
+    let finger = device.press(
+      from: CGPoint(x: 370, y: 420), to: CGPoint(x: 370, y: 380), duration: 0.1)
+    device.perform { beside.becomeFirstResponder() }
+    device.settle()
+    device.touchUp(finger)
+    device.settle()
+    #expect(!ResponderHUD.journal.entries.contains { $0.kind == .dragEnd })
+  }
+
+  @Test("a drag's end is compared also if the focus moves to another field of the list meanwhile")
+  func focusMoves() {
+    defer { end() }
+    let (device, list) = boot()
+    let other = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 44))
+    list.addSubview(other)
+    list.target = { CGPoint(x: 0, y: $0.y + 60) }
+    let found = ResponderHUD.diagnoses {
+      device.fling(
+        from: CGPoint(x: 370, y: 420), velocity: CGPoint(x: 0, y: -0.5), duration: 0.08)
+      device.advance(by: 0.1)
+      device.perform { other.becomeFirstResponder() }
+      device.settle()
+      device.advance(by: 1)
+    }
+    #expect(found.map(\.id).contains(.predictionOverridden), "\(found)")
   }
 
   @Test(

@@ -53,7 +53,9 @@ struct ListNumbersTests {
     var numbers = ListNumbers()
     let before = numbers.beforeKeyboard(in: window, after: .hidden).map(\.id)
     #expect(numbers.beforeKeyboard(in: window, after: .hidden).map(\.id) == before)
+    #expect(numbers.known.map(\.id) == before)
     window.frame.size.width -= 100
+    #expect(numbers.known.isEmpty, "the window lays everything out anew")
     let after = numbers.beforeKeyboard(in: window, after: .hidden).map(\.id)
     #expect(before.count == 1 && after.count == 1 && after != before)
   }

@@ -29,6 +29,11 @@ struct SurroundingNumbersTests {
     var numbers = SurroundingNumbers()
     #expect(numbers.search(around: inBar).isEmpty)
     #expect(numbers.search(around: onScreen).map(\.isScreen) == [true])
+    let window = try #require(device.windows.first)
+    let width = window.frame.width
+    window.frame.size.width = width - 100
+    #expect(numbers.known.isEmpty, "the window lays everything out anew")
+    window.frame.size.width = width
     // The record of the screen's view stays while the bar's field is edited.
     #expect(numbers.search(around: inBar).count == 1)
   }

@@ -96,6 +96,17 @@ struct ActivationTests {
     let later = UIWindow(windowScene: stage.device.scene)
     stage.device.perform { later.makeKeyAndVisible() }
     #expect(later.gestureRecognizers?.count == 1)
+    let tool = FLEXWindowOfTheTool(windowScene: stage.device.scene)
+    stage.device.perform { tool.makeKeyAndVisible() }
+    #expect(tool.gestureRecognizers?.isEmpty != false)
+    tool.isHidden = true
+    let display = stage.device.connectDisplay { scene in
+      UIWindow(windowScene: scene).makeKeyAndVisible()
+    }
+    try #require(!display.windows.isEmpty)
+    #expect(display.windows.allSatisfy { $0.gestureRecognizers?.isEmpty != false })
+    stage.device.perform { later.makeKey() }
+    #expect(later.gestureRecognizers?.count == 1, "one that has become key before has it already")
     HUDStage.end()
     #expect((stage.app.gestureRecognizers ?? []) == before)
     #expect(later.gestureRecognizers?.isEmpty != false)

@@ -1,6 +1,7 @@
 import DebugHostScreens
 import Foundation
 import HeadlessDriver
+import TestSupport
 import Testing
 import UIKit
 
@@ -83,6 +84,7 @@ struct EarlyInstallTests {
       #expect(ResponderHUD.snapshot == .noFirstResponder)
       #expect(!ResponderHUD.report.isEmpty)
       #expect(ResponderHUD.journal.entries.isEmpty)
+      #expect(ResponderDebugger.answer("current").hasPrefix("The app has not launched yet"))
       #expect(!HUDController.shared.isShown)
     }
     let device = launch()
@@ -111,9 +113,42 @@ struct EarlyInstallTests {
     #expect(ResponderHUD.isAvailable)
     with("RESPONDER_HUD", "0") {
       ResponderHUD.install()
-      #expect(ResponderHUD.isAvailable)
+      #expect(ResponderHUD.isAvailable && !ResponderHUD.startRecording())
     }
     #expect(ResponderLog.reported.contains("hud.off"))
     #expect(ResponderHUD.journal.entries.isEmpty)
+  }
+
+  @Test(
+    "installed and uninstalled again and again, before the launch and after it, nothing is left",
+    .enabled(if: HeapInUse.isKnown, "only glibc says what of the heap is in use"))
+  func leavesNothing() throws {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    let device = launch()
+    /// The bytes that 500 rounds leave.
+    func grown(_ round: () -> Void) -> Int {
+      for _ in 0..<50 { round() }
+      let before = HeapInUse.bytes ?? 0
+      for _ in 0..<500 { round() }
+      return (HeapInUse.bytes ?? .max) - before
+    }
+    let after = grown {
+      ResponderHUD.install()
+      ResponderHUD.uninstall()
+      device.perform {}
+    }
+    // A turn of the stand-in leaves 64 bytes, and a list of handlers drops a cancelled one late.
+    #expect(after < 500_000, "\(after)")
+    var before = 0
+    Device.beforeLaunch {
+      before = grown {
+        ResponderHUD.show()
+        ResponderHUD.hide()
+        ResponderHUD.uninstall()
+      }
+    }
+    #expect(before < 30_000, "\(before)")
+    _ = launch()
   }
 }

@@ -44,6 +44,14 @@ struct ShakeTests {
     #expect(window.shakes == 2)
   }
 
+  @Test("a motion that is no shake is the app's alone")
+  func otherMotion() {
+    let (_, window) = boot()
+    defer { HUDController.shared.reset() }
+    window.motionEnded(.none, with: nil)
+    #expect(!HUDController.shared.isShown && window.shakes == 1)
+  }
+
   @Test("a shake within a second of activation was made in the background and is ignored (rule 7)")
   func buffered() {
     let (device, window) = boot()

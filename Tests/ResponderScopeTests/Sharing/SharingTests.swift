@@ -223,8 +223,56 @@ struct SharingTests {
     #expect(preview.note.text?.hasSuffix("Identifiers are hashed.") == true)
     #expect(preview.textView.frame.minY > preview.note.frame.maxY)
     #expect(preview.textView.frame.maxY == preview.view.bounds.maxY)
+    #expect(preview.cancelButton.title(for: .normal) == "Cancel")
+    #expect(preview.shareButton.title(for: .normal) == "Share…")
     device.tap(preview.cancelButton)
     device.settle()
     #expect(root.presentedViewController == nil)
+  }
+
+  @Test("while a screen of the app is being presented, no preview is presented over it")
+  func transition() throws {
+    defer { end() }
+    let device = play()
+    let root = try #require(device.windows[0].rootViewController)
+    let screen = UIViewController()
+    device.perform { root.present(screen, animated: true) }
+    device.advance(by: 0.1)
+    try #require(screen.isBeingPresented)
+    device.perform {
+      SharePreview.show(HUDController.shared.recorder.export, in: device.scene)
+    }
+    device.settle()
+    #expect(screen.presentedViewController == nil)
+  }
+
+  @Test(
+    "a preview that has no room for its views yet does not lay them out",
+    arguments: [CGSize(width: 32, height: 844), CGSize(width: 390, height: 32)])
+  func noRoom(size: CGSize) {
+    defer { end() }
+    _ = play()
+    let preview = SharePreview(HUDController.shared.recorder.export)
+    let frames = preview.view.subviews.map(\.frame)
+    preview.view.frame.size = size
+    preview.viewDidLayoutSubviews()
+    #expect(preview.view.subviews.map(\.frame) == frames)
+  }
+
+  @Test("a UI test's file ends before it is longer than a replay can read")
+  func longFile() throws {
+    defer { end() }
+    _ = play()
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = try #require(JournalFolderFile(folder: folder) { JournalHeader() })
+    let sentence = String(repeating: "A mistake. ", count: 5_000)
+    let diagnosis = Diagnosis(id: .doubleLift, sentence: sentence, numbers: [], fix: "A fix.")
+    for second in 0..<320 {
+      file.append(JournalEntry(time: TimeInterval(second), event: .diagnosis(diagnosis)))
+    }
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+    let size = try Data(contentsOf: folder.appendingPathComponent(name)).count
+    #expect(size > 15 << 20 && size <= 16 << 20, "\(size)")
   }
 }

@@ -196,6 +196,39 @@ struct FocusCauseTests {
     #expect(stage.change?.cause?.description == "Shop.goOn")
   }
 
+  @Test("a text view that code edits while nothing is edited is explained by that call")
+  func textView() throws {
+    let stage = Stage()
+    defer { Stage.end() }
+    stage.device.perform { stage.shop.submit() }
+    stage.device.settle()
+    stage.device.perform { stage.shop.writeNotes() }
+    stage.device.settle()
+    let cause = try #require(stage.change?.cause)
+    #expect(cause.description == "Shop.writeNotes" && cause.moment == .atTheCall)
+  }
+
+  @Test("the switch set to what it is loses no cause")
+  func sameSwitch() {
+    let stage = Stage()
+    defer { Stage.end() }
+    stage.device.perform {
+      stage.shop.submit()
+      ResponderHUD.recordsCallStacks = true
+    }
+    stage.device.settle()
+    #expect(stage.change?.cause?.description == "Shop.submit")
+  }
+
+  @Test("the end of a stack is no call")
+  func endOfStack() {
+    defer { Stage.end() }
+    CallStack.symbolizer = { "function at \($0)" }
+    CallStack.forget()
+    #expect(CallStack.frames(at: [0, 1]).isEmpty)
+    #expect(CallStack.frames(at: [2]).count == 1)
+  }
+
   @Test("the debugger, the timeline and the export tell the stack")
   func shown() throws {
     let stage = Stage()
