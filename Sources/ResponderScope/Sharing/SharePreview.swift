@@ -35,8 +35,7 @@
     /// Presents the preview over the app's topmost controller in a scene.
     static func show(_ export: JournalExport, in scene: UIWindowScene) {
       // A second tap while a preview is shown, or being presented, does nothing.
-      guard let controller = scene.appWindow?.topController, controller.viewIfLoaded != nil,
-        !controller.isBeingPresented, !controller.isBeingDismissed,
+      guard let controller = scene.appWindow?.topController, !controller.isBeingPresented,
         !sequence(first: controller, next: \.presentingViewController).contains(where: {
           $0 is SharePreview
         })
