@@ -110,7 +110,7 @@
       var cover: DiagnosisFacts.Cover?
       if line.maxY <= keyboard.frame.minY + line.height, view.isShown(at: point),
         let hit = window.frontmost(at: point, where: { $0 === view || $0.hasSurface }),
-        hit !== view, !hit.isDescendant(of: view), !view.isDescendant(of: hit),
+        !hit.isDescendant(of: view), !view.isDescendant(of: hit),
         // A navigation bar does not stand on the keyboard, however near the keyboard comes.
         !sequence(first: hit, next: { $0.superview }).contains(where: { $0 is UINavigationBar })
       {

@@ -80,13 +80,11 @@
     // MARK: Turns
 
     package func start() {
-      guard !isStarted else { return }
       isStarted = true
       recorder.watchTurns(self) { [weak self] in self?.turnEnded(at: $0) }
     }
 
     package func stop() {
-      guard isStarted else { return }
       isStarted = false
       owedAt = nil
       recorder.watchTurns(self, nil)

@@ -179,8 +179,7 @@
     /// The first responder of the scene's key window. A scene that does not have the focus has a
     /// key window too.
     private var responderOfScene: UIResponder? {
-      guard let window = scene?.keyWindow, !window.isDebugOverlay else { return nil }
-      return FocusBook.shared.firstResponder(in: window)
+      (scene?.keyWindow).flatMap { FocusBook.shared.firstResponder(in: $0) }
     }
 
     private func isInScene(_ responder: UIResponder) -> Bool {

@@ -4,18 +4,8 @@
   /// Maps vectors between a view's coordinates and its window's. A flipped list reverses vectors,
   /// and a zoomed list scales them.
   struct VectorMap {
-    private var x: CGPoint
-    private var y: CGPoint
-    /// Whether the map changes nothing. Most lists are neither rotated nor zoomed.
-    private let isIdentity: Bool
-
-    static let identity = VectorMap(x: CGPoint(x: 1, y: 0), y: CGPoint(x: 0, y: 1))
-
-    private init(x: CGPoint, y: CGPoint) {
-      self.x = x
-      self.y = y
-      isIdentity = x == CGPoint(x: 1, y: 0) && y == CGPoint(x: 0, y: 1)
-    }
+    private let x: CGPoint
+    private let y: CGPoint
 
     /// Reads the map of a view, which results from the transforms of the view and of the views
     /// around it.
@@ -25,21 +15,18 @@
       let (right, down) = (
         view.convert(CGPoint(x: 1, y: 0), to: nil), view.convert(CGPoint(x: 0, y: 1), to: nil)
       )
-      self.init(
-        x: CGPoint(x: right.x - origin.x, y: right.y - origin.y),
-        y: CGPoint(x: down.x - origin.x, y: down.y - origin.y))
+      x = CGPoint(x: right.x - origin.x, y: right.y - origin.y)
+      y = CGPoint(x: down.x - origin.x, y: down.y - origin.y)
     }
 
     /// Returns the vector in the window's coordinates, in points, for a vector in the view's.
     func apply(_ way: CGPoint) -> CGPoint {
-      guard !isIdentity else { return way }
-      return CGPoint(x: way.x * x.x + way.y * y.x, y: way.x * x.y + way.y * y.y)
+      CGPoint(x: way.x * x.x + way.y * y.x, y: way.x * x.y + way.y * y.y)
     }
 
     /// Returns the vector in the view's coordinates for a vector in the window's, or zero if a
     /// transform collapses the view to a line or a point.
     func inverse(_ way: CGPoint) -> CGPoint {
-      guard !isIdentity else { return way }
       let area = x.x * y.y - x.y * y.x
       guard area != 0, area.isFinite else { return .zero }
       return CGPoint(

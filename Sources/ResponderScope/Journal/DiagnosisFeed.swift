@@ -198,9 +198,7 @@
     /// nothing.
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
-      guard watch.isIdle, client?.needsFrames != true, responder == nil, bar.isEmpty,
-        !monitor.isMoving
-      else { return false }
+      guard watch.isIdle, responder == nil, bar.isEmpty else { return false }
       let keyboard = window.map(monitor.covering) ?? monitor.state
       return keyboard.placement == .hidden
     }
@@ -267,9 +265,8 @@
 
     private func elsewhere(_ responder: UIResponder) -> DiagnosisFacts.Elsewhere? {
       let view = responder.ownView
-      guard !isInAccessory, let home = view?.window, !home.isKeyWindow,
-        let key = home.windowScene?.keyWindow, key !== home, !key.isDebugOverlay,
-        FocusBook.shared.current == nil
+      guard !isInAccessory, let home = view?.window, let key = home.windowScene?.keyWindow,
+        key !== home, !key.isDebugOverlay
       else { return nil }
       let isCovered = view.map {
         let middle = CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)

@@ -52,7 +52,7 @@
 
     private func listen(to window: UIWindow) {
       presses.removeAll { $0.window == nil }
-      guard handler != nil, !window.isDebugOverlay, window.windowScene?.isOfApp == true,
+      guard !window.isDebugOverlay, window.windowScene?.isOfApp == true,
         !presses.contains(where: { $0.window === window })
       else { return }
       let press = UILongPressGestureRecognizer()
