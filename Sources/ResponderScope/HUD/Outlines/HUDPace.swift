@@ -59,8 +59,8 @@
 
     /// Returns whether a snapshot is due at the end of a turn, after `step()`.
     ///
-    /// Without a scroll, a snapshot is due in every turn, or four times a second while the scene has no
-    /// first responder. During a scroll, it is due four times a second, when the scroll begins
+    /// Without a scroll, a snapshot is due in every turn, or four times a second while the scene
+    /// has no first responder. During a scroll, it is due four times a second, when the scroll begins
     /// another phase, and, once half of the interval is over, in a turn in which the journal has
     /// sampled a list.
     func isDue(at time: TimeInterval, _ recorder: JournalRecorder) -> Bool {
