@@ -59,4 +59,39 @@ extension FocusNextTests {
     fields[1].isEnabled = false
     #expect(fields[1].isFirstResponder && stage.move(.next) && stage.focus == "c")
   }
+
+  @Test("from a controller that is first responder itself, the move goes to the fields of its view")
+  func fromController() {
+    let screen = FocusableController()
+    for (index, name) in ["a", "b"].enumerated() {
+      screen.view.addSubview(textField(name, 100 + 60 * CGFloat(index)))
+    }
+    let device = Device.boot(root: screen)
+    device.settle()
+    for (direction, name) in [(FieldDirection.next, "a"), (.previous, "b")] {
+      device.perform { screen.becomeFirstResponder() }
+      device.settle()
+      #expect(UIResponder.current === screen)
+      device.perform {
+        _ = direction == .next ? UIResponder.focusNext() : UIResponder.focusPrevious()
+      }
+      device.settle()
+      #expect((UIResponder.current as? UIView)?.accessibilityIdentifier == name)
+    }
+  }
+
+  @Test("a text view that is higher than its scroll view, and in sight in part, is not scrolled")
+  func tallerThanTheScreen() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 390, height: 3_000)
+    let text = UITextView(frame: CGRect(x: 16, y: 200, width: 300, height: 2_000))
+    let field = textField("a", 100)
+    for view in [field, text] { list.addSubview(view) }
+    let stage = FieldsStage(list)
+    stage.edit(field)
+    list.contentOffset.y = 50
+    #expect(stage.move(.next) && text.isFirstResponder)
+    #expect(list.contentOffset.y == 50)
+  }
 }
