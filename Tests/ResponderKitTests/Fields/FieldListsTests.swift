@@ -157,4 +157,13 @@ struct FieldListsTests {
     #expect(table.path(of: field) == [0, 0])
     #expect(spot.shift(of: field, in: FieldScope(around: field)) == nil)
   }
+
+  @Test("a field in no list has no other field in its place, whatever else is in no list")
+  func inNoList() {
+    let fields = [textField("a", 100), textField("b", 160)]
+    let stage = FieldsStage(fields[0], fields[1])
+    let scope = FieldScope(around: stage.view)
+    let spot = RowSpot(of: fields[0], among: scope.look().fields, in: scope)
+    #expect(spot.field(among: [fields[1]], in: scope, except: nil) == nil)
+  }
 }
