@@ -93,8 +93,10 @@ struct FieldEdgeTests {
     #expect(next.isEnabled)
   }
 
-  @Test("the navigation of a view that is gone ends with the next call, also if nothing is edited")
-  func gone() {
+  @Test(
+    "the navigation of a view that is gone ends with the next call, also if nothing is edited",
+    arguments: [false, true])
+  func gone(overOthers: Bool) {
     weak var navigator: FieldNavigator?
     do {
       let box = UIView()
@@ -103,7 +105,8 @@ struct FieldEdgeTests {
     }
     #expect(navigator != nil)
     let other = UIView()
-    let token = other.navigateFields()
+    let token = FieldNavigator.install(
+      FieldNavigator(view: other, navigation: FieldNavigation()), overOthers: overOthers)
     #expect(navigator == nil)
     token.cancel()
   }
@@ -157,7 +160,9 @@ struct FieldEdgeTests {
   @Test("a field of which the navigation changes nothing is not reloaded for it")
   func unchanged() {
     let box = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 100))
-    let fields = [0, 1].map { _ in CountingField(frame: CGRect(x: 16, y: 20, width: 170, height: 44)) }
+    let fields = [0, 1].map { _ in
+      CountingField(frame: CGRect(x: 16, y: 20, width: 170, height: 44))
+    }
     for field in fields { field.returnKeyType = .go }
     box.addSubview(fields[1])
     let stage = FieldsStage(fields[0], box)
@@ -208,7 +213,7 @@ struct FieldEdgeTests {
     #expect(!stage.move(.next, from: children[1].view.firstResponderInside))
   }
 
-  @Test("an overridden navigation that ends leaves a field alone that another one has prepared")
+  @Test("an overridden navigation that ends leaves a field to the one that has prepared it")
   func overriddenEnds() {
     let field = CountingField(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
     let stage = FieldsStage(field, textField("b", 160))
