@@ -147,4 +147,24 @@ import UIKit
     stage.device.advance(by: 10)
     #expect(sent == 0)
   }
+
+  @Test(
+    "requests of a chain that is there leave nothing behind", .enabled(if: HeapInUse.isKnown))
+  func requests() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      TextField("a", text: .constant("")).responderTag("a")
+    }
+    let chain = try #require(found)
+    stage.device.settle()
+    func grown() throws -> Int {
+      let before = try #require(HeapInUse.bytes)
+      for _ in 0..<2_000 { chain.firstResponder = nil }
+      return try #require(HeapInUse.bytes) - before
+    }
+    _ = try grown()
+    let bytes = try grown()
+    #expect(bytes < 100_000)
+    stage.end()
+  }
 }

@@ -166,7 +166,7 @@ import UIKit
     func updateUIView(_ view: Asked, context: Context) {}
   }
 
-  @Test("reading the tags looks for no view and publishes nothing")
+  @Test("reading the tags looks for no view and publishes nothing; a request asks no other view")
   func pure() throws {
     let view = Asked()
     var found: ResponderChain?
@@ -186,6 +186,11 @@ import UIKit
       #expect(view.questions == 0)
     }
     #expect(published == 0)
+    // A request for one tag looks for the view of that tag alone.
+    stage.turn {
+      chain.firstResponder = "a"
+      #expect(view.questions == 0 && stage.focused == "a")
+    }
     withExtendedLifetime(token) {}
   }
 }

@@ -253,4 +253,42 @@ struct FieldBarTests {
     device.settle()
     #expect(field.isFirstResponder && field.inputAccessoryView == nil)
   }
+
+  @Test("a navigation that ends takes its bar from the text views that the user may edit next")
+  func endsBeforeTextView() {
+    let (stage, fields, token) = form(FieldNavigation(bar: .init()))
+    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
+    stage.view.addSubview(text)
+    stage.edit(fields[0])
+    #expect(text.inputAccessoryView is FieldBar)
+    token.cancel()
+    #expect(text.inputAccessoryView == nil)
+  }
+
+  @Test("with a hardware keyboard, a text view to which the focus moves has no bar either")
+  func hardwareKeyboardAtTextView() {
+    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
+    stage.view.addSubview(text)
+    stage.edit(fields[2])
+    stage.device.keyboard.hasHardwareKeyboard = true
+    defer { stage.device.keyboard.hasHardwareKeyboard = false }
+    stage.device.settle()
+    #expect(stage.move(.next))
+    #expect(text.isFirstResponder && text.inputAccessoryView == nil)
+  }
+
+  @Test("a text view whose empty accessory view is set again before it is edited shows the bar")
+  func textViewPlaceholderAgain() {
+    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
+    stage.view.addSubview(text)
+    stage.edit(fields[0])
+    // As SwiftUI does with its fields (T4.20.33).
+    text.inputAccessoryView = UIView()
+    stage.edit(text)
+    #expect(text.inputAccessoryView is FieldBar && text.inputAccessoryView?.window != nil)
+    stage.edit(fields[0])
+    #expect(text.inputAccessoryView is FieldBar)
+  }
 }

@@ -93,8 +93,10 @@ struct FieldEdgeTests {
     #expect(next.isEnabled)
   }
 
-  @Test("the navigation of a view that is gone ends with the next call, also if nothing is edited")
-  func gone() {
+  @Test(
+    "the navigation of a view that is gone ends with the next call, also if nothing is edited",
+    arguments: [false, true])
+  func gone(overOthers: Bool) {
     weak var navigator: FieldNavigator?
     do {
       let box = UIView()
@@ -103,7 +105,8 @@ struct FieldEdgeTests {
     }
     #expect(navigator != nil)
     let other = UIView()
-    let token = other.navigateFields()
+    let token = FieldNavigator.install(
+      FieldNavigator(view: other, navigation: FieldNavigation()), overOthers: overOthers)
     #expect(navigator == nil)
     token.cancel()
   }
@@ -156,15 +159,10 @@ struct FieldEdgeTests {
 
   @Test("a field of which the navigation changes nothing is not reloaded for it")
   func unchanged() {
-    final class Counting: UITextField {
-      var reloads = 0
-      override func reloadInputViews() {
-        reloads += 1
-        super.reloadInputViews()
-      }
-    }
     let box = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 100))
-    let fields = [0, 1].map { _ in Counting(frame: CGRect(x: 16, y: 20, width: 170, height: 44)) }
+    let fields = [0, 1].map { _ in
+      CountingField(frame: CGRect(x: 16, y: 20, width: 170, height: 44))
+    }
     for field in fields { field.returnKeyType = .go }
     box.addSubview(fields[1])
     let stage = FieldsStage(fields[0], box)
@@ -213,5 +211,48 @@ struct FieldEdgeTests {
     #expect(stage.move(.next, from: inChild))
     #expect(children[1].view.firstResponderInside != nil)
     #expect(!stage.move(.next, from: children[1].view.firstResponderInside))
+  }
+
+  @Test("an overridden navigation that ends leaves a field to the one that has prepared it")
+  func overriddenEnds() {
+    let field = CountingField(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
+    let stage = FieldsStage(field, textField("b", 160))
+    let tokens = [0, 1].map { _ in
+      FieldNavigator.install(
+        FieldNavigator(view: stage.view, navigation: FieldNavigation(bar: .init())),
+        overOthers: true)
+    }
+    stage.edit(field)
+    let (bar, reloads) = (field.inputAccessoryView, field.reloads)
+    stage.device.perform { tokens[0].cancel() }
+    stage.device.settle()
+    #expect(bar is FieldBar && field.inputAccessoryView === bar && field.reloads == reloads)
+    tokens[1].cancel()
+  }
+
+  @Test("a field whose bar has changed and that ends in the same turn is not reloaded")
+  func changedAndEnded() {
+    let field = CountingField(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
+    let stage = FieldsStage(field)
+    stage.edit(field)
+    let prepared = PreparedField(field)
+    stage.device.perform {
+      #expect(prepared.show(FieldBar(.init()) { _ in }))
+      field.resignFirstResponder()
+      let reloads = field.reloads
+      prepared.reloadInputViews()
+      #expect(field.reloads == reloads)
+    }
+    prepared.putBack()
+  }
+}
+
+/// A text field that counts how often it is told to reload its input views.
+private final class CountingField: UITextField {
+  var reloads = 0
+
+  override func reloadInputViews() {
+    reloads += 1
+    super.reloadInputViews()
   }
 }

@@ -63,13 +63,18 @@ struct FieldReturnTests {
     #expect(!text.isFirstResponder && !field.isFirstResponder)
   }
 
-  @Test("where the field leaves the screen as it ends, the text view takes the focus all the same")
-  func removedAtReturn() {
+  @Test(
+    "where the field leaves the screen as it ends, the text view takes the focus, unless a sheet comes",
+    arguments: [false, true])
+  func removedAtReturn(presents: Bool) {
     let (stage, field, text) = fieldBeforeText()
     field.addAction(
-      UIAction { [weak field] _ in field?.removeFromSuperview() }, for: .editingDidEnd)
+      UIAction { [weak field, screen = stage.screen] _ in
+        field?.removeFromSuperview()
+        if presents { screen.present(UIViewController(), animated: true) }
+      }, for: .editingDidEnd)
     stage.pressReturn()
-    #expect(text.isFirstResponder)
+    #expect(text.window != nil && text.isFirstResponder == !presents)
   }
 
   @Test("a field that refuses to end at the return key keeps the focus, with a text view next")

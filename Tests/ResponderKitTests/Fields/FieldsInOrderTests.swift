@@ -117,15 +117,16 @@ struct FieldsInOrderTests {
     #expect(names(stage.view.fieldsInOrder) == "header row")
   }
 
-  @Test("the search field of a navigation bar is no neighbour of the rows")
+  @Test("the search field of a navigation bar is no neighbour of the rows, another field there is")
   func searchInBar() {
     let table = RowsController()
     table.rows = 3
     table.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    table.navigationItem.titleView = textField("title", 0)
     let navigation = UINavigationController(rootViewController: table)
     let device = Device.boot(root: navigation)
     device.settle()
-    #expect(names(navigation.view.fieldsInOrder) == "row 0 row 1 row 2")
+    #expect(names(navigation.view.fieldsInOrder) == "title row 0 row 1 row 2")
     device.perform { (table.tableView.fieldsInOrder.last as? UITextField)?.becomeFirstResponder() }
     device.settle()
     var moved = true
@@ -147,5 +148,23 @@ struct FieldsInOrderTests {
     #expect(names(stage.view.fieldsInOrder) == "a z")
     section.clipsToBounds = false
     #expect(names(stage.view.fieldsInOrder) == "a one two z")
+  }
+
+  @Test("a scroll view without fields, behind the others, does not change their order")
+  func emptyScrollView() {
+    let behind = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let stage = FieldsStage(behind, textField("b", 100, x: 200), textField("a", 104))
+    #expect(names(stage.view.fieldsInOrder) == "a b")
+  }
+
+  @Test("a field below the edge of its cell, which the table may make higher, counts")
+  func cellToGrow() throws {
+    let table = RowsController()
+    table.rows = 1
+    let device = Device.boot(root: table)
+    device.settle()
+    let cell = try #require(table.tableView.cellForRow(at: [0, 0]) as? RowCell)
+    cell.addSubview(textField("below", 50))
+    #expect(names(table.view.fieldsInOrder) == "row 0 below")
   }
 }

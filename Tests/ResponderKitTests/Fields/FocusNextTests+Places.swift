@@ -78,4 +78,80 @@ extension FocusNextTests {
     fields[1].isEnabled = false
     #expect(fields[1].isFirstResponder && stage.move(.next) && stage.focus == "c")
   }
+
+  @Test("from a controller that is first responder itself, the move goes to the fields of its view")
+  func fromController() {
+    let screen = FocusableController()
+    for (index, name) in ["a", "b"].enumerated() {
+      screen.view.addSubview(textField(name, 100 + 60 * CGFloat(index)))
+    }
+    let device = Device.boot(root: screen)
+    device.settle()
+    for (direction, name) in [(FieldDirection.next, "a"), (.previous, "b")] {
+      device.perform { screen.becomeFirstResponder() }
+      device.settle()
+      #expect(UIResponder.current === screen)
+      device.perform {
+        _ = direction == .next ? UIResponder.focusNext() : UIResponder.focusPrevious()
+      }
+      device.settle()
+      #expect((UIResponder.current as? UIView)?.accessibilityIdentifier == name)
+    }
+  }
+
+  @Test("a text view that is higher than its scroll view, and in sight in part, is not scrolled")
+  func tallerThanTheScreen() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 390, height: 3_000)
+    let text = UITextView(frame: CGRect(x: 16, y: 200, width: 300, height: 2_000))
+    let field = textField("a", 100)
+    for view in [field, text] { list.addSubview(view) }
+    let stage = FieldsStage(list)
+    stage.edit(field)
+    list.contentOffset.y = 50
+    #expect(stage.move(.next) && text.isFirstResponder)
+    #expect(list.contentOffset.y == 50)
+  }
+
+  @Test("a pager that is collapsed to nothing keeps a finite offset")
+  func collapsedPager() {
+    let (pager, box) = (UIScrollView(), UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200)))
+    pager.isPagingEnabled = true
+    pager.contentInsetAdjustmentBehavior = .never
+    for (name, y) in [("a", 0.0), ("b", 60)] { box.addSubview(textField(name, y)) }
+    pager.addSubview(box)
+    let stage = FieldsStage(pager)
+    box.navigateFields()
+    for size in [CGSize(width: 0, height: 300), CGSize(width: 300, height: 0)] {
+      pager.frame = CGRect(origin: CGPoint(x: 16, y: 100), size: size)
+      pager.contentSize = CGSize(width: 780, height: 600)
+      stage.edit(box.fieldsInOrder[0])
+      #expect(stage.move(.next) && stage.focus == "b")
+      #expect(pager.contentOffset.x.isFinite && pager.contentOffset.y.isFinite)
+    }
+  }
+
+  @Test("a move from a field goes through the views of the screen once")
+  func oneWalk() {
+    final class Watched: UIView {
+      var looks = 0
+      override var isHidden: Bool {
+        get {
+          looks += 1
+          return super.isHidden
+        }
+        set { super.isHidden = newValue }
+      }
+    }
+    let watched = Watched(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+    let stage = FieldsStage(textField("a", 100), textField("b", 160), watched)
+    stage.edit(stage.view.fieldsInOrder[0])
+    watched.looks = 0
+    stage.device.perform {
+      stage.view.focusNext()
+      #expect(watched.looks == 1)
+    }
+    #expect(stage.focus == "b")
+  }
 }

@@ -56,4 +56,49 @@ extension OutsideTapTests {
     stage.device.settle()
     #expect(stage.focus == nil)
   }
+
+  @Test("a tap with Apple Pencil, which may begin handwriting, does not count")
+  func pencil() {
+    let stage = FieldsStage(textField("a", 100))
+    stage.view.dismissFirstResponderOnTapOutside()
+    let tap = stage.view.gestureRecognizers?.compactMap { $0 as? OutsideTap }.first
+    for (type, counts) in [(UITouch.TouchType.direct, true), (.pencil, false)] {
+      let touch = UITouch(
+        screenLocation: CGPoint(x: 350, y: 300), timestamp: 0, window: stage.view.window,
+        view: stage.view)
+      touch.type = type
+      #expect(tap.map { $0.gestureRecognizer($0, shouldReceive: touch) } == counts)
+    }
+  }
+
+  @Test("a field that has lost the focus by the end of the tap's turn is not asked to resign again")
+  func focusMoves() {
+    final class Field: UITextField {
+      var resigns = 0
+      override func resignFirstResponder() -> Bool {
+        resigns += 1
+        return super.resignFirstResponder()
+      }
+    }
+    final class Opener: UIView {
+      var field: UITextField?
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        field?.becomeFirstResponder()
+      }
+    }
+    let (first, second) = (Field(frame: CGRect(x: 16, y: 100, width: 170, height: 44)), Field())
+    second.frame = CGRect(x: 16, y: 160, width: 170, height: 44)
+    let opener = Opener(frame: CGRect(x: 0, y: 220, width: 390, height: 100))
+    opener.field = second
+    let stage = FieldsStage(first, second, opener)
+    stage.edit(first)
+    stage.edit(second)
+    let resigns = first.resigns
+    stage.edit(first)
+    first.resigns = 0
+    stage.view.dismissFirstResponderOnTapOutside()
+    stage.device.tap(opener)
+    stage.device.settle()
+    #expect(second.isFirstResponder && first.resigns == resigns)
+  }
 }

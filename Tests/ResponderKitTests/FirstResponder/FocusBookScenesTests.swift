@@ -282,4 +282,20 @@ struct FocusBookScenesTests {
     _ = questionsInASecond(windows)
     #expect(questionsInASecond(windows) == 0)
   }
+
+  @Test("with two active scenes and no first responder, reads ask four times a second at most")
+  func seldom() throws {
+    let scenes = Scenes()
+    defer { scenes.end() }
+    _ = book.current
+    let count = try ActionCount("rk_noteFirstResponder:")
+    defer { count.stop() }
+    let sent = count.sent {
+      for _ in 0..<120 {
+        scenes.device.perform { for _ in 0..<3 { _ = book.current } }
+        scenes.device.advance(by: 1.0 / 60)
+      }
+    }
+    #expect((sent > 3 || !ActionCount.hearsOfNone) && sent <= 9, "\(sent)")
+  }
 }

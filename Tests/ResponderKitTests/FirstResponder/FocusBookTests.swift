@@ -179,4 +179,21 @@ struct FocusBookTests {
       #expect(try ProductSources.lines(with: "Responder.current", in: "\(folder)/\(name)").isEmpty)
     }
   }
+
+  @Test("what the app posts about a field that is not first responder makes the book ask nothing")
+  func postedByTheApp() throws {
+    let (device, _) = try boot()
+    custom.becomeFirstResponder()
+    book.expectChange()
+    #expect(book.current === custom)
+    let count = try ActionCount("rk_noteFirstResponder:")
+    defer { count.stop() }
+    let sent = count.sent {
+      NotificationCenter.default.post(
+        name: UITextField.textDidBeginEditingNotification, object: field)
+      #expect(book.current === custom)
+    }
+    #expect(sent == 0)
+    device.settle()
+  }
 }

@@ -81,4 +81,29 @@ extension PlaceInChainTests {
       ])
     stage.end()
   }
+
+  @Test("a controller whose view is beside the ends of a place is asked before the place")
+  func controllerFirst() {
+    let controller = NotingController(UIViewController())
+    controller.noter = Noter("controller", log)
+    let sender = SendingView(frame: .zero)
+    controller.view.addSubview(sender)
+    let (place, ends) = (ActionPlace(), [ActionProbe(), ActionProbe()])
+    ends[0].mark(place, .back)
+    ends[1].mark(place, .front)
+    place.handler = .closure(
+      PlainActionClosure<Note>(
+        accepts: { _ in true }, body: { [log] in log.add("place: \($0.word)") }))
+    let stage = TagStage(Text("x"))
+    let container = UIView()
+    for view in [ends[0], controller.view, ends[1]] as [UIView] { container.addSubview(view) }
+    stage.window?.addSubview(container)
+    sender.execute(action: Note(word: "tap"))
+    controller.noter = nil
+    sender.execute(action: Note(word: "again"))
+    #expect(log.lines == ["controller: tap", "place: again"])
+    for end in ends { end.end() }
+    container.removeFromSuperview()
+    stage.end()
+  }
 }

@@ -24,18 +24,33 @@ struct SenderTests {
 
   @Test(
     "a view without a place is told so when it sends, once for each action, and not when it asks")
-  func unplaced() throws {
+  func unplaced() async throws {
     struct Lost: ResponderAction {
       typealias Responder = Never
+    }
+    struct LostQuestion: AnsweringResponderAction {
+      typealias Responder = Never
+      typealias Failure = Never
+      typealias Output = Int
+    }
+    struct LostDownload: AsyncResponderAction {
+      typealias Responder = Never
+      typealias Output = Int
     }
     let senders = Senders()
     let stage = TagStage(Catching(senders: senders))
     let sender = try #require(senders.sender)
     #expect(sender.find(action: Lost()) == nil)
-    let reported = { ResponderLog.reported.contains { $0.hasPrefix("action.unplaced Lost") } }
-    #expect(!reported())
+    func reported(_ name: String) -> Bool {
+      ResponderLog.reported.contains("action.unplaced \(name)")
+    }
+    #expect(!reported("Lost"))
     #expect(sender.execute(action: Lost()) == nil)
-    #expect(reported())
+    #expect(reported("Lost") && !reported("LostQuestion"))
+    #expect(sender.execute(action: LostQuestion()) == nil)
+    #expect(reported("LostQuestion") && !reported("LostDownload"))
+    #expect(try await sender.execute(action: LostDownload()) == nil)
+    #expect(reported("LostDownload"))
     stage.end()
   }
 

@@ -226,4 +226,34 @@ struct SeveralViewsTests {
     #expect(touched(150, besides: 0) - small == 100 * (2 + 4 + 2 * 3))
     #expect(touched(50, besides: 100) - small == 100 * 2)
   }
+
+  @Test("after the end of a place a view is outside it, whatever other end comes later")
+  func betweenTwoEnds() {
+    let (window, section) = (UIWindow(), place("section"))
+    let cells = [Cell(section), Cell(section)]
+    let sender = SendingView()
+    for view in [cells[0], sender, cells[1]] { window.addSubview(view) }
+    // SwiftUI has not added the beginning of the second cell yet.
+    for view in cells[0].subviews + [sender, cells[1].front] { window.addSubview(view) }
+    cells[1].back.end()
+    sender.execute(action: Note(word: "between"))
+    #expect(log.take().isEmpty)
+    cells[0].sender.execute(action: Note(word: "inside"))
+    #expect(log.take() == ["section: inside"])
+    for cell in cells { cell.end() }
+  }
+
+  @Test("a view beside which no end is costs the same, however many subviews are beside it")
+  func costBesideNothing() {
+    func touched(_ count: Int) -> Int {
+      let (window, box, sender, cell) = (UIWindow(), UIView(), SendingView(), Cell(place("x")))
+      for view in [sender] + (0..<count).map({ _ in UIView() }) { box.addSubview(view) }
+      for view in [box, cell] { window.addSubview(view) }
+      defer { cell.end() }
+      let sight = ActionSight()
+      for _ in sender.chain(sight) {}
+      return sight.touched
+    }
+    #expect(touched(100) == touched(1))
+  }
 }

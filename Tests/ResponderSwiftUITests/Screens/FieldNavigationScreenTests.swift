@@ -103,6 +103,7 @@ import UIKit
   private final class Model: ObservableObject {
     @Published var title = "Done"
     @Published var hasSecond = true
+    @Published var isRed = false
   }
 
   /// Two modifiers on one screen. The test may remove the second one, and change a title.
@@ -117,6 +118,7 @@ import UIKit
           TextField("Street", text: $texts[1]).fieldNavigation(titles: .init(done: "Second"))
         }
       }
+      .foregroundColor(model.isRed ? .red : .black)
     }
   }
 
@@ -138,5 +140,33 @@ import UIKit
     stage.device.perform { model.title = "Fertig" }
     stage.device.settle()
     #expect(title() == "Fertig")
+  }
+
+  @Test("an update that changes no title keeps the bar, and a screen without a window has none")
+  func updates() throws {
+    let model = Model()
+    model.hasSecond = false
+    let stage = TagStage(Two(model: model))
+    stage.device.settle()
+    try stage.tapField("Name")
+    let field = try #require(stage.field("Name"))
+    let bar = try #require(field.inputAccessoryView as? FieldBar)
+    // A change of the environment updates every representable.
+    stage.device.perform { model.isRed = true }
+    stage.device.settle()
+    #expect(bar.window != nil)
+    stage.device.type("a")
+    stage.device.settle()
+    #expect(field.inputAccessoryView === bar)
+    stage.device.perform { model.hasSecond = true }
+    stage.device.settle()
+    stage.device.perform { model.hasSecond = false }
+    stage.device.settle()
+    let screen = stage.controller.view
+    #expect(screen.flatMap { FieldNavigator.around($0) } != nil)
+    stage.device.perform { stage.window?.rootViewController = UIViewController() }
+    stage.device.settle()
+    #expect(screen?.window == nil && screen.flatMap { FieldNavigator.around($0) } == nil)
+    stage.end()
   }
 }
