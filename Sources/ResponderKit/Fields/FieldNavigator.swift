@@ -86,7 +86,7 @@
           UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
         ]
         observers += changes.map { name in
-          center.observe(name) { [weak self] in self?.didChange($0.object as? UIView) }
+          center.observe(name) { [weak self] _ in self?.didChange() }
         }
         keyboard = KeyboardMonitor.shared.observe { [weak self] _ in self?.keyboardMoved() }
       }
@@ -117,9 +117,7 @@
       // of its own window.
       guard let field, field !== prepared?.field, Self.around(field) === self else { return }
       putBack()
-      guard field.isField, let neighbours = FieldMove.neighbours(of: field) else {
-        return stopExpecting()
-      }
+      guard let neighbours = FieldMove.neighbours(of: field) else { return stopExpecting() }
       let prepared = expected.first { $0.field === field } ?? PreparedField(field)
       expected.removeAll { $0 === prepared }
       self.prepared = prepared
@@ -143,8 +141,7 @@
 
     /// Updates the bar at the end of the turn, when the app has handled the change. Typing may
     /// enable or disable other fields.
-    private func didChange(_ field: UIView?) {
-      guard let field, field === prepared?.field else { return }
+    private func didChange() {
       TurnClock.shared.atTurnEnd { [weak self] in
         self?.keepBar()
         self?.updateBar()
@@ -178,16 +175,16 @@
     func expect(_ field: UIView) {
       guard let titles, !Self.isBarAlone, let text = field as? UITextView, text !== prepared?.field
       else { return }
-      let known = expected.first { $0.field === text }
-      let one = known ?? PreparedField(text)
-      guard one.show(bar(titles)), known == nil else { return }
+      let one = expected.first { $0.field === text } ?? PreparedField(text)
+      guard one.show(bar(titles)) else { return }
+      expected.removeAll { $0 === one }
       expected.append(one)
       TurnClock.shared.atTurnEnd { [weak self] in self?.stopExpectingIfUnused() }
     }
 
     /// Gives the bar to all text views in the order, because the user may tap any of them next.
     private func expectTextViews() {
-      guard titles != nil, !Self.isBarAlone, let field = prepared?.field else { return }
+      guard let field = prepared?.field else { return }
       for case let text as UITextView in FieldScope(around: field).look().fields { expect(text) }
     }
 
