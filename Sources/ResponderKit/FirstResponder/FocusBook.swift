@@ -202,8 +202,8 @@
     // MARK: Asking
 
     private func mayAsk() -> Bool {
-      // The book looks for unannounced changes in *settled*, not in *changed* and *place*.
-      guard !TurnClock.shared.isChanging, !TurnClock.shared.isPlacing else { return false }
+      // The book looks for unannounced changes in *settled*, not in *changed*.
+      guard !TurnClock.shared.isChanging else { return false }
       let age = CACurrentMediaTime() - lastAsked
       // A timer may fire slightly early. The book must be able to ask then, too.
       let isSoon = age >= 0 && age < Self.interval - 0.001
