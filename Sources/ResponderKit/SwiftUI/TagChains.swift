@@ -78,9 +78,7 @@
     }
 
     func runBlocks(of chain: TagRegistry.ChainID) {
-      let due = blocks.removeValue(forKey: chain) ?? []
-      guard !due.isEmpty else { return }
-      for block in due { block() }
+      for block in blocks.removeValue(forKey: chain) ?? [] { block() }
       FocusBook.shared.announceChange()
     }
 
@@ -113,7 +111,6 @@
     /// Notifies the chains first, then the bindings of views that gain the focus, then those of
     /// views that lose it. So a binding that two views share does not pass through nil.
     private func tell(_ item: TagNews.Item) {
-      guard hub.isKnown(item.chain) else { return }
       for object in objects(of: item.chain) { object.publish(item.tag) }
       let changed = hub.probes(changedBy: item)
       for probe in changed.gaining {

@@ -140,8 +140,7 @@
 
     /// Stops observing when there are no tags and chains left.
     private func sleep() {
-      guard registry.isEmpty, chains.isEmpty, probes.isEmpty, !isTurnEndDue else { return }
-      client?.end()
+      guard registry.isEmpty, !isTurnEndDue else { return }
       client = nil
       for subscription in subscriptions { NotificationCenter.default.removeObserver(subscription) }
       subscriptions = []
