@@ -33,7 +33,6 @@
     private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
     private var isTurnEndDue = false
-    private var isLooking = false
 
     /// Whether the hub and its parts hold nothing.
     var isEmpty: Bool { registry.isEmpty && chains.isEmpty && probes.isEmpty && names.isEmpty }
@@ -149,9 +148,6 @@
 
     /// Reports the present state of the probes, windows and chains to the registry.
     private func look() {
-      guard !isLooking else { return }
-      isLooking = true
-      defer { isLooking = false }
       probes.dropTheDead()
       for window in names.dropEndedWindows() { send(.windowClosed(window)) }
       chains.dropTheDead()
@@ -302,17 +298,16 @@
       return registry.mustSearch(probe, on: occasion)
     }
 
-    /// Reports to the registry where the view behind a probe is now, if that has changed.
+    /// Reports to the registry where the view behind a probe is now, unless it is still in the last
+    /// known window.
     private func tellPlace(of probe: TagRegistry.ProbeID) {
       guard let view = registry.view(of: probe) else { return }
       guard let responder = names.responder(view) else { return lose(view) }
       let last = registry.window(of: probe).flatMap { names.window($0) }
       // `hostWindow` walks up the chain. That is necessary only if the window that shows the view
       // is not the last known one, which is always so for a field in an accessory view.
-      let isInPlace = last.map { responder.shownWindow === $0 } ?? false
-      let window = isInPlace ? last : responder.hostWindow
-      guard window !== last else { return }
-      send(.viewMoved(view, to: window.map { names.id(of: $0) }))
+      if let last, responder.shownWindow === last { return }
+      send(.viewMoved(view, to: responder.hostWindow.map { names.id(of: $0) }))
     }
 
     /// Handles a responder that a probe found.
