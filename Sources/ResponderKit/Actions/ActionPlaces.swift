@@ -88,9 +88,6 @@
     /// The number of entries above which `add(_:)` removes those whose place was deallocated.
     private static var limit = 64
 
-    /// Whether there are no places. A walk then does no extra work.
-    static var isEmpty: Bool { places.isEmpty }
-
     /// The places in the order in which they were added.
     static var all: [ActionPlace] {
       places.sorted { $0.key < $1.key }.compactMap(\.value.place)
