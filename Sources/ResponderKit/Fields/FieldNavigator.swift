@@ -49,7 +49,6 @@
     /// Returns the navigator of this view or of the nearest view around it that has one. If the
     /// view has several, returns the newest.
     static func around(_ view: UIView) -> FieldNavigator? {
-      guard !all.isEmpty else { return nil }
       for view in sequence(first: view, next: \.superview) {
         if let navigator = all.last(where: { $0.view === view }) { return navigator }
       }
