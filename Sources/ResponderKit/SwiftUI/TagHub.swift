@@ -157,11 +157,10 @@
     }
 
     /// Called when a turn has settled. Reports what has changed in the commit, in which SwiftUI
-    /// inserts and removes its views, and then the end of the turn, if the registry requested it.
+    /// inserts and removes its views, and then the end of the turn.
     private func settled() {
       look()
       if client != nil { FocusBook.shared.remindIfWaiting() }
-      guard isTurnEndDue else { return }
       isTurnEndDue = false
       for tag in registry.awaitedTags { probes.look(on: .request(tag)) }
       send(
