@@ -172,8 +172,7 @@
 
     /// Gives the bar to a field that may get the focus next, if the field is a text view.
     func expect(_ field: UIView) {
-      guard let titles, !Self.isBarAlone, let text = field as? UITextView, text !== prepared?.field
-      else { return }
+      guard let titles, !Self.isBarAlone, let text = field as? UITextView else { return }
       let one = expected.first { $0.field === text } ?? PreparedField(text)
       guard one.show(bar(titles)) else { return }
       expected.removeAll { $0 === one }

@@ -41,12 +41,10 @@
 
     // MARK: Bar
 
-    /// Shows the bar if there is no other accessory view, and returns whether the field has the
-    /// bar.
+    /// Makes the bar the field's accessory view if there is none yet, and returns whether it did.
     @discardableResult
     func show(_ bar: FieldBar) -> Bool {
       if self.bar !== bar { hideBar() }
-      guard self.bar == nil else { return true }
       guard let field, !field.hasAccessoryUpTheChain else { return false }
       let placeholder = field.ownAccessory
       guard field.setAccessory(bar) else { return false }
