@@ -59,8 +59,8 @@ extension TagRegistry {
     /// request's window after the answer.
     case answered(Request, accepted: Bool, path: [ViewID])
 
-    /// The run loop turn in which `scheduleTurnEnd` was emitted has ended. Before this event, the
-    /// adapter has reported the first responder of each watched window.
+    /// A run loop turn has ended, at the latest the one in which `scheduleTurnEnd` was emitted.
+    /// Before this event, the adapter has reported the first responder of each watched window.
     case turnEnded(at: Moment)
   }
 

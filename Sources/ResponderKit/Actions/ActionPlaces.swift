@@ -85,15 +85,12 @@
 
     private static var places: [Int: WeakPlace] = [:]
     private static var lastNumber = 0
-    /// The number of entries above which `add(_:)` removes those whose place was deallocated.
-    private static var limit = 64
 
-    /// Whether there are no places. A walk then does no extra work.
-    static var isEmpty: Bool { places.isEmpty }
-
-    /// The places in the order in which they were added.
+    /// The places in the order in which they were added. Reading them removes the entries whose
+    /// place was deallocated.
     static var all: [ActionPlace] {
-      places.sorted { $0.key < $1.key }.compactMap(\.value.place)
+      places = places.filter { $0.value.place != nil }
+      return places.sorted { $0.key < $1.key }.compactMap(\.value.place)
     }
 
     fileprivate static func add(_ place: ActionPlace) {
@@ -101,9 +98,6 @@
       lastNumber += 1
       place.number = lastNumber
       places[lastNumber] = WeakPlace(place: place)
-      guard places.count > limit else { return }
-      places = places.filter { $0.value.place != nil }
-      limit = max(64, 2 * places.count)
     }
 
     fileprivate static func remove(_ place: ActionPlace) {

@@ -51,7 +51,6 @@
     /// Returns the navigator of this view or of the nearest view around it that has one. If the
     /// view has several, returns the newest.
     static func around(_ view: UIView) -> FieldNavigator? {
-      guard !all.isEmpty else { return nil }
       for view in sequence(first: view, next: \.superview) {
         if let navigator = all.last(where: { $0.view === view }) { return navigator }
       }
@@ -88,7 +87,7 @@
           UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
         ]
         observers += changes.map { name in
-          center.observe(name) { [weak self] in self?.didChange($0.object as? UIView) }
+          center.observe(name) { [weak self] _ in self?.didChange() }
         }
         keyboard = KeyboardMonitor.shared.observe { [weak self] _ in self?.keyboardMoved() }
       }
@@ -119,9 +118,7 @@
       // of its own window.
       guard let field, field !== prepared?.field, Self.around(field) === self else { return }
       putBack()
-      guard field.isField, let neighbours = FieldMove.neighbours(of: field) else {
-        return stopExpecting()
-      }
+      guard let neighbours = FieldMove.neighbours(of: field) else { return stopExpecting() }
       let prepared = expected.first { $0.field === field } ?? PreparedField(field)
       expected.removeAll { $0 === prepared }
       self.prepared = prepared
@@ -145,8 +142,7 @@
 
     /// At the end of the turn, when the app has handled the change, sets the bar again if SwiftUI
     /// has replaced it, and updates its buttons. Typing may enable or disable other fields.
-    private func didChange(_ field: UIView?) {
-      guard let field, field === prepared?.field else { return }
+    private func didChange() {
       TurnClock.shared.atTurnEnd { [weak self] in
         self?.keepBar()
         self?.updateBar()
@@ -180,18 +176,17 @@
     /// bar may be shown. Takes the bar back at the end of the turn if no prepared field is being
     /// edited then.
     func expect(_ field: UIView) {
-      guard let titles, !Self.isBarAlone, let text = field as? UITextView, text !== prepared?.field
-      else { return }
-      let known = expected.first { $0.field === text }
-      let one = known ?? PreparedField(text)
-      guard one.show(bar(titles)), known == nil else { return }
+      guard let titles, !Self.isBarAlone, let text = field as? UITextView else { return }
+      let one = expected.first { $0.field === text } ?? PreparedField(text)
+      guard one.show(bar(titles)) else { return }
+      expected.removeAll { $0 === one }
       expected.append(one)
       TurnClock.shared.atTurnEnd { [weak self] in self?.stopExpectingIfUnused() }
     }
 
     /// Gives the bar to all text views in the order, because the user may tap any of them next.
     private func expectTextViews() {
-      guard titles != nil, !Self.isBarAlone, let field = prepared?.field else { return }
+      guard let field = prepared?.field else { return }
       for case let text as UITextView in FieldScope(around: field).look().fields { expect(text) }
     }
 

@@ -36,7 +36,7 @@
       delaysTouchesEnded = false
       delegate = self
       target = GestureTarget(self) { tap in
-        guard tap.state == .ended, let window = tap.view?.window,
+        guard let window = tap.view?.window,
           let responder = FocusBook.shared.firstResponderNow(in: window),
           // A chat's view controller may be first responder only to show its input bar. If it
           // resigned, the bar would be gone for good (T4.4.18).

@@ -42,11 +42,10 @@
     // MARK: Bar
 
     /// Makes the bar the field's accessory view, if that is possible and neither the field nor a
-    /// responder up its chain has another accessory view. Returns whether the field has the bar.
+    /// responder up its chain has an accessory view yet. Returns whether it did.
     @discardableResult
     func show(_ bar: FieldBar) -> Bool {
       if self.bar !== bar { hideBar() }
-      guard self.bar == nil else { return true }
       guard let field, !field.hasAccessoryUpTheChain else { return false }
       let placeholder = field.ownAccessory
       guard field.setAccessory(bar) else { return false }

@@ -56,7 +56,7 @@
     }
 
     private func cell(around view: UIView) -> UIView? {
-      guard view !== self, view.isDescendant(of: self) else { return nil }
+      guard view.isDescendant(of: self) else { return nil }
       return sequence(first: view, next: \.superview).prefix { $0 !== self }
         .last { $0 is UITableViewCell || $0 is UICollectionViewCell }
     }

@@ -64,7 +64,7 @@
     /// Returns the responder that gets the focus back when an alert disappears (truth T4.4.30); nil
     /// if `responder` is neither an alert nor a field of one, or if there is no such responder.
     package func returning(after responder: UIResponder?) -> UIResponder? {
-      guard let responder, responder.alert != nil else { return nil }
+      guard let responder else { return nil }
       let page = pages.first { $0.responder === responder }
       guard let interrupted = page?.interrupted, interrupted.hostWindow === page?.window else {
         return nil

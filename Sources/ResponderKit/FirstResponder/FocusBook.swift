@@ -213,9 +213,8 @@
     // MARK: Asking
 
     private func mayAsk() -> Bool {
-      // In *changed* and *place*, the book does not look for unannounced changes. A *settled*
-      // follows.
-      guard !TurnClock.shared.isChanging, !TurnClock.shared.isPlacing else { return false }
+      // In *changed*, the book does not look for unannounced changes. A *settled* follows.
+      guard !TurnClock.shared.isChanging else { return false }
       let age = CACurrentMediaTime() - lastAsked
       // A timer may fire slightly early. The book must be able to ask then, too.
       let isSoon = age >= 0 && age < Self.interval - 0.001

@@ -19,7 +19,6 @@
     /// parts, only their owners.)
     public var owningControl: UIResponder {
       for owner in chain where owner.owns(self) { return owner }
-      guard isPart else { return self }
       return chain.lazy.prefix { !($0 is UIWindow) }.first { !$0.isPart } ?? self
     }
 

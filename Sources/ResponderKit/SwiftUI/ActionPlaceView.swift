@@ -92,7 +92,6 @@
 
     func updateProbe(_ view: ActionProbe, _ environment: EnvironmentValues) {
       view.mark(place, side)
-      guard side == .front else { return }
       (place.identity, place.handler, place.chain) = (identity, handler, chain)
       place.outer = environment.actionPlace
     }

@@ -76,7 +76,6 @@
 
       private func leave() {
         if let searched, CACurrentMediaTime() - searched.first > Self.patience { hasWaited = true }
-        client?.end()
         client = nil
         reminder.drop()
         detach()

@@ -80,9 +80,7 @@
     }
 
     func runBlocks(of chain: TagRegistry.ChainID) {
-      let due = blocks.removeValue(forKey: chain) ?? []
-      guard !due.isEmpty else { return }
-      for block in due { block() }
+      for block in blocks.removeValue(forKey: chain) ?? [] { block() }
       FocusBook.shared.announceChange()
     }
 
@@ -116,7 +114,6 @@
     /// then those of views that lose it. So a binding that two views share does not pass through
     /// nil.
     private func tell(_ item: TagNews.Item) {
-      guard hub.isKnown(item.chain) else { return }
       for object in objects(of: item.chain) { object.publish(item.tag) }
       let changed = hub.probes(changedBy: item)
       for probe in changed.gaining {

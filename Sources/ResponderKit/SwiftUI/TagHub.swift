@@ -33,7 +33,6 @@
     private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
     private var isTurnEndDue = false
-    private var isLooking = false
 
     /// Whether the hub and its parts hold nothing.
     var isEmpty: Bool { registry.isEmpty && chains.isEmpty && probes.isEmpty && names.isEmpty }
@@ -142,8 +141,7 @@
 
     /// Stops observing when no tags and chains are left and the end of the turn is not awaited.
     private func sleep() {
-      guard registry.isEmpty, chains.isEmpty, probes.isEmpty, !isTurnEndDue else { return }
-      client?.end()
+      guard registry.isEmpty, !isTurnEndDue else { return }
       client = nil
       for subscription in subscriptions { NotificationCenter.default.removeObserver(subscription) }
       subscriptions = []
@@ -152,9 +150,6 @@
 
     /// Reports the present state of the probes, windows and chains to the registry.
     private func look() {
-      guard !isLooking else { return }
-      isLooking = true
-      defer { isLooking = false }
       probes.dropTheDead()
       for window in names.dropEndedWindows() { send(.windowClosed(window)) }
       chains.dropTheDead()
@@ -164,11 +159,10 @@
     }
 
     /// Called when a turn has settled. Reports what has changed in the commit, in which SwiftUI
-    /// inserts and removes its views, and then the end of the turn, if the registry requested it.
+    /// inserts and removes its views, and then the end of the turn.
     private func settled() {
       look()
       if client != nil { FocusBook.shared.remindIfWaiting() }
-      guard isTurnEndDue else { return }
       isTurnEndDue = false
       for tag in registry.awaitedTags { probes.look(on: .request(tag)) }
       send(
@@ -306,18 +300,16 @@
       return registry.mustSearch(probe, on: occasion)
     }
 
-    /// Reports to the registry where the view behind a probe is now, if that has changed, or that
-    /// the view was deallocated.
+    /// Reports to the registry where the view behind a probe is now, unless it is still in the last
+    /// known window, or that the view was deallocated.
     private func tellPlace(of probe: TagRegistry.ProbeID) {
       guard let view = registry.view(of: probe) else { return }
       guard let responder = names.responder(view) else { return lose(view) }
       let last = registry.window(of: probe).flatMap { names.window($0) }
       // `hostWindow` walks up the chain. That is necessary only if the window that shows the view
       // is not the last known one, which is always so for a field in an accessory view.
-      let isInPlace = last.map { responder.shownWindow === $0 } ?? false
-      let window = isInPlace ? last : responder.hostWindow
-      guard window !== last else { return }
-      send(.viewMoved(view, to: window.map { names.id(of: $0) }))
+      if let last, responder.shownWindow === last { return }
+      send(.viewMoved(view, to: responder.hostWindow.map { names.id(of: $0) }))
     }
 
     /// Handles a responder that a probe found.

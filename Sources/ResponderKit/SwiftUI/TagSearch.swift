@@ -82,7 +82,6 @@
     private static func focusable(
       in view: PlatformView, place: CGRect, _ isNear: Bool
     ) -> PlatformResponder? {
-      guard !(view is PlatformProbe) else { return nil }
       let frame = self.place(of: view)
       if matches(frame, place, isNear) {
         if let target = view.focusTarget { return target }
