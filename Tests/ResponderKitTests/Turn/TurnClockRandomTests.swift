@@ -109,7 +109,7 @@ struct TurnClockRandomTests {
       for _ in 0..<5_000 where world.problems.isEmpty {
         world.step()
         guard world.pick(20) == 0 else { continue }
-        // In a turn in which no client performs an operation, every client is notified.
+        // While no client performs an operation, every client is notified once in each turn.
         world.isQuiet = true
         let before = world.guests.map(\.settled)
         let turns = HeadlessLoop.main.turnCount

@@ -13,7 +13,7 @@ struct TurnClockTests {
     case changed, place, settled, frame
   }
 
-  /// The clients that other tests have left, such as a HUD.
+  /// The number of clients that other tests have left, such as that of a HUD.
   private let others = TurnClock.shared.clientCount
 
   private final class Log {
@@ -153,7 +153,9 @@ struct TurnClockTests {
       let client = TurnClient(.init(place: { placed += 1 }, isPlaced: { placed > wrongs }))
       defer { client.end() }
       device.onFrame = { _ in sent += 1 }
-      // After a place was right, the clock corrects the next wrong place as often as the first.
+      // The clock allows two corrections for each request: after a place was right at last, a new
+      // request may be corrected twice again. If the place never became right, the test makes only
+      // one request.
       for _ in 0..<(wrongs > 2 ? 1 : 2) {
         (placed, sent) = (0, 0)
         device.perform { client.needsPlace(in: device.windows[0]) }
