@@ -52,7 +52,7 @@ import Testing
     (rect(0, 0, 100, 100), rect(0, 80, 10, 10), 0.0, FieldVisibility.Side.behindKeyboard),
     (rect(0, 0, 100, 100), rect(0, 65, 10, 10), 0.5, .behindKeyboard),
     (rect(0, 0, 100, 70), rect(0, 80, 10, 10), 0, .behindKeyboard),
-    // The field is below the screen, where the keyboard does not hide it.
+    // The field is wholly or mostly below the area, so the keyboard hides less of it than the edge.
     (rect(0, 0, 100, 100), rect(0, 120, 10, 10), 0, .below),
     (rect(0, 0, 100, 100), rect(0, 97, 10, 10), 0, .below),
   ]

@@ -99,8 +99,8 @@ import Testing
     #expect(move(&track, now, to: 34).contentOffset.y == closed, "\(name)")
   }
 
-  /// A list at its end. During the keyboard's animation, other code makes 302 points of room and
-  /// moves the list.
+  /// A list at its end. Other code makes 302 points of room and moves the list, during a keyboard's
+  /// animation or at rest.
   static let ends: [(String, moved: CGFloat, isMoving: Bool, left: CGFloat)] = [
     ("moved on to show a field", 1_242, true, 1_492), ("not moved", 1_190, true, 1_492),
     ("scrolled back by the app", 800, true, 800),

@@ -55,8 +55,8 @@ enum SampleEvidence {
     .resign(record: ResignRecord(responder: field, isForced: isForced, didResign: didResign))
   }
 
-  /// Returns a caret of 20 points at `y` in a scroll view of 844 points, which is scrolled to
-  /// `offset` and is behind a keyboard of 336.
+  /// Returns the record of a caret 20 points high at `y`, in a scroll view of 844 points that is
+  /// scrolled to `offset`, has a bottom inset of `room`, and is behind a keyboard of 336.
   static func caret(y: CGFloat, offset: CGFloat = 0, room: CGFloat = 0) -> GeometryRecord {
     let geometry = ScrollViewGeometry(
       viewport: screen.size, contentSize: CGSize(width: 390, height: 1_200),
@@ -89,8 +89,8 @@ enum SampleEvidence {
     view: list, before: screen, raised: rect(0, -336, 390, 844), now: rect(0, -300, 390, 844),
     covered: 336, reachesBottom: true, keyboard: keyboard(isUp: false))
 
-  /// Returns the evidence for a bar whose lower edge is `above` points above the keyboard, with a
-  /// line of 20 points at `y`.
+  /// Returns the evidence for a bar whose lower edge is `above` points above the top of the
+  /// keyboard, with a caret's line of 20 points at `y`.
   static func bar(
     _ height: CGFloat = 56, above: CGFloat = 0, line y: CGFloat = 470, isUp: Bool = true,
     for time: Double = 1
@@ -101,13 +101,14 @@ enum SampleEvidence {
       restedFor: time)
   }
 
-  /// A bar of 52 points that is alone at the bottom of the screen, without a keyboard.
+  /// The state with a bar of 52 points alone above the home indicator, without a keyboard.
   static let barAlone = KeyboardState().applying(
     KeyboardEvent(
       kind: .willShow, beginFrame: .zero, endFrame: rect(0, 758, 390, 86), duration: 0.25, curve: 7,
       isLocal: true, screen: screen))
 
-  /// Returns a list with a bottom inset above a bar that stays after the keyboard has hidden.
+  /// Returns the change of a list with a bottom inset, behind a bar that stays after the keyboard
+  /// has hidden.
   static func behindBar(
     _ inset: CGFloat, before: CGFloat = 86, covered: CGFloat = 336, frame: CGRect = screen,
     hasLeft: Bool?
@@ -118,8 +119,9 @@ enum SampleEvidence {
       hasLeft: hasLeft)
   }
 
-  /// Returns the evidence for a list that was moved up by the keyboard's height and has room for
-  /// the keyboard, in a root view that the app has raised.
+  /// Returns the evidence for a list that was moved up by the keyboard's height and also has room
+  /// for the keyboard, in a root view that was raised by `root` points. If `root` is nil, the
+  /// evidence has no root view.
   static func raised(root: CGFloat?) -> DiagnosisEvidence {
     var (before, now) = (
       bottom(0), bottom(336, safeArea: 0, frame: screen.offsetBy(dx: 0, dy: -336))
