@@ -149,8 +149,8 @@ struct KeyboardModel {
   }
 
   /// Returns how many rows of a view are at or below the keyboard's first row. Returns 0 if the
-  /// keyboard or bar is not at the bottom of the screen, or the view is beside or below the
-  /// keyboard.
+  /// keyboard or bar is not at the bottom of the screen, or if the view is beside the screen or
+  /// begins below the keyboard.
   private func covered(_ view: CellBox) -> Int {
     guard placement == .docked || placement == .accessoryOnly,
       view.x.contains(where: { (0..<820).contains($0) })

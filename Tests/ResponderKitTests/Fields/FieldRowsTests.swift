@@ -288,7 +288,8 @@ private final class EstimatedRowsController: UIViewController, UITableViewDataSo
   }
 }
 
-/// A controller that knows which rows have a field, and records the rows for which it made a cell.
+/// A controller that answers whether a row has a field, and records the rows for which it made a
+/// cell.
 private final class KnowingController: RowsController, FieldRowSource {
   var made: [Int] = []
   var asked = 0

@@ -31,7 +31,7 @@ struct TurnClockRandomTests {
     var windows: [UIWindow] = []
     /// Violations, such as a client that was notified after its end.
     var problems: [String] = []
-    /// Whether no client performs an operation in its beats during this step.
+    /// Whether the clients perform no operations when the clock calls them during this step.
     var isQuiet = false
 
     func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
@@ -54,7 +54,7 @@ struct TurnClockRandomTests {
       guests.append(guest)
     }
 
-    /// Performs a random operation that a client may perform in a beat.
+    /// Performs a random operation that a client may perform when the clock calls it.
     private func act(_ guest: Guest) {
       guard !isQuiet else { return }
       switch pick(24) {

@@ -22,7 +22,7 @@ struct TurnClockTests {
     func note(_ entry: String) { entries.append(entry) }
   }
 
-  /// Returns a client that runs a closure in one kind of beat.
+  /// Returns a client that runs a closure at each call of one kind that the clock makes to it.
   private func client(in beat: Beat, _ body: @escaping @MainActor () -> Void) -> TurnClient {
     switch beat {
     case .changed: TurnClient(.init(changed: body))
@@ -153,9 +153,9 @@ struct TurnClockTests {
       let client = TurnClient(.init(place: { placed += 1 }, isPlaced: { placed > wrongs }))
       defer { client.end() }
       device.onFrame = { _ in sent += 1 }
-      // The clock allows two corrections for each request: after a place was right at last, a new
-      // request may be corrected twice again. If the place never became right, the test makes only
-      // one request.
+      // Once a place is right, the corrections are counted from 0 again, so the second request is
+      // corrected as often as the first. With more than two wrong places, no place becomes right,
+      // so the test makes only one request.
       for _ in 0..<(wrongs > 2 ? 1 : 2) {
         (placed, sent) = (0, 0)
         device.perform { client.needsPlace(in: device.windows[0]) }

@@ -194,7 +194,7 @@ extension CorpusRow {
       app in
       app.boot()
       let (list, fields) = app.list()
-      // The first edit makes no room. After it, the HUD knows the list.
+      // The first edit makes no room. After it, the HUD has recorded the list.
       edit(fields[0], app)
       list.contentInset.bottom = 80
       app.device.settle()
