@@ -9,8 +9,8 @@ struct UIColorTests {
   @Test(
     "The palette has the values of Apple's guidelines in both styles",
     arguments: [
-      // In dark mode, tints change a little, backgrounds and text change fully, and greys change
-      // partly.
+      // In dark mode, tints change a little, backgrounds and text change fully, the system grey
+      // stays the same, and a fill changes only its alpha.
       (UIColor.systemBlue, [0, 122, 255, 100], [10, 132, 255, 100]),
       (.systemTeal, [48, 176, 199, 100], [64, 200, 224, 100]),
       (.systemBackground, [255, 255, 255, 100], [0, 0, 0, 100]),

@@ -3,8 +3,9 @@ import Testing
 
 @Suite struct HeldSettingTests {
   private enum Step {
-    /// The current value, and the value that should be written.
+    /// The current value, and the value that should be written, or nil if none should be.
     case look(String, String?)
+    /// The value at the end, and the value that should be restored, or nil if none should be.
     case end(String, String?)
   }
 

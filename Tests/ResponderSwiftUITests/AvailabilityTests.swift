@@ -22,7 +22,8 @@ import Testing
       })
   }
 
-  /// Returns the package's code that imports a framework, without comments and strings.
+  /// Returns the code of the package's files that import one of the frameworks, without comments,
+  /// strings, imports, and lines with `#if` or `TagHub`.
   private func product(importing frameworks: String...) throws -> String {
     try sources("Sources").filter { text in frameworks.contains { text.contains("import \($0)\n") }
     }

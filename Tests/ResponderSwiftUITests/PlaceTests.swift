@@ -8,7 +8,9 @@ import Testing
 /// Flaws 2.4.7 and 2.4.11: tags work wherever SwiftUI puts the view.
 @MainActor
 @Suite struct PlaceTests {
-  /// Focuses the tag, and returns which field is focused then.
+  /// Requests the focus for a tag. Returns the placeholder of the field that is first responder
+  /// afterwards, or the type of another first responder, or nil if the chain does not report the
+  /// tag.
   private func focus(_ tag: ResponderTag, _ stage: TagStage, _ chain: ResponderChain?) -> String? {
     stage.turn { chain?.firstResponder = tag }
     stage.device.settle()

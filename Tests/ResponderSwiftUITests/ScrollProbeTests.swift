@@ -207,7 +207,7 @@ import Testing
     stage.end()
   }
 
-  /// A view that counts how often the search looks at it.
+  /// A view that counts how often `isHidden` is read, as the search does when it looks at the view.
   private final class Watched: UIView {
     var looks = 0
     override var isHidden: Bool {

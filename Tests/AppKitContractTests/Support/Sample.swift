@@ -26,7 +26,7 @@ final class Sample {
 }
 
 /// A view that accepts or refuses the focus as the test specifies, and records the requests to
-/// become and to resign first responder.
+/// become or resign first responder.
 class Stubborn: NSView {
   var accepts = true
   var becomes = true

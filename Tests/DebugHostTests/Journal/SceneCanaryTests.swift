@@ -7,14 +7,14 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// Plays every scene with one canary in each identifier and tag that its journal names, and another
-/// canary in everything that the app shows and the user types.
+/// Plays every scene, with a secret in every text that the app's views show or give to
+/// accessibility, and plants a canary in each identifier and tag of the scene's journal.
 @MainActor
 @Suite("Canaries in all scenes", .serialized)
 struct SceneCanaryTests {
   private static let canary = "canary-7f3a"
-  /// The text in labels, fields, placeholders and accessibility labels. No form of the journal may
-  /// contain it.
+  /// The text in labels, fields, text views, placeholders and accessibility properties. No form of
+  /// the journal may contain it.
   private static let secret = "secret-3b9e"
 
   private static func plantSecrets(in view: UIView) {

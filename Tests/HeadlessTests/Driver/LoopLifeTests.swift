@@ -13,8 +13,8 @@ struct LoopLifeTests {
     case invalidated, deviceBooted
   }
 
-  /// Returns whether an object that `make` creates still retains the witness after the object has
-  /// ended.
+  /// Returns whether anything still retains the witness after `make` has created an object that
+  /// retains it, and the object was invalidated or its device replaced.
   private func holds(_ end: End, _ make: (Witness) -> () -> Void) -> Bool {
     weak var witness: Witness?
     _ = Device.boot()

@@ -21,7 +21,7 @@ import Testing
     // Each row has an offset, a direction, and whether the field is dismissed. The visible area
     // begins 47 pt below the offset, and the field ends at 484.
     (400, 1, false), (436, 1, false), (437, 1, true), (1_000, 1, true),
-    // The list moves back, so the field may still come into view.
+    // The list moves towards the field, which may still come into view.
     (1_000, -1, false), (3_000, -0.001, false), (-47, 1, false),
     // The list does not move, so its current offset counts.
     (436, 0, false), (437, 0, true), (437, .nan, true),

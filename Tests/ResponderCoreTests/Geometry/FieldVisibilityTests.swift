@@ -52,7 +52,7 @@ import Testing
     (rect(0, 0, 100, 100), rect(0, 80, 10, 10), 0.0, FieldVisibility.Side.behindKeyboard),
     (rect(0, 0, 100, 100), rect(0, 65, 10, 10), 0.5, .behindKeyboard),
     (rect(0, 0, 100, 70), rect(0, 80, 10, 10), 0, .behindKeyboard),
-    // The field is below the screen, where the keyboard does not hide it.
+    // The field is wholly or mostly below the area, so the keyboard hides less of it than the edge.
     (rect(0, 0, 100, 100), rect(0, 120, 10, 10), 0, .below),
     (rect(0, 0, 100, 100), rect(0, 97, 10, 10), 0, .below),
   ]
@@ -71,7 +71,7 @@ import Testing
     // Lines have no height or no width.
     (rect(0, 50, 100, 0), 1.0), (rect(50, 50, 100, 0), 0.5), (rect(0, -1, 100, 0), 0),
     (rect(0, 80, 100, 0), 0), (rect(10, 0, 0, 100), 0.7),
-    // The area includes its near edges, but not its far edges.
+    // The area and the keyboard include their near edges, but not their far edges.
     (rect(0, 0, 100, 0), 1), (rect(0, 70, 100, 0), 0), (rect(100, 0, 0, 50), 0),
     // Points have no height and no width.
     (rect(50, 50, 0, 0), 1), (rect(50, 75, 0, 0), 0), (rect(0, 0, 0, 0), 1),
@@ -112,8 +112,8 @@ import Testing
 
   @Test("of two sides that hide equally much the keyboard comes first, also with rounding errors")
   func ties() {
-    // A third of the field is behind the keyboard, and a third is beyond an edge. The rectangles
-    // are moved and scaled so that no sum is a round number.
+    // As much of the field is behind the keyboard as is beyond an edge: a third of it, or half. The
+    // rectangles are moved and scaled so that no sum is a round number.
     for step in 0..<600 {
       let (shift, unit) = (CGFloat(step) * 0.1, CGFloat(10 + step % 7) / 3)
       let area = rect(shift, shift, 30 * unit, 30 * unit)

@@ -35,6 +35,7 @@ struct KeyboardRoomTests {
       (place(clip: rect(0, 0, 390, 508)), nil),
       // The list is flipped, so its clip begins further up.
       (place(viewport: 508, clip: rect(0, -336, 390, 844)), nil),
+      // These changes count even while a keyboard moves.
       (place(width: 844), .resize), (place(clip: rect(0, 0, 844, 390)), .enclosing),
       (place(clip: nil), .enclosing), (place(y: 500, viewport: 508, offset: 200), .programmatic),
       (place(y: 500, viewport: 508), .contentChange),

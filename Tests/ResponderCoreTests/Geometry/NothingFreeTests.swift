@@ -67,7 +67,8 @@ import Testing
       fieldRect: field, geometry: geometry, coastingIn: point(0, 1), obscuredBy: [bar])
     #expect(!decision.shouldDismiss && decision.visibilityAtRest.fraction == 1, "\(decision)")
     #expect(decision.bestFraction == 1)
-    // The field is taller than either half of the list. The larger half reaches from 452 to 844.
+    // The field is taller than either half of the list, so even at its best place the bar of 60
+    // points hides a part of it.
     let tall = DismissalDecision.decide(
       fieldRect: rect(20, 700, 350, 784), geometry: geometry, coastingIn: point(0, 1),
       obscuredBy: [bar])

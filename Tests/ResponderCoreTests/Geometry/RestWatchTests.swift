@@ -57,6 +57,8 @@ import Testing
       (place(y: 140, height: 90, clip: old.clip), .contentChange),
       // The list scrolls, and the field does not move on the screen, as in a floating header.
       (place(y: 100, offset: 40, clip: old.clip), nil),
+      // The size or top inset of the list, or what encloses it, changes. In the last row, the place
+      // is not a number.
       (place(y: 100, viewport: 390, clip: old.clip), .resize),
       (place(y: 100, top: 91, clip: old.clip), .resize),
       (place(y: 100, clip: rect(0, -50, 390, 844)), .enclosing), (place(y: 100), .enclosing),

@@ -20,7 +20,7 @@ import Testing
   private static let whole = list(screen, inner: safe)
 
   private static let rows: [(String, CGRect, [Candidate], ScrollChoice)] = [
-    // The scroll view may be the modified view itself.
+    // There is no scroll view, or the scroll view is the modified view itself.
     ("nothing", safe, [], .none),
     ("a list as large as its place", safe, [list(safe)], .one(0)),
     ("a list larger by the safe areas", safe, [whole], .one(0)),
@@ -87,7 +87,7 @@ import Testing
     ),
     ("only one in front, in the same place", safe, [list(screen, inner: safe, .after)], .one(0)),
     ("a smaller one in front", safe, [list(rect(0, 300, 390, 400), .after)], .none),
-    // The modifier prefers the nearest of several scroll views.
+    // There are several scroll views, or the modified view is inside a scroll view.
     (
       "nearer of two in one place", safe,
       [list(screen, inner: safe, steps: 5), list(screen, inner: safe, steps: 2)], .one(1)
@@ -117,7 +117,7 @@ import Testing
       "a small list in what is modified, another around", rect(0, 47, 390, 2_000),
       [list(rect(0, 47, 390, 200)), list(screen, .around, steps: 3)], .one(1)
     ),
-    // The scroll view is inside the modified view.
+    // The scroll views are inside the modified view, or it is inside a pager.
     (
       "the only list inside", safe, [list(rect(0, 200, 390, 644), inner: rect(0, 200, 390, 610))],
       .one(0)

@@ -42,7 +42,7 @@ import Testing
     // Content of 2000 in a viewport of 844 with a bottom inset of 34 ends at an offset of 1190.
     (2000.0, 1190.0, 1.0, true), (2000, 1189, 1, true), (2000, 1188.9, 1, false),
     (2000, 1188.9, 2, true), (2000, 1300, 0, true), (2000, 1156, 1, false),
-    // Content that is shorter than the viewport is always at its end.
+    // Content that is shorter than the viewport is at its end, unless the list is pulled down.
     (100, -47, 0, true), (100, -100, 0, false),
     // The offset or the tolerance is not a number.
     (2000, CGFloat.nan, 1, false), (2000, 1190, CGFloat.nan, false),

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct VisibilityVerdictTests {
   static let rows: [(CGRect, FieldVisibility.Status, String)] = [
-    // The field is visible, partly hidden at each side (in points of its height or width), or
-    // hidden.
+    // The field is visible, partly hidden at a side (in points of its height or width), hidden, or
+    // at a place that is not a number.
     (rect(100, 100, 100, 40), .visible, "Visible"),
     (rect(100, -10, 100, 40), .partial, "Partly hidden above, 10 pt"),
     (rect(100, 470, 100, 40), .partial, "Partly behind the keyboard, 10 pt"),

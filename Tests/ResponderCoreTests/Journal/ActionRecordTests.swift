@@ -27,7 +27,7 @@ struct ActionRecordTests {
     // The nearest responder wins. Responders further up the chain make no difference.
     ([hop(.take), hop(.take, form)], field, 1),
     ([hop(.pass), hop(.forward, form, to: coordinator)], coordinator, 2),
-    // The responder forwards the action, but does not name a target.
+    // The nearest responder forwards the action without naming a target, or vetoes it.
     ([hop(.forward)], nil, 1), ([hop(.veto), hop(.take, form)], nil, 1),
   ]
 

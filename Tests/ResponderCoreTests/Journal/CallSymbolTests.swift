@@ -22,7 +22,7 @@ struct CallSymbolTests {
     Row(symbol: "$s4Main6submityyF", name: "submit"),
     Row(symbol: "$s4Main5OuterC5InnerV4workyyF", name: "Outer.Inner.work"),
     Row(symbol: "$s4MainAAO4workyyFZ", name: "Main.work"),
-    // The type is private to its file.
+    // The function or its type is private to its file.
     Row(
       symbol: "$s4Main5LoginC5reset33_0A8D02687C46F8CD56F030FDAADC9211LLyyF", name: "Login.reset"),
     Row(
@@ -46,7 +46,8 @@ struct CallSymbolTests {
     Row(symbol: "$s4Main7FocusedPAAE4hideyyF", name: "Focused.hide"),
     Row(symbol: "$s4Main3FooVAASiRszlE4hideyyF", name: "Foo.hide"),
     Row(symbol: "$sSS4MainE4hideyyF", name: "String.hide"),
-    // The functions are members of types.
+    // The functions are accessors, observers, initializers and deinitializers of types, or return
+    // the metadata of a type.
     Row(symbol: "$s4Main5LoginC5valueSivg", name: "Login.value.getter"),
     Row(symbol: "$s4Main5LoginC5valueSivW", name: "Login.value.didSet"),
     Row(symbol: "$s4Main5LoginC5valueSivsTo", name: "Login.value.setter"),

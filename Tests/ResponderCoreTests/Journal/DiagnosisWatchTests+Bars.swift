@@ -56,7 +56,8 @@ extension DiagnosisWatchTests {
     watch.keyboardComes(over: [list(86)], into: [around(0)], after: .accessoryOnly)
     #expect(look(&watch, 1, 336, keys) == [] && watch.hasLeft(bar) && watch.mayHaveRoom(after: bar))
     var kept = watch
-    // The keyboard hides, but its bar stays. One list removes its extra inset, the other keeps it.
+    // The keyboard hides, but its bar stays. In `watch`, the list removes its extra inset. In the
+    // copy `kept`, it keeps the inset.
     #expect(look(&watch, 2, 86, bar) == [] && !watch.waits && !watch.followsLists)
     #expect(look(&kept, 2, 336, bar) == [] && kept.waits)
     #expect(look(&kept, 3, 336, bar) == [.insetNotRestored, .layoutNotRestored])
@@ -127,8 +128,8 @@ extension DiagnosisWatchTests {
     watch.keyboardComes(over: [list(0)], into: [], after: .hidden)
     #expect(look(nil, keys) == [] && look(86, bar) == [] && watch.followsLists)
     #expect(!watch.mayHaveRoom(after: bar), "the sheet's own list is noted beside its bar")
-    // After the sheet's next keyboard, the list has less room than the bar needed, and a view is
-    // still raised.
+    // After the sheet's next keyboard, the sheet's list has less room than the bar needs, and a
+    // view is still raised.
     watch.keyboardComes(over: [list(86, number: 2)], into: [around(0)], after: .accessoryOnly)
     #expect(look(336, raised: 336, keys) == [])
     #expect(look(0, raised: 20, bar) == [] && watch.waits)

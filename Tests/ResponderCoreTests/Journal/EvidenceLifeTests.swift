@@ -9,8 +9,8 @@
   /// finds plain pointers (scripts/lib/lsan.txt). The test therefore measures the heap itself.
   @Suite("Life of evidence", .enabled(if: HeapInUse.isKnown))
   struct EvidenceLifeTests {
-    /// Runs a session with a mistake of every kind that the watch recognises and with one that a
-    /// record reveals. Drops the results.
+    /// Runs a session with five mistakes that the watch finds and one that a record reveals.
+    /// Releases them all, and returns their number.
     private func session() -> Int {
       var watch = DiagnosisWatch()
       var found: [Diagnosis] = []

@@ -44,7 +44,7 @@ import Testing
   }
 
   static let rows: [(String, JournalHeader?)] = [
-    // The header may lack any value and may contain unknown ones.
+    // The header may lack any value, and may contain unknown and invalid ones.
     (#"{"header":{},"kind":"header","version":2}"#, unknown()),
     (#"{"header":{"moon":"full"},"kind":"header","version":1}"#, unknown()),
     (

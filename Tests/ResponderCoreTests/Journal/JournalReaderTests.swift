@@ -31,14 +31,14 @@ import Testing
     (good.replacingOccurrences(of: "\"version\":1", with: "\"version\":0"), .wrong("version")),
     (good.replacingOccurrences(of: "\"version\":1", with: "\"version\":\"1\""), .wrong("version")),
     (good.replacingOccurrences(of: "\"version\":1", with: "\"v\":1"), .missing("version")),
-    // The kind is unknown, wrong or missing.
+    // The kind is unknown, or the line lacks the payload of its kind.
     (good.replacingOccurrences(of: "\"hud\",", with: "\"boo\","), .unknownKind("boo")),
     (
       good.replacingOccurrences(of: "\"hud\",", with: "\"\\u001b[31m\\nü\","),
       .unknownKind("?[31m??")
     ),
     (good.replacingOccurrences(of: "\"hud\",", with: "\"focus\","), .missing("focus")),
-    // The payload or the time is wrong or missing.
+    // The payload or the time is wrong, or a value of the payload is missing.
     (good.replacingOccurrences(of: "true", with: "1.5e400"), .wrong("hud.isShown")),
     (good.replacingOccurrences(of: "true", with: "\"yes\""), .wrong("hud.isShown")),
     (good.replacingOccurrences(of: "\"isShown\":true", with: ""), .missing("hud.isShown")),

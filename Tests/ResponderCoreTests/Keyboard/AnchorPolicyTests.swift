@@ -111,7 +111,7 @@ import Testing
     }
     for policy in policies {
       #expect(offset(policy, now) == .zero, "\(policy)")
-      // The list stays where the finger holds it.
+      // A list that is itself pulled down past its top stays there.
       #expect(offset(policy, now.scrolled(to: point(0, -336))).y == -336, "\(policy)")
     }
     #expect(offset(.readingPosition, now, to: .nan) == .zero)

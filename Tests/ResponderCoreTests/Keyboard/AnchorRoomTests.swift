@@ -8,7 +8,7 @@ import Testing
     // Each row has the app's base inset, the safe area, the overlap, the adjusted inset, and the
     // content inset to set.
     (0, 34, 0, 34, 0), (0, 34, 336, 336, 302), (12, 34, 336, 348, 314), (0, 0, 253, 253, 253),
-    // A keyboard or a bar is lower than the safe area.
+    // The keyboard or bar is not higher than the safe area.
     (12, 34, 20, 46, 12), (0, 34, 34, 34, 0),
     // The values are not finite.
     (0, 34, .nan, 34, 0), (0, .infinity, 100, 100, 100),

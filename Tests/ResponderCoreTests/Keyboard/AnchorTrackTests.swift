@@ -55,15 +55,17 @@ import Testing
     #expect(now.contentOffset.y == (offset == -96 ? -44 : offset))
   }
 
-  /// A list with 2,000 points of content at offset 100, and a field at 700. The anchor has made 302
-  /// points of room. Then other code makes the same room again and moves the list.
+  /// A list with 2,000 points of content at offset 100, or at its end, and a field at 700. The
+  /// anchor has made 302 points of room. Then other code makes the same room again and moves the
+  /// list.
   static let doubled:
     [(
       String, policy: AnchorPolicy, isLower: Bool, moved: CGFloat, content: CGFloat, left: CGFloat,
       closed: CGFloat
     )] = [
-      // Each row has a name, the offset and the content height after the other code, the offset
-      // after the anchor, and the offset after the keyboard has hidden.
+      // Each row has a name, the policy, whether the list is at its end, the offset and the content
+      // height after the other code, the offset after the anchor, and the offset after the keyboard
+      // has hidden.
       (
         "a step that shows the field, for both rooms", .firstResponder(margin: 8), false, 542,
         2_000, 240, 100
@@ -99,8 +101,8 @@ import Testing
     #expect(move(&track, now, to: 34).contentOffset.y == closed, "\(name)")
   }
 
-  /// A list at its end. During the keyboard's animation, other code makes 302 points of room and
-  /// moves the list.
+  /// A list at its end. Other code makes 302 points of room and moves the list, during a keyboard's
+  /// animation or at rest.
   static let ends: [(String, moved: CGFloat, isMoving: Bool, left: CGFloat)] = [
     ("moved on to show a field", 1_242, true, 1_492), ("not moved", 1_190, true, 1_492),
     ("scrolled back by the app", 800, true, 800),

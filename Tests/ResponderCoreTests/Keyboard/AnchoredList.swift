@@ -1,7 +1,8 @@
 import Foundation
 import ResponderCore
 
-/// A list of 844 points, 34 of them safe area, that follows the instructions of its anchor.
+/// A list of 844 points that performs the changes that its anchor requests. 34 of the points are
+/// safe area, unless the list is turned over.
 struct AnchoredList {
   var sight: AnchorSight
   var anchor: ListAnchor

@@ -222,7 +222,7 @@ import Testing
     (rect(0, 0, 400, 800), rect(0, 900, 400, 300), rect(0, 0, 400, 800), 0),
     (rect(0, 0, 400, 800), rect(0, 799.5, 400, 300), rect(0, 0, 400, 800), 0),
     // The case of article 2, a list above a tab bar, and lists that end above the keyboard, touch
-    // it, or reach a point into it.
+    // it, or reach a point or less into it.
     (rect(0, 0, 320, 568), rect(0, 315, 320, 253), rect(0, 64, 320, 504), 253),
     (phone, up, rect(0, 0, 390, 761), 253), (phone, up, rect(0, 0, 390, 400), 0),
     (phone, up, rect(0, 0, 390, 508), 0), (phone, up, rect(0, 0, 390, 509), 1),

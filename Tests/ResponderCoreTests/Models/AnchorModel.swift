@@ -11,12 +11,13 @@ struct AnchorModel {
   private var (height, content, top) = (0, 0, 0)
   private var (offset, inset) = (0, 0)
   private let policy: AnchorPolicy
-  /// The line at the lower edge of the visible area when other code last moved the list, or before
-  /// other code last resized it.
+  /// The line at the lower edge of the visible area when other code last moved the list, before
+  /// other code last resized it, or when the list reached its end because the keyboard's room
+  /// shrank.
   private var line = 0
-  /// The list's offset when other code last moved or resized the list. If the policy holds the end
-  /// of the list, it is the offset from the end instead: 0, or -1 if the list was a point short of
-  /// its end.
+  /// The list's offset when other code last moved or resized the list, or when it reached its end
+  /// because the keyboard's room shrank. With the policy `.bottom` and the list at its end, it is
+  /// the offset from the end instead: 0, or -1 if the list was a point short of its end.
   private var place = 0
   private var heldInset = 0
   private var isAtEnd = false

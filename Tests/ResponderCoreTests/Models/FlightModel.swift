@@ -25,9 +25,9 @@ struct FlightModel {
   var last: Double { max(first, Double(content + after - length)) }
   func limited(_ offset: Double) -> Double { max(first, min(offset, last)) }
 
-  /// The offset at which the scroll view stops. In each millisecond, the speed falls by the rate
-  /// and the offset moves by the speed, until the speed is 0.01. The result is accurate to a
-  /// hundredth of a point, the distance of one more millisecond.
+  /// The offset at which the scroll view stops, within its limits. In each millisecond, the speed
+  /// falls by the rate and the offset moves by the speed, until the speed is 0.01. The result is
+  /// accurate to a hundredth of a point, the distance of one more millisecond.
   var rest: Double {
     var (offset, speed) = (start, speed)
     while abs(speed) > 0.01 {
@@ -37,8 +37,8 @@ struct FlightModel {
     return limited(offset)
   }
 
-  /// The target that the framework announces, which is the integral of the same motion. It is
-  /// computed in steps of a quarter of a millisecond.
+  /// The target that the framework announces: the integral of the same motion, within the limits.
+  /// It is computed in steps of a quarter of a millisecond.
   var target: Double {
     var (offset, speed) = (start, speed)
     let fine = exp(log(rate) / 4)
@@ -49,8 +49,8 @@ struct FlightModel {
     return limited(offset)
   }
 
-  /// The pages at which the scroll view may rest. There are several pages only if they are equally
-  /// near.
+  /// The pages at which the scroll view may rest, within its limits. There are several only if they
+  /// are equally near. If the scroll view starts beyond a limit, it rests at that limit.
   var pages: [Double] {
     guard limited(start) == start else { return [limited(start)] }
     let all = (-10...200).map { Double($0 * length) }

@@ -5,21 +5,26 @@ import TestSupport
 /// A model of a field, a scroll view and its covers on a grid. It counts the visible cells one by
 /// one (design rule 2).
 struct GeometryModel {
-  /// In viewport coordinates: the viewport, its part inside the insets that hide content, the
-  /// enclosing clip, and the covers.
+  /// The viewport, in viewport coordinates like `area`, `clip` and `covers`.
   var viewport: CellBox
+  /// The part of the viewport inside the insets that hide content.
   var area: CellBox
+  /// The part of the viewport that the views around the list leave, or nil if none clips it.
   var clip: CellBox?
+  /// The views that cover the list, such as bars and the keyboard.
   var covers: [CellBox]
   /// The app's own insets, in addition to those that hide content. The list can scroll further
   /// because of them, but they hide nothing.
   var own: (left: Int, top: Int, right: Int, bottom: Int)
-  /// In content coordinates: the field, the clip between the field and the list, the size of the
-  /// content, and the offset now and at rest.
+  /// The field, in content coordinates.
   var field: CellBox
+  /// The clip between the field and the list, in content coordinates, or nil if there is none.
   var fieldClip: CellBox?
+  /// The size of the content.
   var content: (width: Int, height: Int)
+  /// The offset now.
   var offset: (x: Int, y: Int)
+  /// The offset at rest.
   var rest: (x: Int, y: Int)
   /// The width and height of a cell, in points. Thirds and tenths make sure that sums are not
   /// exact.
@@ -91,8 +96,8 @@ struct GeometryModel {
     isShown(x, y) && !covers.contains { $0.contains(x, y) }
   }
 
-  /// Whether bars and the keyboard alone hide the whole viewport, without the views that enclose
-  /// the list.
+  /// Whether the covers hide everything that insets and enclosing views leave free. If those leave
+  /// nothing free, whether the insets alone hide the whole viewport.
   var isWhollyCovered: Bool {
     func hasCell(_ isCell: (Int, Int) -> Bool) -> Bool {
       viewport.x.contains { x in viewport.y.contains { isCell(x, $0) } }
@@ -113,8 +118,9 @@ struct GeometryModel {
     area.contains(x, y) && clip?.contains(x, y) != false
   }
 
-  /// Returns the side that hides most of the field's cells, or nil if all are visible. The keyboard
-  /// is checked first, then the farther edge.
+  /// Returns the side that hides most of the field's cells, or nil if all are visible, or if insets
+  /// and enclosing views leave nothing of the viewport free. Of sides that hide equally many cells,
+  /// the keyboard comes first, then the edge beyond which the field reaches farthest.
   func side(at offset: (x: Int, y: Int)) -> FieldVisibility.Side? {
     guard let shown, seen(at: offset) < field.count else { return nil }
     let here = field.moved(-offset.x, -offset.y)

@@ -107,8 +107,9 @@ struct KeyboardModel {
     hasNewestEnded = false
   }
 
-  /// T4.13.36: a change that is announced only by its end. It is left out if an end for the same
-  /// frame is still to come, because the two could not be distinguished.
+  /// T4.13.36: a change that is announced only by its end. It happens only after the newest change
+  /// has ended, and not if an end for the same frame is still to come, because the two could not be
+  /// distinguished.
   private mutating func surprise(using random: inout SplitMix64) {
     let shape = random.pick([Shape.low, .high, .short, .bar, .floating, .undocked])
     guard hasNewestEnded,
@@ -147,8 +148,9 @@ struct KeyboardModel {
     return nil
   }
 
-  /// Returns how many rows of a view the keyboard covers, counted from the bottom row up to the
-  /// keyboard's first.
+  /// Returns how many rows of a view are at or below the keyboard's first row. Returns 0 if the
+  /// keyboard or bar is not at the bottom of the screen, or if the view is beside the screen or
+  /// begins below the keyboard.
   private func covered(_ view: CellBox) -> Int {
     guard placement == .docked || placement == .accessoryOnly,
       view.x.contains(where: { (0..<820).contains($0) })
@@ -159,7 +161,8 @@ struct KeyboardModel {
 
   static func problem(using random: inout SplitMix64) throws -> String? {
     var model = KeyboardModel()
-    // One session in 20 is long and loses most of its end notifications.
+    // One session in 20 is long, and about half of its changes never end. In the others, one in six
+    // never ends.
     let (steps, losing) = random.chance(20) ? (80, 2) : (random.int(1...16), 6)
     for _ in 0..<steps {
       switch random.int(0...7) {

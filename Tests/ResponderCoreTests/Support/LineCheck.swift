@@ -7,8 +7,8 @@ enum LineCheck {
   /// names than version 1 did, and normalises the values.
   private static let machine = ["announced", "lastWasHide", "version"]
 
-  /// Returns the path of the first value of the entry that is missing from the line, or nil if none
-  /// is missing.
+  /// Returns a description of one value of the entry that its line lacks or gives differently, or
+  /// nil if there is none. If the entry cannot be written again, says so instead.
   static func problem(with entry: JournalEntry, in line: Data) throws -> String? {
     guard let written = Journal.jsonLines([entry]).data(using: .utf8), !written.isEmpty else {
       return "cannot be written again"
@@ -39,8 +39,8 @@ enum LineCheck {
       }
       return nil
     case (let one as NSNumber, let other as NSNumber):
-      // The number has more digits than a `Double` can hold. In this case, JSONSerialization on
-      // Linux, which reads the JSON here, is wrong by a few bits.
+      // If the number has more digits than a `Double` can hold, JSONSerialization on Linux, which
+      // reads the JSON here, is wrong by a few bits.
       let (one, other) = (one.doubleValue, other.doubleValue)
       return one == other || abs(one - other) <= 32 * max(one.ulp, other.ulp)
         ? nil : "\(path) is \(one), not \(other)"

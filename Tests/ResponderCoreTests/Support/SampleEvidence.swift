@@ -55,8 +55,8 @@ enum SampleEvidence {
     .resign(record: ResignRecord(responder: field, isForced: isForced, didResign: didResign))
   }
 
-  /// Returns a caret of 20 points at `y` in a scroll view of 844 points, which is scrolled to
-  /// `offset` and is behind a keyboard of 336.
+  /// Returns the record of a caret 20 points high at `y`, in a scroll view of 844 points that is
+  /// scrolled to `offset`, has a bottom inset of `room`, and is behind a keyboard of 336.
   static func caret(y: CGFloat, offset: CGFloat = 0, room: CGFloat = 0) -> GeometryRecord {
     let geometry = ScrollViewGeometry(
       viewport: screen.size, contentSize: CGSize(width: 390, height: 1_200),
@@ -89,8 +89,8 @@ enum SampleEvidence {
     view: list, before: screen, raised: rect(0, -336, 390, 844), now: rect(0, -300, 390, 844),
     covered: 336, reachesBottom: true, keyboard: keyboard(isUp: false))
 
-  /// Returns the evidence for a bar whose lower edge is `above` points above the keyboard, with a
-  /// line of 20 points at `y`.
+  /// Returns the evidence for a bar whose lower edge is `above` points above the top of the
+  /// keyboard, with a caret's line of 20 points at `y`.
   static func bar(
     _ height: CGFloat = 56, above: CGFloat = 0, line y: CGFloat = 470, isUp: Bool = true,
     for time: Double = 1
@@ -101,13 +101,14 @@ enum SampleEvidence {
       restedFor: time)
   }
 
-  /// A bar of 52 points that is alone at the bottom of the screen, without a keyboard.
+  /// The state with a bar of 52 points alone above the home indicator, without a keyboard.
   static let barAlone = KeyboardState().applying(
     KeyboardEvent(
       kind: .willShow, beginFrame: .zero, endFrame: rect(0, 758, 390, 86), duration: 0.25, curve: 7,
       isLocal: true, screen: screen))
 
-  /// Returns a list with a bottom inset above a bar that stays after the keyboard has hidden.
+  /// Returns the change of a list with a bottom inset, behind a bar that stays after the keyboard
+  /// has hidden.
   static func behindBar(
     _ inset: CGFloat, before: CGFloat = 86, covered: CGFloat = 336, frame: CGRect = screen,
     hasLeft: Bool?
@@ -118,8 +119,9 @@ enum SampleEvidence {
       hasLeft: hasLeft)
   }
 
-  /// Returns the evidence for a list that was moved up by the keyboard's height and has room for
-  /// the keyboard, in a root view that the app has raised.
+  /// Returns the evidence for a list that was moved up by the keyboard's height and also has room
+  /// for the keyboard, in a root view that was raised by `root` points. If `root` is nil, the
+  /// evidence has no root view.
   static func raised(root: CGFloat?) -> DiagnosisEvidence {
     var (before, now) = (
       bottom(0), bottom(336, safeArea: 0, frame: screen.offsetBy(dx: 0, dy: -336))
@@ -144,7 +146,8 @@ enum SampleEvidence {
 
   private static let places: [(DiagnosisEvidence, Diagnosis.ID?)] = [
     // A field is an orphan only if nothing of it is visible, so half a point in view suffices. A
-    // field of which the keyboard hides only half a point is not behind the keyboard.
+    // field of which the keyboard hides only half a point is not behind the keyboard. The last
+    // field is beside the screen.
     (.place(geometry: place(y: -44), restedFor: 1), .orphanAtRest),
     (.place(geometry: place(y: -43.5), restedFor: 1), nil),
     (.place(geometry: place(y: 508 - 43.5), restedFor: 1), nil),
@@ -185,12 +188,14 @@ enum SampleEvidence {
   ]
 
   private static let surroundings: [(DiagnosisEvidence, Diagnosis.ID?)] = [
-    // The app made an inset for the keyboard, or for another reason.
+    // After the keyboard has hidden, the inset is larger by the keyboard's room, larger by less,
+    // gone, or smaller. In the last row, the keyboard had covered nothing of the list.
     (left(from: 0, to: 336), .insetNotRestored), (left(from: 52, to: 118), nil),
     (left(from: 80, to: 0), .insetNotRestored), (left(from: 80, to: 54), nil),
     (left(from: 0, to: 336, covered: 0), nil),
     // After the keyboard, a view around the field is back in place, too high, too low, too small,
-    // or elsewhere. It may also be rotated, or was not raised for the keyboard.
+    // or elsewhere. In other rows, it is rotated or was not raised for the keyboard, the keyboard
+    // covered nothing, or a number is invalid.
     (layout(raised: 336, now: 0), nil), (layout(raised: 336, now: 36), .layoutNotRestored),
     (layout(raised: 336, now: 336), .layoutNotRestored),
     (layout(raised: 336, now: -10), .layoutNotRestored),
@@ -201,7 +206,8 @@ enum SampleEvidence {
     (layout(raised: 0, now: 0, height: 600, raisedHeight: 508), nil),
     (layout(raised: 336, now: 10, height: 864), nil), (layout(raised: 336, now: .nan), nil),
     // A view around the field is raised without need, by what the keyboard covers, by too much, or
-    // as a card.
+    // as a card. In the last rows, it is raised only a little, by an infinite number, or has only
+    // just stopped moving.
     (layout(raised: nil, now: 300, covered: 0, isUp: true), .needlessLift),
     (layout(raised: nil, now: 336, isUp: true), nil),
     (layout(raised: nil, now: 672, isUp: true), .needlessLift),
@@ -284,7 +290,8 @@ enum SampleEvidence {
     (.unlistedField(responder: field, reason: .cannotTakeFocus, fields: 3), nil),
     (.fieldPlaces(place: 4, fields: [field, list]), .sharedFieldPlace),
     (.fieldPlaces(place: 4, fields: [field]), nil),
-    // The field lost the focus, in each of the ways.
+    // The field lost the focus when it left its window, for an unknown reason, by the user's hand,
+    // or together with its screen.
     (.lostFocus(responder: field, heldFor: 0.3, loss: .leftWindow), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 0.3, loss: .unexplained), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 0.3, loss: .byHand), nil),
@@ -298,7 +305,8 @@ enum SampleEvidence {
   ]
 
   private static let states: [(DiagnosisEvidence, Diagnosis.ID?)] = [
-    // The field has kept its place long enough, or not long enough.
+    // The field is off the screen for long enough or not quite, behind the keyboard, in view, or at
+    // an invalid place.
     (.place(geometry: place(y: -100), restedFor: 0.25), .orphanAtRest),
     (.place(geometry: place(y: -100), restedFor: 0.24), nil),
     (.place(geometry: place(y: 600), restedFor: 1), .fieldBehindKeyboard),
@@ -311,13 +319,13 @@ enum SampleEvidence {
     (.strayKeyboard(keyboard: keyboard(isUp: false), restedFor: 1), nil),
     (.strayKeyboard(keyboard: keyboard(), restedFor: 0.1), nil),
     // The first responder is in another window than the key window, at the same level, below it or
-    // above it, or has only just become so.
+    // above it. In the last row, this has only just begun.
     (windows(home: 0, key: 0, for: 1), .responderOutsideKeyWindow),
     (windows(home: 0, key: 2_001, for: 1), .overlayStoleKey),
     (windows(home: 2_001, key: 0, for: 1), .responderOutsideKeyWindow),
     (windows(home: 0, key: 0, for: 0), nil),
-    // The list made room for a keyboard of 336 once, with a margin, twice, by inset and by frame,
-    // or only just now.
+    // The list made room for a keyboard of 336 once, with a margin, twice, twice but only just now,
+    // by inset and by frame, or by frame alone.
     (.lift(list: change(to: bottom(302)), restedFor: 1), nil),
     (.lift(list: change(to: bottom(350)), restedFor: 1), nil),
     (.lift(list: change(to: bottom(672)), restedFor: 1), .doubleLift),
@@ -334,10 +342,11 @@ enum SampleEvidence {
     ),
     // A sheet moved up together with its list.
     (.lift(list: change(to: bottom(34, frame: rect(0, -300, 390, 844))), restedFor: 1), nil),
+    // The inset is infinite, or the keyboard has hidden.
     (.lift(list: change(to: bottom(.infinity)), restedFor: 1), nil),
     (.lift(list: change(to: bottom(672), isUp: false), restedFor: 1), nil),
-    // After the keyboard has hidden, the inset is kept, removed, rounded, or belongs to another
-    // size. In some rows, the keyboard is still up.
+    // After the keyboard has hidden, the inset is kept, removed, off by a point, kept but only just
+    // now, invalid, or belongs to another size. In one row, the keyboard is still up.
     (.inset(list: change(to: bottom(336), isUp: false), restedFor: 1), .insetNotRestored),
     (.inset(list: change(from: 20, to: bottom(0), isUp: false), restedFor: 1), .insetNotRestored),
     (.inset(list: change(to: bottom(1), isUp: false), restedFor: 1), nil),
@@ -352,7 +361,7 @@ enum SampleEvidence {
     (rest(at: 360), .predictionOverridden), (rest(at: 301), nil),
     (rest(at: 301.5, within: 10), nil),
     (rest(at: 298), .predictionOverridden), (rest(at: .nan), nil), (rest(at: .infinity), nil),
-    // The field lost the focus soon, late, or at a time before it had it.
+    // The field lost the focus soon, late, or after a negative or invalid time.
     (.lostFocus(responder: field, heldFor: 0.3), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 0), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 1), nil),

@@ -27,7 +27,8 @@ final class SimulatedAdapter {
 
   /// Failures that the registry should have reported, but did not.
   private(set) var silences: [String] = []
-  /// Whether the answer to the last request was no.
+  /// Whether the last request had no effect: its view is not around the first responder, or none
+  /// resigned.
   private var isAnswerNo = false
 
   func send(_ input: TagRegistry.Event) {
@@ -43,7 +44,8 @@ final class SimulatedAdapter {
     }
   }
 
-  /// Checks that a request without effect is reported as failed.
+  /// Checks that a request that ended without effect, at the end of a turn or by the framework's
+  /// answer, is reported as failed.
   private func check(
     _ chain: TagRegistry.ChainID, _ effects: [TagRegistry.Effect], after input: TagRegistry.Event
   ) {

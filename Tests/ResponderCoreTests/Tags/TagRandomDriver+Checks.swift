@@ -61,7 +61,7 @@ extension TagRandomDriver {
   }
 
   /// Checks that a chain was notified if the tags that it sees have changed since the last turn,
-  /// and that two views with the same tag were reported once.
+  /// and that a tag was reported if the same views already shared it at the end of the last turn.
   private func checkTags() {
     let before = shared
     shared = [:]

@@ -136,7 +136,8 @@ extension TagRandomDriver {
     adapter.announce(uses[index].probe, uses[index].tag, in: Self.chainIDs[uses[index].chain])
   }
 
-  /// Makes the app react to a focus by requesting another one, once.
+  /// Makes the app react to the next focus of a random view by requesting a tag, or no first
+  /// responder.
   private func nest() {
     guard let view = anyView() else { return }
     let (chain, tag) = (pick(4), pick(14))
@@ -147,8 +148,8 @@ extension TagRandomDriver {
     }
   }
 
-  /// Notifies the app of a value. Sometimes the app then moves the focus at once, directly or by
-  /// another tag.
+  /// Simulates an observer of a chain. Checks that the published value is the chain's own.
+  /// Sometimes it then moves the focus at once, by a tap, by a request or by resigning.
   func observe(_ chain: TagRegistry.ChainID) {
     if case .publish(let tag, _)? = adapter.effects.last,
       adapter.registry.firstResponder(of: chain) != tag

@@ -33,17 +33,17 @@ final class TagRandomDriver {
   var isEndingTurn = false
   /// How many observers, one inside another, are moving the focus while they are notified.
   var depth = 0
-  /// Whether an observer has moved the focus in this turn while it was notified, and whether one
-  /// has done so at the end of the turn. In the second case, the consequences are reported when the
-  /// next turn ends.
+  /// Whether an observer has moved the focus in this turn while it was notified.
   var hasMovedWhileTold = false
+  /// Whether an observer has done so while the turn ended. The consequences are then reported when
+  /// the next turn ends.
   var hasMovedAtTheEnd = false
   var requests = 0
   var asks = 0
   var waitingBlocks = 0
-  /// The tags that each chain had at the end of the last turn, and the tags that were reported as
-  /// duplicates.
+  /// The tags that each chain had at the end of the last turn.
   var lastTags: [Int: [String]] = [:]
+  /// The tags that were reported as duplicates.
   var named: Set<String> = []
   /// The probes of views that shared a tag at the end of the last turn, by chain and tag.
   var shared: [String: Set<TagRegistry.ProbeID>] = [:]

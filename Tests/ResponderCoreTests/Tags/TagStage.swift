@@ -19,8 +19,9 @@ struct TagStage {
     adapter.registry.firstResponder(of: chain).map { "\($0.base)" }
   }
 
-  /// The tags of views that answer that they can become first responder, and all candidate tags.
+  /// The tags of the views that answer that they can become first responder.
   var available: [String] { tags { $0.answersCanBecome() } }
+  /// The tags of all candidates.
   var candidates: [String] { tags { _ in true } }
 
   /// Returns the values that were published to the first chain, or to another one.

@@ -72,7 +72,7 @@ final class ProductScreen: UIViewController, UIScrollViewDelegate, UITextFieldDe
     list.frame = view.bounds
   }
 
-  /// Taps a row's field and waits until the keyboard has appeared.
+  /// Taps a row's field, waits until the keyboard has appeared, and clears the log.
   func edit(_ row: Int, on device: Device) async {
     await device.tap(fields[row])
     await device.settle()

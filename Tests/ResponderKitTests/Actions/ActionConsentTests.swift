@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("ResponderAction: validate, veto, forward, throw, answer later")
 struct ActionConsentTests {
-  /// An action that a view can handle as long as it has fewer words than the limit.
+  /// An action that a view can handle only while it has recorded fewer words than `limit`.
   private struct Fill: ResponderAction {
     var limit = 1
     func canExecute(responder: MarkedView) -> Bool { responder.words.count < limit }
@@ -79,8 +79,8 @@ struct ActionConsentTests {
     #expect(near.words == ["x"] && far.words == ["again"])
   }
 
-  /// An action that returns the number of the view's words, and throws exactly the error type that
-  /// it declares.
+  /// An action that returns the number of the view's words, and throws `Empty`, the error type that
+  /// it declares, if there are none.
   private struct Count: AnsweringResponderAction {
     struct Empty: Error, Equatable { let depth: Int }
     func execute(responder: MarkedView) throws(Empty) -> Int {

@@ -88,8 +88,8 @@ struct ActionFlawTests {
     // An app extension has to search its own views for the first responder.
     let inside = controller.view.firstResponderInside
     #expect(button.execute(action: Mark(), startingAt: inside) === field)
-    // An action that no responder in the first responder's chain handles starts again at the
-    // sender.
+    // If no responder in the first responder's chain handles an action, the search starts again at
+    // the sender.
     struct Show: ResponderAction {
       func canExecute(responder: MarkedView) -> Bool { responder.subviews.count == 1 }
       func execute(responder: MarkedView) { responder.mark("shown") }

@@ -58,8 +58,8 @@ final class BlogFlow: ContainerController, BlogDetailShowing {
   }
 }
 
-/// A button that sends one action up its own responder chain. It needs no delegate and works for
-/// every action.
+/// A button that makes an action when it is tapped, executes it from its own place in the responder
+/// chain, and stores the handler. It needs no delegate and works for every type of action.
 @MainActor
 final class ActionButton<Action: ResponderAction>: UIControl {
   var makeAction: (() -> Action)?

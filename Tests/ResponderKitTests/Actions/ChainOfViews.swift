@@ -12,7 +12,7 @@ struct Mark: ResponderAction {
   func execute(responder: any Marking) { responder.mark(word) }
 }
 
-/// A plain view whose next responder the test chooses.
+/// A view that can become first responder, and whose next responder the test may choose.
 @MainActor
 class PlainView: UIView {
   weak var nextChoice: UIResponder?

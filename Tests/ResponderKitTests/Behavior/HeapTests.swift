@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests how much memory the decisions allocate, as valgrind counts it in the benchmark's own
+/// Tests how many allocations the decisions make, as valgrind counts them in the benchmark's own
 /// executable. The tests do not measure time.
 @Suite("Heap allocations")
 struct HeapTests {
@@ -9,8 +9,8 @@ struct HeapTests {
   private static let benchmarks = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("Benchmarks").path
 
-  /// Whether valgrind and the benchmark are installed. Under a sanitizer, valgrind cannot run the
-  /// executable, and `allocations` returns nil.
+  /// Whether valgrind and the benchmark are installed. Even then, `allocations` returns nil under a
+  /// sanitizer, because valgrind cannot run that executable.
   private static var canCount: Bool {
     [valgrind, benchmarks].allSatisfy(FileManager.default.isExecutableFile)
   }

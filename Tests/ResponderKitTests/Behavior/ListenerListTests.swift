@@ -22,7 +22,7 @@ struct ListenerListTests {
     do {
       let subscriber = Subscriber()
       gone = subscriber
-      // When a token is cancelled, the owner of the list checks whether it has other listeners, as
+      // When the token is cancelled, this closure checks whether the list has other listeners, as
       // the feed does.
       subscriber.token = list.add({ _ in }, onCancel: { asked += list.isEmpty ? 0 : 1 })
       first = list.add(beforeOthers: true) { _ in _ = subscriber }

@@ -4,10 +4,10 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Every choice of the headless UIKit, each with the answer that is not the standard one.
+/// Every open choice of the headless UIKit, each set to an answer other than the standard one.
 let every: [HeadlessChoice] = HeadlessChoice.all
 
-/// An app with a list and two fields above it. The second field has an accessory view.
+/// An app with a list and two fields in front of it. The second field has an accessory view.
 ///
 /// The package must behave in the same way with every choice of the headless UIKit.
 @MainActor
@@ -54,7 +54,7 @@ struct ChoiceStage {
     _ = Device.boot()
   }
 
-  /// The part of the list that the keyboard covers.
+  /// The height of the part of the list that the keyboard covers, in points.
   var covered: CGFloat { KeyboardMonitor.shared.overlap(in: list) }
   var isAtBottom: Bool { list.isScrolledToBottom }
 }

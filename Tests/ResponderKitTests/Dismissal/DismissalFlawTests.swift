@@ -55,7 +55,7 @@ struct DismissalFlawTests {
     "a field under the keyboard, under a bar or in the safe area counts as hidden", .flaw("2.2.2"),
     arguments: DismissalForm.allCases)
   func covered(_ form: DismissalForm) {
-    // The keyboard appeared over the field, and the drag leaves the field behind it.
+    // The keyboard appears over the field, and the short drag leaves the field behind the keyboard.
     let stage = DismissalStage(form, editing: 14)
     let field = stage.fields[14]
     let screen = field.convert(field.bounds, to: stage.device.scene.screen.coordinateSpace)
@@ -189,7 +189,7 @@ struct DismissalFlawTests {
         list.fields[3].frame = CGRect(x: 100, y: 132, width: 200, height: 44)
       }
       stage.edit(3)
-      // The list is dragged to x = 200, where half of the card's 200 points are left.
+      // The list is dragged to x = 200. Half of the field's width of 200 points is then visible.
       stage.device.drag(
         from: CGPoint(x: 385, y: 300), to: CGPoint(x: 175, y: 300), duration: 3.2, hold: 0.4)
       #expect(abs(stage.scrollView.contentOffset.x - 200) < 1)

@@ -9,7 +9,8 @@ import UIKit
 /// A library may postpone a resignation and return false at first. That is not a refusal (T4.4.35).
 @MainActor @Suite("Dismissal: a refusal that is only later")
 struct DismissalLaterTests {
-  /// A field that first returns false and then resigns some time later.
+  /// A field that returns false when it is asked to resign, and resigns only when the test calls
+  /// `goes()`.
   private final class LateField: UITextField {
     var isAsked = false
     override func resignFirstResponder() -> Bool {

@@ -8,8 +8,8 @@ import UIKit
 /// Flaw 2.2.7: scroll views inside scroll views. Each of them clips what is visible.
 @MainActor @Suite("Dismissal: nested scroll views")
 struct DismissalNestedTests {
-  /// An outer list that contains nothing but an inner list. The inner list begins at 200, is 300
-  /// points high, and has twenty fields.
+  /// An outer list that contains nothing but an inner list. The inner list begins at y = 200, is
+  /// 300 points high, and has twenty fields.
   @MainActor
   private final class Nest {
     let stage: DismissalStage

@@ -11,7 +11,8 @@ import UIKit
 /// been dismissed.
 @MainActor @Suite("Dismissal: random sessions")
 struct DismissalRandomTests {
-  /// The part of the list that is truly visible above the present keyboard, in content coordinates.
+  /// The part of the list inside its adjusted insets and above the keyboard if that is docked, in
+  /// content coordinates.
   private func visible(_ stage: DismissalStage) -> CGRect {
     let scrollView = stage.scrollView
     var area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
@@ -33,7 +34,8 @@ struct DismissalRandomTests {
     writer.write = { velocity, target in
       if velocity.y > 1 { target.pointee.y = (target.pointee.y / 400).rounded() * 400 }
     }
-    /// The first responder's place when its focus settled, and the list's height at that time.
+    /// The first responder's place in the window, and the list's height, at the end of the step in
+    /// which it became first responder.
     var focus: (place: CGRect, height: CGFloat)?
     for step in 0..<60 {
       stage.forget()

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Tests that the keyboard may take room from the list, by its frame or by its inset, without a
+/// Tests that a list may make room for the keyboard, with its frame or with its inset, without a
 /// dismissal.
 @MainActor @Suite("Dismissal: a viewport that the keyboard resizes")
 struct DismissalViewportTests {
@@ -14,7 +14,7 @@ struct DismissalViewportTests {
     case willShow, didShow, layoutGuide
   }
 
-  /// A list that ends at the top of the keyboard.
+  /// A list whose lower end the app moves to the top of the keyboard in one of these ways.
   @MainActor
   private final class Room {
     let stage: DismissalStage
@@ -35,7 +35,7 @@ struct DismissalViewportTests {
         stage.device.perform {
           list.listEnd = { [unowned list] in list.view.keyboardLayoutGuide.layoutFrame.minY }
         }
-        // A constraint would do this automatically.
+        // A constraint to the layout guide would cause this layout automatically.
         observe(UIResponder.keyboardWillChangeFrameNotification) { _ in list.view.setNeedsLayout() }
       } else {
         stage.device.perform { list.listEnd = { [unowned self] in self.end } }

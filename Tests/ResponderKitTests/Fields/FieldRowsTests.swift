@@ -166,8 +166,8 @@ struct FieldRowsTests {
     table.rows = 120
     let device = Device.boot(root: table)
     device.settle()
-    // The list shows rows from 100 on. The field that is edited is in row 2, and no row in between
-    // has a field.
+    // The list shows only rows after row 100. The edited field is in row 2, and rows 3 to 105 have
+    // no field.
     device.perform { table.view.focusNext() }
     device.perform { table.view.focusNext() }
     device.perform { table.view.focusNext() }
@@ -249,7 +249,7 @@ private final class PairCell: UITableViewCell {
 }
 
 /// A controller whose table ignores the first of every two attempts to scroll to a row. A UIKit
-/// table misses the row at the first attempt if its estimated heights are wrong (radar 20829131).
+/// table may miss the row at the first attempt if its estimated heights are wrong (radar 20829131).
 @MainActor
 private final class EstimatedRowsController: UIViewController, UITableViewDataSource {
   final class Table: UITableView {
@@ -288,7 +288,8 @@ private final class EstimatedRowsController: UIViewController, UITableViewDataSo
   }
 }
 
-/// A controller that knows which rows have a field, and records the rows for which it made a cell.
+/// A controller that answers whether a row has a field, and records the rows for which it made a
+/// cell.
 private final class KnowingController: RowsController, FieldRowSource {
   var made: [Int] = []
   var asked = 0

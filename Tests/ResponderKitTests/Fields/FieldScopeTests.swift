@@ -15,8 +15,9 @@ struct FieldScopeTests {
     func deleteBackward() {}
   }
 
-  /// These classes have the public names of the classes in WebKit and UIKit.
+  /// A class with the public name of WebKit's web view.
   private final class WKWebView: UIView {}
+  /// A class with the public name of UIKit's date picker.
   private final class UIDatePicker: UIControl {}
 
   @Test("what takes text inside a web page or a date picker is no field, an app's own box is one")

@@ -79,7 +79,7 @@ struct FieldSurroundingsTests {
     device.perform { screen.view.focusPrevious() }
     device.perform { screen.view.focusPrevious() }
     #expect(fields[0].isFirstResponder)
-    // Without the keyboard, the fields above the screen are out of the user's reach.
+    // Without the keyboard, a field above the screen's top edge is out of the user's reach.
     device.perform { fields[0].resignFirstResponder() }
     device.settle()
     #expect(names(screen.view.fieldsInOrder) == "b c")
@@ -131,8 +131,8 @@ struct FieldSurroundingsTests {
 
   // MARK: Extensions
 
-  /// A window as in an app extension: there is no `UIApplication.shared`, and the responder chain
-  /// ends at the window.
+  /// A window whose responder chain ends at the window itself, as in an app extension, which has no
+  /// `UIApplication.shared`.
   private final class ExtensionWindow: UIWindow {
     override var next: UIResponder? { nil }
   }

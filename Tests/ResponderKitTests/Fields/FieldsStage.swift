@@ -34,7 +34,7 @@ final class FieldsStage {
     return moved
   }
 
-  /// The accessibility identifier of the field that is first responder.
+  /// The accessibility identifier of the view inside the screen that is first responder, or nil.
   var focus: String? { (view.firstResponderInside as? UIView)?.accessibilityIdentifier }
 
   func pressReturn() {
@@ -55,7 +55,7 @@ func names(_ views: [UIView]) -> String {
   views.map { $0.accessibilityIdentifier ?? "?" }.joined(separator: " ")
 }
 
-/// A delegate that records the questions of UIKit, and answers them as the test specifies.
+/// A delegate that records UIKit's questions to it, and answers them as the test specifies.
 @MainActor
 final class FieldListener: NSObject, UITextFieldDelegate {
   var asked: [String] = []

@@ -71,7 +71,7 @@ struct FocusNextTests {
 
   /// A view controller that moves the focus before its view is in a window.
   private final class Unshown: UIViewController {
-    /// The app's own object that moves the focus. Its chain leads to the controller.
+    /// An object on which the app calls `focusNext()`. Its responder chain leads to the controller.
     private final class Helper: UIResponder {
       weak var screen: UIViewController?
       override var next: UIResponder? { screen }
@@ -79,7 +79,7 @@ struct FocusNextTests {
 
     var answers: [Bool] = []
     private let helper = Helper()
-    /// The identifier of the field that is first responder in `viewWillAppear`.
+    /// The identifier of the view that is first responder in `viewWillAppear`.
     var focused: String?
 
     override func viewDidLoad() {

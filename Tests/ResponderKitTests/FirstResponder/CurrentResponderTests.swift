@@ -125,7 +125,7 @@ struct CurrentResponderTests {
     let names = inner.chain.map { $0 }
     #expect(names.first === inner)
     #expect(names.contains { $0 === controller })
-    // C5.5: the next responder of a window may also be the application.
+    // C5.5: the next responder of a window may also be the application itself instead of the scene.
     let passesScene = FocusState.choices.windowNext == .scene
     #expect(names.contains { $0 === device.scene } == passesScene)
     #expect(names.last === device.application)

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests items 3.1 to 3.7 of the article on the first responder in one line. The tests of 3.3, 3.4
-/// and 3.6 are with those of `UIResponder.current`.
+/// Tests items 3.1 to 3.7 of the article about finding the first responder with one line of code.
+/// The tests of 3.3, 3.4 and 3.6 are with those of `UIResponder.current`.
 @MainActor @Suite("The first responder in one line")
 struct FirstResponderChecklistTests {
   /// Boots a device and makes the view first responder.
@@ -28,7 +28,7 @@ struct FirstResponderChecklistTests {
       @MainActor static var answer: UIResponder? { UIResponder.current }
     }
     #expect(Elsewhere.answer === field)
-    // The property exists on the class of every responder.
+    // `current` is a class property of `UIResponder`, so every subclass has it.
     #expect(UITextView.current === field)
   }
 
@@ -69,7 +69,8 @@ struct FirstResponderChecklistTests {
     #expect(byName.allSatisfy { $0.contains("\"WKWebView\"") || $0.contains("\"UIDatePicker\"") })
     let selectors = try ProductSources.lines(with: "Selector(\"", in: "Sources/ResponderKit")
     #expect(!selectors.isEmpty)
-    // Allows the package's own selectors and one of a public protocol.
+    // Allows the selectors that begin with `rk_`, which are the package's own, and one of a public
+    // protocol.
     let isPublic = { (line: String) in
       line.contains("Selector(\"rk_") || line.contains("Selector(\"scrollViewWillEndDragging:")
     }

@@ -88,8 +88,8 @@ struct FirstResponderFlawTests {
     #expect(view.chain.contains { $0 === controller })
     #expect(view.owningControl === view)
     #expect(view.actions.isEmpty, "an action went through the application")
-    // Only one place names the application, and it is marked. scripts/check extension lets the
-    // compiler verify the rest.
+    // Only one file names `UIApplication`, and it marks the code as unavailable in app extensions.
+    // scripts/check extension lets the compiler verify the rest.
     let uses = try ProductSources.files(in: "Sources/ResponderKit").filter {
       $0.code.contains("UIApplication")
     }

@@ -10,8 +10,8 @@ import UIKit
 struct FocusBookScenesTests {
   private let book = FocusBook.shared
 
-  /// Two active scenes side by side, each with a view that can become first responder. UIKit sends
-  /// actions to the second scene's window.
+  /// Two active scenes side by side. The first has a field and a custom view that can become first
+  /// responder, the second only a custom view. UIKit sends actions to the second scene's window.
   @MainActor private final class Scenes {
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     let first = FocusableView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
@@ -180,7 +180,8 @@ struct FocusBookScenesTests {
       }
       return zip(asked, before).map { $0.focusQuestions - $1 }
     }
-    // The deactivation of the other scene makes the book ask again, but only once.
+    // The deactivation of the other scene makes the book ask again, but not for longer than a
+    // second.
     _ = questionsInASecond()
     #expect(questionsInASecond() == [0, 0])
     // While the user edits a field in the active scene, the book asks in neither scene.

@@ -182,7 +182,8 @@ extension FocusBookTests {
     let token = FirstResponderFeed().observe { told.append($0.current) }
     defer { token.cancel() }
     var focuses = false
-    // The client's turn settles after the feed has looked.
+    // The clock calls the client at the end of a turn after the feed, which then has already looked
+    // for changes.
     let client = TurnClient(
       .init(settled: {
         guard focuses else { return }

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests which control a user would name, as opposed to the object that is first responder.
+/// Tests `owningControl`: the control that a user would name, which may not be the object that is
+/// first responder.
 @MainActor @Suite("The owning control")
 struct OwningControlTests {
   @Test("the field inside a search bar is the bar's", .flaw("2.1.9"))
@@ -94,7 +95,8 @@ struct OwningControlTests {
     #expect(hosting.view.owningControl === hosting)
     // The field's own class is public, so it needs no owner.
     #expect(field.owningControl === field)
-    // Without a public view below the window, the view owns itself.
+    // If no responder of a public class is up its chain and below the window, a view is its own
+    // owner.
     let alone = _HostingView()
     #expect(alone.owningControl === alone)
   }

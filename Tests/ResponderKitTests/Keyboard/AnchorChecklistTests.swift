@@ -22,7 +22,8 @@ struct AnchorChecklistTests {
     let y = stage.y
     stage.turn([(.willChangeFrame, up)])
     #expect(KeyboardMonitor.shared.overlap(in: stage.list) == 253)
-    // The safe area of 34 was covered before. The article's phone had none.
+    // The bottom safe area of 34 points was covered before the keyboard appeared. The phone in the
+    // article had no bottom safe area.
     #expect(stage.y == y + 253 - 34)
     stage.turn([(.willChangeFrame, AnchorStage.docked(297))])
     #expect(stage.y == y + 297 - 34)
@@ -210,7 +211,7 @@ private final class BarScreen: UIViewController {
   }
 }
 
-/// Eighty rows, each one point taller than the row before. All estimates are too low.
+/// Eighty rows, each one point taller than the row before. All estimated heights are too low.
 @MainActor
 final class GrowingRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 80 }

@@ -51,8 +51,8 @@ struct AnchorCostTests {
       stage.device.advance(by: 1)
     }
     #expect(list.visits == 0)
-    // After a resize below the sheet, the anchor visits the list once more, and the list follows
-    // its end.
+    // After a resize of the list below the sheet, the anchor visits the list again, and the list
+    // stays at its end.
     stage.device.perform { list.frame.size.height -= 100 }
     stage.device.settle()
     #expect(list.visits > 0 && list.isScrolledToBottom)

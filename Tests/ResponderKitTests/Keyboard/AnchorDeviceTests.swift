@@ -42,7 +42,7 @@ struct AnchorDeviceTests {
   }
 
   /// Checks that the list's room ends exactly where the docked keyboard begins, or at the safe area
-  /// if no keyboard reaches above it.
+  /// if no docked keyboard reaches above it.
   ///
   /// `told` is the height in the notifications, if it differs from the keyboard's. An app has no
   /// other source for the height.

@@ -70,7 +70,7 @@ struct AnchorInsideTests {
     stage.device.advance(by: 0.3)
     stage.device.touchUp(finger)
     stage.device.settle()
-    // The list stays where the user's finger left it.
+    // The list has not moved, even after the finger has lifted.
     #expect(stage.y == y)
     #expect(field.isFirstResponder)
   }

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests that an anchor works with the numbers and orders of other libraries, which part 6 lists.
+/// Tests that an anchor works with the numbers, and with the orders of events, that part 6 lists
+/// for other libraries.
 @MainActor @Suite("An anchor and the peers' numbers")
 struct AnchorNumberTests {
   /// Records the order of the editing and keyboard events.

@@ -49,7 +49,8 @@ struct AnchorOthersTests {
     case adds, addsWholeKeyboard, assigns
   }
 
-  /// Simulates a library that changes the inset when it receives keyboard notifications.
+  /// Simulates a library that changes the inset when it receives keyboard notifications. Returns
+  /// its observers.
   private func library(
     _ habit: Habit, _ list: UIScrollView
   ) -> [any NSObjectProtocol] {

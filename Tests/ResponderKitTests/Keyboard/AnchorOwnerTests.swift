@@ -80,8 +80,8 @@ struct AnchorOwnerTests {
     stage.device.settle()
   }
 
-  /// Presents a search controller as UIKit does if its bar is in the list: over the list, with the
-  /// bar inside.
+  /// The search controller is presented as UIKit presents it if the search bar is in the list: over
+  /// the list, with the bar inside.
   @Test("a list that is searched makes room, unless something is presented over the search")
   func search() {
     let stage = AnchorStage()

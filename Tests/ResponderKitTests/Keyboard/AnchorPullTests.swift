@@ -25,7 +25,8 @@ struct AnchorPullTests {
     return (stage, finger)
   }
 
-  /// Returns the part of the list that the keyboard covers on the screen now.
+  /// Returns by how many points the keyboard on the screen now reaches above the bottom safe area
+  /// of 34.
   private func covered(_ stage: AnchorStage) -> CGFloat {
     let top = stage.device.keyboard.frame.minY
     return max(34, top.isFinite ? 844 - top : 0) - 34

@@ -76,7 +76,7 @@ struct AnchorRestoreTests {
     ) { _ in MainActor.assumeIsolated(work) }
     CFRunLoopAddTimer(CFRunLoopGetMain(), timer, .commonModes)
     stage.device.advance(by: 0.1)
-    // The inset is also right during the animation.
+    // During the animation, too, the adjusted inset is not larger than the keyboard.
     #expect(stage.list.adjustedContentInset.bottom <= 336)
     stage.device.settle()
   }

@@ -33,8 +33,9 @@ struct AnchorStage {
     device.settle()
   }
 
-  /// Boots a new device before any view reads the size of the main screen. The test before may have
-  /// left another screen, or a keyboard for which it only posted notifications.
+  /// Boots a new device before any view reads the size of the main screen, because the test before
+  /// may have left another screen. If the monitor still reports a keyboard, for which that test
+  /// only posted notifications, posts its did-hide.
   static func startAnew() {
     _ = Device.boot()
     if KeyboardMonitor.shared.state.placement != .hidden {
@@ -57,8 +58,7 @@ struct AnchorStage {
     device.settle()
   }
 
-  /// Runs one turn of the run loop that posts keyboard notifications, then runs `work` in the same
-  /// turn.
+  /// In one turn of the run loop, posts keyboard notifications and then runs `work`.
   func turn(
     _ events: [(KeyboardEvent.Kind, CGRect)], duration: Double = 0.25, isLocal: Bool = true,
     then work: () -> Void = {}
@@ -69,7 +69,8 @@ struct AnchorStage {
     }
   }
 
-  /// Posts all notifications for a docked keyboard of a height, and waits for the duration.
+  /// Posts the four notifications of a docked keyboard of the given height: the two
+  /// will-notifications and, after the duration, the two did-notifications.
   func show(height: CGFloat, duration: Double = 0.25, isLocal: Bool = true) {
     let end = Self.docked(height)
     turn([(.willChangeFrame, end), (.willShow, end)], duration: duration, isLocal: isLocal)

@@ -186,7 +186,8 @@ struct KeyboardMonitorTests {
     #expect(monitor.covering(device.windows[0]).placement == .hidden)
   }
 
-  /// The overlaps in Square's library (part 6), in a window on a screen of its own.
+  /// End frames and the overlaps that Square's library gives for them (part 6), in a window on a
+  /// screen of its own.
   nonisolated static let square: [(end: CGRect?, overlap: CGFloat)] = [
     (CGRect(x: 0, y: 500, width: 400, height: 300), 300),
     (CGRect(x: 0, y: 900, width: 400, height: 300), 0),
@@ -373,7 +374,8 @@ private struct PadScreen {
         "screen", .pad, size.width, size.height, scale: 2, portrait: .zero, landscape: .zero))
   }
 
-  /// A window that fills a scene of its own, as Split View and Stage Manager place it.
+  /// Returns a visible window that fills a scene of its own, as Split View and Stage Manager place
+  /// it.
   func window(_ frame: CGRect) -> UIWindow {
     let scene = UIWindowScene(screen: screen, frame: frame)
     Self.scenes.append(scene)

@@ -99,7 +99,7 @@ struct KeyboardStandingTests {
     #expect(monitor.overlap(in: stage.list) == 78)
     stage.close()
     #expect(monitor.overlap(in: stage.list) == 0)
-    // The monitor now knows that there is no bar, until the next event.
+    // Until the next event, the monitor remembers that there is no bar.
     #expect(monitor.overlap(in: stage.list) == 0)
   }
 

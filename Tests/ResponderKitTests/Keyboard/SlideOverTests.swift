@@ -35,7 +35,8 @@ struct SlideOverTests {
       device.perform { list.scrollToBottom(animated: false) }
     }
 
-    /// The distance of the list's last line from the bottom of the app, in points.
+    /// The distance between the end of the list's content and the list's lower edge, which is the
+    /// bottom of the app, in points.
     var room: CGFloat {
       list.contentOffset.y + list.bounds.height - list.contentSize.height
     }

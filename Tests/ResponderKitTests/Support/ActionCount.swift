@@ -2,7 +2,7 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Counts how often a responder receives one of the package's actions.
+/// Counts how often responders receive one of the package's actions.
 @MainActor
 final class ActionCount {
   private let method: Method
@@ -27,7 +27,8 @@ final class ActionCount {
     _ = method_setImplementation(method, original)
   }
 
-  /// Whether the application receives an action that finds no first responder (C5.1).
+  /// Whether the application receives an action that is sent to no target while there is no first
+  /// responder (C5.1).
   static var hearsOfNone: Bool { HeadlessChoices.initial.focus.actionStart == .firstResponder }
 
   /// Returns how often responders receive the action while the body runs.

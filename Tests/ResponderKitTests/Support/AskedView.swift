@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that counts the questions it is asked.
+/// A view that counts the questions of UIKit and the package about the focus and about actions.
 @MainActor
 final class AskedView: UIView {
   /// How often the view was asked whether it is first responder.
@@ -25,7 +25,7 @@ final class AskedView: UIView {
     return super.canPerformAction(action, withSender: sender)
   }
 
-  /// Clears all counts.
+  /// Clears both counts and the list of actions.
   func forget() {
     focusQuestions = 0
     readinessQuestions = 0

@@ -31,7 +31,7 @@ struct TurnClockRandomTests {
     var windows: [UIWindow] = []
     /// Violations, such as a client that was notified after its end.
     var problems: [String] = []
-    /// Whether no client performs an operation in its beats during this step.
+    /// Whether the clients perform no operations when the clock calls them during this step.
     var isQuiet = false
 
     func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
@@ -54,7 +54,7 @@ struct TurnClockRandomTests {
       guests.append(guest)
     }
 
-    /// Performs a random operation that a client may perform in a beat.
+    /// Performs a random operation that a client may perform when the clock calls it.
     private func act(_ guest: Guest) {
       guard !isQuiet else { return }
       switch pick(24) {
@@ -109,7 +109,7 @@ struct TurnClockRandomTests {
       for _ in 0..<5_000 where world.problems.isEmpty {
         world.step()
         guard world.pick(20) == 0 else { continue }
-        // In a turn in which no client performs an operation, every client is notified.
+        // While no client performs an operation, every client is notified once in each turn.
         world.isQuiet = true
         let before = world.guests.map(\.settled)
         let turns = HeadlessLoop.main.turnCount

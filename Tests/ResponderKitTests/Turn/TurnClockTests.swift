@@ -14,7 +14,7 @@ struct TurnClockTests {
     case changed, place, settled, frame
   }
 
-  /// The clients that other tests have left, such as a HUD.
+  /// The number of clients that other tests have left, such as that of a HUD.
   private let others = TurnClock.shared.clientCount
 
   private final class Log {
@@ -23,7 +23,7 @@ struct TurnClockTests {
     func note(_ entry: String) { entries.append(entry) }
   }
 
-  /// Returns a client that runs a closure in one kind of beat.
+  /// Returns a client that runs a closure at each call of one kind that the clock makes to it.
   private func client(in beat: Beat, _ body: @escaping @MainActor () -> Void) -> TurnClient {
     switch beat {
     case .changed: TurnClient(.init(changed: body))
@@ -200,7 +200,9 @@ struct TurnClockTests {
       let client = TurnClient(.init(place: { placed += 1 }, isPlaced: { placed > wrongs }))
       defer { client.end() }
       device.onFrame = { _ in sent += 1 }
-      // After a place was right, the clock corrects the next wrong place as often as the first.
+      // Once a place is right, the corrections are counted from 0 again, so the second request is
+      // corrected as often as the first. With more than two wrong places, no place becomes right,
+      // so the test makes only one request.
       for _ in 0..<(wrongs > 2 ? 1 : 2) {
         (placed, sent) = (0, 0)
         device.perform { client.needsPlace(in: device.windows[0]) }

@@ -9,8 +9,9 @@ import UIKit
 /// An app with three fields in a list, a recorder for its journal, and a feed that reads it.
 @MainActor
 final class FeedStage {
-  /// No secret may leave the app, and no name unless the developer requests names.
+  /// Text of the app and its user, none of which may leave the app.
   static let secrets = ["canary-text", "canary-label", "canary-hint", "canary-title"]
+  /// Identifiers and tags, which may leave the app only if the developer requests names.
   static let names = ["canary-id", "canary-tag"]
 
   let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

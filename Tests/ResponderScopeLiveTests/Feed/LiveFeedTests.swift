@@ -81,7 +81,8 @@ struct LiveFeedTests {
     await stage.drag(frames: 60)
     #expect(stage.feed.readingCount == 0)
     for path in ["/snapshot.json", "/report", "/diagnoses.json"] { _ = await stage.get(path) }
-    // The feed knows the diagnoses without reading the scenes.
+    // The feed replies with the diagnoses without reading the scenes, so only two paths needed a
+    // reading.
     #expect(stage.feed.readingCount == 2)
     let page = await stage.page()
     stage.feed.leave(page.client)

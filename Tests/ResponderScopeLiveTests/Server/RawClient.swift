@@ -1,12 +1,13 @@
 import Foundation
 
-/// A client on 127.0.0.1 that sends and receives bytes. Its calls block, and each read has a time
-/// limit, so it needs a thread of its own.
+/// A client that sends and receives bytes, on 127.0.0.1 unless a test names another host. Its calls
+/// block, and each read has a time limit, so it needs a thread of its own.
 final class RawClient: @unchecked Sendable {
   private let file: Int32
   private var isOpen = true
 
-  /// Connects to the server. Returns nil if no server listens.
+  /// Connects to the server. Returns nil if the connection fails, for example because no server
+  /// listens.
   init?(port: UInt16, host: String = "127.0.0.1", timeout: TimeInterval = 8) {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -34,6 +35,8 @@ final class RawClient: @unchecked Sendable {
     isOpen = false
   }
 
+  /// Sends the bytes.
+  ///
   /// - Returns: Whether all bytes were sent.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
@@ -58,7 +61,8 @@ final class RawClient: @unchecked Sendable {
     return count > 0 ? Array(buffer[..<count]) : []
   }
 
-  /// Returns everything that arrives until the server closes the connection.
+  /// Returns everything that arrives until the server closes the connection, or sends nothing for
+  /// the time limit.
   func receiveAll() -> [UInt8] {
     var all: [UInt8] = []
     while true {
@@ -68,7 +72,8 @@ final class RawClient: @unchecked Sendable {
     }
   }
 
-  /// Returns everything up to and including `end`, or what has arrived if `end` never does.
+  /// Returns everything up to and including `end`. If the connection or the time limit ends before
+  /// that, returns what has arrived.
   func receive(until end: String) -> String {
     var all: [UInt8] = []
     while !String(decoding: all, as: UTF8.self).hasSuffix(end) {
@@ -95,7 +100,8 @@ final class RawClient: @unchecked Sendable {
     return head + String(decoding: body, as: UTF8.self)
   }
 
-  /// Returns the name and the data of a stream's next event, or nil at the end.
+  /// Returns the name and the data of a stream's next event, or nil if the connection or the time
+  /// limit ends first.
   func event() -> (name: String, data: String)? {
     while true {
       let text = receive(until: "\n\n")

@@ -4,7 +4,8 @@ import ResponderKit
 import UIKit
 
 extension CorpusRow {
-  /// Returns a list that has room for the keyboard only, and its last field at the keyboard's edge.
+  /// Edits the last field of a list that makes room for the keyboard only, scrolls the field to the
+  /// keyboard's edge, and returns both.
   @MainActor
   private static func scrolledDown(_ app: CorpusApp) -> (UIScrollView, UITextField) {
     let (list, fields) = app.list(rows: 20)

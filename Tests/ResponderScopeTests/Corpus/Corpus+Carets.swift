@@ -195,7 +195,8 @@ extension CorpusRow {
     },
   ]
 
-  /// Returns an editor as high as its text inside a list. The user edits the top of the text.
+  /// Returns an editor as high as its text, and the list around it. The caret is near the top of
+  /// the text.
   @MainActor
   private static func longNote(_ app: CorpusApp) -> (UIScrollView, Editor) {
     let list = UIScrollView(frame: app.view.bounds)

@@ -201,7 +201,8 @@ extension CorpusRow {
     },
   ]
 
-  /// A delegate of two fields that rejects UIKit's changes and sets their text itself.
+  /// A delegate of two fields that rejects UIKit's changes and sets their text itself. It then
+  /// moves the focus to the second field, or ends editing in it.
   private final class CodeBoxes: NSObject, UITextFieldDelegate {
     let fields: [UITextField]
 

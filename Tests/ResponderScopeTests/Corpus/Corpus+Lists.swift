@@ -4,7 +4,7 @@ import ResponderKit
 import UIKit
 
 extension CorpusRow {
-  /// Edits a field for a second, then ends editing.
+  /// Edits a field for a second, ends editing, and waits for another second.
   @MainActor
   private static func edit(_ field: UITextField, _ app: CorpusApp) {
     app.focus(field)
@@ -12,8 +12,9 @@ extension CorpusRow {
     app.rest()
   }
 
-  /// Edits in a chat's bar for a second and ends, so that only the bar stays. `make` receives the
-  /// list and the height of the keyboard or the bar, at each change.
+  /// Boots a chat with a list and an input accessory view. Edits the field in its bar for a second
+  /// and ends editing, so that only the bar stays. Whenever UIKit announces a frame of the
+  /// keyboard, calls `make` with the list and the height that the keyboard or the bar alone covers.
   @MainActor @discardableResult
   private static func editChat(
     _ app: CorpusApp, make: @escaping @MainActor (UIScrollView, CGFloat) -> Void
@@ -193,7 +194,7 @@ extension CorpusRow {
       app in
       app.boot()
       let (list, fields) = app.list()
-      // The first edit makes no room. After it, the HUD knows the list.
+      // The first edit makes no room. After it, the HUD has recorded the list.
       edit(fields[0], app)
       list.contentInset.bottom = 80
       app.device.settle()

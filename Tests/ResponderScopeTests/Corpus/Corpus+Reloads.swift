@@ -153,7 +153,7 @@ extension CorpusRow {
     },
   ]
 
-  /// A table with six fields.
+  /// A table with a field in each row, and six rows unless a test sets `count`.
   @MainActor
   private final class Form: UITableViewController {
     var count = 6

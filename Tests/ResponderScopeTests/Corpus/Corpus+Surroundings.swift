@@ -28,8 +28,8 @@ extension CorpusRow {
     app.rest()
   }
 
-  /// Returns the field of a bar that is `bottom` points above the bottom of the screen, or directly
-  /// above the keyboard while one is shown.
+  /// Boots the app and adds a bar with a field, which it returns. The bar is `bottom` points above
+  /// the bottom of the screen, or directly above the keyboard while one is shown.
   @MainActor
   private static func composer(_ app: CorpusApp, height: CGFloat, above bottom: CGFloat)
     -> UITextField
@@ -42,7 +42,8 @@ extension CorpusRow {
     return app.field(4, in: bar)
   }
 
-  /// Shows a panel in the keyboard's place and ends editing, as a chat does to show pictures.
+  /// Edits a field, then ends editing and shows a panel in the keyboard's place, as a chat does to
+  /// show pictures. Returns the panel.
   @MainActor
   private static func openPanel(_ field: UITextField, _ app: CorpusApp) -> UIView {
     let panel = app.panel(CGRect(x: 0, y: 508, width: 390, height: 336))

@@ -131,7 +131,8 @@ struct CorpusTests {
     #expect(ResponderIdentity(field).className.count == ResponderIdentity.longestClassName)
   }
 
-  /// Counts how often the HUD reads its background colour to learn whether it covers something.
+  /// Counts how often its background colour is read. The HUD reads it to learn whether the view
+  /// covers something.
   private final class Cover: UIView {
     var asked = 0
 

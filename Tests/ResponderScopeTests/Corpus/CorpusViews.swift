@@ -14,12 +14,12 @@ final class StubbornField: UITextField {
   override var canResignFirstResponder: Bool { !holdsOn }
 }
 
-/// The delegate of a form that does not accept a wrong value.
+/// A delegate that never lets a field end editing, like that of a form that rejects a wrong value.
 final class VetoingDelegate: NSObject, UITextFieldDelegate {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
 }
 
-/// A delegate that starts to edit a field again as soon as it has ended.
+/// A delegate that makes a field first responder again as soon as it has ended editing.
 final class ClingingDelegate: NSObject, UITextFieldDelegate {
   func textFieldDidEndEditing(_ textField: UITextField) { textField.becomeFirstResponder() }
 }
@@ -27,8 +27,8 @@ final class ClingingDelegate: NSObject, UITextFieldDelegate {
 /// A window with a name like those of FLEX.
 final class FLEXWindowOfTheTool: UIWindow {}
 
-/// A menu over its screen. Like the menus of some libraries, it closes and ends editing during
-/// hit-testing.
+/// A view over its screen that ends editing during hit-testing, as the menus of some libraries do
+/// when they close. It lets every touch through.
 final class MenuOverScreen: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     window?.endEditing(true)
@@ -121,7 +121,7 @@ final class RestingPointer: UIHoverGestureRecognizer {
   }
 }
 
-/// A chat and a search screen above it, in sibling view controllers.
+/// A chat, and a search screen in front of it, in sibling view controllers.
 @MainActor
 final class SearchOverChat {
   let chat: ChatController

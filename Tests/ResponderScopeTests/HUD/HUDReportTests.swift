@@ -7,8 +7,8 @@ import UIKit
 @testable import ResponderScope
 
 /// Compares the report and the card with stored texts. The texts assume the keyboard's usual
-/// duration (C5.16, T4.13.15), one round of notifications (T4.13.51) and the scene in the chain
-/// (C5.5).
+/// duration (C5.16, T4.13.15), one round of notifications (T4.13.51), and the scene as a part of
+/// the responder chain (C5.5).
 @MainActor
 @Suite(
   "Report and card as text", .serialized,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests how much memory a HUD at rest and a full journal allocate, as valgrind counts it in the
+/// Tests how many allocations a HUD at rest and a full journal make, as valgrind counts them in the
 /// benchmarks' executable. `HUDInvisibilityTests` counts turns and samples.
 @Suite("A HUD at rest, and its journal")
 struct HUDRestTests {
@@ -9,8 +9,8 @@ struct HUDRestTests {
   private static let benchmarks = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("Benchmarks").path
 
-  /// Whether valgrind and the benchmark are installed. Under a sanitizer, valgrind cannot run the
-  /// executable, and `allocations` returns nil.
+  /// Whether valgrind and the benchmark are installed. Even then, `allocations` returns nil under a
+  /// sanitizer, because valgrind cannot run that executable.
   private static var canCount: Bool {
     [valgrind, benchmarks].allSatisfy(FileManager.default.isExecutableFile)
   }

@@ -61,7 +61,7 @@ struct StoryPictureTests {
       device.settle()
       device.advance(by: 1)
       let panel = try #require(HUDController.shared.panel(in: device.scene))
-      // The pill names the mistake, and a tap opens the card there.
+      // The pill names the mistake. A tap on it opens the card at the list of diagnoses.
       device.tap(panel.pill)
       device.settle()
     }

@@ -250,8 +250,8 @@ struct DiagnosisFeedTests {
     }
   }
 
-  /// Returns the scroll phases of a list in the entries after the first `count`. A phase that
-  /// equals the one before it is left out.
+  /// Returns the scroll phases in the entries after the first `count`. A phase that equals the one
+  /// before it is left out.
   private func phases(after count: Int) -> [ScrollSample.Phase] {
     ResponderHUD.journal.entries.dropFirst(count).reduce(into: []) { phases, entry in
       if case .scroll(let sample) = entry.event, sample.phase != phases.last {

@@ -8,8 +8,9 @@ import UIKit
 /// Tests which inset of a list counts as the one before a keyboard appeared.
 @MainActor
 struct ListNumbersTests {
-  /// The inset that was noted with the keyboard's placement at that time, the placement before the
-  /// keyboard appears, and the expected result. The list has an inset of 300 when the test asks.
+  /// A case: the inset that was noted with the keyboard's placement at that time, if any, the
+  /// placement before the keyboard appears, the expected inset, and whether it is certain. The list
+  /// has an inset of 300 when the test asks.
   struct Row: Sendable {
     var noted: (inset: CGFloat, placement: KeyboardPlacement)?
     var stands: KeyboardPlacement

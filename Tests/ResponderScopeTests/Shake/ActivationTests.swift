@@ -41,7 +41,7 @@ struct ActivationTests {
     #expect(!HUDController.shared.isShown)
   }
 
-  /// A controller that offers the command, as an app does.
+  /// A controller that offers the HUD's key command, as an app does.
   final class CommandController: UIViewController {
     override var keyCommands: [UIKeyCommand]? { ResponderHUD.keyCommand.map { [$0] } }
   }

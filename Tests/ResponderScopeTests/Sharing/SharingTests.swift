@@ -66,8 +66,8 @@ struct SharingTests {
       #expect(!text.contains("canary"), "\(text.prefix(400))")
       #expect(text.contains("UITextField") && text.contains("#"))
     }
-    // The app has requested identifiers, so they are in the text. Typed text and spoken text never
-    // are.
+    // The app has requested identifiers, so they are in the text. Typed text, labels and
+    // placeholders never are.
     log = []
     ResponderHUD.revealsIdentifiers = true
     ResponderHUD.report(try #require(ResponderHUD.diagnoses.last))

@@ -5,8 +5,9 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Records everything that an app can notice: all notifications and, after each step, the first
-/// responder, the key window and every frame in the app's own windows.
+/// Records what an app can notice: the notifications, except those of the HUD's windows, the
+/// callbacks that a test notes, and at each sample the first responder, which windows are key, and
+/// the frame and bounds origin of every view in the app's windows.
 @MainActor
 final class AppTrace {
   private(set) var lines: [String] = []

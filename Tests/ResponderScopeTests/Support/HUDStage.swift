@@ -28,7 +28,7 @@ final class HUDStage {
     device.settle()
   }
 
-  /// Removes the panel and its remembered place, so that they do not affect the next test.
+  /// Resets the HUD and removes what it has stored, so that neither affects the next test.
   static func end() {
     HUDController.shared.reset()
     store.removePersistentDomain(forName: suite)
@@ -48,7 +48,7 @@ final class HUDStage {
   var hudWindow: UIWindow? { panel.window }
   var app: UIWindow { device.windows[0] }
 
-  /// The first scroll view of the app's window.
+  /// The first scroll view of the app's first window.
   var list: UIScrollView? {
     func first(in view: UIView) -> UIScrollView? {
       view as? UIScrollView ?? view.subviews.lazy.compactMap(first).first
@@ -56,7 +56,8 @@ final class HUDStage {
     return first(in: app)
   }
 
-  /// Finds the form's field with this identifier and makes it first responder.
+  /// Finds the field with this identifier in the app's first window, makes it first responder, and
+  /// returns it, or nil if there is none.
   @discardableResult
   func edit(_ identifier: String = "guest-1-email") -> UITextField? {
     guard let field = Self.view(identifier, in: app) as? UITextField else { return nil }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A controller around a screen that records UIKit's calls.
+/// A container around a screen. It notes the callbacks about layout, safe area, disappearance and
+/// traits that it receives from UIKit.
 final class TracedController: UIViewController {
   private let screen: UIViewController
   var note: (String) -> Void = { _ in }

@@ -9,7 +9,7 @@ extension TagStage {
   /// Whether the keyboard is up.
   var hasKeyboard: Bool { device.keyboard.isVisible }
 
-  /// The largest list or scroll view in the first window, or nil.
+  /// The largest scroll view in the first window that is not a text view, or nil.
   var list: UIScrollView? {
     lists(in: window).max { area($0) < area($1) }
   }
@@ -22,12 +22,12 @@ extension TagStage {
 
   private func area(_ view: UIView) -> CGFloat { view.bounds.width * view.bounds.height }
 
-  /// Returns the frame of a view on the screen, or a null rectangle if the view is nil.
+  /// Returns the frame of a view in its window, or a null rectangle if the view is nil.
   func frame(of view: UIView?) -> CGRect {
     view.map { $0.convert($0.bounds, to: nil) } ?? .null
   }
 
-  /// Returns the part of the screen in which the user can see the rows of a list.
+  /// Returns the part of the window in which the user can see the rows of a list.
   func visiblePart(of list: UIScrollView) -> CGRect {
     frame(of: list).inset(by: list.adjustedContentInset)
   }

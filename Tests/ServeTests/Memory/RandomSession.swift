@@ -41,7 +41,8 @@ final class RandomSession {
     _ = Device.boot()
   }
 
-  /// Advances the wall clock.
+  /// Advances the wall clock in steps. After each step, lets the device catch up if its clock runs,
+  /// and lets the page read.
   func pass(_ seconds: TimeInterval, step: TimeInterval = 0.1) async throws {
     let end = wall.now + seconds
     while wall.now < end {

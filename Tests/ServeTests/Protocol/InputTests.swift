@@ -85,7 +85,7 @@ struct InputTests {
       #"{"type":"touch","phase":"move","finger":0,"points":[[1,NaN,3]]}"#,
       #"{"type":"touch","phase":"move","finger":0,"points":[[1,null,3]]}"#,
       #"{"type":"touch","phase":"move","finger":0,"points":"here"}"#,
-      // The text or the key is invalid.
+      // The text, the key or the number is invalid.
       #"{"type":"text","text":""}"#, #"{"type":"text","text":"a\u0000"}"#,
       #"{"type":"text","text":"\u001b[2J"}"#, #"{"type":"text","text":7}"#,
       #"{"type":"key","key":"power"}"#, #"{"type":"key","key":"up","modifiers":["shift","shift"]}"#,

@@ -1,4 +1,4 @@
-// The tests in this folder read or set values that only the headless UIKit has: the `choices` for
+// The tests in this folder read or set what only the headless UIKit has, such as the `choices` for
 // what the facts about UIKit leave open, the keyboard behind the notifications, and the end of a
 // frame. The Xcode project excludes the folder (EXCLUDED_SOURCE_FILE_NAMES of its test target), and
 // each file also requires the headless driver.

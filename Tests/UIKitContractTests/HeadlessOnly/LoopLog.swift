@@ -11,7 +11,7 @@
 
     func note(_ entry: String) { entries.append(entry) }
 
-    /// Returns what was recorded since the last call.
+    /// Returns what was recorded since the last call, and clears the log.
     func take() -> [String] {
       defer { entries = [] }
       return entries
@@ -29,7 +29,7 @@
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
     }
 
-    /// Records every activity of the run loop by name.
+    /// Records the activities of a pass of the run loop by name. Its entry and exit are left out.
     func observeAll() {
       observe(.beforeTimers, order: 0, as: "before timers")
       observe(.beforeSources, order: 0, as: "before sources")

@@ -11,8 +11,9 @@ class FieldRecorder: NSObject, UITextFieldDelegate {
   var changes = true
   var clears = true
   var returns = true
-  /// The range of the last edit that UIKit asked about.
+  /// The range of the last edit about which UIKit asked.
   private(set) var askedRange: NSRange?
+  /// The text of the last edit about which UIKit asked.
   private(set) var askedString: String?
   var onBegin: (() -> Void)?
 

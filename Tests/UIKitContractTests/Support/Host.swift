@@ -51,7 +51,7 @@ enum Host {
   }
 }
 
-/// Returns the responders from a responder to the end of its chain.
+/// Returns the responders from a responder to the end of its chain, at most 100.
 @MainActor
 func chain(from responder: UIResponder) -> [UIResponder] {
   Array(sequence(first: responder) { $0.next }.prefix(100))

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// Records the keyboard notifications during its lifetime, in order, by short names: WCF, WS, DCF,
-/// DS, WH, DH (section 4.13).
+/// Records the keyboard notifications until `stop()` or the end of its lifetime, in order, by short
+/// names: WCF, WS, DCF, DS, WH, DH (section 4.13).
 @MainActor
 final class KeyboardLog {
   struct Entry: Sendable {

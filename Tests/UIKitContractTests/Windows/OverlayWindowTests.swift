@@ -103,7 +103,7 @@ struct OverlayWindowTests {
     #expect(await device.tap(at: CGPoint(x: 195, y: 20)) == nil)
     await device.settle()
     #expect(scroll.contentOffset.y <= 0)
-    // A hidden window receives no touches.
+    // A status bar that the app hides takes no touches.
     app.isHidden = true
     await device.perform { app.setNeedsStatusBarAppearanceUpdate() }
     #expect(await device.tap(at: CGPoint(x: 195, y: 20)) === scroll)

@@ -23,7 +23,8 @@ struct KeyboardDragTests {
     #expect(view.bar.frame.maxY < 600)
     var duration: TimeInterval?
     let log = KeyboardLog()
-    // At did-hide, the view's duration is that of the layout that the layout guide has caused.
+    // At did-hide, `view.duration` is the duration of the animation around the layout that the
+    // change of the layout guide has caused.
     log.onEntry = { if $0.name == "DH" { duration = duration ?? view.duration } }
     if isDrag {
       await device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300))

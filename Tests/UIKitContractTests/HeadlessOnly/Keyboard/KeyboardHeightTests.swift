@@ -12,8 +12,9 @@
       let isPad: Bool
       let portrait: CGFloat
       let landscape: CGFloat
-      /// The heights without predictions, or nil if no source contains them.
+      /// The height in portrait without predictions, or nil if no source contains it.
       let portraitWithout: CGFloat?
+      /// The height in landscape without predictions, or nil if no source contains it.
       let landscapeWithout: CGFloat?
 
       init(

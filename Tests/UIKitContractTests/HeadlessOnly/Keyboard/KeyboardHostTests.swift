@@ -3,8 +3,8 @@
   import Testing
   import UIKit
 
-  /// Tests the keyboard's frames that the runner reads, and what happens to the keyboard when its
-  /// window is deallocated.
+  /// Tests the keyboard's target frame and the frame that it has on the screen now, and what
+  /// happens to the keyboard when its window is deallocated.
   @MainActor
   struct KeyboardHostTests {
     @Test("the frame is the target at once, and the presented frame follows")

@@ -10,8 +10,9 @@ struct ScrollBounceTests {
     let both: Bool
     let vertically: Bool
     let horizontally: Bool
-    /// Whether the content scrolls past its ends: `along` vertically, `across` horizontally.
+    /// Whether the content scrolls past its ends vertically.
     let along: Bool
+    /// Whether the content scrolls past its ends horizontally.
     let across: Bool
   }
 

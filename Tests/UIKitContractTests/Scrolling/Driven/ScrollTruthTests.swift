@@ -15,8 +15,8 @@ struct ScrollTruthTests {
     let frame = (bench.device.now * 60).rounded(.down) / 60 + 1.0 / 60
     bench.device.advance(to: frame)
     let way = bench.scrollView.contentOffset.y - start
-    // At 3 points per millisecond, the distance is that between the lift and the frame, which is
-    // less than a whole frame's.
+    // The speed at the lift is 3 points per millisecond. The frame is shown less than a frame's
+    // time after the lift, and the list has coasted only since the lift.
     let expected = 3 * 499 * (1 - pow(0.998, (frame - lift) * 1000))
     #expect(frame - lift < 1.0 / 60)
     #expect(abs(way - expected) < 0.34)

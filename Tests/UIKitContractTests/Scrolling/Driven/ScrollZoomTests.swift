@@ -117,7 +117,8 @@ struct ScrollZoomTests {
     let fingers = bench.device.pressPinch(
       about: CGPoint(x: 200, y: 400), from: 92, to: 200, moving: CGPoint(x: 40, y: -60))
     let place = bench.place(of: held)
-    // The fingers move 8 points before they hold the content. These points are zoomed afterwards.
+    // The first 8 points of the fingers' movement have no effect, so the held point is only near
+    // the middle of the fingers.
     #expect(abs(place.x - 240) < 7 && abs(place.y - 340) < 10)
     bench.device.lift(fingers)
     await bench.device.settle()

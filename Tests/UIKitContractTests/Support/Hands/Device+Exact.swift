@@ -58,7 +58,8 @@ extension Device {
     exact(.exactTouches).touchUp(finger)
   }
 
-  /// Lifts fingers one after the other, at the same time of the clock.
+  /// Waits for the time between two events, then lifts the fingers one after the other, at the same
+  /// time of the clock.
   func lift(_ fingers: [Finger]) {
     let exact = exact(.exactTouches)
     exact.advance(by: Self.touchInterval)
@@ -70,12 +71,13 @@ extension Device {
     exact(.exactTouches).cancelTouches()
   }
 
-  /// Drags and keeps the finger on the screen, for tests that check something in the meantime.
+  /// Drags and keeps the finger on the screen, so that a test can check something before it lifts
+  /// the finger.
   func press(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4) -> Finger {
     exact(.exactTouches).press(from: start, to: end, duration: duration)
   }
 
-  /// Moves a finger that is down to a place.
+  /// Moves a finger that is down to a place, in `duration` seconds.
   func slide(_ finger: Finger, to end: CGPoint, duration: TimeInterval = 0.4) {
     exact(.exactTouches).slide(finger, to: end, duration: duration)
   }
@@ -86,8 +88,8 @@ extension Device {
     exact(.exactTouches).fling(from: start, velocity: velocity, duration: duration)
   }
 
-  /// Moves two fingers until their distance has changed from `start` to `end` points, in `duration`
-  /// seconds, then lifts both.
+  /// Moves two fingers around a centre until their distance has changed from `start` to `end`
+  /// points and the centre has moved by `travel`, in `duration` seconds. Then lifts both.
   func pinch(
     about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
     moving travel: CGPoint = .zero, duration: TimeInterval = 0.4

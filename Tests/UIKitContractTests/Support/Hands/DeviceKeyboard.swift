@@ -56,7 +56,8 @@ struct DeviceKeyboard {
     exact.useThirdParty(height: height, firstHeight: firstHeight)
   }
 
-  /// Shows a keyboard of another app, as next to this app in Split View (T4.13.40). Nil hides it.
+  /// Shows a keyboard of another app, as next to this app in Split View (T4.13.40). A height of nil
+  /// hides that keyboard.
   func showForeign(height: CGFloat?) {
     exact.showForeign(height: height)
   }

@@ -1,4 +1,5 @@
-// The only file of the contract tests outside HeadlessOnly that uses the headless driver.
+// In the contract tests outside HeadlessOnly, only this file, its extension in HeadlessHands+Exact
+// and HeadlessKeyboard use the headless driver.
 #if canImport(HeadlessDriver)
   import HeadlessDriver
   import UIKit

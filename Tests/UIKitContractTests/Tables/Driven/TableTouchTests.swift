@@ -110,7 +110,7 @@ struct TableTouchTests {
     bench.table.contentOffset.y = 0
     await bench.device.settle()
     #expect(bench.cell(2) === cell)
-    // The cell scrolls away again and resigns. The table then reuses it for another row.
+    // The cell scrolls away again and resigns. The table then no longer keeps it for its row.
     bench.table.contentOffset.y = 3000
     await bench.device.settle()
     cell.field.resignFirstResponder()
