@@ -11,7 +11,8 @@ struct JournalFile {
   /// All entries with their line numbers, the header, and the skipped lines.
   let reading: JournalReading
 
-  /// Reads a file. If it cannot be read at all, the thrown failure says why in one line.
+  /// Reads a file. Throws a `Failure` of one line if the file is missing, is not a regular file, is
+  /// too large, cannot be read, or has no entry that can be read.
   init(path: String) throws(Failure) {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)

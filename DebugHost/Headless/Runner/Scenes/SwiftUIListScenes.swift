@@ -1,7 +1,8 @@
 import DebugHostScreens
 import UIKit
 
-/// The conversation, with a composer in the safe area. The last message stays above the composer.
+/// A conversation with a composer at the lower edge of the safe area. The last message stays above
+/// the composer.
 struct SwiftUIChatScene: Scene {
   let name = "swiftui-chat"
   let title = "SwiftUI chat"

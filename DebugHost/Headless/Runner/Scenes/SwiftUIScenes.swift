@@ -12,8 +12,8 @@ extension DebugHost {
 }
 
 extension Scene {
-  /// Returns an objection to settings in which a screen that does not scroll has no room for its
-  /// content.
+  /// Returns an objection to a phone in landscape, where a screen that does not scroll has no room
+  /// for its content. Returns nil for all other settings.
   fileprivate func needsRoom(_ setting: Setting) -> String? {
     setting.isLandscape && !setting.model.isPad
       ? "does not scroll, and has no room over a phone's keyboard in landscape" : nil

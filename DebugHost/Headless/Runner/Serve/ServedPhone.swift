@@ -48,7 +48,7 @@
 
     var device: Device { stage.device }
 
-    /// Boots the device again with the present settings.
+    /// Boots the device again with a scene and the present settings.
     func boot(_ scene: any Scene) {
       powerOff()
       self.scene = scene
