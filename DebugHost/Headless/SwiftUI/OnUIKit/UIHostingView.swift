@@ -92,8 +92,8 @@ open class _UIHostingView<Content: View>: UIView {
     safeAreaRegions.contains(.container) ? bounds.inset(by: safeAreaInsets) : bounds
   }
 
-  /// The bounds without the safe area and the keyboard, or all of them if the view ignores the safe
-  /// area.
+  /// The bounds less the safe area insets and the keyboard, as far as `safeAreaRegions` contains
+  /// these regions. If the view ignores the safe area, the room is the whole bounds.
   private var room: CGRect {
     guard !ignoresSafeArea else { return bounds }
     var room = container
