@@ -44,7 +44,7 @@ struct AnchorChecks {
     }
   }
 
-  /// Returns the promise that the step broke, or nil if it broke none.
+  /// Returns the first failure of the step, or nil if it broke no promise.
   ///
   /// - Parameter hasActed: Whether the step found something to do.
   mutating func failure(after step: Step, hasActed: Bool) -> Failure? {
