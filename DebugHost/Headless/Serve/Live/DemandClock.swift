@@ -56,7 +56,7 @@ package final class DemandClock {
     loop.advance(to: uptime() + offset)
   }
 
-  /// Starts the timer, which steps until the device is at rest.
+  /// Starts the timer, unless it is running. It runs until the device is at rest.
   package func wake() {
     hasWork = true
     guard timer == nil else { return }
@@ -70,8 +70,8 @@ package final class DemandClock {
     timer.resume()
   }
 
-  /// Advances the device by one step. The timer calls this sixty times a second while something
-  /// moves.
+  /// Advances the device to the present, and stops the timer if the device is then at rest. The
+  /// timer calls this sixty times a second.
   package func step() {
     ticks += 1
     catchUp()

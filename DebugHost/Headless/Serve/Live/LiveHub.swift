@@ -17,9 +17,9 @@
     private struct Page {
       var state = PictureState.empty
       var status = Data()
-      /// The number of the last message that the hub has sent. `seen` is the number of the last one
-      /// that the page has drawn.
+      /// The number of the last message that the hub has sent.
       var sent = 0
+      /// The number of the last message that the page has drawn.
       var seen = 0
     }
 
@@ -29,8 +29,9 @@
     private let uptime: () -> TimeInterval
     private var pages: [LiveClient: Page] = [:]
     private var order: [LiveClient] = []
-    /// The allowances for input: characters, and seconds of the main thread.
+    /// The allowance for input, in characters.
     private var characters: TokenBucket
+    /// The allowance for input, in seconds of processor time on the main thread.
     private var mainThread: TokenBucket
     private var numbers = LayerNumbers()
     private var state = PictureState.empty
@@ -39,7 +40,8 @@
     private var lastFlush: TimeInterval = 0
     private var changes: [(from: PictureState, json: Data)] = []
 
-    /// The number of messages that the hub has sent, to all pages together.
+    /// The number of messages with a picture or a status that the hub has sent, to all pages
+    /// together.
     package private(set) var messagesSent = 0
 
     /// - Parameter uptime: Returns the time in seconds, from a clock that only runs forward. The
