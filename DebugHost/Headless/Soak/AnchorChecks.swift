@@ -9,7 +9,7 @@ struct AnchorChecks {
   private unowned let world: SoakWorld
   private var notes: [Step.List: Note] = [:]
 
-  /// The state of a list before the step.
+  /// The earlier state of a list, with which the checks compare the present one.
   private struct Note {
     weak var list: UIScrollView?
     var insets: UIEdgeInsets

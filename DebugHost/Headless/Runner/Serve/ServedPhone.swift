@@ -34,9 +34,10 @@
       let finger: Finger
       /// The device's time minus the page's time, in seconds.
       let offset: TimeInterval
-      /// The time of the finger's last move, on the page's clock.
+      /// The time of the finger's last move, in seconds of the page's clock; nil before the first
+      /// move.
       var lastMove: TimeInterval?
-      /// The timer that waits until the finger counts as still.
+      /// The timer that fires when the finger counts as still; nil before the finger's first move.
       var stillness: HeadlessTimer?
     }
 

@@ -62,7 +62,7 @@
     /// The number of connected pages.
     package var pageCount: Int { order.count }
 
-    /// Notes that the screen has changed.
+    /// Records that the screen has changed. The hub draws it again before it next sends messages.
     package func invalidate() {
       isStale = true
     }
