@@ -16,7 +16,7 @@ export class Picture {
     svg.replaceChildren(this.#defs, this.#roots);
   }
 
-  /** The area that the picture shows, the device around the screen included: x, y, width and height in screen coordinates, in points. */
+  /** The area that the picture shows, including the device around the screen: x, y, width and height, in points of the screen. */
   box = [0, 0, 1, 1];
 
   /** The number of layers. */
