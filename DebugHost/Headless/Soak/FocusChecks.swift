@@ -88,7 +88,7 @@ struct FocusChecks {
   }
 
   /// Checks that a field that the list has moved out of view keeps the focus only if it refuses to
-  /// resign.
+  /// resign, or if the keyboard covers the whole list.
   private mutating func orphan() -> Failure? {
     guard world.isInFront(world.screen), world.dismissal?.isActive == true, let field,
       field === before, field.accessibilityIdentifier == nameBefore,

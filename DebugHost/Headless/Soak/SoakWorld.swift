@@ -35,7 +35,8 @@ final class SoakWorld {
   private var lastState = KeyboardState()
   private var tokens: [HandlerToken] = []
 
-  /// A field that our behaviours dismissed, and the area that the keyboard covered at that time.
+  /// A field whose editing a dismissal behaviour ended, with the time, and the area that the
+  /// keyboard covered then.
   struct Dismissed {
     let name: String?
     let time: TimeInterval

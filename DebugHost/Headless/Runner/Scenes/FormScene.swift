@@ -1,8 +1,9 @@
 import DebugHostScreens
 import UIKit
 
-/// The form. First the edited field scrolls out of the visible area. Then another field is edited
-/// and stays visible. If the keyboard is docked, that field then moves behind the keyboard.
+/// A scene with the form. First the edited field scrolls out of the visible area. Then another
+/// field is edited and stays visible. If the keyboard is docked, that field then moves behind the
+/// keyboard.
 struct FormScene: Scene {
   let name = "form"
   let title = "Form"

@@ -5,9 +5,9 @@ import UIKit
 /// Lets a device run in real time, at no cost while the device is at rest.
 ///
 /// A second of real time is a second on the device, as with `Device.startLive()`. But the clock's
-/// timer runs only while something moves or waits. At rest the timer is off. When something
-/// happens, such as input, a timer of the process's own run loop or a task, the clock advances the
-/// device to the present.
+/// timer runs only while something moves or is scheduled on the device. At rest the timer is off.
+/// When something happens, such as input, a timer of the process's own run loop or a task, the
+/// clock advances the device to the present.
 @MainActor
 package final class DemandClock {
   /// The longest pause of the process, in seconds, for which a moving device makes up completely.
