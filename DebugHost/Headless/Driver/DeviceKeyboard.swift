@@ -132,8 +132,8 @@ public struct DeviceKeyboard {
   }
 
   /// Installs a third-party keyboard. When it appears for the first time, UIKit's notifications
-  /// first report `firstHeight`, and then the right height. If `height` is nil, the method restores
-  /// the system's keyboard.
+  /// first report `firstHeight`, and then correct the height in one or more steps. If `height` is
+  /// nil, the method restores the system's keyboard.
   public func useThirdParty(height: CGFloat?, firstHeight: CGFloat? = nil) {
     change { settings in
       settings.thirdParty = height.map { .init(height: $0, firstHeight: firstHeight ?? $0) }

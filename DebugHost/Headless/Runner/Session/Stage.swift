@@ -66,7 +66,7 @@ final class Stage {
 
   // MARK: Finding
 
-  /// Returns the first view with this accessibility identifier. The windows, including the
+  /// Returns the first view with this accessibility identifier. The visible windows, including the
   /// keyboard's, are searched from back to front.
   func view(_ identifier: String) throws -> UIView {
     for window in device.application.windowsBackToFront {
