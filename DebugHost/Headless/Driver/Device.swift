@@ -37,7 +37,8 @@ public final class Device {
     didSet { HeadlessLoop.main.onCommit = onFrame }
   }
 
-  /// The running device. It and its windows stay in memory until the next device boots.
+  /// The running device. It and its windows stay in memory until it is switched off or the next
+  /// device boots.
   private static var running: Device?
 
   private init(application: UIApplication, scene: UIWindowScene) {

@@ -44,7 +44,8 @@ enum LiveClient {
     dispatchMain()
   }
 
-  /// Writes the address directly to standard output, because `print` might keep it in a buffer.
+  /// Writes the address, or the reason why there is none, directly to standard output, because
+  /// `print` might keep it in a buffer.
   static func printAddress() {
     let line = ResponderHUD.liveAddress?.absoluteString ?? ResponderHUD.liveStatus
     FileHandle.standardOutput.write(Data((line + "\n").utf8))

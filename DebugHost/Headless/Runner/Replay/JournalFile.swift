@@ -4,7 +4,7 @@ import ResponderCore
 /// An exported journal on disk, read piece by piece. Lines that cannot be read are skipped and
 /// counted.
 struct JournalFile {
-  /// The largest file that is read, in bytes. Exports are smaller, usually 256 KB.
+  /// The size of the largest file that is read, in bytes. Exports are much smaller.
   static let largest = 16 * 1024 * 1024
   private static let piece = 64 * 1024
 

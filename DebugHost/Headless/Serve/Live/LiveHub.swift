@@ -196,8 +196,8 @@
       messagesSent += 1
     }
 
-    /// Returns the change from a page's picture to the newest one. The hub makes it only once for
-    /// all pages that have the same picture.
+    /// Returns the change from a page's picture to the newest one, or nil if nothing differs. The
+    /// hub makes the change only once for all pages that have the same picture.
     private func change(from old: PictureState) -> Data? {
       if old === state { return nil }
       if let known = changes.first(where: { $0.from === old }) {
