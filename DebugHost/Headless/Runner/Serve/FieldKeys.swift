@@ -42,7 +42,8 @@ enum FieldKeys {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     guard let window = scenes.lazy.compactMap(\.keyWindow).first else { return }
     let current = UIResponder.current as? UIView
-    // In a text view, Tab inserts a tab, and the arrows move the caret.
+    // A text view keeps the focus. There, Tab inserts a tab, with or without Shift, and the up and
+    // down arrows do nothing.
     if let text = current as? UITextView {
       if command?.input == "\t" { text.insertText("\t") }
       return
