@@ -18,7 +18,7 @@ public final class Device {
   /// The scene with which the device booted.
   public let scene: UIWindowScene
 
-  /// The windows that the closures of `boot`, `openScene` and `connectDisplay` showed, except those
+  /// The windows that were shown by booting, by `openScene` and by `connectDisplay`, except those
   /// of closed scenes. The device keeps them alive, because a scene does not retain its windows.
   public private(set) var windows: [UIWindow] = []
 

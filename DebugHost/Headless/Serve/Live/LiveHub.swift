@@ -62,7 +62,8 @@
     /// The number of connected pages.
     package var pageCount: Int { order.count }
 
-    /// Records that the screen has changed. The hub draws it again before it next sends messages.
+    /// Records that the screen has changed. The hub draws it again at the clock's next step, or
+    /// earlier if input arrives or a page joins or leaves.
     package func invalidate() {
       isStale = true
     }
