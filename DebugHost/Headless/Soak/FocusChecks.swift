@@ -11,7 +11,7 @@ struct FocusChecks {
   private var nameBefore: String?
   /// The last place of the form's first responder, in its window, that was not suspicious: the
   /// field was visible, had just taken the focus, refused to end editing, or was not subject to a
-  /// dismissal.
+  /// dismissal, or the keyboard covered the whole list.
   ///
   /// By rule 2, a field may keep the focus out of view in three cases and is then not an orphan. In
   /// the first, the field has not moved from this place: no scroll took it away, but the keyboard
