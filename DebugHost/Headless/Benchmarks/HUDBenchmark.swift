@@ -116,6 +116,7 @@ enum HUDBenchmark {
   }
 
   /// Returns the instructions that a run of this executable takes, as callgrind counts them.
+  /// Returns nil without valgrind, or if it reports no count.
   static func instructions(_ arguments: [String]) -> Int? {
     let valgrind = "/usr/bin/valgrind"
     guard FileManager.default.isExecutableFile(atPath: valgrind),

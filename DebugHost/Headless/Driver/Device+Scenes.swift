@@ -68,7 +68,8 @@ extension Device {
     }
   }
 
-  /// Opens another scene, in the foreground and active, then lets `build` show windows in it.
+  /// Opens another scene. `build` shows windows in it. Then the scene enters the foreground and
+  /// becomes active.
   ///
   /// - Parameter frame: The scene's frame in screen coordinates, in points; nil means the whole
   ///   screen.
@@ -88,8 +89,8 @@ extension Device {
     return scene
   }
 
-  /// Connects an external display of 1280 × 720 points. The display has a scene of its own, in the
-  /// foreground and active (T4.21.9). `build` shows windows in that scene.
+  /// Connects an external display of 1280 × 720 points, which has a scene of its own. `build` shows
+  /// windows in that scene. Then the scene enters the foreground and becomes active (T4.21.9).
   @discardableResult
   public func connectDisplay(_ build: (UIWindowScene) -> Void = { _ in }) -> UIWindowScene {
     let screen = UIScreen(model: .display)

@@ -1,8 +1,8 @@
 import Foundation
 public import UIKit
 
-/// The settings that users change in Settings and Control Centre while apps run. Each change is one
-/// turn of the run loop.
+/// The settings that users change in Settings and Control Centre while apps run. Each change takes
+/// one turn of the run loop, and a change of the contrast takes two.
 extension Device {
   public var style: UIUserInterfaceStyle {
     get { scene.screen.traitCollection.userInterfaceStyle }

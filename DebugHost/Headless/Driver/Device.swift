@@ -15,11 +15,11 @@ public final class Device {
   /// The running application.
   public let application: UIApplication
 
-  /// The scene on the device's screen.
+  /// The scene with which the device booted.
   public let scene: UIWindowScene
 
-  /// The windows that the boot closure showed. The device keeps them alive, because a scene does
-  /// not retain its windows.
+  /// The windows that were shown by booting, by `openScene` and by `connectDisplay`, except those
+  /// of closed scenes. The device keeps them alive, because a scene does not retain its windows.
   public private(set) var windows: [UIWindow] = []
 
   /// Moves the clock while the device runs live.
@@ -37,7 +37,8 @@ public final class Device {
     didSet { HeadlessLoop.main.onCommit = onFrame }
   }
 
-  /// The running device. It and its windows stay in memory until the next device boots.
+  /// The running device. It and its windows stay in memory until it is switched off or the next
+  /// device boots.
   private static var running: Device?
 
   private init(application: UIApplication, scene: UIWindowScene) {
@@ -126,7 +127,8 @@ public final class Device {
   /// The time since the device booted, in seconds.
   public var now: TimeInterval { HeadlessLoop.main.now }
 
-  /// Whether the device is at rest: no animation runs and no timer waits.
+  /// Whether the device is at rest: nothing is scheduled, so that no frame, timer or block will
+  /// run.
   public var isIdle: Bool { HeadlessLoop.main.isIdle }
 
   /// Runs the closure as one turn of the run loop: the app's own code, then layout and commit.

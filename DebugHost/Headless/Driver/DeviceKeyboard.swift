@@ -119,21 +119,21 @@ public struct DeviceKeyboard {
     nonmutating set { change { $0.minimisesShortcutBar = newValue } }
   }
 
-  /// Cancels the system's password sheet while the keyboard is shown. UIKit then posts a show with
-  /// a frame above the screen (T4.13.53).
+  /// Cancels the system's password sheet while the keyboard is shown. UIKit then posts the
+  /// notifications of a keyboard that appears, with a frame above the screen (T4.13.53).
   public func cancelPasswordSheet() {
     turn { $0.passwordSheetWasCancelled() }
   }
 
-  /// Removes the bar that an iPad shows with a hardware keyboard. UIKit posts a show with a frame
-  /// of zero (T4.13.35).
+  /// Removes the bar that an iPad shows with a hardware keyboard. UIKit posts the notifications of
+  /// a keyboard that appears, with a frame of zero (T4.13.35).
   public func dropShortcutBar() {
     turn { $0.dropShortcutBar() }
   }
 
-  /// Installs a third-party keyboard. When it appears for the first time, UIKit posts a show with
-  /// `firstHeight`, and then corrects the height. If `height` is nil, the method restores the
-  /// system's keyboard.
+  /// Installs a third-party keyboard. When it appears for the first time, UIKit's notifications
+  /// first report `firstHeight`, and then correct the height in one or more steps. If `height` is
+  /// nil, the method restores the system's keyboard.
   public func useThirdParty(height: CGFloat?, firstHeight: CGFloat? = nil) {
     change { settings in
       settings.thirdParty = height.map { .init(height: $0, firstHeight: firstHeight ?? $0) }

@@ -48,8 +48,8 @@ final class FLEXExplorerViewController: UIViewController {
   }
 }
 
-/// FLEX's navigation controller. Its screens have a Done button while it is presented (flex.md
-/// 2.5).
+/// FLEX's navigation controller. It adds a Done button to each screen that has no button on the
+/// right (flex.md 2.5).
 final class FLEXNavigationController: UINavigationController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -18,9 +18,9 @@ open class FLEXTableViewController: UITableViewController {
   }
 }
 
-/// A table with sections that know their rows (flex.md 2.5). Empty sections are hidden.
-/// `makeSections` is called when the view is loaded. A selectable row that has neither an action
-/// nor a controller is an error.
+/// A table whose sections provide the rows (flex.md 2.5). Empty sections are hidden. `makeSections`
+/// is called when the view is loaded. The program stops if the user selects a row that has neither
+/// an action nor a controller.
 open class FLEXFilteringTableViewController: FLEXTableViewController {
   private var allSections: [FLEXTableViewSection] = []
   private var sections: [FLEXTableViewSection] = []

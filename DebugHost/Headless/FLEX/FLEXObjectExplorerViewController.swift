@@ -1,8 +1,8 @@
 import UIKit
 
 /// FLEX's screen about an object (flex.md 2.5). It shows the object's description, the custom
-/// sections and the superclasses. It retains the object, as FLEX does. This stand-in shows no
-/// properties, ivars and methods, because they need the Objective-C runtime.
+/// sections, and the object's class with its superclasses. It retains the object, as FLEX does.
+/// This stand-in shows no properties, ivars or methods, because they need the Objective-C runtime.
 public class FLEXObjectExplorerViewController: FLEXFilteringTableViewController {
   private let object: Any
   private let customSections: [FLEXTableViewSection]

@@ -3,8 +3,9 @@
 
 import UIKit
 
-/// The reuse identifiers that every FLEX table registers (flex.md 2.5).
+/// The reuse identifier of `FLEXTableViewCell`, which every FLEX table registers (flex.md 2.5).
 public let kFLEXDefaultCell: String = "kFLEXDefaultCell"
+/// The reuse identifier of the cell with a subtitle of several lines (flex.md 2.5).
 public let kFLEXMultilineDetailCell: String = "kFLEXMultilineDetailCell"
 
 /// The cell of FLEX's tables (flex.md 2.5).

@@ -69,7 +69,8 @@ final class FLEXWindow: UIWindow {
     super.makeKey()
   }
 
-  /// Makes the app's window key again after a tool was dismissed.
+  /// Makes the window key that was key before FLEX's. The explorer calls this when it dismisses a
+  /// tool.
   func handBackKey() {
     previousKeyWindow?.makeKey()
     previousKeyWindow = nil

@@ -5,9 +5,10 @@ import ResponderKit
 import ResponderScopeLive
 import UIKit
 
-/// Performs the commands that the app reads from its standard input, one on each line:
-/// `edit NAME`, `end`, `type TEXT`, `drag`, `fling`, `scroll Y`, `scene`, `close`, `background`,
-/// `foreground`, `stop`, `serve` and `tunnel PORT`, which prints the address with its token.
+/// Performs the commands that the app reads from its standard input, one on each line: `edit NAME`,
+/// `end`, `type TEXT`, `drag`, `fling`, `scroll Y`, `scene`, `close`, `background`, `foreground`,
+/// `stop`, `serve [PORT]` and `tunnel [PORT]`. After `tunnel`, it prints the address with its
+/// token.
 @MainActor
 final class Hands {
   private let device: Device

@@ -6,7 +6,8 @@ import ResponderKit
 import ResponderScopeLive
 import UIKit
 
-/// A small app that only calls `ResponderHUD.serve()`. The browser tests of the inspector use it.
+/// A small app that calls `ResponderHUD.serve()` and does not install the HUD. The browser tests of
+/// the inspector use it.
 ///
 /// `LiveClient [PORT]` prints the address. Then it performs the commands on its standard input, as
 /// a user of the app would: see `Hands`. It ends when its input ends.
@@ -44,7 +45,8 @@ enum LiveClient {
     dispatchMain()
   }
 
-  /// Writes the address directly to standard output, because `print` might keep it in a buffer.
+  /// Writes the address, or the reason why there is none, directly to standard output, because
+  /// `print` might keep it in a buffer.
   static func printAddress() {
     let line = ResponderHUD.liveAddress?.absoluteString ?? ResponderHUD.liveStatus
     FileHandle.standardOutput.write(Data((line + "\n").utf8))

@@ -46,7 +46,8 @@ struct DeviceFrame {
     RoundedShape(rect: screen, radius: hardware.screenRadius, isContinuous: true)
   }
 
-  /// The markup behind the screen: the buttons, the metal rim, the black glass and the home button.
+  /// The markup behind the screen: the buttons, the metal rim, the black glass, and the model's
+  /// camera, speaker and home button in the glass.
   var back: String {
     let shape = RoundedShape(
       rect: body, radius: hardware.bodyRadius + Self.rim, isContinuous: true)
@@ -57,7 +58,8 @@ struct DeviceFrame {
         + shape.inset(by: Self.rim).element(" fill=\"#000\"") + glassMarks)
   }
 
-  /// The markup in front of the screen: the notch or the island.
+  /// The markup in front of the screen: the notch or the island. It is empty if the model has
+  /// neither.
   var front: String {
     switch hardware.head {
     case .notch: turned(notch)
@@ -66,7 +68,8 @@ struct DeviceFrame {
     }
   }
 
-  /// The markup of the camera, the speaker and the home button in the black glass.
+  /// The markup in the black glass: an iPad's camera, or the camera, the speaker and the home
+  /// button of a phone with a home button. Other phones have none.
   private var glassMarks: String {
     let middle = hardware.size.width / 2
     switch hardware.head {

@@ -4,7 +4,7 @@ import UIKit
 /// as the layers.
 ///
 /// The painter writes each layer's content in the coordinates of that layer, so that only one
-/// number changes when a list scrolls. It leaves out content outside the clip.
+/// transform changes when a list scrolls. It leaves out content outside the clip.
 @MainActor
 struct LayerPainter {
   var definitions = SVGDefinitions()

@@ -3,8 +3,9 @@ import UIKit
 /// The definitions to which the markup of a picture refers: clips, filters and symbols. Each is
 /// written once.
 ///
-/// The identifier of a definition is derived from its content, never from a counter. Pictures of
-/// two moments therefore share their definitions and can be on one page.
+/// The identifier of a definition is derived from its content or, for a symbol, from its name,
+/// never from a counter. Pictures of two moments therefore share their definitions and can be on
+/// one page.
 struct SVGDefinitions {
   /// The definitions by identifier.
   private(set) var entries: [String: String]

@@ -2,8 +2,8 @@ import UIKit
 
 /// Writes numbers, colours, text and paths for SVG, always in the same form.
 enum SVGFormat {
-  /// Returns a number with at most `decimals` decimal places, without trailing zeros and without a
-  /// negative zero. NaN, infinity and numbers of 1e9 or more become 0.
+  /// Returns a number with at most `decimals` decimal places (2, 3 or 4), without trailing zeros
+  /// and without a negative zero. NaN, and numbers whose absolute value is 1e9 or more, become 0.
   static func number(_ value: CGFloat, decimals: Int = 2) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
     let unit = decimals == 2 ? 100 : decimals == 3 ? 1000 : 10_000
@@ -31,8 +31,8 @@ enum SVGFormat {
     return "#" + String(bytes.flatMap { [digits[$0 / 16], digits[$0 % 16]] })
   }
 
-  /// Returns the attributes for a colour, such as ` fill="…"` and, if it is translucent,
-  /// ` fill-opacity="…"`.
+  /// Returns the attributes for a colour, such as ` fill="…"` and, if it is translucent, `
+  /// fill-opacity="…"`. Without a colour, or with a transparent one, the value is `none`.
   static func paint(_ name: String, _ color: CGColor?) -> String {
     guard let color, color.alpha > 0 else { return " \(name)=\"none\"" }
     let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(number(color.alpha, decimals: 3))\"" : ""

@@ -9,7 +9,7 @@ struct AnchorChecks {
   private unowned let world: SoakWorld
   private var notes: [Step.List: Note] = [:]
 
-  /// The state of a list before the step.
+  /// The earlier state of a list, with which the checks compare the present one.
   private struct Note {
     weak var list: UIScrollView?
     var insets: UIEdgeInsets
@@ -44,7 +44,7 @@ struct AnchorChecks {
     }
   }
 
-  /// Returns the promise that the step broke, or nil if it broke none.
+  /// Returns the first failure of the step, or nil if it broke no promise.
   ///
   /// - Parameter hasActed: Whether the step found something to do.
   mutating func failure(after step: Step, hasActed: Bool) -> Failure? {

@@ -1,6 +1,6 @@
 import ResponderCore
 
-/// A promise of the behaviours that a step broke.
+/// Says which promise of ResponderScope's behaviours a step broke, and how.
 struct Failure: Equatable, CustomStringConvertible {
   /// The promises, in the words of the rules.
   enum Promise: String, CaseIterable, Sendable {

@@ -9,8 +9,9 @@ struct FocusChecks {
   /// The field of the form that had the focus before the step.
   private weak var before: UIView?
   private var nameBefore: String?
-  /// The last place of that field, in its window, that was not suspicious: the field was visible,
-  /// had just taken the focus, or had refused to end editing.
+  /// The last place of the form's first responder, in its window, that was not suspicious: the
+  /// field was visible, had just taken the focus, refused to end editing, or was not subject to a
+  /// dismissal, or the keyboard covered the whole list.
   ///
   /// By rule 2, a field may keep the focus out of view in three cases and is then not an orphan. In
   /// the first, the field has not moved from this place: no scroll took it away, but the keyboard
@@ -57,7 +58,7 @@ struct FocusChecks {
   }
 
   /// Checks that a field does not lose the focus in a step that should not change the focus, unless
-  /// the dismissal reports that it ended editing.
+  /// the dismissal reports that it ended editing, or another field now has the focus.
   private func loss(after step: Step) -> Failure? {
     guard Self.leavesFocus(step), let before, !before.isFirstResponder, before.window != nil,
       before.accessibilityIdentifier == nameBefore,
@@ -87,7 +88,7 @@ struct FocusChecks {
   }
 
   /// Checks that a field that the list has moved out of view keeps the focus only if it refuses to
-  /// resign.
+  /// resign, or if the keyboard covers the whole list.
   private mutating func orphan() -> Failure? {
     guard world.isInFront(world.screen), world.dismissal?.isActive == true, let field,
       field === before, field.accessibilityIdentifier == nameBefore,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An exhaustive search for every view and controller of some windows.
+/// An exhaustive search for every view in some windows, and for the controllers of these views.
 @MainActor
 enum Responders {
   static func all(in windows: [UIWindow]) -> [UIResponder] {

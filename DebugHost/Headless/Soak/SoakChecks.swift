@@ -23,7 +23,7 @@ struct SoakChecks {
     fields.willPlay(step)
   }
 
-  /// Returns the first promise that the step broke, or nil if it broke none.
+  /// Returns the first failure of the step, or nil if it broke no promise.
   mutating func failure(after step: Step, hasActed: Bool, hasSettled: Bool) -> Failure? {
     guard hasSettled else { return Failure(promise: .rests, detail: "it still moves after 20 s") }
     // The runs whose app may make mistakes check the other promises.

@@ -3,7 +3,8 @@ import ResponderCore
 import ResponderKit
 import UIKit
 
-/// The configuration of a soak world. A test plants its bug in one of the closures.
+/// The configuration of a soak world. A test of the soak plants a bug in one of the closures, or
+/// sets another rule, and expects that the checks find it.
 struct SoakPlan {
   /// The device that is booted.
   var model = Device.Model.iPhone14

@@ -6,7 +6,8 @@ import UIKit
 /// Plays a list of steps in a new world, up to the first promise that is broken.
 @MainActor
 struct SoakRun {
-  /// The first promise that was broken, and the index of the step that broke it.
+  /// The first promise that was broken, and the index of the step that broke it. For an object that
+  /// outlives the world, it is the index of the last step.
   private(set) var failure: (index: Int, failure: Failure)?
   private(set) var hash = TraceHash()
   /// The journal entries of each step.

@@ -19,7 +19,8 @@ final class SoakScreen: UIViewController {
   /// The distance between the lists and the bottom of the screen, in points.
   var cut: CGFloat = 0 { didSet { view.setNeedsLayout() } }
 
-  /// Whether the bar is shown at the bottom while there is no other first responder (T4.4.18).
+  /// Whether the screen can become first responder. While it is first responder, its bar is shown
+  /// at the bottom (T4.4.18).
   var wantsBar = false
 
   override var canBecomeFirstResponder: Bool { wantsBar }
@@ -69,8 +70,8 @@ final class SoakScreen: UIViewController {
     chat.frame = CGRect(x: width * 0.72, y: 0, width: width * 0.28, height: height)
   }
 
-  /// Adds a scroll view with a field over the chat, which another step removes. Returns false if it
-  /// is there already.
+  /// Adds a scroll view with a field over the chat. `removeExtras()` removes it again. Returns
+  /// false if it is there already.
   func addExtras() -> Bool {
     guard extras == nil else { return false }
     let list = SoakExtras(

@@ -15,7 +15,7 @@ struct SoakSeries {
   let steps: Int
   let seed: UInt64
   var plan = SoakPlan()
-  /// Called after each world with the number of steps played so far.
+  /// Called after each world without a failure, with the number of steps played so far.
   var progress: @MainActor (Int) -> Void = { _ in }
 
   /// The result of a series.
@@ -25,9 +25,9 @@ struct SoakSeries {
     /// The number of steps of each kind that found something to do.
     var counts: [Step.Kind: Int] = [:]
     var failure: Failure?
-    /// The device of the failure. `script` is the shortest list of steps that was found to break
-    /// the promise on this device.
+    /// The device on which the failure occurred; nil without a failure.
     var model: Device.Model?
+    /// The shortest list of steps that was found to break the same promise on that device.
     var script: [Step] = []
     /// The failure with which that script ends.
     var scriptFailure: Failure?

@@ -21,20 +21,22 @@ final class SoakWorld {
   var navigationToken: BehaviorToken?
   /// The objects that have left the screen for good, and whose deallocation the checks expect.
   var gone: [(name: String, object: () -> AnyObject?)] = []
-  /// The controllers that were pushed and presented last.
+  /// The controller that was pushed last, until it has left the navigation controller.
   weak var pushed: SoakPushed?
+  /// The controller that was presented last, until it has been dismissed.
   weak var presented: UIViewController?
   /// The journal entries of the present step.
   private(set) var entries: [JournalEntry] = []
   private(set) var dismissed: [Dismissed] = []
   /// The lists that a finger touched in this step.
   var touched: Set<ObjectIdentifier> = []
-  /// The time at which the last finger came down.
+  /// The time at which a finger last came down, in seconds since boot.
   var lastTouch: TimeInterval = 0
   private var lastState = KeyboardState()
   private var tokens: [HandlerToken] = []
 
-  /// A field that our behaviours dismissed, and the area that the keyboard covered at that time.
+  /// A field whose editing a dismissal behaviour ended, with the time, and the area that the
+  /// keyboard covered then.
   struct Dismissed {
     let name: String?
     let time: TimeInterval
@@ -104,7 +106,8 @@ final class SoakWorld {
     touched = []
   }
 
-  /// Notes what has left the screen in this step.
+  /// Records the controllers that have left the screen in this step, so that the checks expect
+  /// their deallocation.
   func endStep() {
     if let pushed, !navigation.viewControllers.contains(pushed) {
       expectGone("pushed controller", pushed)

@@ -4,9 +4,10 @@
 
   /// A list of messages above an input bar, from the article on keeping the bottom position.
   ///
-  /// The bar is the controller's input accessory view, so it stays at the bottom of the screen
-  /// without a keyboard. One call of `anchor(_:)` keeps the list's position when the keyboard
-  /// appears: a list at its end stays at its end, and any other list stays where it is.
+  /// The bar is the input accessory view of the controller, which becomes first responder, so the
+  /// bar stays at the bottom of the screen without a keyboard. One call of `anchor(_:)` keeps the
+  /// list's position when the keyboard appears or hides: a list at its end stays at its end, and
+  /// any other list stays where it is.
   public final class ChatViewController: UIViewController {
     private let table = UITableView(frame: .zero, style: .plain)
     private let bar = ChatBar()

@@ -67,8 +67,9 @@
     }
   }
 
-  /// Makes a fling end at an offset on a grid of 60 points, the height of a row. The delegate sets
-  /// the target offset before the dismissal reads it. The mistake is to set the offset afterwards.
+  /// Makes a drag or a fling end at an offset on a grid of 60 points, the distance from row to row.
+  /// The delegate sets the target offset before the dismissal reads it. The mistake is to set the
+  /// offset afterwards.
   final class PredictionDiagnosisController: ListDiagnosisController, UIScrollViewDelegate {
     private let dismissal = OffscreenDismissal()
 
@@ -93,7 +94,7 @@
   }
 
   /// Keyboard handling as apps write it by hand. It observes the keyboard's notifications and
-  /// passes on the keyboard's height.
+  /// passes on the height, in points, that the keyboard covers at the bottom of the screen.
   @MainActor
   final class KeyboardHandlers {
     // This is safe, because the tokens are written on the main actor, and read only there and by
@@ -105,8 +106,9 @@
         let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
         let screen = $0.object as? UIScreen
         MainActor.assumeIsolated {
-          // Pass the height that the keyboard covers. The frame of a hardware keyboard's bar
-          // reaches below the screen.
+          // The height is 0 if the keyboard ends above the bottom of the screen. The part of the
+          // frame below the screen does not count: the frame of a hardware keyboard's bar has such
+          // a part.
           let bottom = screen?.bounds.maxY ?? frame.maxY
           body(frame.maxY < bottom ? 0 : max(0, bottom - frame.minY))
         }

@@ -2,8 +2,8 @@
   import ResponderKit
   import SwiftUI
 
-  /// A conversation with a composer bar in the bottom safe area. When the list is at its end, the
-  /// last message stays above the bar.
+  /// A conversation with a composer bar, which `safeAreaInset(edge:)` places at the bottom. When
+  /// the list is at its end, the last message stays above the bar.
   struct ConversationScreen: View {
     private struct Message: Identifiable {
       let id: Int

@@ -3,7 +3,8 @@
   import SwiftUI
 
   /// Four fields, as in the example of the ResponderChain library. The return key moves the focus
-  /// to the next field, and buttons move it to any field.
+  /// to the next field, and removes it from the last one. Buttons move the focus to any field, and
+  /// remove it.
   struct FieldsScreen: View {
     @EnvironmentObject var chain: ResponderChain
     @State private var texts = ["", "", "", ""]

@@ -5,7 +5,7 @@ import UIKit
   import FLEX
 #endif
 
-/// A list of the screens in DebugHost/Screens, with one row for each.
+/// A list of the demo screens, with one row for each.
 final class ScreenListController: UITableViewController {
   private static let cell = "screen"
 

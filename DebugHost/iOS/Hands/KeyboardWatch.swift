@@ -1,6 +1,6 @@
 import UIKit
 
-/// Records when the keyboard last announced that it will move or has moved.
+/// Records when UIKit last announced that the keyboard will move or has moved.
 @MainActor
 final class KeyboardWatch: NSObject {
   private(set) var lastMove = Date.distantPast

@@ -3,8 +3,8 @@ import XCTest
 /// Tests what only a running app shows: that the keyboard hides, that the list stays in place, and
 /// that the HUD appears.
 ///
-/// The tests find everything by accessibility identifier. No public API shakes the device, so the
-/// app's debug menu delivers what a shake delivers.
+/// The tests find the app's screens and panels by accessibility identifier. No public API shakes
+/// the device, so the app's debug menu delivers what a shake delivers.
 @MainActor
 final class DebugHostUITests: XCTestCase {
   private let app = XCUIApplication()

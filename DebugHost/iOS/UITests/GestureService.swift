@@ -12,10 +12,10 @@ final class GestureService {
   /// The number of open connections. When a test ends the app, xcodebuild launches it again, and
   /// the app opens a new connection.
   private(set) var openConnections = 0
-  /// The time at which the last connection closed.
+  /// The time at which a connection last closed, or at which the service was made.
   private(set) var idleSince = Date()
   private(set) var hasServed = false
-  /// The reason why the service cannot listen.
+  /// The reason why the service cannot listen; nil if it can.
   private(set) var failure: NWError?
 
   /// Starts to listen. Network calls the handlers on the main queue, which runs with the main run

@@ -178,7 +178,7 @@
         keyboard: { state: '', facts: [], area: '', marks: [], from: '', to: '' },
       };
 
-      /** Shows that there is no first responder, until the app has sent more. */
+      /** Shows no first responder, no windows, no change of focus and no diagnoses, until the app sends them. */
       export function clear() {
         shown.clear();
         show(noResponder);
@@ -277,7 +277,7 @@
         }));
       }
 
-      /** Shows who moved the focus last. */
+      /** Shows the code that moved the focus last, with its call stack. `last` is null before the first change. */
       export function showCause(last) {
         if (!changed('cause', last)) return;
         const isTold = !!last?.cause;
@@ -296,7 +296,7 @@
       export const frames = (stack, culprit) => stack.map((name, index) =>
         make('li', index === culprit ? 'culprit' : '', name));
 
-      /** Shows the mistakes: the last one of each kind, newest first. */
+      /** Shows the diagnoses that the app has sent: the last one of each kind, newest first. */
       export function showDiagnoses(found) {
         if (!changed('diagnoses', found)) return;
         $('diagnoses-count').textContent = found.length || '';
@@ -336,7 +336,7 @@
         if ($('opened').hidden) $('replay').hidden = true;
       }
 
-      /** Adds rows. `epoch` is the number of the recording, `from` the number of the first row in it. */
+      /** Adds rows. `epoch` is the number of the recording. `from` is the place of the first of these rows in the recording. */
       export function add({ epoch: recording, from, rows }) {
         const list = $('journal');
         if (recording !== epoch || from < total) clear();
@@ -361,7 +361,8 @@
         $('journal-count').textContent = total ? `${total}${filtered || (total > most ? ', the last shown' : '')}` : '';
       }
 
-      // A list that coasts adds an equal row with each sample. Equal rows of a scroll become one, with the last numbers and a count.
+      // A scroll view that moves adds a row with each sample. Successive scroll rows with the same title become one row, with the last
+      // numbers and a count.
       function fill(list, rows) {
         for (const one of rows) {
           const last = list.lastElementChild;
@@ -446,7 +447,7 @@
         fill(list, rows);
         $('journal').hidden = true;
         list.hidden = $('journal-live').hidden = false;
-        // Both buttons are for the app's journal.
+        // These two buttons save and replay the app's journal, which is hidden now.
         $('journal-save').hidden = $('journal-replay').hidden = true;
         $('journal-name').textContent = name;
         const shown = rows.length < entries ? `, the last ${rows.length} shown` : '';
@@ -517,7 +518,7 @@
         scenes(message) {
           scenes = message.scenes;
           for (const number of panels.keys()) if (!scenes.some(one => one.scene === number)) panels.delete(number);
-          // Keeps the user's choice while that scene exists; otherwise chooses the active scene.
+          // Keeps the user's choice while that scene exists; otherwise chooses the first active scene, or else the first scene.
           if (!scenes.some(one => one.scene === chosen)) chosen = (scenes.find(one => one.isActive) ?? scenes[0])?.scene ?? null;
           $('window-field').hidden = scenes.length < 2;
           $('choose-window').replaceChildren(...scenes.map(one => new Option(one.title + (one.isActive ? '' : ', inactive'), one.scene)));
@@ -550,9 +551,9 @@
         showScene();
       });
 
-      // MARK: The stage, a part of the page that the host adds
+      // MARK: The stage, a part of the page for a live device, which only some servers have
 
-      // Events for the stage wait in `early` until its script has loaded.
+      // `early` keeps the events for the stage that arrive before its script has loaded.
       const stageEvents = ['options', 'phone'];
       let early = [], stage = null;
 
@@ -635,14 +636,14 @@
           return link('ended', 'The session has ended: ask the app for a new address');
         }
         if (answer?.ok) link('ended', 'The app has closed this page, or has as many pages as may be. Trying again');
-        // A hidden page waits until it is visible (see `hurry`). A visible page tries again after half a second at first, later every
-        // five seconds.
+        // A visible page tries again after half a second, and then after longer pauses, up to five seconds. A hidden page tries again
+        // only when it becomes visible (see `hurry`).
         if (document.visibilityState === 'visible') {
           connection.again = setTimeout(connect, Math.min(5000, 500 * 2 ** connection.attempts++));
         }
       }
 
-      // A page that becomes visible, or is online again, connects at once.
+      // If its stream has ended, a page connects at once when it becomes visible, or is visible and online again.
       const hurry = () => {
         if (document.visibilityState === 'visible' && $('link-state').dataset.state === 'ended') connect();
       };
@@ -665,7 +666,7 @@
         if ($('link-state').dataset.state !== state) $('link-state').dataset.state = state;
         if ($('link-words').textContent !== words) $('link-words').textContent = words;
         $('link-again').hidden = state !== 'ended';
-        // What the page shows is old now, so it must not look live and must not take touches.
+        // Unless the state is live, what the page shows may be old, so it must not look live and must not take touches.
         const live = state === 'live', main = document.querySelector('main');
         if (main.inert === !live) return;
         if (!live) stage?.away();

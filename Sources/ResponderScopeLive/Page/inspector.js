@@ -41,7 +41,7 @@ const noResponder = {
   keyboard: { state: '', facts: [], area: '', marks: [], from: '', to: '' },
 };
 
-/** Shows that there is no first responder, until the app has sent more. */
+/** Shows no first responder, no windows, no change of focus and no diagnoses, until the app sends them. */
 export function clear() {
   shown.clear();
   show(noResponder);
@@ -140,7 +140,7 @@ export function showWindows(windows) {
   }));
 }
 
-/** Shows who moved the focus last. */
+/** Shows the code that moved the focus last, with its call stack. `last` is null before the first change. */
 export function showCause(last) {
   if (!changed('cause', last)) return;
   const isTold = !!last?.cause;
@@ -159,7 +159,7 @@ export function showCause(last) {
 export const frames = (stack, culprit) => stack.map((name, index) =>
   make('li', index === culprit ? 'culprit' : '', name));
 
-/** Shows the mistakes: the last one of each kind, newest first. */
+/** Shows the diagnoses that the app has sent: the last one of each kind, newest first. */
 export function showDiagnoses(found) {
   if (!changed('diagnoses', found)) return;
   $('diagnoses-count').textContent = found.length || '';

@@ -14,7 +14,7 @@ export function clear() {
   if ($('opened').hidden) $('replay').hidden = true;
 }
 
-/** Adds rows. `epoch` is the number of the recording, `from` the number of the first row in it. */
+/** Adds rows. `epoch` is the number of the recording. `from` is the place of the first of these rows in the recording. */
 export function add({ epoch: recording, from, rows }) {
   const list = $('journal');
   if (recording !== epoch || from < total) clear();
@@ -39,7 +39,8 @@ function count() {
   $('journal-count').textContent = total ? `${total}${filtered || (total > most ? ', the last shown' : '')}` : '';
 }
 
-// A list that coasts adds an equal row with each sample. Equal rows of a scroll become one, with the last numbers and a count.
+// A scroll view that moves adds a row with each sample. Successive scroll rows with the same title become one row, with the last
+// numbers and a count.
 function fill(list, rows) {
   for (const one of rows) {
     const last = list.lastElementChild;
@@ -124,7 +125,7 @@ function open(name, { entries, decisions, rows }) {
   fill(list, rows);
   $('journal').hidden = true;
   list.hidden = $('journal-live').hidden = false;
-  // Both buttons are for the app's journal.
+  // These two buttons save and replay the app's journal, which is hidden now.
   $('journal-save').hidden = $('journal-replay').hidden = true;
   $('journal-name').textContent = name;
   const shown = rows.length < entries ? `, the last ${rows.length} shown` : '';

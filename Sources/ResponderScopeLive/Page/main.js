@@ -25,7 +25,7 @@ const events = {
   scenes(message) {
     scenes = message.scenes;
     for (const number of panels.keys()) if (!scenes.some(one => one.scene === number)) panels.delete(number);
-    // Keeps the user's choice while that scene exists; otherwise chooses the active scene.
+    // Keeps the user's choice while that scene exists; otherwise chooses the first active scene, or else the first scene.
     if (!scenes.some(one => one.scene === chosen)) chosen = (scenes.find(one => one.isActive) ?? scenes[0])?.scene ?? null;
     $('window-field').hidden = scenes.length < 2;
     $('choose-window').replaceChildren(...scenes.map(one => new Option(one.title + (one.isActive ? '' : ', inactive'), one.scene)));
@@ -58,9 +58,9 @@ $('choose-window').addEventListener('change', event => {
   showScene();
 });
 
-// MARK: The stage, a part of the page that the host adds
+// MARK: The stage, a part of the page for a live device, which only some servers have
 
-// Events for the stage wait in `early` until its script has loaded.
+// `early` keeps the events for the stage that arrive before its script has loaded.
 const stageEvents = ['options', 'phone'];
 let early = [], stage = null;
 
@@ -143,14 +143,14 @@ async function ended(source) {
     return link('ended', 'The session has ended: ask the app for a new address');
   }
   if (answer?.ok) link('ended', 'The app has closed this page, or has as many pages as may be. Trying again');
-  // A hidden page waits until it is visible (see `hurry`). A visible page tries again after half a second at first, later every
-  // five seconds.
+  // A visible page tries again after half a second, and then after longer pauses, up to five seconds. A hidden page tries again
+  // only when it becomes visible (see `hurry`).
   if (document.visibilityState === 'visible') {
     connection.again = setTimeout(connect, Math.min(5000, 500 * 2 ** connection.attempts++));
   }
 }
 
-// A page that becomes visible, or is online again, connects at once.
+// If its stream has ended, a page connects at once when it becomes visible, or is visible and online again.
 const hurry = () => {
   if (document.visibilityState === 'visible' && $('link-state').dataset.state === 'ended') connect();
 };
@@ -173,7 +173,7 @@ function link(state, words) {
   if ($('link-state').dataset.state !== state) $('link-state').dataset.state = state;
   if ($('link-words').textContent !== words) $('link-words').textContent = words;
   $('link-again').hidden = state !== 'ended';
-  // What the page shows is old now, so it must not look live and must not take touches.
+  // Unless the state is live, what the page shows may be old, so it must not look live and must not take touches.
   const live = state === 'live', main = document.querySelector('main');
   if (main.inert === !live) return;
   if (!live) stage?.away();

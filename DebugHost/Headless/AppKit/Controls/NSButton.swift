@@ -10,8 +10,8 @@ open class NSButton: NSControl {
     self.action = action
   }
 
-  /// Whether the button takes the focus. On a Mac it does so only with full keyboard access, which
-  /// is off by default.
+  /// Always false. On a Mac, a button accepts the focus only with full keyboard access, which is
+  /// off by default.
   open override var acceptsFirstResponder: Bool { false }
 
   override var takesFocusOnClick: Bool { false }

@@ -30,8 +30,9 @@ open class NSApplication: NSResponder {
 
   open var windows: [NSWindow] { ordered }
 
-  /// The key window. Both this and the main window are nil while another application is active.
+  /// The key window. It is nil while another application is active, or if no window is key.
   open var keyWindow: NSWindow? { isActive ? key : nil }
+  /// The main window. It is nil while another application is active, or if no window is main.
   open var mainWindow: NSWindow? { isActive ? main : nil }
 
   /// Makes a new application at time zero, active and without windows.
@@ -56,7 +57,7 @@ open class NSApplication: NSResponder {
   }
 
   private func layoutWindows() -> Bool {
-    // Layout may mark what has just been laid out, so give up after some passes.
+    // Layout may invalidate views that have just been laid out, so give up after eight passes.
     for _ in 0..<8 {
       HeadlessLoop.main.needsCommit = false
       for window in ordered { window.contentView?.layoutSubtreeIfNeeded() }

@@ -12,7 +12,7 @@ open class NSText: NSView {
   open var isFieldEditor = false
 }
 
-/// The reason why editing ends: the key that the user pressed.
+/// The reason why editing ends: a key that the user pressed, or `other`.
 public enum NSTextMovement: Int, Sendable {
   case other = 0
   case `return` = 0x10

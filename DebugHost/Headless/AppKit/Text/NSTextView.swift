@@ -68,8 +68,8 @@ open class NSTextView: NSText {
     "\r": .return, "\t": .tab, "\u{19}": .backtab,
   ]
 
-  /// Ends editing in a field editor when the user presses return or tab, unless the delegate
-  /// refuses.
+  /// Ends editing in a field editor when the user presses return, tab or Shift-Tab, unless the
+  /// delegate refuses.
   private func leave(_ movement: NSTextMovement) {
     let window = window
     guard delegate?.textShouldEndEditing(self) ?? true else { return }

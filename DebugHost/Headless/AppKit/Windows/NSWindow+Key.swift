@@ -63,8 +63,10 @@ extension NSWindow {
 
   // MARK: Events
 
-  /// Sends a mouse event to the view at its location. A view that is clicked first becomes first
-  /// responder, if it accepts that. Sends a key-down event to the first responder.
+  /// Sends a mouse event to the view at its location, and a key-down event to the first responder.
+  /// Before it sends a mouse-down event, it makes the window key and the view first responder, if
+  /// they accept that. If the old first responder refuses to resign, the view does not get the
+  /// event.
   public func sendEvent(_ event: NSEvent) {
     switch event.type {
     case .leftMouseDown:

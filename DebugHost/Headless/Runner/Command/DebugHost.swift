@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import ResponderCore
 
-/// The program. It reads the arguments, plays the scenes and writes the output folder.
+/// The program. It reads the arguments, and plays scenes, lists them, replays a journal or serves a
+/// device in a web page.
 @main
 @MainActor
 struct DebugHost {
@@ -20,8 +21,8 @@ struct DebugHost {
     exit(host.run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Runs the program and returns its exit code. A failure is reported as one line on the console's
-  /// error output.
+  /// Runs the program and returns its exit code. Each failure is reported as one line on the
+  /// console's error output.
   func run(_ arguments: [String]) -> Int32 {
     let names = DebugHostCommand.Subcommands.names
     let subcommand = arguments.first.flatMap { names.contains($0) ? $0 : nil }
@@ -63,7 +64,8 @@ struct DebugHost {
     }
   }
 
-  /// Reports a name after `help` that is no subcommand. The parser would ignore it.
+  /// Throws a `ValidationError` if the word after `help` is neither an option nor a subcommand. The
+  /// parser would ignore such a word.
   private static func checkHelp(_ arguments: [String]) throws {
     guard arguments.first == "help", let name = arguments.dropFirst().first,
       !name.hasPrefix("-"), !DebugHostCommand.Subcommands.names.contains(name)
@@ -92,7 +94,8 @@ struct DebugHost {
     return failures.isEmpty ? 0 : 1
   }
 
-  /// Plays the scenes without drawing or writing files, and prints a line for each scene.
+  /// Plays the scenes without drawing or writing files, and returns their failures. Prints a line
+  /// for each scene, also for those that are left out.
   private func check(_ program: Program) -> [Failure] {
     for reason in program.leftOut { console.line("Left out, \(reason)") }
     return program.items.compactMap { item in

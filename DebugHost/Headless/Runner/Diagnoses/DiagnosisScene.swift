@@ -4,8 +4,8 @@ import ResponderCore
 import ResponderScope
 import UIKit
 
-/// A scene for a kind of mistake. Its screen makes the mistake, which the HUD must diagnose, or it
-/// is the same screen without the mistake, about which the HUD must report nothing.
+/// A scene for one kind of mistake. Either its screen makes the mistake, and the HUD must diagnose
+/// it, or its screen is correct, and the HUD must report no diagnosis.
 struct DiagnosisScene: Scene {
   /// The screen with or without its mistake.
   struct Form: SceneScreen {

@@ -12,7 +12,8 @@ final class JournalTail {
     seen = journal.appended
   }
 
-  /// Returns the entries since the last call, oldest first.
+  /// Returns the entries that the journal has gained since the last call and has not dropped,
+  /// oldest first.
   func newEntries(in journal: Journal) -> [JournalEntry] {
     // A journal that was cleared counts its entries from 0 again.
     let fresh = journal.entries(after: min(seen, journal.appended))

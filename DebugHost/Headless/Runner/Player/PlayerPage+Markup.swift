@@ -1,6 +1,6 @@
 extension PlayerPage {
-  /// The skeleton of the page, which the script fills. `html(for:)` replaces the marks with the
-  /// policy, the style, the script and the data.
+  /// The skeleton of the page, which the script fills. `html(for:)` replaces marks such as
+  /// `/*POLICY*/` with the policy, the style, the script and the data.
   static let markup = #"""
     <!doctype html>
     <html lang="en">

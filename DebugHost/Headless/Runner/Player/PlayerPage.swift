@@ -31,8 +31,8 @@ enum PlayerPage {
       + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
   }
 
-  /// Returns the data that the script reads: the pieces of SVG and, for each scene, small arrays.
-  /// `PlayerPage+Script` depends on the order of their values.
+  /// Returns the data that the script reads: the pieces of SVG, and the scenes. Steps, frames and
+  /// entries are arrays, and `PlayerPage+Script` depends on the order of the values in them.
   static func data(_ recordings: [Recording]) -> String {
     var packer = FramePacker()
     let scenes = recordings.map { recording in

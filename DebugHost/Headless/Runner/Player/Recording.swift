@@ -12,7 +12,8 @@ struct Recording: Equatable, Sendable {
   var title: String
   /// One sentence about what the scene shows.
   var summary: String
-  /// The device and the settings, as users see them: `iPad 11, dark`.
+  /// The device, and the settings that differ from the defaults, as users see them:
+  /// `iPad 11, dark`.
   var device: String
   /// The length of the recording, in seconds. No time in the recording exceeds it.
   var duration: Double
@@ -30,8 +31,9 @@ struct Recording: Equatable, Sendable {
     var title: String
     /// The facts that the scene checked during the step.
     var facts: [Check] = []
-    /// The time at which the step ended. `lastFrame` is the index of the picture at that time.
+    /// The time at which the step ended.
     var end = 0.0
+    /// The index in `frames` of the last picture of the step.
     var lastFrame = 0
   }
 
@@ -55,7 +57,7 @@ struct Recording: Equatable, Sendable {
     /// `dismissal`...
     var kind: String
     var title: String
-    /// The values behind the decision, formatted, in the order in which users read them.
+    /// The values of the entry, formatted, in the order in which users read them.
     var facts: [Fact]
     /// Whether the entry is a decision of ResponderScope, not only an observation.
     var isDecision: Bool

@@ -46,8 +46,8 @@ enum SHA256 {
     word >> count | word << (32 - count)
   }
 
-  /// Returns the first 32 bits of the fractional parts of the roots of the first primes. The
-  /// standard defines its constants in this way.
+  /// Returns, for the first `count` primes, the first 32 bits of the fractional part of the prime
+  /// to the given power. The standard defines its constants in this way.
   private static func roots(of count: Int, power: Double) -> [UInt32] {
     let primes = (2...).lazy.filter { number in !(2..<number).contains { number % $0 == 0 } }
     return primes.prefix(count).map { prime in

@@ -4,14 +4,15 @@ import ResponderCore
 /// An exported journal on disk, read piece by piece. Lines that cannot be read are skipped and
 /// counted.
 struct JournalFile {
-  /// The largest file that is read, in bytes. Exports are smaller, usually 256 KB.
+  /// The size of the largest file that is read, in bytes. Exports are much smaller.
   static let largest = 16 * 1024 * 1024
   private static let piece = 64 * 1024
 
   /// All entries with their line numbers, the header, and the skipped lines.
   let reading: JournalReading
 
-  /// Reads a file. If it cannot be read at all, the thrown failure says why in one line.
+  /// Reads a file. Throws a `Failure` of one line if the file is missing, is not a regular file, is
+  /// too large, cannot be read, or has no entry that can be read.
   init(path: String) throws(Failure) {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)

@@ -1,13 +1,14 @@
 import ResponderCore
 
 extension PlainText {
-  /// Returns the text in one line, with XML's reserved characters escaped.
+  /// Returns the text in one line of at most `most` characters, in which `&`, `<`, `>` and `"` are
+  /// then escaped for XML.
   static func xml(_ text: String, most: Int = 240) -> String {
     line(text, most: most).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
   }
 
-  /// Returns the text in lines of at most `width` characters.
+  /// Returns the first 600 characters of the text in lines of at most `width` characters.
   static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var current = ""

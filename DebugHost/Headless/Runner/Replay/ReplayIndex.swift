@@ -4,8 +4,8 @@ import ResponderCore
 enum ReplayIndex {
   struct Row {
     let words: String
-    /// The file of the picture, in the folder of the page. It is nil if there are too many
-    /// decisions to draw them all.
+    /// The file of the picture, in the folder of the page. It is nil if the replay had already
+    /// reached its limit for the number or the size of the pictures.
     let picture: String?
   }
 

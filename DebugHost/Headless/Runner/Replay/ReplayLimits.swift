@@ -6,8 +6,9 @@ struct ReplayLimits {
   var time = Duration.seconds(60)
   /// The maximum number of pictures that a replay draws. A person does not look at more.
   var pictures = 500
-  /// The maximum size of all pictures together, in bytes.
+  /// The size of all pictures together, in bytes, at which a replay stops drawing.
   var bytes = 64 * 1024 * 1024
-  /// The maximum number of lines that are printed and listed. A person does not read more.
+  /// The maximum number of lines that are printed and listed, because a person does not read more.
+  /// Decisions that differ are printed and listed up to twice this number.
   var lines = 5_000
 }

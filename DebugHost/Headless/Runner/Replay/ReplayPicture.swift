@@ -48,8 +48,9 @@ struct ReplayPicture {
   private func drawing(_ shapes: [ReplayShape]) -> String {
     let panel = Self.panel
     var bounds = shapes.dropFirst().reduce(shapes[0].rect) { $0.union($1.rect) }
-    // A field far away would shrink everything else to a dot, so the picture reaches beyond the
-    // first shape by only about half of that shape's size.
+    // A field far away would shrink everything else to a dot. The picture therefore reaches beyond
+    // the first shape by at most half its width, and by at most 0.6 of its height or 200 pt,
+    // whichever is more.
     let first = shapes[0].rect
     let reach = first.insetBy(dx: -first.width * 0.5, dy: -max(first.height * 0.6, 200))
     bounds = bounds.intersection(reach).insetBy(dx: -4, dy: -4)

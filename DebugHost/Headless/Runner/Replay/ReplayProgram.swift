@@ -2,13 +2,14 @@ import Foundation
 import ResponderCore
 
 /// Runs `DebugHost replay FILE`: makes every decision again, and writes a line and a picture for
-/// each.
+/// each, up to its limits.
 @MainActor
 struct ReplayProgram {
   let console: Console
   var limits = ReplayLimits()
 
-  /// Runs the replay and returns the exit code: 0 if all decisions are the same, 2 if one differs.
+  /// Runs the replay and returns the exit code: 0 if all decisions that it has made again are the
+  /// same, 2 if one differs.
   /// - Throws: A `Failure` if a file cannot be read or written.
   func run(_ command: ReplayCommand) throws -> Int32 {
     let reading = try JournalFile(path: command.file).reading

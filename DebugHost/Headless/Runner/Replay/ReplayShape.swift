@@ -22,7 +22,8 @@ struct ReplayShape {
     self.label = label
   }
 
-  /// Returns the rectangles that illustrate a decision, back to front.
+  /// Returns the rectangles that illustrate an entry of the journal, back to front. There are none
+  /// if the entry has no geometry.
   static func shapes(of event: JournalEntry.Event) -> [ReplayShape] {
     switch event {
     case .dismissal(let record): shapes(of: record.decision, moves: true)

@@ -1,8 +1,8 @@
 import DebugHostScreens
 import UIKit
 
-/// The chat. When the keyboard appears and hides, the list stays at its end, or at the place to
-/// which the user has scrolled.
+/// A scene with the chat. When the keyboard appears and hides, the list stays at its end, or at the
+/// place to which the user has scrolled.
 struct ChatScene: Scene {
   let name = "chat"
   let title = "Chat"

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A comment bar that grows and shrinks with its text. The last comment stays directly above it.
+/// A scene with a comment bar that grows and shrinks with its text. The last comment stays above
+/// the bar.
 struct CommentsScene: Scene {
   let name = "comments"
   let title = "Growing comment bar"

@@ -8,8 +8,9 @@ struct CommentsScreen: SceneScreen {
   }
 }
 
-/// Shows the comments. The bar is the controller's input accessory view, so it stays when the
-/// keyboard hides. One call, `anchor(_:)`, keeps the list at its end.
+/// Shows the comments. The bar is the controller's input accessory view, and the controller becomes
+/// first responder, so the bar stays when the keyboard hides. One call, `anchor(_:)`, keeps the
+/// list at its end while the keyboard and the bar move.
 final class CommentsController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView(frame: .zero, style: .plain)
   private let bar = CommentBar()

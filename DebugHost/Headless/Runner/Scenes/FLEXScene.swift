@@ -97,8 +97,8 @@ struct FLEXScene: Scene {
     ]
   }
 
-  /// Taps the topmost label with the given text. If the label is not in view, the method scrolls
-  /// the list down and up again to find it.
+  /// Taps the frontmost label with the given text. If the label is not in view, the method scrolls
+  /// the list down and up again to find it. Throws a `Failure` if no such label can be touched.
   private static func tap(_ text: String, _ stage: Stage) throws {
     guard let label = try seek(text, stage) else {
       throw Failure("there is no '\(text)' on the screen")
@@ -109,7 +109,7 @@ struct FLEXScene: Scene {
   }
 
   /// Returns the label with the given text, after scrolling the list until a finger can touch the
-  /// label. Returns nil if there is no such label.
+  /// label. Returns nil if there is no such label, or if a finger cannot touch it.
   private static func seek(_ text: String, _ stage: Stage) throws -> UILabel? {
     for way in [0, -200, -200, -200, 200, 200, 200, 200, 200] as [CGFloat] {
       if way != 0, let list = list(stage) {
@@ -123,7 +123,7 @@ struct FLEXScene: Scene {
     return nil
   }
 
-  /// Returns the list of FLEX's topmost screen.
+  /// Returns the frontmost table view in FLEX's window, or nil if there is none.
   private static func list(_ stage: Stage) -> UITableView? {
     func find(_ view: UIView) -> UITableView? {
       view as? UITableView ?? view.subviews.reversed().lazy.compactMap(find).first

@@ -71,7 +71,7 @@ struct AddressScene: Scene {
   }
 
   private func ending(_ setting: Setting) -> [SceneStep] {
-    // Without a docked keyboard there is no bar.
+    // The field navigation hides its bar while no docked keyboard is shown.
     let back =
       setting.keyboard != .docked
       ? []

@@ -5,9 +5,9 @@ import UIKit
 /// A scripted session with one demo screen.
 ///
 /// A scene consists of steps. Each step has a title that readers of the step list understand
-/// without the code. The stage holds what the steps share, such as a finger that one step puts down
-/// and the next step lifts. Steps find their places from the views and never use constants, so that
-/// a scene plays on every device.
+/// without the code. The `Stage` holds what the steps share, such as a finger that one step puts
+/// down and the next step lifts. Steps derive the points that they touch from the frames of the
+/// views and never use fixed coordinates, so that a scene plays on every device.
 @MainActor
 protocol Scene {
   associatedtype Screen: SceneScreen

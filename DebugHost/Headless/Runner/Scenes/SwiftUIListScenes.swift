@@ -1,7 +1,8 @@
 import DebugHostScreens
 import UIKit
 
-/// The conversation, with a composer in the safe area. The last message stays above the composer.
+/// A scene with a conversation and, at the lower edge of the safe area, a composer. The last
+/// message stays above the composer.
 struct SwiftUIChatScene: Scene {
   let name = "swiftui-chat"
   let title = "SwiftUI chat"
@@ -59,8 +60,8 @@ struct SwiftUIChatScene: Scene {
   }
 }
 
-/// The settings. The edited field stays above the keyboard, and gives up the focus when its row
-/// scrolls out of view.
+/// A scene with a form of settings. The edited field stays above the keyboard, and gives up the
+/// focus when its row scrolls out of view.
 struct SwiftUISettingsScene: Scene {
   let name = "swiftui-settings"
   let title = "SwiftUI settings"
@@ -105,7 +106,8 @@ struct SwiftUISettingsScene: Scene {
   }
 }
 
-/// The wizard. It focuses a field in a tab that does not exist yet.
+/// A scene with a booking in tabs. A button selects the next tab and focuses a field of that tab,
+/// which does not exist yet.
 struct SwiftUIWizardScene: Scene {
   let name = "swiftui-wizard"
   let title = "SwiftUI wizard"

@@ -12,16 +12,16 @@ extension DebugHost {
 }
 
 extension Scene {
-  /// Returns an objection to settings in which a screen that does not scroll has no room for its
-  /// content.
+  /// Returns an objection to a phone in landscape, where a screen that does not scroll has no room
+  /// for its content. Returns nil for all other settings.
   fileprivate func needsRoom(_ setting: Setting) -> String? {
     setting.isLandscape && !setting.model.isPad
       ? "does not scroll, and has no room over a phone's keyboard in landscape" : nil
   }
 }
 
-/// The four fields. `onAppear`, the return key, a button and a tap move the focus, and a button
-/// removes it.
+/// A scene with four fields. `onAppear`, the return key, a button and a tap move the focus, and
+/// another button removes it.
 struct SwiftUIFieldsScene: Scene {
   let name = "swiftui-fields"
   let title = "SwiftUI fields"
@@ -85,7 +85,7 @@ struct SwiftUIFieldsScene: Scene {
   }
 }
 
-/// The login form. A binding moves the focus.
+/// A scene with a login form, whose focus a binding moves.
 struct SwiftUILoginScene: Scene {
   let name = "swiftui-login"
   let title = "SwiftUI login"
@@ -122,7 +122,7 @@ struct SwiftUILoginScene: Scene {
   }
 }
 
-/// The list. A new row gets the focus.
+/// A scene with a list. A new row gets the focus, and gives it up when it is scrolled out of view.
 struct SwiftUIRowsScene: Scene {
   let name = "swiftui-rows"
   let title = "SwiftUI rows"
@@ -166,7 +166,7 @@ struct SwiftUIRowsScene: Scene {
   }
 }
 
-/// The sheet. One `ResponderChain` serves the screen and the sheet over it.
+/// A scene with a screen and a sheet over it. One `ResponderChain` serves both.
 struct SwiftUISheetScene: Scene {
   let name = "swiftui-sheet"
   let title = "SwiftUI sheet"

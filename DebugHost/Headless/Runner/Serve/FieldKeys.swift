@@ -42,7 +42,8 @@ enum FieldKeys {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     guard let window = scenes.lazy.compactMap(\.keyWindow).first else { return }
     let current = UIResponder.current as? UIView
-    // A text view uses these keys itself.
+    // A text view keeps the focus. There, Tab inserts a tab, with or without Shift, and the up and
+    // down arrows do nothing.
     if let text = current as? UITextView {
       if command?.input == "\t" { text.insertText("\t") }
       return
@@ -71,8 +72,9 @@ enum FieldKeys {
     show(field)
   }
 
-  /// Returns the fields that the user can edit, in reading order. The fields of a bar above the
-  /// keyboard come last.
+  /// Returns the text fields and text views that are not hidden and accept touches, in reading
+  /// order. If view controllers are presented, only the fields of the topmost one count. The fields
+  /// of a bar above the keyboard come last.
   private static func fields(in window: UIWindow) -> [UIView] {
     func find(_ view: UIView) -> [UIView] {
       if view.isHidden || !view.isUserInteractionEnabled { return [] }

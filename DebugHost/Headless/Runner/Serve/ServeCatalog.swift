@@ -20,6 +20,8 @@ struct ServeCatalog {
     (scenes + mistakes + corrections).first { $0.name == name }
   }
 
+  /// Returns the scene and the setting that the arguments name.
+  ///
   /// - Throws: A `ValidationError` of one line if the scene or a setting does not exist.
   func choice(_ command: ServeCommand) throws -> (any Scene, Setting) {
     guard let scene = scene(command.scene) else {

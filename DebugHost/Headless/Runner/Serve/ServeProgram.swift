@@ -13,7 +13,8 @@ struct ServeProgram {
   let catalog: ServeCatalog
 
   /// Runs until SIGINT or SIGTERM, which end the process with exit code 0.
-  /// - Throws: `Failure` if the server cannot listen, `ValidationError` if the arguments are wrong.
+  /// - Throws: `Failure` if the server cannot listen or the build has no server, `ValidationError`
+  ///   if the arguments are wrong.
   func run(_ command: ServeCommand) throws -> Never {
     let (scene, setting) = try catalog.choice(command)
     #if DEBUG || HUD

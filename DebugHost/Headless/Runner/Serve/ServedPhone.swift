@@ -34,9 +34,10 @@
       let finger: Finger
       /// The device's time minus the page's time, in seconds.
       let offset: TimeInterval
-      /// The time of the finger's last move, on the page's clock.
+      /// The time of the finger's last move, in seconds of the page's clock; nil before the first
+      /// move.
       var lastMove: TimeInterval?
-      /// The timer that waits until the finger counts as still.
+      /// The timer that fires when the finger counts as still; nil before the finger's first move.
       var stillness: HeadlessTimer?
     }
 
@@ -48,7 +49,7 @@
 
     var device: Device { stage.device }
 
-    /// Boots the device again with the present settings.
+    /// Boots the device again with a scene and the present settings.
     func boot(_ scene: any Scene) {
       powerOff()
       self.scene = scene

@@ -81,8 +81,8 @@ enum ContactSheet {
     return parts.count == 4 ? (parts[2] * scale, parts[3] * scale) : (0, 0)
   }
 
-  /// Nests an SVG document in another one. The nested document keeps its own coordinates. If two
-  /// pictures share an id, the id means the same in both.
+  /// Nests an SVG document in another one. The nested document keeps its own coordinates. It also
+  /// keeps its ids, because an id that occurs in two pictures means the same in both.
   private static func nested(
     _ svg: String, x: Double, y: Double, width: Double, height: Double
   ) -> String {

@@ -44,7 +44,8 @@ struct OutputFolder {
     }
   }
 
-  /// Returns the type of the file without following a link, or nil if there is no file.
+  /// Returns the type of the file without following a link, or nil if there is no file or its
+  /// attributes cannot be read.
   private static func kind(of file: URL) -> FileAttributeType? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     return attributes?[.type] as? FileAttributeType
@@ -67,15 +68,16 @@ struct OutputFolder {
     }
   }
 
-  /// Returns a name such as `form-04-fling-so-that-the-field-leaves.svg`. All numbers have the same
-  /// number of digits, so that the names sort in order.
+  /// Returns a name such as `form-04-fling-so-that-the-field-leaves.svg`. The number is padded with
+  /// zeros to the given number of digits, so that the names sort in order.
   static func stepName(scene: String, number: Int, digits: Int = 2, title: String) -> String {
     let zeros = String(repeating: "0", count: max(0, digits - String(number).count))
     return "\(scene)-\(zeros)\(number)-\(slug(title)).svg"
   }
 
   /// Returns the title in lower-case ASCII letters and digits, with hyphens between the words. It
-  /// has as many whole words as fit in 48 characters.
+  /// has as many whole words as fit in 48 characters; a longer first word is cut. Returns `step` if
+  /// the title has no ASCII letters or digits.
   static func slug(_ title: String) -> String {
     let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var slug = ""

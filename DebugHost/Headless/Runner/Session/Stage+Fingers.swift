@@ -15,7 +15,8 @@ extension Stage {
 
   /// Makes a view visible and free for a finger. The method scrolls the scroll views that contain
   /// the view. If the HUD's card covers the view, it collapses the card. If the pill covers the
-  /// view, it scrolls the list or drags the pill away.
+  /// view, it scrolls the list or drags the pill away. It returns without an error if that does not
+  /// help.
   func reveal(_ view: UIView) throws {
     for attempt in 0..<16 where !isFree(view) {
       let place = frame(of: view)
@@ -44,7 +45,7 @@ extension Stage {
   }
 
   /// Collapses the HUD's card to its pill, so that the card does not cover a view. Does nothing if
-  /// the view is in the HUD's own window, or if the card's button is not free for a finger.
+  /// the view is in the HUD's own window, or if no card is shown whose button a finger can touch.
   ///
   /// - Returns: Whether the method has collapsed the card.
   @discardableResult
@@ -76,8 +77,8 @@ extension Stage {
     return true
   }
 
-  /// Opens the HUD's card if the HUD is a pill, for example because it has found no room for the
-  /// card.
+  /// Opens the HUD's card if the HUD is a pill that a finger can touch. The HUD is a pill, for
+  /// example, if it has found no room for the card.
   func openHUD() throws {
     guard let pill = try? view("ResponderScope.HUD.pill"), isFree(pill) else { return }
     try expect(device.tap(pill), "the HUD's pill cannot be opened")
@@ -85,8 +86,8 @@ extension Stage {
     try rest(for: 0)
   }
 
-  /// Returns a free point for a finger. If there is none, the method collapses the HUD's card or
-  /// drags its pill away, and tries again.
+  /// Returns a free point in a scroll view from which a finger can move by `way`. If there is none,
+  /// the method collapses the HUD's card or drags its pill away, and tries again.
   private func place(in scrollView: UIScrollView, moving way: CGVector = .zero) throws -> CGPoint {
     do {
       return try grip(scrollView, moving: way)
@@ -102,7 +103,7 @@ extension Stage {
     device.drag(from: start, to: start + way, duration: duration, hold: 0.3)
   }
 
-  /// Drags in the same way, but leaves the finger on the screen.
+  /// Drags a scroll view's content, and leaves the finger on the screen, in `finger`.
   func press(_ scrollView: UIScrollView, by way: CGVector, duration: Double) throws {
     let start = try place(in: scrollView, moving: way)
     finger = device.press(from: start, to: start + way, duration: duration)

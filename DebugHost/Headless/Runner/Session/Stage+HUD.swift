@@ -10,9 +10,10 @@ extension Stage {
     if (try? view("ResponderScope.HUD.panel")) == nil { device.shake() }
   }
 
-  /// Checks that the panel is on the screen, and that it covers neither the edited view nor the
-  /// keyboard nor the HUD's own tag. If the scene has opened the card or dragged the pill since the
-  /// view became first responder, the panel may cover the view.
+  /// Checks that the HUD's panel, if there is one, is on the screen and does not cover the HUD's
+  /// own tag. If the device is at rest, also checks that the panel covers neither the keyboard nor
+  /// the visible part of a first responder in a window below. The panel may cover a view for which
+  /// the scene has opened the card or dragged the pill.
   func checkHUD() throws {
     guard let panel = try? view("ResponderScope.HUD.panel") else { return }
     let place = frame(of: panel)
@@ -34,8 +35,8 @@ extension Stage {
       !Self.overlap(place, seen), "the HUD's panel \(place) covers what is edited, \(seen)")
   }
 
-  /// Returns the part of the first responder that is visible above the keyboard, or nil if there is
-  /// none.
+  /// Returns the part of a view that is visible above the keyboard, or nil if there is none or it
+  /// is less than a point high.
   private func seenPart(of field: UIView) -> CGRect? {
     var seen = frame(of: field).intersection(screen)
     for scroll in enclosingScrollViews(of: field) {

@@ -6,7 +6,8 @@ import UIKit
 extension Stage {
   var screen: CGRect { device.scene.screen.bounds }
 
-  /// Returns the frame of a view in screen coordinates.
+  /// Returns the frame of a view in screen coordinates, or the null rectangle if the view is in no
+  /// window.
   func frame(of view: UIView) -> CGRect {
     guard let window = view.window else { return .null }
     return window.convert(view.convert(view.bounds, to: window), to: window.screen.coordinateSpace)
@@ -92,7 +93,8 @@ extension Stage {
   }
 
   /// Returns the text fields in a scroll view that are fully visible and not covered, from top to
-  /// bottom. If there are none, the method collapses the HUD's card and then drags its pill away.
+  /// bottom. If there are none, the method first collapses the HUD's card and, if that does not
+  /// help, drags its pill away.
   func freeFields(in scrollView: UIScrollView) -> [UITextField] {
     var fields = fieldsSeen(in: scrollView)
     if fields.isEmpty, (try? collapseHUD()) == true { fields = fieldsSeen(in: scrollView) }

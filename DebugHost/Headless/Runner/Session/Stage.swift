@@ -5,8 +5,8 @@ import ResponderKit
 import ResponderScope
 import UIKit
 
-/// The stage for a scene: the device, the screen that it shows, and the operations that every step
-/// needs.
+/// What the steps of a scene work with: the device, the values that they share, and operations such
+/// as finding views, typing and checking facts.
 @MainActor
 final class Stage {
   let device: Device
@@ -26,7 +26,7 @@ final class Stage {
   let setting: Setting
 
   /// Boots the device. Like an app's scene delegate, it creates a window that shows the screen, and
-  /// then installs the HUD.
+  /// then installs the HUD. At the end it calls the screen's `didLaunch()` and sets the keyboard.
   ///
   /// If `startsAsPill` is true, the HUD starts as a pill, as at the first launch. Otherwise it
   /// starts as a card, as if the user had left the card open.
@@ -53,8 +53,8 @@ final class Stage {
     device.settle()
   }
 
-  /// Makes each boot a separate launch. No journal, diagnosis or panel position is kept from the
-  /// previous launch, and the journal does not record the end of the previous device.
+  /// Makes each boot a separate launch. No journal, diagnosis, panel position or FLEX window is
+  /// kept from the previous launch, and the journal does not record the end of the previous device.
   private static func forget(startsAsPill: Bool = true) {
     #if DEBUG || HUD
       ResponderHUD.uninstall()
@@ -66,8 +66,8 @@ final class Stage {
 
   // MARK: Finding
 
-  /// Returns the view with this accessibility identifier, on the screen or in the bar above the
-  /// keyboard.
+  /// Returns the first view with this accessibility identifier. The visible windows, including the
+  /// keyboard's, are searched from back to front.
   func view(_ identifier: String) throws -> UIView {
     for window in device.application.windowsBackToFront {
       if let view = Self.find(identifier, in: window) { return view }

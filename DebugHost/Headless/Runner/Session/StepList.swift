@@ -1,7 +1,7 @@
 import Foundation
 
-/// Prints the steps on the console: what happens, at what time on the device's clock, and what
-/// ResponderScope decides.
+/// Prints a scene's steps on the console: each step with the device's time since the scene began,
+/// what ResponderScope decides meanwhile, and the facts that were checked.
 @MainActor
 struct StepList {
   let console: Console

@@ -15,7 +15,8 @@ struct Program {
   /// The scenes that cannot be played with the given arguments, each with the reason. If there are
   /// several devices, each also names its device.
   let leftOut: [String]
-  /// Whether the run plays a scene on several devices, whose pictures can be shown side by side.
+  /// Whether the arguments name several devices, so that the run also writes sheets that compare
+  /// them.
   let comparesDevices: Bool
 
   /// - Throws: A `ValidationError` of one line if a name does not exist or arguments exclude each

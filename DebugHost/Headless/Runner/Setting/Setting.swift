@@ -12,7 +12,7 @@ struct Setting: Equatable, Sendable {
   var reducesMotion = false
   var keyboard = KeyboardChoice.docked
 
-  /// The setting as users see it:
+  /// The device, and the settings that differ from the defaults, as users see them:
   /// `iPad 11, landscape, dark, text ax3, right to left, keyboard split`.
   var title: String {
     var words = [model.name]

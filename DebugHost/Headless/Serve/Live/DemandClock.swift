@@ -5,9 +5,9 @@ import UIKit
 /// Lets a device run in real time, at no cost while the device is at rest.
 ///
 /// A second of real time is a second on the device, as with `Device.startLive()`. But the clock's
-/// timer runs only while something moves or waits. At rest the timer is off. When something
-/// happens, such as input, a timer of the process's own run loop or a task, the clock advances the
-/// device to the present.
+/// timer runs only while something moves or is scheduled on the device. At rest the timer is off.
+/// When something happens, such as input, a timer of the process's own run loop or a task, the
+/// clock advances the device to the present.
 @MainActor
 package final class DemandClock {
   /// The longest pause of the process, in seconds, for which a moving device makes up completely.
@@ -56,7 +56,7 @@ package final class DemandClock {
     loop.advance(to: uptime() + offset)
   }
 
-  /// Starts the timer, which steps until the device is at rest.
+  /// Starts the timer, unless it is running. It runs until the device is at rest.
   package func wake() {
     hasWork = true
     guard timer == nil else { return }
@@ -70,8 +70,8 @@ package final class DemandClock {
     timer.resume()
   }
 
-  /// Advances the device by one step. The timer calls this sixty times a second while something
-  /// moves.
+  /// Advances the device to the present, and stops the timer if the device is then at rest. The
+  /// timer calls this sixty times a second.
   package func step() {
     ticks += 1
     catchUp()

@@ -17,9 +17,9 @@
     private struct Page {
       var state = PictureState.empty
       var status = Data()
-      /// The number of the last message that the hub has sent. `seen` is the number of the last one
-      /// that the page has drawn.
+      /// The number of the last message that the hub has sent.
       var sent = 0
+      /// The number of the last message that the page has drawn.
       var seen = 0
     }
 
@@ -29,8 +29,9 @@
     private let uptime: () -> TimeInterval
     private var pages: [LiveClient: Page] = [:]
     private var order: [LiveClient] = []
-    /// The allowances for input: characters, and seconds of the main thread.
+    /// The allowance for input, in characters.
     private var characters: TokenBucket
+    /// The allowance for input, in seconds of processor time on the main thread.
     private var mainThread: TokenBucket
     private var numbers = LayerNumbers()
     private var state = PictureState.empty
@@ -39,7 +40,8 @@
     private var lastFlush: TimeInterval = 0
     private var changes: [(from: PictureState, json: Data)] = []
 
-    /// The number of messages that the hub has sent, to all pages together.
+    /// The number of messages with a picture or a status that the hub has sent, to all pages
+    /// together.
     package private(set) var messagesSent = 0
 
     /// - Parameter uptime: Returns the time in seconds, from a clock that only runs forward. The
@@ -60,7 +62,8 @@
     /// The number of connected pages.
     package var pageCount: Int { order.count }
 
-    /// Notes that the screen has changed.
+    /// Records that the screen has changed. The hub draws it again at the clock's next step, or
+    /// earlier if input arrives or a page joins or leaves.
     package func invalidate() {
       isStale = true
     }
@@ -194,8 +197,8 @@
       messagesSent += 1
     }
 
-    /// Returns the change from a page's picture to the newest one. The hub makes it only once for
-    /// all pages that have the same picture.
+    /// Returns the change from a page's picture to the newest one, or nil if nothing differs. The
+    /// hub makes the change only once for all pages that have the same picture.
     private func change(from old: PictureState) -> Data? {
       if old === state { return nil }
       if let known = changes.first(where: { $0.from === old }) {

@@ -1,8 +1,8 @@
 // Turns mouse and touch into fingers on the device. Uses the events' own times, so that a fling keeps its speed.
 
-/** Sends what fingers do on `phone`; `picture` has the box of the screen. */
+/** Sends what fingers do on `phone`. A finger that comes down with Alt has a twin, mirrored at the middle of `picture`. */
 export function listen(phone, svg, picture, send) {
-  // For each pointer: the finger's number, whether it has a twin, and its last time.
+  // For each pointer that is down: the finger's number, whether it has a twin, and the time of its last event in seconds.
   const fingers = new Map();
 
   const place = event => {
@@ -66,7 +66,7 @@ function wheel(phone, place, send) {
     const way = [goal[0] - finger[0], goal[1] - finger[1]];
     const distance = Math.hypot(...way);
     if (distance > 0) {
-      // Near the goal the finger goes the whole rest of the way, so that it arrives.
+      // Less than 2 pt from the goal, the finger goes the whole rest of the way, so that it arrives.
       const part = distance < 2 ? 1 : 0.35;
       finger = [finger[0] + way[0] * part, finger[1] + way[1] * part];
       lastMove = performance.now();

@@ -57,8 +57,8 @@ export function listen(phone, send, takesTab, leave) {
   });
 }
 
-// The key's character without modifiers. If Alt or a non-Latin layout has changed the character, returns the one of the key's
-// place on the keyboard.
+// Returns the key's character in lower case. If Alt is held or the character is not ASCII, returns the letter or digit that the
+// key has on a US keyboard instead, if it has one.
 function plain(event) {
   const key = event.key.toLowerCase();
   const place = /^(?:Key|Digit)(.)$/.exec(event.code);

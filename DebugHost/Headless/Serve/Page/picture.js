@@ -16,7 +16,7 @@ export class Picture {
     svg.replaceChildren(this.#defs, this.#roots);
   }
 
-  /** The screen's box: x, y, width and height in points of the screen's coordinates. */
+  /** The area that the picture shows, including the device around the screen: x, y, width and height, in points of the screen. */
   box = [0, 0, 1, 1];
 
   /** The number of layers. */
@@ -89,7 +89,7 @@ export class Picture {
   }
 }
 
-/** Puts children into this order, and moves only those that are not in it. */
+/** Makes these the children of `parent`, in this order. Inserts or moves only those that are not yet in their place. */
 function place(parent, children) {
   let next = parent.firstChild;
   for (const child of children) {

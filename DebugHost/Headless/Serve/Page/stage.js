@@ -101,7 +101,7 @@ export function start(page) {
 }
 
 // Makes the function that sends messages. It posts one batch at a time, so that input stays in order; messages that arrive
-// meanwhile go into the next batch.
+// meanwhile go into the next batch. Messages are dropped if a post fails, and while the page is not live.
 function sender(page) {
   const most = 64;
   let waiting = [], isPosting = false;
@@ -123,7 +123,7 @@ function sender(page) {
   return message => {
     if (!page.isLive()) return;
     const last = waiting[waiting.length - 1];
-    // Joins waiting moves of a finger into one move with all their points.
+    // If the last waiting message is a move of the same finger, adds the points of this move to it, up to 64.
     const joins = message.type === 'touch' && message.phase === 'move' && last?.type === 'touch' && last.phase === 'move'
       && last.finger === message.finger && last.points.length + message.points.length <= 64;
     if (joins) last.points.push(...message.points);

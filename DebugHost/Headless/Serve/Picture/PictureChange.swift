@@ -8,12 +8,17 @@ package struct PictureChange: Encodable, Equatable, Sendable {
   package struct Node: Encodable, Equatable, Sendable {
     /// The number of the layer.
     package var i: Int
-    /// The attributes, mask, back, shift, own and front of the `LayerPicture`.
+    /// The `attributes` of the `LayerPicture`.
     package var a: String?
+    /// The `mask` of the `LayerPicture`.
     package var m: String?
+    /// The `back` of the `LayerPicture`.
     package var b: String?
+    /// The `shift` of the `LayerPicture`.
     package var s: String?
+    /// The `own` of the `LayerPicture`.
     package var o: String?
+    /// The `front` of the `LayerPicture`.
     package var f: String?
     /// The numbers of all children, from back to front.
     package var k: [Int]?
@@ -25,9 +30,9 @@ package struct PictureChange: Encodable, Equatable, Sendable {
   package var nodes: [Node]?
   /// The numbers of the layers that no longer exist.
   package var gone: [Int]?
-  /// The new definitions by id. `forget` contains the ids of the definitions that are no longer
-  /// used.
+  /// The new definitions by id.
   package var define: [String: String]?
+  /// The ids of the definitions that are no longer used.
   package var forget: [String]?
 
   package init(from old: PictureState, to new: PictureState) {

@@ -1,10 +1,11 @@
 package import Foundation
 
 extension Input {
-  /// The maximum numbers of the fingers of one page, of the points in one event, and of the
-  /// characters in one text.
+  /// The maximum number of fingers of one page.
   package static let mostFingers = 10
+  /// The maximum number of points in one event.
   package static let mostPoints = 64
+  /// The maximum number of characters in one text.
   package static let longestText = 64
 
   /// Reads a batch: a JSON array of events, oldest first. If an event is invalid, the others are

@@ -1,5 +1,5 @@
-/// A vertical stack that makes only the rows that touch the visible area. It removes a row as soon
-/// as the row lies outside that area. A row that is removed loses the focus (O).
+/// A vertical stack that makes only the rows that touch the visible area. At each layout it removes
+/// the rows outside that area. A row that is removed loses the focus (O).
 public struct LazyVStack<Content: View>: View, PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat

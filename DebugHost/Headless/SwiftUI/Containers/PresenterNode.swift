@@ -1,5 +1,6 @@
-/// Presents content while a binding is true. The presentation and its dismissal begin only after
-/// the platform views of an update are in place.
+/// Presents content while a binding is true. After the binding changes, the presentation or
+/// dismissal begins only when the platform views of the update are in place. If the node is
+/// removed, the content is dismissed at once.
 @MainActor
 final class PresenterNode<Content: View>: WrapperNode<PresenterView<Content>> {
   private var shown: Sheet?

@@ -33,7 +33,8 @@ public struct EnvironmentValues {
   }
 
   /// Returns the old values if nothing differs, so that views that inherit them need not update.
-  /// Otherwise returns these values.
+  /// Otherwise returns these values. A value that is neither equatable nor an object counts as
+  /// different.
   func unless(sameAs old: EnvironmentValues?) -> EnvironmentValues {
     guard let old, values.count == old.values.count, objects.count == old.objects.count else {
       return self

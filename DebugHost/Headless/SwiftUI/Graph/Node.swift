@@ -46,7 +46,7 @@ class Node {
     self.environment = environment
   }
 
-  /// Evaluates the parts of the node again that depend on changed state.
+  /// Evaluates again the parts of the node that depend on its value, its environment or its state.
   func refresh() {}
 
   func invalidate() {

@@ -49,7 +49,8 @@ final class FrameNode<Content: View>: LayoutWrapperNode<FrameView<Content>> {
   ) -> CGFloat {
     // With a maximum, the frame takes the offered length, or the content's length if that is
     // larger. With only a minimum, it takes the smaller of the two. With neither, it takes the
-    // content's length. The limits are applied last.
+    // content's length. If no length is offered, it takes the ideal length, or else the content's.
+    // The limits are applied last.
     let wanted = offered.map {
       limits.max != nil ? max($0, own) : limits.min != nil ? min($0, own) : own
     }

@@ -61,7 +61,7 @@ protocol LayoutPart {
   func show(in list: inout [ShownView])
 }
 
-/// One or more layout nodes that are laid out as one part. Several nodes are stacked vertically.
+/// Any number of layout nodes that are laid out as one part. Several nodes are stacked vertically.
 @MainActor
 struct Parts: LayoutPart {
   let nodes: [LayoutNode]

@@ -59,7 +59,7 @@ package final class PlatformViewHost: NSView {
   }
 
   /// Returns nil for a click that does not hit the content, so that it does not hit this view
-  /// either.
+  /// either. Returns nil for every click while `takesClicks` is false.
   package override func hitTest(_ point: NSPoint) -> NSView? {
     guard takesClicks else { return nil }
     let hit = super.hitTest(point)

@@ -20,7 +20,7 @@ final class TextNode: LeafNode<Text> {
   }
 
   /// Returns the size of one line of text, in points. Every character is 7 points wide, and the
-  /// line is 16 points high (K).
+  /// line is 16 points high (K). The line is no wider than the proposal.
   override func size(_ proposal: ProposedViewSize) -> CGSize {
     let own = CGFloat(view.string.count) * 7
     return CGSize(width: min(own, max(proposal.width ?? own, 1)), height: 16)

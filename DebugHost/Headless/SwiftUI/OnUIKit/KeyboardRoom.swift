@@ -1,6 +1,7 @@
 extension UIScrollView {
-  /// Makes room for the bars and the keyboard. If the room at the bottom changes, the scroll view
-  /// also scrolls to the first responder's row or field, without notifying its delegate (T4.20.9).
+  /// Makes room for the bars and the keyboard. If the room at the bottom changes and is not 0, the
+  /// scroll view also scrolls a first responder inside it into view, with its whole row if it is in
+  /// one. It does not scroll if these do not fit, and it does not notify its delegate (T4.20.9).
   ///
   /// The room is a part of the adjusted content inset. Whether SwiftUI changes the content inset
   /// instead is not established (T4.20.7). The stand-in never adds to the content inset, but one of

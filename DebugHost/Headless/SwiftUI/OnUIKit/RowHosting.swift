@@ -74,7 +74,7 @@ protocol RowCell: UIView {
   var contentView: UIView { get }
 }
 
-/// All cells that a list has made.
+/// The hosting views of all cells that a list has made, with their rows.
 @MainActor
 struct RowCells {
   private var all: [RowHosting] = []

@@ -71,7 +71,8 @@ struct SearchableView<Content: View>: View {
   }
 }
 
-/// Writes the text that the user types into the binding.
+/// A search controller that writes the text that the user types into a binding, and reports the
+/// focus of its field to the `searchFocused` modifier.
 package final class HostedSearchController: UISearchController, UISearchResultsUpdating {
   var text: Binding<String>?
   private weak var link: FocusLink?

@@ -1,5 +1,5 @@
-/// A presented sheet or popover, in a hosting controller. The user dismisses it with a swipe down
-/// or a tap outside.
+/// A presented sheet or popover, in a hosting controller. The user can dismiss a sheet with a swipe
+/// down, and a popover with a tap outside it.
 @MainActor
 final class Sheet: NSObject, UIPopoverPresentationControllerDelegate {
   private let controller: UIHostingController<AnyView>

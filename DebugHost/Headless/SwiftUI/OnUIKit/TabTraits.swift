@@ -56,8 +56,8 @@ extension View {
   }
 }
 
-/// One tab of a tab view. The tab reads its tag and its tab item only from the outermost modifiers
-/// of its view.
+/// One tab of a tab view. Its tag and its tab item are read only from the outermost modifiers of
+/// its view. Without a tag modifier, the tag is the index of the tab.
 @MainActor
 struct Tab {
   let tag: AnyHashable

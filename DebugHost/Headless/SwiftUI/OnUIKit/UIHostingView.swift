@@ -2,8 +2,9 @@
 /// back to front.
 ///
 /// The hosting view renders in `layoutSubviews`, if it has a window (T4.18.6). After a change it
-/// requests a layout. In the background it makes that request in a later turn (T4.18.7). The
-/// keyboard's frame counts as part of the safe area (T4.18.12).
+/// requests a layout. In the background it makes that request in a later turn (T4.18.7). If it has
+/// left its window, it only updates the values. The keyboard's frame counts as part of the safe
+/// area (T4.18.12).
 @preconcurrency @MainActor
 open class _UIHostingView<Content: View>: UIView {
   let graph: ViewGraph
@@ -92,8 +93,8 @@ open class _UIHostingView<Content: View>: UIView {
     safeAreaRegions.contains(.container) ? bounds.inset(by: safeAreaInsets) : bounds
   }
 
-  /// The bounds without the safe area and the keyboard, or all of them if the view ignores the safe
-  /// area.
+  /// The bounds less the safe area insets and the keyboard, as far as `safeAreaRegions` contains
+  /// these regions. If the view ignores the safe area, the room is the whole bounds.
   private var room: CGRect {
     guard !ignoresSafeArea else { return bounds }
     var room = container
