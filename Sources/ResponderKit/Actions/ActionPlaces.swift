@@ -86,6 +86,9 @@
     private static var places: [Int: WeakPlace] = [:]
     private static var lastNumber = 0
 
+    /// Whether there are no places. A walk then does no extra work.
+    static var isEmpty: Bool { places.isEmpty }
+
     /// The places in the order in which they were added. Reading them removes the entries whose
     /// place was deallocated.
     static var all: [ActionPlace] {

@@ -44,7 +44,7 @@
     /// view of a controller.
     func successor(of responder: PlatformResponder, as view: PlatformView?) -> PlatformResponder? {
       let next = responder.followingResponder
-      guard let view else { return next }
+      guard !ActionPlaces.isEmpty, let view else { return next }
       // Outside a window, as in `onAppear`, only the SwiftUI tree (`ActionPlace.outer`) leads to
       // the places around a view.
       if next == nil { return place(around: view) }
@@ -56,7 +56,7 @@
     /// yet. Each place inside that view has inherited its outer place from SwiftUI, wherever
     /// SwiftUI shows the view.
     func place(around root: PlatformView?) -> PlatformView? {
-      guard let root else { return nil }
+      guard let root, !ActionPlaces.isEmpty else { return nil }
       for place in ActionPlaces.all
       where place.fronts.contains(where: { $0.isDescendant(of: root) }) {
         if let outer = place.outer?.fronts.first(where: { !$0.isDescendant(of: root) }) {

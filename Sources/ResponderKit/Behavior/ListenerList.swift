@@ -36,7 +36,7 @@ final class ListenerList<Event> {
 
   /// Whether no handler is registered. Reading this may release the handlers whose token has ended.
   var isEmpty: Bool {
-    if let first = listeners.first, first.token?.isActive == true { return false }
+    guard !listeners.allSatisfy({ $0.token?.isActive == true }) else { return listeners.isEmpty }
     // Deallocating a handler may call back into this list. So the old array is kept until the new
     // one is in place.
     let all = listeners

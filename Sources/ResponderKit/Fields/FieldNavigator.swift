@@ -87,7 +87,7 @@
           UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
         ]
         observers += changes.map { name in
-          center.observe(name) { [weak self] _ in self?.didChange() }
+          center.observe(name) { [weak self] in self?.didChange($0.object as? UIView) }
         }
         keyboard = KeyboardMonitor.shared.observe { [weak self] _ in self?.keyboardMoved() }
       }
@@ -118,7 +118,9 @@
       // of its own window.
       guard let field, field !== prepared?.field, Self.around(field) === self else { return }
       putBack()
-      guard let neighbours = FieldMove.neighbours(of: field) else { return stopExpecting() }
+      guard field.isField, let neighbours = FieldMove.neighbours(of: field) else {
+        return stopExpecting()
+      }
       let prepared = expected.first { $0.field === field } ?? PreparedField(field)
       expected.removeAll { $0 === prepared }
       self.prepared = prepared
@@ -142,7 +144,8 @@
 
     /// At the end of the turn, when the app has handled the change, sets the bar again if SwiftUI
     /// has replaced it, and updates its buttons. Typing may enable or disable other fields.
-    private func didChange() {
+    private func didChange(_ field: UIView?) {
+      guard let field, field === prepared?.field else { return }
       TurnClock.shared.atTurnEnd { [weak self] in
         self?.keepBar()
         self?.updateBar()
@@ -186,7 +189,7 @@
 
     /// Gives the bar to all text views in the order, because the user may tap any of them next.
     private func expectTextViews() {
-      guard let field = prepared?.field else { return }
+      guard titles != nil, !Self.isBarAlone, let field = prepared?.field else { return }
       for case let text as UITextView in FieldScope(around: field).look().fields { expect(text) }
     }
 

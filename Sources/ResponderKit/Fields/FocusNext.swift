@@ -32,9 +32,9 @@
     /// sender in the keyboard's window needs it, because that window has no fields. In a window
     /// with a first responder, a move that fails has come to its end.
     fileprivate var keyWindowBeside: UIWindow? {
-      guard let key = windowScene?.keyWindow, key !== self, firstResponderInside == nil else {
-        return nil
-      }
+      guard let key = windowScene?.keyWindow, key !== self,
+        FocusBook.shared.firstResponder(in: self) == nil
+      else { return nil }
       return key
     }
   }

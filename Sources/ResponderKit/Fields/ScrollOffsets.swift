@@ -60,7 +60,7 @@
     /// - Parameter covered: The height that the keyboard covers above the bottom inset, in points.
     fileprivate func show(_ rect: CGRect, above covered: CGFloat) {
       #if !os(tvOS)
-        if isPagingEnabled {
+        if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
           var page = contentOffset
           if rect.minX < bounds.minX || rect.maxX > bounds.maxX {
             page.x = (rect.midX / bounds.width).rounded(.down) * bounds.width

@@ -51,7 +51,7 @@
     /// animation if there is none.
     func animateResizing(_ changes: @escaping () -> Void) {
       // UIKit's key for the animation of a view's size.
-      guard let duration = layer.animation(forKey: "bounds.size")?.duration else {
+      guard let duration = layer.animation(forKey: "bounds.size")?.duration, duration > 0 else {
         return UIView.performWithoutAnimation(changes)
       }
       UIView.animate(withDuration: duration, animations: changes)

@@ -153,12 +153,15 @@
       followCaret(isUnderKeyboard: isUnderKeyboard)
     }
 
-    /// Returns a description of the keyboard on the screen, without a search for the first
-    /// responder; nil if the first responder of the scene's key window is not known.
+    /// Returns a description of the keyboard that rests on the screen, without a search for the
+    /// first responder; nil if the keyboard moves, or if the first responder of the scene's key
+    /// window is not known. While a keyboard moves, the end of a dismissal, which posts nothing,
+    /// may change whose keyboard it is.
     private func foreignKeyboard(
       over list: UIScrollView, in window: UIWindow
     ) -> ForeignKeyboard? {
-      guard let responder = FocusBook.shared.known(in: window.windowScene?.keyWindow ?? window)
+      guard !monitor.isMoving,
+        let responder = FocusBook.shared.known(in: window.windowScene?.keyWindow ?? window)
       else { return nil }
       return ForeignKeyboard(
         event: monitor.eventCount, responder: responder, list: ScrollViewGeometry(list))

@@ -99,8 +99,8 @@
         observe(UIScene.didActivateNotification) { self.join($0) },
         observe(UIScene.didDisconnectNotification) { self.leave($0) },
       ]
-      for scene in UIWindowScene.active { join(scene) }
       recorder.onTurn = { self.refresh(at: $0) }
+      for scene in UIWindowScene.active { join(scene) }
     }
 
     private func record() {
@@ -129,6 +129,7 @@
     /// Closes the HUD. While other machines can reach ResponderScopeLive's server, the pill remains
     /// and says so, unless the launch is quiet (`HUDSwitches`).
     func hide() {
+      guard isShown else { return }
       if isOpenToOthers, isOnlyForLive { return desk.acknowledge() }
       takeDown()
       raiseForLive()
@@ -188,6 +189,8 @@
       let overlay = HUDOverlay(
         scene: scene, memory: .load(), isForNotice: isForNotice, desk: desk, timeline: timeline,
         onClose: { self.hide() })
+      // The app may hide the HUD when the overlay's window becomes visible.
+      guard isShown else { return overlay.remove() }
       overlays.append(overlay)
       refresh(at: CACurrentMediaTime())
     }

@@ -24,7 +24,7 @@
     override var canBecomeKey: Bool { false }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      guard let view = touchableView else { return false }
+      guard let view = touchableView, view.window === self else { return false }
       return view.point(inside: convert(point, to: view), with: event)
     }
   }

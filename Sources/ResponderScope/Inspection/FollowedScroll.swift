@@ -49,7 +49,9 @@
       self.map = map
       let (old, now) = (geometry.contentOffset, scrollView.contentOffset)
       var place = Place(view: viewRect.moved(by: map.apply(old.distance(from: now))))
-      guard let prediction, scrollView.isTracking else { return place }
+      guard let prediction, prediction.phase == .dragging, scrollView.isTracking else {
+        return place
+      }
       let speed = map.inverse(scrollView.panGestureRecognizer.velocity(in: nil))
       var present = geometry
       present.contentOffset = now

@@ -198,7 +198,7 @@
     /// nothing.
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
-      guard watch.isIdle, responder == nil, bar.isEmpty else { return false }
+      guard watch.isIdle, responder == nil, bar.isEmpty, !monitor.isMoving else { return false }
       let keyboard = window.map(monitor.covering) ?? monitor.state
       return keyboard.placement == .hidden
     }
@@ -266,7 +266,7 @@
     private func elsewhere(_ responder: UIResponder) -> DiagnosisFacts.Elsewhere? {
       let view = responder.ownView
       guard !isInAccessory, let home = view?.window, let key = home.windowScene?.keyWindow,
-        key !== home, !key.isDebugOverlay
+        key !== home, !key.isDebugOverlay, FocusBook.shared.current == nil
       else { return nil }
       let isCovered = view.map {
         let middle = CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)

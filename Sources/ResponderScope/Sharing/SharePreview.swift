@@ -34,9 +34,10 @@
 
     /// Presents the preview over the app's topmost controller in a scene.
     static func show(_ export: JournalExport, in scene: UIWindowScene) {
-      // Does nothing while the topmost controller is being presented, or while a preview is shown,
-      // as after a second tap.
-      guard let controller = scene.appWindow?.topController, !controller.isBeingPresented,
+      // Does nothing if the topmost controller's view is not loaded, while that controller is being
+      // presented, or while a preview is shown, as after a second tap.
+      guard let controller = scene.appWindow?.topController, controller.viewIfLoaded != nil,
+        !controller.isBeingPresented,
         !sequence(first: controller, next: \.presentingViewController).contains(where: {
           $0 is SharePreview
         })

@@ -167,6 +167,16 @@ import Testing
     #expect(list.sight.contentInset == .zero)
   }
 
+  @Test("an anchor that ends in the turn in which its list is turned over takes its room back")
+  func endsTurnedOver() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.keyboard(336)
+    #expect(list.sight.contentInset.bottom == 302)
+    list.sight.isTurnedOver = true
+    list.tell { .ended($0) }
+    #expect(list.sight.contentInset == .zero)
+  }
+
   @Test("a list that nothing was added to turns over at once")
   func turnsOverBare() {
     var list = AnchoredList(.bottom, offset: 1_830)

@@ -37,6 +37,21 @@ struct ListenerListTests {
     #expect(list.isEmpty)
   }
 
+  @Test("a cancelled handler is released with the next event, also behind one that stays")
+  func released() {
+    let list = ListenerList<Int>()
+    let first = list.add { _ in }
+    weak var gone: Subscriber?
+    do {
+      let subscriber = Subscriber()
+      gone = subscriber
+      list.add { _ in _ = subscriber }.cancel()
+    }
+    list.send(1)
+    #expect(gone == nil)
+    first.cancel()
+  }
+
   @Test("cancelled by one that is called before, a handler is not called any more")
   func cancelledBefore() {
     let list = ListenerList<Int>()

@@ -348,4 +348,18 @@ struct HUDBehaviorTests {
     }
     #expect(heights[0] >= heights[1] + HUDStyle.target)
   }
+
+  @Test("an app that hides the HUD as its window appears keeps no window of it")
+  func hiddenAsItAppears() {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    let token = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { ResponderHUD.hide() } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.device.perform { ResponderHUD.show() }
+    stage.device.settle()
+    #expect(!stage.device.windows.contains { $0 is HUDWindow && !$0.isHidden })
+    #expect(HUDController.shared.panel(in: stage.device.scene) == nil)
+  }
 }

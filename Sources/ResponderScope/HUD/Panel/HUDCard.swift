@@ -55,6 +55,7 @@
         self.select(self.section == .diagnoses ? .geometry : .diagnoses)
       }
       badge.tintColor = .systemOrange
+      badge.isHidden = true
       body.onTap = { [weak self] row, cell in
         guard let action = row.action else { return }
         cell.flash()
