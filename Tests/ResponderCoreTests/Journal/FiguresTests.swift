@@ -36,7 +36,9 @@ struct FiguresTests {
 
   @Test(
     "only nothing is 0 % and only all is 100 %",
-    arguments: [(0, "0 %"), (0.001, "1 %"), (0.5, "50 %"), (0.999, "99 %"), (1, "100 %")]
+    arguments: [
+      (0, "0 %"), (0.001, "1 %"), (0.5, "50 %"), (0.999, "99 %"), (1, "100 %"), (.nan, "–"),
+    ]
       as [(CGFloat, String)])
   func percent(fraction: CGFloat, text: String) {
     #expect(Figures.percent(fraction) == text)
@@ -44,6 +46,6 @@ struct FiguresTests {
 
   @Test("times in a column have all three digits")
   func clock() {
-    #expect(Figures.clock(1.25) == "1.250 s" && Figures.clock(0) == "0.000 s")
+    #expect(Figures.clock(1.25) == "1.250 s" && Figures.clock(-1) == "−1.000 s")
   }
 }

@@ -51,12 +51,16 @@ package enum Figures {
       if text.last == "." { text.removeLast() }
     }
     if text == "-0" { text = "0" }
-    return String(text.map { $0 == "-" ? "−" : $0 })
+    return trueMinus(text)
   }
 
   /// Returns seconds with three decimals, for columns: `1.250 s`.
   package static func clock(_ value: TimeInterval) -> String {
-    String(format: "%.3f s", value).replacing("-", with: "−")
+    trueMinus(String(format: "%.3f s", value))
+  }
+
+  private static func trueMinus(_ text: String) -> String {
+    String(text.map { $0 == "-" ? "−" : $0 })
   }
 
   private static func bare(_ value: CGFloat) -> String { decimal(value, 1) }
