@@ -124,8 +124,8 @@ final class SoakExtras: UIScrollView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// The delegate of all fields. It decides whether the fields may end editing, and whether the
-/// return key makes a text field end editing.
+/// The delegate of the fields on `SoakScreen`. It decides whether the fields may end editing, and
+/// whether the return key makes a text field end editing. The soak gives no other field a delegate.
 final class SoakGuardian: NSObject, UITextFieldDelegate, UITextViewDelegate {
   var refuses = false
   var endsOnReturn = true

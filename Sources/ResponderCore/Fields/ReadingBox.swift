@@ -14,7 +14,7 @@ struct ReadingBox: Equatable {
   /// The rectangle's index, which decides between two rectangles at the same place.
   let index: Int
 
-  /// Creates a box; nil if the rectangle has no area, or a coordinate that is not finite.
+  /// Creates a box; nil if the rectangle has no area, or if one of its coordinates is not finite.
   init?(_ rect: CGRect, isRightToLeft: Bool, index: Int) {
     guard rect.minX.isFinite, rect.maxX.isFinite, rect.minY.isFinite, rect.maxY.isFinite,
       rect.width > 0, rect.height > 0, !rect.isInfinite

@@ -74,8 +74,8 @@ public struct ListChange: Equatable, Codable, Sendable {
     keyboard.overlap(with: CGRect(origin: now.frame.origin, size: before.frame.size))
   }
 
-  /// The room that was made, in points: the growth of the inset, including what is added to it, and
-  /// the loss of the list's height.
+  /// The room that the app and UIKit have made, in points: the growth of the inset, including what
+  /// is added to it, plus the decrease in the list's height.
   public var lift: CGFloat {
     now.inset + now.safeArea - before.inset - before.safeArea + before.frame.height
       - now.frame.height

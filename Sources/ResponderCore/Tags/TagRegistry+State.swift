@@ -51,7 +51,8 @@ extension TagRegistry {
 
     var parent: ChainID?
     let order: Int
-    /// Whether the app has an object of the chain, so that the chain does not end.
+    /// Whether the app holds a `ResponderChain` object of this chain. While it does, the chain does
+    /// not end.
     var isHeld = false
     /// The window that contains the chain itself; views with its tags may be in other windows.
     var home: WindowID?

@@ -87,7 +87,7 @@ import Testing
     let open = state(rect(0, 315, 320, 253))
     let closed = state(rect(0, 568, 320, 253), open)
     #expect(open.overlap(with: list) == 253 && closed.overlap(with: list) == 0)
-    // The end frame is zero. The article's difference would be -315.
+    // The end frame is zero. The article subtracts y coordinates, which would give -315 here.
     #expect(state(.zero, open).overlap(with: list) == 253)
     #expect(state(.zero).overlap(with: list) == 0)
   }

@@ -71,7 +71,7 @@ extension TagRandomDriver {
     remove(view)
   }
 
-  /// Removes a view. Most of its probes disappear with it, some stay.
+  /// Removes a view. Most of its probes disappear with it, but some stay.
   private func remove(_ view: SimulatedView) {
     forgetUses(of: [view] + view.descendants)
     adapter.remove(view)

@@ -74,7 +74,8 @@ struct DismissalTwiceTests {
     let stage = DismissalStage(editing: 5)
     stage.list.agreesToEnd = false
     stage.scroll(to: 1000)
-    // The next frame after the one that asks is still to come.
+    // This is long enough for the frame in which the list's watch asks the field to resign, but not
+    // for the next frame.
     stage.device.advance(by: 0.11)
     #expect(stage.asked(5) == 1)
     stage.scroll(to: 1020)

@@ -17,8 +17,8 @@ extension FocusBookTests {
     custom.becomeFirstResponder()
     custom.onActionQuestion = {
       self.custom.onActionQuestion = nil
-      // There is no first responder again, but the focus has changed. The book therefore asks once
-      // more before it answers for the window.
+      // In the end there is no first responder, but the focus changes while the application
+      // answers. The book therefore asks UIKit once more when it is next read for the window.
       self.custom.resignFirstResponder()
       self.field.becomeFirstResponder()
       self.field.resignFirstResponder()

@@ -47,7 +47,8 @@ struct OwningControlTests {
     device.settle()
   }
 
-  /// Replaces a web view on Linux, which has no WebKit. The class has the public name.
+  /// Stands in for WebKit's web view, because Linux has no WebKit. The package recognises a web
+  /// view by this class name.
   private class WKWebView: UIView {}
   private final class AppsWebView: WKWebView {}
   private final class WKContentView: UIView {

@@ -228,7 +228,7 @@ struct HUDAppControllerTests {
     device.perform { root.present(sheet, animated: true) }
     device.settle()
     #expect(hud.preferredStatusBarStyle == .lightContent)
-    // At this moment, an app may tell UIKit to ask again.
+    // When a sheet is about to disappear, an app may make UIKit read the status bar style again.
     sheet.onLeave = { #expect(hud.preferredStatusBarStyle == .darkContent) }
     #expect(device.windows[0].presentedFrame != nil)
     device.perform {

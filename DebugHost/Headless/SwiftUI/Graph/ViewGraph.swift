@@ -9,8 +9,8 @@
 final class ViewGraph {
   weak var hostView: PlatformView?
   weak var controller: PlatformViewController?
-  /// The environment that the root view inherits. A sheet, a row or a toolbar item inherits it from
-  /// the view that made it.
+  /// The environment that the root view inherits. In the graph of a sheet, a row or a toolbar item,
+  /// the environment comes from the view that declares the sheet, row or item.
   var environment = EnvironmentValues() { didSet { isRootDirty = true } }
   private(set) var root: Node?
   private var rootView: any View

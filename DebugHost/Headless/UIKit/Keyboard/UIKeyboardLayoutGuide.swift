@@ -10,9 +10,9 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that is not docked (T4.15.4).
   open var followsUndockedKeyboard = false { didSet { owningView?.setNeedsLayout() } }
 
-  /// Whether the guide covers the view's bottom safe area while it follows no keyboard. Otherwise
-  /// it is then at the bottom of the view, without a height (T4.15.2 as Apple documents it,
-  /// T4.15.3).
+  /// Whether the guide covers the view's bottom safe area while it follows no keyboard. If this is
+  /// false, the guide has no height at such times and is at the bottom of the view (T4.15.2 as
+  /// Apple documents it, T4.15.3).
   open var usesBottomSafeArea = true { didSet { owningView?.setNeedsLayout() } }
 
   /// The distance above the keyboard, in points, at which a drag begins to move the keyboard; never

@@ -31,9 +31,9 @@ extension UIApplication {
 
   /// A launch, which lasts until the application is active.
   package struct Launch {
-    /// Whether the application posts that it will enter the foreground. An app with scenes of its
-    /// own, from a scene manifest (T4.7.21), does, unless the user has opened a notification
-    /// (T4.7.22). Other apps do not (T4.7.23).
+    /// Whether the application posts `willEnterForegroundNotification`. An app with a scene
+    /// manifest posts it (T4.7.21), unless the user launched the app with a tap on a notification
+    /// (T4.7.22). An app without a scene manifest does not post it (T4.7.23).
     let entersForeground: Bool
     let isByNotification: Bool
     /// The state that the application reports during the launch, which differs from its scenes'

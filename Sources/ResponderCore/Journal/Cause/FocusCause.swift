@@ -18,11 +18,11 @@ public struct FocusCause: Equatable, Codable, Sendable {
     case touch
     /// A list that the user scrolls, whose `keyboardDismissMode` dismisses the keyboard.
     case dismissMode
-    /// Another screen or an alert that the app presents over the first responder's screen. The
-    /// app's call of `present` has returned by then.
+    /// Another screen or an alert that the app presents over the first responder's screen. When the
+    /// focus moves, the app's call of `present` has already returned.
     case presentation
     /// The dismissal or the pop of the first responder's screen, by the app or by the user's swipe.
-    /// The call or the swipe has ended by then.
+    /// When the focus moves, the call or the swipe has already ended.
     case disappearance
     /// Not known: no code of the app was on the call stack.
     case noAppCode

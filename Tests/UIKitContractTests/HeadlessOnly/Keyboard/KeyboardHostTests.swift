@@ -4,7 +4,7 @@
   import UIKit
 
   /// Tests the keyboard's target frame and the frame that it has on the screen now, and what
-  /// happens to the keyboard when its window is deallocated.
+  /// happens to the keyboard when the window of the first responder is deallocated.
   @MainActor
   struct KeyboardHostTests {
     @Test("the frame is the target at once, and the presented frame follows")

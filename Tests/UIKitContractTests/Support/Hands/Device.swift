@@ -77,7 +77,7 @@ final class Device {
     return device
   }
 
-  /// Boots a device whose one key window holds the view, filling it.
+  /// Boots a device with one window, which is the key window. The view fills the window.
   static func boot(view: UIView, setup: Setup = Setup()) async -> Device {
     let controller = UIViewController()
     controller.view = view
