@@ -92,7 +92,9 @@
     /// The places in the order in which they were added. Reading them removes the entries whose
     /// place was deallocated.
     static var all: [ActionPlace] {
-      places = places.filter { $0.value.place != nil }
+      if places.values.contains(where: { $0.place == nil }) {
+        places = places.filter { $0.value.place != nil }
+      }
       return places.sorted { $0.key < $1.key }.compactMap(\.value.place)
     }
 

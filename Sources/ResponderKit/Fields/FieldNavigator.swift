@@ -179,7 +179,9 @@
     /// bar may be shown. Takes the bar back at the end of the turn if no prepared field is being
     /// edited then.
     func expect(_ field: UIView) {
-      guard let titles, !Self.isBarAlone, let text = field as? UITextView else { return }
+      guard let titles, !Self.isBarAlone, let text = field as? UITextView,
+        text !== prepared?.field
+      else { return }
       let one = expected.first { $0.field === text } ?? PreparedField(text)
       guard one.show(bar(titles)) else { return }
       expected.removeAll { $0 === one }

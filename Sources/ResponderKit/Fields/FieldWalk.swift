@@ -107,7 +107,7 @@
     /// Whether this is the search field of a navigation bar. Focusing it starts a search, which
     /// covers or filters the screen, so it is not a neighbour of the screen's fields.
     fileprivate var isInNavigationSearch: Bool {
-      guard owningControl is UISearchBar else { return false }
+      guard self is UITextField, owningControl is UISearchBar else { return false }
       return sequence(first: self, next: \.superview).contains { $0 is UINavigationBar }
     }
 

@@ -42,10 +42,15 @@
     // MARK: Bar
 
     /// Makes the bar the field's accessory view, if that is possible and neither the field nor a
-    /// responder up its chain has an accessory view yet. Returns whether it did.
+    /// responder up its chain has another accessory view. Returns whether the field has the bar.
     @discardableResult
     func show(_ bar: FieldBar) -> Bool {
       if self.bar !== bar { hideBar() }
+      // UIKit may show the bar already. Another reload of the input views could end dictation.
+      guard self.bar == nil else {
+        keepBar()
+        return true
+      }
       guard let field, !field.hasAccessoryUpTheChain else { return false }
       let placeholder = field.ownAccessory
       guard field.setAccessory(bar) else { return false }

@@ -76,8 +76,8 @@
 
     /// Shows the HUD, unless it is switched off in this launch, or is shown already and not only
     /// for ResponderScopeLive's server. With `forNotice`, the panel starts as the pill, even if the
-    /// user last left the card open.
-    func show(forNotice: Bool = false) {
+    /// user last left the card open. With `forLive`, it is shown only for the server.
+    func show(forNotice: Bool = false, forLive: Bool = false) {
       guard HUDSwitches.isEnabled() else { return }
       if isShown {
         guard isOnlyForLive else { return }
@@ -90,7 +90,7 @@
         takeDown()
       }
       isShown = true
-      isForLive = false
+      isForLive = forLive
       isForNotice = forNotice
       record()
       recorder.record(.hud(HUDChange(isShown: true)))
@@ -143,8 +143,10 @@
       recorder.onTurn = nil
       for token in sceneObservers { NotificationCenter.default.removeObserver(token) }
       sceneObservers = []
-      for overlay in overlays { overlay.remove() }
+      // The app may show the HUD again when an overlay's window is hidden.
+      let gone = overlays
       overlays = []
+      for overlay in gone { overlay.remove() }
       recorder.record(.hud(HUDChange(isShown: false)))
     }
 
@@ -189,18 +191,18 @@
       let overlay = HUDOverlay(
         scene: scene, memory: .load(), isForNotice: isForNotice, desk: desk, timeline: timeline,
         onClose: { self.hide() })
-      // The app may hide the HUD when the overlay's window becomes visible.
-      guard isShown else { return overlay.remove() }
+      // The app may hide or show the HUD when the overlay's window becomes visible.
+      guard isShown, !overlays.contains(where: { $0.scene === scene }) else {
+        return overlay.remove()
+      }
       overlays.append(overlay)
       refresh(at: CACurrentMediaTime())
     }
 
     private func leave(_ scene: UIWindowScene) {
-      overlays.removeAll { overlay in
-        guard overlay.scene === scene || overlay.scene == nil else { return false }
-        overlay.remove()
-        return true
-      }
+      let gone = overlays.filter { $0.scene === scene || $0.scene == nil }
+      overlays.removeAll { overlay in gone.contains { $0 === overlay } }
+      for overlay in gone { overlay.remove() }
     }
 
     // MARK: Refreshing
@@ -223,8 +225,7 @@
 
     private func raiseForLive() {
       guard isOpenToOthers, !isShown else { return }
-      show(forNotice: true)
-      isForLive = isShown
+      show(forNotice: true, forLive: true)
     }
 
     private func refresh(at time: TimeInterval) {

@@ -104,7 +104,11 @@
       let keys = Set(documents.map(\.key))
       page.documents = page.documents.filter { keys.contains($0.key) }
       for (event, key, data) in documents where page.documents[key] != data {
-        guard client.hasRoom, client.send(event, data) else { return }
+        guard client.send(event, data) else {
+          // A document that is too large for any queue must not hold up the others.
+          if client.hasRoom { continue }
+          return
+        }
         sentCount += 1
         page.documents[key] = data
       }

@@ -362,4 +362,24 @@ struct HUDBehaviorTests {
     #expect(!stage.device.windows.contains { $0 is HUDWindow && !$0.isHidden })
     #expect(HUDController.shared.panel(in: stage.device.scene) == nil)
   }
+
+  @Test("an app that shows the HUD again as its window is hidden has it")
+  func shownAsItDisappears() {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    var isOwed = true
+    let token = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeHiddenNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated {
+        guard isOwed else { return }
+        isOwed = false
+        ResponderHUD.show()
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.device.perform { ResponderHUD.hide() }
+    stage.device.settle()
+    #expect(!isOwed && HUDController.shared.panel(in: stage.device.scene)?.window != nil)
+  }
 }
