@@ -177,6 +177,17 @@ import Testing
     #expect(list.sight.contentInset == .zero)
   }
 
+  @Test("in a list that is turned over, all of the focus is turned over with it")
+  func turnedFocus() {
+    var sight = AnchoredList(.firstResponder, offset: 0, turned: true).sight
+    let (whole, line) = (rect(0, 100, 390, 40), rect(0, 110, 2, 20))
+    sight.focus = AnchorSight.Focus(
+      whole: whole, line: line, isField: false, shown: whole, isHeld: false)
+    let turned = sight.uprightFocus
+    #expect(turned?.whole == rect(0, 2_500, 390, 40) && turned?.line == rect(0, 2_510, 2, 20))
+    #expect(turned?.shown == turned?.whole)
+  }
+
   @Test("a list that nothing was added to turns over at once")
   func turnsOverBare() {
     var list = AnchoredList(.bottom, offset: 1_830)

@@ -24,6 +24,7 @@ struct FieldBarTests {
     let buttons = bar.subviews.compactMap { $0 as? UIButton }
     #expect(buttons.map(\.isEnabled) == [false, true, true])
     #expect(buttons.map(\.accessibilityLabel) == ["Previous field", "Next field", "Fertig"])
+    #expect(buttons.map { $0.image(for: .normal) != nil } == [true, true, false])
     #expect(stage.device.keyboard.cover.height == 336 + bar.bounds.height)
     stage.device.tap(buttons[1])
     stage.device.settle()

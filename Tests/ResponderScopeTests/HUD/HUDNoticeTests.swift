@@ -33,6 +33,7 @@ struct HUDNoticeTests {
     // A cleared diagnosis is not muted. If it occurs again, it is listed, but not announced again.
     #expect(!desk.note(Self.diagnosis(.resignRefused)))
     #expect(desk.listed.count == 1 && desk.notice == nil)
+    #expect(desk.note(Self.diagnosis(.insetNotRestored), announces: false) && desk.notice == nil)
   }
 
   private func installed(_ change: () -> Void = {}) -> HUDStage {
