@@ -309,7 +309,9 @@
       // `hostWindow` walks up the chain. That is necessary only if the window that shows the view
       // is not the last known one, which is always so for a field in an accessory view.
       if let last, responder.shownWindow === last { return }
-      send(.viewMoved(view, to: responder.hostWindow.map { names.id(of: $0) }))
+      let window = responder.hostWindow
+      guard window !== last else { return }
+      send(.viewMoved(view, to: window.map { names.id(of: $0) }))
     }
 
     /// Handles a responder that a probe found.
