@@ -185,8 +185,8 @@
       #endif
     }
 
-    /// Whether the first mistake of each kind brings up the HUD's pill with its name, if its
-    /// severity is above `note`. The default is true.
+    /// Whether the first mistake of each kind brings up the HUD's pill, which names the mistake. A
+    /// mistake of the severity `note` never does so. The default is true.
     ///
     /// The pill appears only after `install()`. For tests that take pictures, set this to false, or
     /// launch with `-ResponderHUDQuiet YES` or `RESPONDER_HUD=quiet` in the environment:

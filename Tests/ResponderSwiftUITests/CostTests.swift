@@ -102,8 +102,8 @@ import UIKit
       original.call(receiver, name, sender)
     }
     _ = method_setImplementation(method, imp_implementationWithBlock(counting))
-    // Other code in this process, such as the entry in FLEX's menu, continues to ask UIKit for the
-    // first responder. Tags add no questions.
+    // Other code in this process, such as the entry in FLEX's menu, also asks UIKit for the first
+    // responder. In ten turns, tags may add one such request at most.
     let bare = TagStage(TextField("a", text: .constant("")))
     bare.device.settle()
     sent = 0

@@ -40,7 +40,8 @@ final class ScreenListController: UITableViewController {
   private var debugActions: [UIAction] {
     var actions = [
       UIAction(title: "Show or Hide HUD") { _ in ResponderHUD.toggle() },
-      // Calls what a shake calls, because UI tests have no public API to shake the device.
+      // Calls the methods that UIKit calls for a shake, because UI tests have no public API to
+      // shake the device.
       UIAction(title: "Shake") { [weak self] _ in
         self?.view.window?.motionBegan(.motionShake, with: nil)
         self?.view.window?.motionEnded(.motionShake, with: nil)

@@ -162,7 +162,7 @@ extension ListWatch.Entry {
   fileprivate func change(
     to now: DiagnosisFacts.List, besides keyboard: KeyboardState, _ hasLeft: Bool
   ) -> ListWatch.Change {
-    // A list whose size the app has changed and changed back is compared with its first record.
+    // If the app has resized the list and restored the old size, compare with the first record.
     var old = first
     if isResized, first.bottom.frame.size != now.bottom.frame.size {
       old = before

@@ -260,9 +260,9 @@ package struct DiagnosisWatch: Sendable {
     keyboard.placement == .hidden || keyboard.placement == .accessoryOnly && wasUp
   }
 
-  /// Returns whether the lists may have room for a keyboard, so that the adapter must not note
-  /// their present insets as those without a keyboard. Insets with room for a bar that has been up
-  /// alone may be noted.
+  /// Returns whether the lists may have room for a keyboard. While this is true, the adapter must
+  /// not note their current insets as those without a keyboard. It may note insets with room for a
+  /// bar that has been up without a keyboard.
   package func mayHaveRoom(after keyboard: KeyboardState) -> Bool {
     keyboard.placement.isUp || !lists.isSettled && (wasUp || keyboard.placement == .hidden)
   }

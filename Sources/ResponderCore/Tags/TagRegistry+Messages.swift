@@ -87,11 +87,11 @@ extension TagRegistry {
     case failureCleared(ChainID)
     /// Run and release the blocks that wait for a chain's request.
     case runAfterRetrying(ChainID)
-    /// Send `turnEnded` when the present run loop turn ends, or, while a request waits, when the
+    /// Send `turnEnded` when the current run loop turn ends, or, while a request waits, when the
     /// turn of the next frame ends. The effect is not repeated before that.
     case scheduleTurnEnd
     /// Watch a window: report now whether it is key, and every change of its first responder from
-    /// the end of this turn on. The present first responder is not reported now, because the
+    /// the end of this turn on. The current first responder is not reported now, because the
     /// registry would publish it at once, and SwiftUI may be updating its views.
     case watch(WindowID)
     /// Stop watching a window that was closed, or that contains neither a chain nor the view of a

@@ -112,7 +112,7 @@ extension TagRegistry {
     windows[request.window]?.asks.remove(request)
     guard let ask = asks.removeValue(forKey: request) else {
       // The request was abandoned before this answer. Still, the first responder that the answer
-      // reports is the present one.
+      // reports is the current one.
       return settle(atEndOfTurn: false)
     }
     let id = ask.chain

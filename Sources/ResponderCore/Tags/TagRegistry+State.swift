@@ -80,8 +80,8 @@ extension TagRegistry {
     var wantsAfterRetrying = false
     /// The failure of the last decided request; nil if that succeeded, or if there was none.
     var failure: (tag: AnyHashable?, reason: Failure)?
-    /// The window in which a request of the chain for a tag last succeeded, and the registry's
-    /// clock then.
+    /// The window in which one of the chain's requests for a tag last succeeded, and the registry's
+    /// clock at that time.
     var success: (window: WindowID, stamp: Int)?
   }
 
@@ -92,7 +92,7 @@ extension TagRegistry {
 
     var tag: AnyHashable
     var chain: ChainID
-    /// When the probe was announced with its present tag and chain; the later of two duplicates
+    /// When the probe was announced with its current tag and chain; the later of two duplicates
     /// wins.
     var order: Int
     var search = Search.expected

@@ -56,7 +56,7 @@ package struct TagRegistry {
 
   /// Counts events, to tell earlier ones from later ones.
   private var clock = 0
-  /// The effects of the present call of `handle`.
+  /// The effects of the current call to `handle`.
   private var effects: [Effect] = []
   /// How many steps all lookups of first responders took, for the test of their cost: one for each
   /// entry of the path, and one for each chain that sees a tag of the entry.

@@ -12,10 +12,10 @@
     /// A text field discards the line break, but a text view would insert it.
     private var isAtReturnKey = false
 
-    /// The most fields that one move tries.
+    /// The maximum number of fields that one move tries.
     private static let mostRefusals = 200
-    /// The most pages of rows through which one search goes. It scrolls to each page that is out of
-    /// sight, and the list calls its delegate as for any other scroll.
+    /// The maximum number of pages of rows that one search visits. The search scrolls to each page
+    /// that is out of sight, and the list calls its delegate as for any other scroll.
     private static let mostPages = 10
 
     private init(_ direction: FieldDirection, in scope: FieldScope) {
@@ -217,8 +217,8 @@
       return candidate
     }
 
-    /// Returns the first field, in the direction of the move, in the rows of a list between `start`
-    /// and `end`, both excluded.
+    /// Returns the first field, in the direction of the move, that is in a row of the list between
+    /// the rows `start` and `end`, both excluded.
     ///
     /// The search scrolls rows that have no cell yet into sight: first a single row, because the
     /// next field is seldom far away, and then as many rows at a time as fit. It skips the rows
@@ -226,9 +226,9 @@
     /// `amongShown` it searches them too.
     ///
     /// If the search has scrolled and finds nothing, the list may have reused the cell of the row
-    /// `end` for another row. So the search scrolls that row back and returns its field. If `end`
-    /// is nil, the search restores the list's offset and returns nil, and the move continues
-    /// outside the list.
+    /// `end` for another row. So the search scrolls `end` back into sight and returns the field in
+    /// it. If `end` is nil, the search restores the list's offset and returns nil, and the move
+    /// continues outside the list.
     private mutating func search(
       _ list: any RowSource, after start: IndexPath?, before end: IndexPath?, amongShown: Bool
     ) -> UIView? {

@@ -29,9 +29,9 @@
       if case .listed = self { true } else { false }
     }
 
-    /// Returns whether the order may have fields in rows of a list that have no cell yet or have
-    /// left the screen. For the direction `.next`, only fields after `field` count, for `.previous`
-    /// only fields before it. If `field` is nil, all fields count.
+    /// Returns whether the order may include fields in rows of the list that have no cell yet or
+    /// have left the screen. For `.next`, only fields after `field` count; for `.previous`, only
+    /// fields before it. If `field` is nil or has no place in the order, all fields count.
     func mayHaveRows(in list: UIView, _ direction: FieldDirection, from field: UIView?) -> Bool {
       guard case .listed(let views) = self else { return true }
       let here = field.flatMap { place(of: $0) }

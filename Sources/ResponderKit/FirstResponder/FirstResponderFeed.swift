@@ -51,8 +51,8 @@
     private weak var lastWindow: PlatformWindow?
     private var hadResponder = false
 
-    /// The most consecutive changes, caused by handlers, that the feed reports in one turn. It
-    /// reports the rest in the next turn.
+    /// The maximum number of consecutive changes, caused by handlers, that the feed reports in one
+    /// turn. The feed reports the rest in the next turn.
     private static let patience = 8
 
     /// Creates a feed other than the application's, for tests. Two feeds have separate listeners.

@@ -27,8 +27,8 @@
     /// The reason why the last decided request had no effect; nil after a request that succeeded,
     /// and before the first one.
     ///
-    /// Views can observe this property like ``firstResponder``. Inside ``afterRetrying(_:)`` it
-    /// already holds the result of the request:
+    /// Views can observe this property as they observe ``firstResponder``. Inside
+    /// ``afterRetrying(_:)`` the property already holds the result of the request:
     ///
     /// ```swift
     /// chain.firstResponder = "name"
@@ -98,8 +98,8 @@
       return TagHub.shared.availableTags(of: id)
     }
 
-    /// Returns whether a view with this tag is among ``availableResponders``. Views can observe the
-    /// answer like that property.
+    /// Returns whether a view with this tag is among ``availableResponders``. The call counts as a
+    /// read of that property: after it, the next change of the tags notifies the chain's observers.
     public func isAvailable<Tag: Hashable>(_ tag: Tag) -> Bool {
       availableResponders.contains(ResponderTag(tag).base)
     }

@@ -11,9 +11,10 @@
   /// While the HUD is shown, the overlay of each scene takes a snapshot of the app at the end of a
   /// turn of the main run loop, and redraws the HUD only if its content has changed. During a
   /// scroll, or while there is no first responder, an overlay takes about four snapshots a second
-  /// (`HUDPace`). Between the snapshots of a scroll, the outlines of the field and of its place at
-  /// rest move with the list, inside each commit. An idle run loop has no turns, so the HUD takes
-  /// no snapshots while the app is idle.
+  /// (`HUDPace`). Between the snapshots of a scroll, the overlay moves the outlines inside each
+  /// commit: that of the field follows the list, and that of the field's place at rest follows the
+  /// prediction. An idle run loop has no turns, so the HUD takes no snapshots while the app is
+  /// idle.
   @MainActor
   final class HUDController {
     static let shared = HUDController()

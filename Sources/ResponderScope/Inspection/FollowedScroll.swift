@@ -23,12 +23,13 @@
     private let prediction: ScrollPrediction?
     private let rate: CGFloat
     private let isPaging: Bool
-    /// The map from the list's coordinates to the window's. It is read in the first frame of a
-    /// scroll, because in most snapshots the list rests.
+    /// The map from the list's coordinates to the window's; nil until the first frame of a scroll,
+    /// because most snapshots find the list at rest and need no map.
     private var map: VectorMap?
 
     /// Returns nil unless the first responder is a view that is in a scroll view and in a window.
-    /// `last` has followed the previous snapshot; during one scroll, its map is used again.
+    /// `last` is the value for the previous snapshot. During one scroll, the new value reuses its
+    /// map.
     init?(
       _ scrollView: UIScrollView?, _ geometry: ScrollViewGeometry?, _ snapshot: ResponderSnapshot,
       after last: FollowedScroll?

@@ -36,8 +36,8 @@
       }
     }
 
-    /// The most sightings that are kept until the next change. If there are more, the oldest are
-    /// dropped.
+    /// The maximum number of sightings that are kept until the next change. If there are more, the
+    /// oldest are dropped.
     private static let mostSightings = 16
 
     private var sightings: [Sighting] = []

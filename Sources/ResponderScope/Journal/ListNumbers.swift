@@ -43,8 +43,8 @@
       }
     }
 
-    /// The most views that a search visits. A longer search would cost more than a diagnosis is
-    /// worth.
+    /// The maximum number of views that a search visits. A longer search would cost more than a
+    /// diagnosis is worth.
     private static let mostViews = 2_000
 
     private var entries: [Entry] = []

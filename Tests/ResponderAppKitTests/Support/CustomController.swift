@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A custom controller that can be first responder.
+/// A SwiftUI view with an AppKit view controller that can be first responder.
 struct CustomController: NSViewControllerRepresentable {
   typealias Controller = FocusController
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A custom view that can be first responder.
+/// A SwiftUI view with an AppKit view that can be first responder.
 struct CustomResponder: NSViewRepresentable {
   final class CustomView: NSView {
     override var acceptsFirstResponder: Bool { true }

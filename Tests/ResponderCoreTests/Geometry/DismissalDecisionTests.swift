@@ -183,8 +183,8 @@ import Testing
     (99, [rect(0, 0, 390, 100)], nil, rect(0, 100, 390, 710)),
     (0, [rect(0, 0, 100, 844)], nil, rect(100, 47, 290, 763)),
     (0, [rect(0, 508, 390, 336)], rect(0, 0, 390, 300), rect(0, 47, 390, 253)),
-    // A cover that the field can be scrolled clear of takes no room. A cover over everything leaves
-    // no room.
+    // A cover in the middle does not reduce the area, because the user can scroll the field away
+    // from it. A cover over everything leaves no area.
     (0, [rect(100, 300, 50, 50)], nil, rect(0, 47, 390, 763)),
     (0, [rect(0, 0, 390, 844)], nil, .null),
   ]

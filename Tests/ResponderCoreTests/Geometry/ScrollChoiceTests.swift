@@ -2,8 +2,9 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// Tests which scroll view a modifier applies to, on a phone of 390 × 844 with a safe area inset of
-/// 47 at the top and 34 at the bottom.
+/// Tests which scroll view a modifier applies to. Most rows are about a phone of 390 × 844 points
+/// with a safe area inset of 47 at the top and 34 at the bottom. The rows in landscape are about a
+/// phone of 874 × 402 points.
 @Suite struct ScrollChoiceTests {
   private typealias Candidate = ScrollCandidate
 

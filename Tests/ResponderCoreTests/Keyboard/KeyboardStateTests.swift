@@ -34,8 +34,8 @@ import Testing
     (rect(0, 0, 320, 568), rect(0, 315, 320, 253), .docked),
     (rect(0, 0, 393, 852), rect(0, 516, 393, 336), .docked),
     (pad, rect(0, 711, 768, 313), .docked), (rect(0, 0, 480, 320), rect(0, 158, 480, 162), .docked),
-    // Only a bar is shown: T4.14.12, T4.13.38 with its full height, T4.14.10, above a home
-    // indicator.
+    // Only a bar is visible: T4.14.12, T4.13.38 (the frame keeps its full height), T4.14.10, and a
+    // bar above a home indicator.
     (rect(0, 0, 375, 667), rect(0, 623, 375, 44), .accessoryOnly),
     (pad, rect(0, 969, 768, 313), .accessoryOnly), (pad, rect(0, 955, 768, 69), .accessoryOnly),
     (phone, rect(0, 766, 390, 78), .accessoryOnly),

@@ -12,11 +12,10 @@ struct AnchorModel {
   private var (offset, inset) = (0, 0)
   private let policy: AnchorPolicy
   /// The line at the lower edge of the visible area when other code last moved the list, before
-  /// other code last resized it, or when the list reached its end because the keyboard's room
-  /// shrank.
+  /// other code last resized it, or when the list reached its end because its bottom inset shrank.
   private var line = 0
-  /// The list's offset when other code last moved or resized the list, or when it reached its end
-  /// because the keyboard's room shrank. With the policy `.bottom` and the list at its end, it is
+  /// The list's offset when other code last moved or resized the list, or when the list reached its
+  /// end because its bottom inset shrank. With the policy `.bottom` and the list at its end, it is
   /// the offset from the end instead: 0, or -1 if the list was a point short of its end.
   private var place = 0
   private var heldInset = 0
@@ -90,8 +89,7 @@ struct AnchorModel {
         isHeld: false)
       model.inset = inset
       model.offset = model.wanted
-      // When the keyboard's room shrinks, the list may reach its end. It stays at its end from then
-      // on.
+      // When its bottom inset shrinks, the list may reach its end. It stays there from then on.
       if model.policy == .bottom(), !model.isAtEnd, inset < model.heldInset,
         model.offset >= model.last - 1
       {

@@ -274,7 +274,8 @@ enum SampleEvidence {
     // The bar has lost its place on the screen.
     (.lostBar(controller: field, bar: list, restedFor: 1), .lostAccessoryBar),
     (.lostBar(controller: field, bar: list, restedFor: 0), nil),
-    // The app reloads a row while the user types, long afterwards, or at a time before.
+    // The app reloads a row while the user types, or long afterwards. In the last row, the time
+    // since the user last typed is negative.
     (.rowReload(responder: field, list: list, sinceTyped: 0.3), .rowReloaded),
     (.rowReload(responder: field, list: list, sinceTyped: 2), nil),
     (.rowReload(responder: field, list: list, sinceTyped: -1), nil),
@@ -282,8 +283,8 @@ enum SampleEvidence {
     // under a sheet, or that UIKit raised as a sheet.
     (raised(root: 336), .doubleLift), (raised(root: 20), nil), (raised(root: -54), nil),
     (raised(root: nil), nil),
-    // The app's order of the fields leaves one out, for each reason. Two fields have the same
-    // place, or one field is alone at its place.
+    // The app's order leaves out a field, once for each reason. Two fields have the same place, or
+    // one field is alone at its place.
     (.unlistedField(responder: field, reason: .notListed, fields: 3), .fieldNotInOrder),
     (.unlistedField(responder: field, reason: .noArea, fields: 3), .fieldNotInOrder),
     (.unlistedField(responder: field, reason: .outOfReach, fields: 3), .fieldNotInOrder),

@@ -27,8 +27,8 @@ final class SimulatedAdapter {
 
   /// Failures that the registry should have reported, but did not.
   private(set) var silences: [String] = []
-  /// Whether the last request had no effect: its view is not around the first responder, or none
-  /// resigned.
+  /// Whether the last request had no effect: its view is neither the first responder nor around it,
+  /// or no responder resigned.
   private var isAnswerNo = false
 
   func send(_ input: TagRegistry.Event) {
@@ -44,8 +44,8 @@ final class SimulatedAdapter {
     }
   }
 
-  /// Checks that a request that ended without effect, at the end of a turn or by the framework's
-  /// answer, is reported as failed.
+  /// Checks that the registry has reported the failure of a request that ended without effect. Such
+  /// a request ends at the end of a turn, or when the framework answers that it has failed.
   private func check(
     _ chain: TagRegistry.ChainID, _ effects: [TagRegistry.Effect], after input: TagRegistry.Event
   ) {

@@ -292,8 +292,8 @@ struct KeyboardMonitorTests {
         alongside: { view.frame.origin.y = y }, completion: { ends.append($0) })
     }
     let shown = { view.layer.presentation()?.frame.minY }
-    // Before the first event, and after the last one has ended, the change is immediate, even
-    // inside another animation.
+    // Before the first keyboard event, and after the keyboard has stopped moving, the change is
+    // immediate, even inside another animation.
     device.perform { UIView.animate(withDuration: 1) { move(to: 10) } }
     #expect(shown() == 10 && ends == [true])
     let up = AnchorStage.docked(336)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ResponderScopeLive
 
-/// Tests a server on 127.0.0.1 with well-behaved clients.
+/// Tests a server on 127.0.0.1: its replies, the requests that it refuses, its streams, and its
+/// end. `HostileClientTests` tests clients that try to overload it.
 @Suite("The live server")
 struct LiveServerTests {
   @Test("an answer comes with everything that keeps the page to itself")

@@ -137,7 +137,8 @@ struct HUDInvisibilityTests {
     let device = Device.boot(root: DemoScreen.form.makeController())
     func count() -> Int { device.scene.windows.count { $0 is HUDWindow } }
     var closes = false
-    // Observers are called in any order, so nearly all of so many are called before the HUD's.
+    // NotificationCenter calls observers in no fixed order. With thirty of them, at least one
+    // almost certainly runs before the HUD's own observer.
     let tokens = (1...30).map { _ in
       NotificationCenter.default.observe(UIScene.didActivateNotification) { _ in
         if closes { ResponderHUD.hide() }

@@ -19,7 +19,7 @@ struct ShakeTests {
 
   private func boot() -> (Device, ShakingWindow) {
     HUDController.shared.reset()
-    // A scene does not retain its windows, neither here nor on iOS.
+    // A scene does not retain its windows, here or on iOS, so the test retains this one.
     var window: ShakingWindow?
     let device = Device.boot { scene in
       window = ShakingWindow(windowScene: scene)

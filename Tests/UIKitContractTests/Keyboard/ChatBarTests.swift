@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Tests a controller that supplies the bar at the bottom (T4.4.19, T4.14.12).
+/// Tests a controller whose input accessory view is a bar at the bottom of the screen (T4.4.19,
+/// T4.14.12).
 @MainActor
 struct ChatBarTests {
   private func run(_ body: (ChatController, KeyboardLog, UIWindow) throws -> Void) throws {

@@ -100,8 +100,8 @@ struct AddressScene: Scene {
   }
 }
 
-/// A table that has not created all its rows yet. It creates them one after the other, as the
-/// return key moves the focus.
+/// A table that has not created the cells of all its rows yet. It creates them one after the other,
+/// as the return key moves the focus.
 struct SeatingScene: Scene {
   let name = "seating"
   let title = "Rows still to come"

@@ -39,7 +39,7 @@ extension NSViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// A view in the hosting view that contains one AppKit view. The AppKit view fills it.
+/// A host for one AppKit view, inside the hosting view. The AppKit view fills the host.
 package final class PlatformViewHost: NSView {
   let content: NSView
   var takesClicks = true

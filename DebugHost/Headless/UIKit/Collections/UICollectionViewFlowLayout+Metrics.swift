@@ -80,8 +80,8 @@ extension UICollectionViewFlowLayout {
     case .fromSafeArea: more = owner.safeAreaInsets
     case .fromLayoutMargins: more = owner.layoutMargins
     }
-    // The reference applies only across the scroll direction, and without the part that the content
-    // inset already includes.
+    // The reference applies only across the scroll direction. The adjusted content inset already
+    // includes a part of these insets, so only the rest is added.
     let spent = owner.safeAreaContribution
     if scrollsHorizontally {
       inset.top += max(0, more.top - spent.top)

@@ -19,7 +19,7 @@ package enum ObjectiveCRuntime {
 
   nonisolated(unsafe) private static var methods: [ObjectIdentifier: [Selector: Method]] = [:]
   /// The results of earlier searches up the class hierarchy, like the runtime's own method cache.
-  /// Setting a method empties it.
+  /// `setMethod(_:of:)` empties this dictionary.
   nonisolated(unsafe) private static var found: [Key: Method?] = [:]
   private static let lock = NSRecursiveLock()
 

@@ -57,7 +57,8 @@ public protocol UITextInput: UIKeyInput {
   var selectionAffinity: UITextStorageDirection { get set }
 }
 
-/// An observer, such as the system's keyboard, of the changes that the code of a text input makes.
+/// An observer of the changes that a text input's own code makes to its text or selection. The
+/// system's keyboard is such an observer.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)

@@ -42,8 +42,8 @@ enum CaretRounding {
 
 extension ScrollViewGeometry {
   /// Returns the same scroll view with the width of its content rounded up, and its horizontal
-  /// offset rounded down. The width of content that is as wide as the viewport, and an offset by
-  /// whole pages or at the smallest limit, reveal nothing and stay exact.
+  /// offset rounded down. Values that reveal nothing stay exact: a width equal to the viewport's,
+  /// the smallest offset, and a multiple of the viewport's width as the offset.
   fileprivate func roundingColumns() -> ScrollViewGeometry {
     var copy = self
     let width = contentSize.width
@@ -65,10 +65,12 @@ extension ScrollViewGeometry {
 }
 
 extension JournalEntry.Event {
-  /// Returns the event with the places of carets rounded and, in records of places and of scrolls,
-  /// the widths of fields and contents; nil if that would change a verdict about a field. A
-  /// diagnosis is made again from the rounded evidence or, if that is not possible, loses its
-  /// evidence.
+  /// Returns the event with the places of carets rounded. In records of places and of scrolls, the
+  /// widths of fields and contents and the horizontal offsets are rounded too. Returns nil if the
+  /// rounding would change a verdict about a field.
+  ///
+  /// The method recomputes a diagnosis from the rounded evidence. A diagnosis that it cannot
+  /// recompute loses its evidence.
   func roundingCarets() -> JournalEntry.Event? {
     switch self {
     case .dragEnd(let end):

@@ -17,9 +17,9 @@ extension JournalEntry {
 }
 
 extension Diagnosis {
-  /// Returns the diagnosis, made again from its evidence, with identifiers and tags hashed in its
-  /// sentences. If it has no evidence from which it can be made again, for example because the app
-  /// reported it, the copy has none, and the quoted part of each sentence is hashed.
+  /// Returns the diagnosis, recomputed from its evidence, with identifiers and tags hashed in its
+  /// sentences. If the diagnosis cannot be recomputed, for example because the app reported it, the
+  /// copy has no evidence, and the quoted part of each sentence is hashed.
   ///
   /// Apart from rounded carets, the evidence keeps its exact numbers. It also keeps the identifiers
   /// of responders, which the encoder hashes later.
@@ -49,7 +49,8 @@ extension DiagnosisEvidence {
   }
 
   /// Returns the evidence as a reader decodes it from a line with hashed names. The caller uses
-  /// only the sentences of its diagnosis, because some decoders change a number's last bit.
+  /// only the sentences of the diagnosis that follows from this evidence, because some decoders
+  /// change the last bit of a number.
   fileprivate func named(by hash: IdentifierHash) -> DiagnosisEvidence? {
     (try? JournalFormat.encoder(hashing: hash).encode(self)).flatMap {
       try? JournalFormat.decoder().decode(DiagnosisEvidence.self, from: $0)

@@ -2,8 +2,8 @@
   internal import ResponderCore
   internal import UIKit
 
-  /// Formats numbers for the panel. Lengths are rounded to a tenth of a point, and have thin spaces
-  /// between thousands.
+  /// Formats numbers for the panel. Rounds lengths to a tenth of a point, and separates thousands
+  /// with a thin space.
   enum HUDNumbers {
     /// Formats a length in points, rounded to a tenth, because a pixel of a 3x screen is a third of
     /// a point.

@@ -5,8 +5,8 @@
 
   /// Decides when an overlay takes a snapshot of the app. While a list scrolls, that is four times
   /// a second, as fast as a person reads, and also at the end of the turn in which a finger touches
-  /// or lifts. Between two snapshots, the outlines of the field and its ghost (its place at rest)
-  /// follow every frame.
+  /// or lifts. Between two snapshots, the overlay moves the outlines of the field and of its ghost
+  /// (its predicted place at rest) in every frame in which the list moves.
   @MainActor
   final class HUDPace {
     /// The time between two snapshots during a scroll or without a first responder, in seconds.
@@ -60,9 +60,9 @@
     /// Returns whether a snapshot is due at the end of a turn, after `step()`.
     ///
     /// Without a scroll, a snapshot is due in every turn, or four times a second while the scene
-    /// has no first responder. During a scroll, it is due four times a second, when the scroll begins
-    /// another phase, and, once half of the interval is over, in a turn in which the journal has
-    /// sampled a list.
+    /// has no first responder. During a scroll, it is due four times a second, when the scroll
+    /// begins another phase, and, once half of the interval is over, in a turn in which the journal
+    /// has sampled a list.
     func isDue(at time: TimeInterval, _ recorder: JournalRecorder) -> Bool {
       let age = time - lastLook
       let isOld = age < 0 || age >= Self.interval - 0.001

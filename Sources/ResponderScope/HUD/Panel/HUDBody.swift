@@ -34,7 +34,8 @@
       super.init(coder: coder)
     }
 
-    /// Lets a drag that begins on a cell scroll, although the cell is a control.
+    /// Allows a drag that begins on a cell to scroll the body. By default, a scroll view does not
+    /// cancel the touches of a control (T4.9.40).
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
     /// Returns the cell under a point in the body's coordinates, or nil between cells.

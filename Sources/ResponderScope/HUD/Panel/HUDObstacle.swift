@@ -43,8 +43,8 @@
         x: area.minX, y: area.minY, width: area.width, height: frame.minY - area.minY)
       let below = CGRect(
         x: area.minX, y: frame.maxY, width: area.width, height: area.maxY - frame.maxY)
-      // This compares the differences of edges, because a rectangle's `height` is positive even if
-      // the obstacle extends beyond the area.
+      // Compare the distances between the edges. They are negative where the obstacle extends
+      // beyond the area, but `CGRect.height` never is.
       let strip = frame.minY - area.minY > area.maxY - frame.maxY ? above : below
       let height = max(frame.minY - area.minY, area.maxY - frame.maxY)
       return height >= least && height.isFinite ? strip : nil

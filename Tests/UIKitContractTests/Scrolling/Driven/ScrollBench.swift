@@ -1,7 +1,7 @@
 import UIKit
 
-/// A booted device whose only view is a plain vertical scroll view of 390 × 844 points. Its content
-/// is 40,000 points high.
+/// A booted device whose screen shows only a scroll view of 390 × 844 points. Unless a test passes
+/// another size, the content is as wide as the scroll view and 40,000 points high.
 @MainActor
 struct ScrollBench {
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -1,7 +1,7 @@
 import Testing
 
-/// Something that a contract test may need besides a window, turns of the run loop and rest. Every
-/// driver has a window, turns and rest. Only some drivers have the abilities below.
+/// An ability that a contract test may need and that only some drivers have. Every driver can show
+/// a window, run turns of the run loop, and wait until nothing moves.
 ///
 /// A test declares what it needs with `.needs(…)`. If the driver lacks it, the test is skipped and
 /// the reason is printed. The headless device has all abilities. There, a test fails if it uses an
@@ -13,14 +13,14 @@ enum Ability: String, CaseIterable, Sendable {
   case exactTouches
   /// A clock that tests can stop and read.
   case exactTime
-  /// A keyboard that floats, splits or comes from another maker, or a hardware keyboard.
+  /// A floating, split or third-party keyboard, or a hardware keyboard.
   case keyboardKinds
   /// Another model, or a device that is rotated from the start.
   case models
   /// A shake of the device.
   case shake
 
-  /// The reason why a driver with public API may lack the ability. No other place explains this.
+  /// The reason why a driver with public API may lack the ability. Only this property explains it.
   var reason: String {
     switch self {
     case .hands:

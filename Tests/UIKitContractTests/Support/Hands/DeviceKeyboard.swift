@@ -50,7 +50,7 @@ struct DeviceKeyboard {
     exact.dropShortcutBar()
   }
 
-  /// Installs a keyboard from another maker, or the system's if `height` is nil. Its first show
+  /// Installs a third-party keyboard, or the system's if `height` is nil. Its first show
   /// reports `firstHeight`, and a second one corrects it.
   func useThirdParty(height: CGFloat?, firstHeight: CGFloat? = nil) {
     exact.useThirdParty(height: height, firstHeight: firstHeight)

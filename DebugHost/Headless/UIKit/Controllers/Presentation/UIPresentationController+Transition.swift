@@ -124,7 +124,8 @@ extension UIPresentationController {
     presentedViewController.isBeingDismissed = true
   }
 
-  /// Sends the will-callbacks. Returns a dismissal that can run to its end or be cancelled.
+  /// Sends the callbacks that announce the dismissal, such as `viewWillDisappear(_:)`. Returns a
+  /// dismissal that can run to its end or be cancelled.
   func beginDismissal(animated: Bool, isInteractive: Bool = false) -> ModalDismissal {
     let dismissal = ModalDismissal(
       of: presentations, animated: animated, isInteractive: isInteractive)
@@ -144,7 +145,8 @@ extension UIPresentationController {
     }
     guard isAnimated else {
       UIView.performWithoutAnimation(change)
-      // Completes after the next commit, and therefore later than the will-callbacks.
+      // The transition completes after the next commit, and therefore after the callbacks that
+      // announce it, such as `viewWillAppear(_:)`.
       return HeadlessLoop.main.afterCommit(completion)
     }
     if isShown { UIView.performWithoutAnimation { showPresentedView(false) } }

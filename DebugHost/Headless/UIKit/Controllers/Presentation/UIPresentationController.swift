@@ -127,6 +127,7 @@ open class UIPresentationController: NSObject, PresentationDelegating {
   /// Called when the presentation is complete.
   package func didPresent() {}
 
-  /// Called when the dismissal can no longer be cancelled, after the will-callbacks.
+  /// Called when the dismissal can no longer be cancelled, after the callbacks that announce it,
+  /// such as `viewWillDisappear(_:)`.
   package func willDismiss() {}
 }

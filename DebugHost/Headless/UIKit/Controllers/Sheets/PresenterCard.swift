@@ -39,8 +39,8 @@ struct PresenterCard {
   private func restore() {
     guard card.keptSafeArea != nil else { return }
     card.transform = .identity
-    // If a resize has set the frame while the card had stepped back, that frame includes the
-    // transform.
+    // If a resize set the frame while the card was scaled down, the frame changed again when the
+    // transform was removed (T4.6.7).
     if !card.isSheet, let room = card.superview?.bounds { card.frame = room }
     card.clipsToBounds = oldClips
     card.layer.cornerRadius = oldRadius
