@@ -27,9 +27,10 @@ package enum ReturnTarget: Equatable, Sendable {
   ///   - old: The row of the field that has ended editing.
   ///   - next: The row of the next field.
   ///   - isNext: Whether the next field still comes right after the old field.
-  ///   - added: By how many rows the section of the next field has grown; negative if it has
-  ///     shrunk.
-  ///   - shift: By how many rows the old field has moved in its section; nil if that is not known.
+  ///   - added: By how many sections the list of the next field has grown or, if it has as many as
+  ///     before, by how many rows the section has grown; negative if it has shrunk.
+  ///   - shift: By how many sections or rows, counted like `added`, the old field has moved; nil if
+  ///     that is not known.
   package static func decide(
     old: Row, next: Row, isNext: Bool, added: Int, shift: Int?
   ) -> ReturnTarget {
@@ -37,14 +38,14 @@ package enum ReturnTarget: Equatable, Sendable {
     switch old {
     case .same: return .neighbour
     case .moved:
-      // Rows that are inserted or deleted before both fields move both fields by that many rows.
-      // After a reload, the cell of the old field may be in any row.
+      // Rows or sections that are inserted or deleted before both fields move both fields by as
+      // many. After a reload, the cell of the old field may be in any row.
       guard added != 0, shift == added else { return .fieldInItsRow }
       return next == .moved && isNext ? .field : .neighbour
     case .gone:
       if next == .gone { return .neighbour }
-      // If the number of rows is the same as before, the row numbers are still right, but cells may
-      // have moved.
+      // If the numbers of sections and rows are the same as before, the index paths are still
+      // right, but cells may have moved.
       if added == 0 { return .fieldInItsRow }
       return added < 0 ? .fieldInOldRow : .field
     }

@@ -139,14 +139,15 @@
         let sight = scope.look()
         let fields = sight.fields
         let oldRow = oldSpot.row(of: start, among: fields, in: scope)
+        let isNext = sight.fields(.next, from: start).first === field
         let decision = ReturnTarget.decide(
           old: oldRow, next: nextSpot.row(of: field, among: fields, in: scope),
-          isNext: sight.fields(.next, from: start).first === field,
-          added: nextSpot.added, shift: oldSpot.shift(of: start, in: scope))
+          isNext: isNext, added: nextSpot.added, shift: oldSpot.shift(of: start, in: scope))
         let target: UIView? =
           switch decision {
           case .field: field
-          case .fieldInItsRow: nextSpot.field(among: fields, in: scope, except: start)
+          case .fieldInItsRow:
+            nextSpot.field(among: fields, in: scope, except: start) ?? (isNext ? field : nil)
           case .fieldInOldRow: oldSpot.field(among: fields, in: scope, except: start) ?? field
           case .neighbour: nil
           }

@@ -3,7 +3,7 @@
   public import UIKit
 
   /// Moves the focus to the next field in the sender's window or, if no field of that window can
-  /// be reached and the first responder is not in it, in the key window of its scene. The answer is
+  /// be reached and the user edits nothing in it, in the key window of its scene. The answer is
   /// whether the focus moved.
   ///
   /// Use it for the app's own buttons, in a cell, a bar or a SwiftUI view:
@@ -28,12 +28,13 @@
   }
 
   extension UIWindow {
-    /// The scene's key window if it is another window; nil if this window has a first responder. A
-    /// sender in the keyboard's window needs it, because that window has no fields. In a window
-    /// with a first responder, a move that fails has come to its end.
+    /// The scene's key window if it is another window; nil if the user edits something in this
+    /// window, because a move that fails there has come to its end. A sender in the keyboard's
+    /// window or in an overlay of the app needs it, because such a window has no fields. A
+    /// controller that is first responder there, for key commands, takes no input.
     fileprivate var keyWindowBeside: UIWindow? {
       guard let key = windowScene?.keyWindow, key !== self,
-        FocusBook.shared.firstResponder(in: self) == nil
+        FocusBook.shared.firstResponder(in: self)?.takesInput != true
       else { return nil }
       return key
     }

@@ -14,8 +14,10 @@
     private weak var list: (any RowSource)?
     /// The section of the field's row in `list`.
     private let section: Int?
+    /// The number of sections that `list` had at that moment; 0 if there is no list.
+    private let sectionCount: Int
     /// The number of rows that the section had at that moment; 0 if there is no section.
-    private let count: Int
+    private let rowCount: Int
 
     init(of field: UIView, among fields: [UIView], in scope: FieldScope) {
       let paths = scope.paths(of: field)
@@ -23,12 +25,19 @@
       number = fields.filter { scope.paths(of: $0) == paths }.firstIndex { $0 === field }
       list = field.lists(below: scope.root).first
       section = paths.first??.section
-      count = Self.count(of: list, section)
+      sectionCount = list?.sectionCount ?? 0
+      rowCount = Self.rowCount(of: list, section)
     }
 
-    /// The number of rows that the section has gained since this value was made; negative if it has
-    /// lost some; 0 if the list is gone.
-    var added: Int { list == nil ? 0 : Self.count(of: list, section) - count }
+    /// The number of sections that the list has gained since this value was made. If it has as many
+    /// as before, the number of rows that the section has gained. Negative for a loss; 0 if the list
+    /// is gone.
+    var added: Int {
+      guard list != nil else { return 0 }
+      return addedSections == 0 ? Self.rowCount(of: list, section) - rowCount : addedSections
+    }
+
+    private var addedSections: Int { (list?.sectionCount ?? sectionCount) - sectionCount }
 
     /// Returns whether a view, the field of this value, is in the same row, in another row, or no
     /// longer in the order. If the list no longer reports a row for the view's cell, the view
@@ -43,13 +52,15 @@
       return scope.paths(of: view) == paths ? .same : .moved
     }
 
-    /// Returns the number of rows by which a view has moved in its section of the innermost list;
-    /// nil if the view is in another section now, or was or is in no row.
+    /// Returns how far a view has moved in the innermost list, counted like `added`: by sections if
+    /// the list has gained or lost sections, otherwise by rows. Returns nil if the view has moved
+    /// both ways, or was or is in no row.
     func shift(of view: UIView?, in scope: FieldScope) -> Int? {
-      guard let view, let then = paths.first ?? nil, let now = scope.paths(of: view).first ?? nil,
-        now.section == then.section
+      guard let view, let then = paths.first ?? nil, let now = scope.paths(of: view).first ?? nil
       else { return nil }
-      return now.row - then.row
+      let (sections, rows) = (now.section - then.section, now.row - then.row)
+      if addedSections != 0 { return rows == 0 ? sections : nil }
+      return sections == 0 ? rows : nil
     }
 
     /// Returns the field that now has the same index in the same row, or else the first field of
@@ -61,7 +72,7 @@
       return inRow.indices.contains(number) ? inRow[number] : inRow.first
     }
 
-    private static func count(of list: (any RowSource)?, _ section: Int?) -> Int {
+    private static func rowCount(of list: (any RowSource)?, _ section: Int?) -> Int {
       guard let list, let section, section < list.sectionCount else { return 0 }
       return list.rowCount(in: section)
     }

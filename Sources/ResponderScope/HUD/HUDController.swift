@@ -89,6 +89,8 @@
           return
         }
         takeDown()
+        // The app has shown the HUD as an overlay's window was hidden.
+        guard !isShown else { return }
       }
       isShown = true
       isForLive = forLive
@@ -144,11 +146,11 @@
       recorder.onTurn = nil
       for token in sceneObservers { NotificationCenter.default.removeObserver(token) }
       sceneObservers = []
+      recorder.record(.hud(HUDChange(isShown: false)))
       // The app may show the HUD again when an overlay's window is hidden.
       let gone = overlays
       overlays = []
       for overlay in gone { overlay.remove() }
-      recorder.record(.hud(HUDChange(isShown: false)))
     }
 
     /// Hides the HUD, removes the journal and restores the state before `install()`, for tests and

@@ -70,6 +70,29 @@ struct FieldEdgeTests {
     #expect(fields[0].isFirstResponder && fields[0].returnKeyType == .next)
   }
 
+  @Test(
+    "a button in a window of its own moves the key window's focus, unless the user edits there",
+    arguments: [false, true])
+  func overlay(isEdited: Bool) {
+    final class Commands: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let stage = FieldsStage(textField("a", 100), textField("b", 160))
+    stage.edit(stage.view.fieldsInOrder[0])
+    let (overlay, commands) = (UIWindow(windowScene: stage.device.scene), Commands())
+    let (button, field) = (UIButton(), textField("x", 0))
+    overlay.rootViewController = commands
+    overlay.isHidden = false
+    defer { overlay.isHidden = true }
+    stage.device.perform {
+      commands.view.addSubview(button)
+      if isEdited { commands.view.addSubview(field) }
+      (isEdited ? field : commands).becomeFirstResponder()
+    }
+    stage.device.perform { button.execute(action: FocusNext()) }
+    #expect(stage.view.fieldsInOrder.map(\.isFirstResponder) == [isEdited, !isEdited])
+  }
+
   @Test("the bar follows what typing opens, in a text view as well")
   func barWhileTypingInTextView() throws {
     @MainActor final class Opener: NSObject, UITextViewDelegate {

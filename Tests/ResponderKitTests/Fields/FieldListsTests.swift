@@ -131,7 +131,7 @@ struct FieldListsTests {
     return (stage, table, RowSpot(of: field, among: scope.look().fields, in: scope), field)
   }
 
-  @Test("a section that the app removes as a field ends has no rows, and its table is not asked")
+  @Test("where the app removes a field's section, sections count, and its table is not asked")
   func removedSection() throws {
     let (stage, table, spot, _) = try spot()
     #expect(spot.added == 0)
@@ -139,7 +139,7 @@ struct FieldListsTests {
       table.rows = [3]
       table.reloadData()
     }
-    #expect(spot.added == -3 && !table.wasAskedBeyond)
+    #expect(spot.added == -1 && !table.wasAskedBeyond)
   }
 
   @Test("a row that moves within its section is shifted, one that moves to another is not")

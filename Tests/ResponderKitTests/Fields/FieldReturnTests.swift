@@ -133,31 +133,65 @@ struct FieldReturnTests {
     table.onEnd = { [table] in
       switch edit {
       case .insertsAbove:
-        table.fields += 1
+        table.rows[0].insert(.field, at: 0)
         $0.insertRows(at: [[0, 0]], with: .automatic)
+      case .insertsAboveAndBetween:
+        table.rows[0].insert(.label, at: 2)
+        table.rows[0].insert(.label, at: 0)
+        $0.insertRows(at: [[0, 0], [0, 3]], with: .automatic)
       case .deletesAbove:
-        table.fields -= 1
+        table.rows[0].removeFirst()
         $0.deleteRows(at: [[0, 0]], with: .automatic)
       case .deletesItself:
-        table.fields -= 1
+        table.rows[0].remove(at: 1)
         $0.deleteRows(at: [[0, 1]], with: .automatic)
       case .appendsAndReloads:
-        table.texts += 1
+        table.rows[0].append(.text)
         $0.reloadData()
       case .deletesItselfAndReloads:
-        table.fields -= 1
+        table.rows[0].removeFirst()
         $0.reloadData()
       }
     }
     device.pressReturn()
     device.settle()
     let focus = try #require(UIResponder.current as? UITextView)
-    #expect(table.tableView.path(of: focus) == [0, table.fields])
+    let first = try #require(table.rows[0].firstIndex(of: .text))
+    #expect(table.tableView.path(of: focus) == [0, first])
     if edit != .deletesItselfAndReloads, edit != .appendsAndReloads { #expect(focus === next) }
   }
 
   enum Edit: CaseIterable {
-    case insertsAbove, deletesAbove, deletesItself, appendsAndReloads, deletesItselfAndReloads
+    case insertsAbove, insertsAboveAndBetween, deletesAbove, deletesItself, appendsAndReloads
+    case deletesItselfAndReloads
+  }
+
+  @Test(
+    "sections that the app inserts or deletes as a field ends leave the focus to the next field",
+    arguments: [
+      ([[.field], [.text], [.text]], inserts: [.label], deletes: nil),
+      ([[.field, .text], [.text]], inserts: [.label, .text], deletes: nil),
+      ([[.label], [.field], [.text], [.text]], inserts: nil, deletes: 0),
+      ([[.field], [.text], [.text]], inserts: nil, deletes: 0),
+    ] as [([[NotesController.Row]], inserts: [NotesController.Row]?, deletes: Int?)])
+  func editsSections(
+    rows: [[NotesController.Row]], inserts: [NotesController.Row]?, deletes: Int?
+  ) throws {
+    let (table, device) = try notes(rows)
+    let next = try #require(table.view.fieldsInOrder.first { $0 is UITextView })
+    table.onEnd = { [table] in
+      if let inserts {
+        table.rows.insert(inserts, at: 0)
+        $0.insertSections([0], with: .automatic)
+      }
+      if let deletes {
+        table.rows.remove(at: deletes)
+        $0.deleteSections([deletes], with: .automatic)
+      }
+    }
+    device.pressReturn()
+    device.settle()
+    #expect(UIResponder.current === next)
   }
 
   @Test("a cell that stays visible after its row was deleted has no row")
@@ -170,7 +204,7 @@ struct FieldReturnTests {
     #expect(spot.row(of: field, among: scope.look().fields, in: scope) == .same && spot.added == 0)
     let frame = cell.frame
     device.perform {
-      table.fields -= 1
+      table.rows[0].remove(at: 1)
       table.tableView.deleteRows(at: [[0, 1]], with: .top)
       // Keeps the cell visible, as UIKit does until the animation of the deletion has ended.
       (cell.frame, cell.isHidden, cell.alpha) = (frame, false, 1)
@@ -181,15 +215,22 @@ struct FieldReturnTests {
     #expect(spot.field(among: scope.look().fields, in: scope, except: field) is UITextView)
   }
 
-  /// Returns a table with text fields in its first rows and text views after them. The user edits
-  /// the last text field.
+  /// Returns a table with text fields in its first rows and three text views after them. The user
+  /// edits the last text field.
   private func notes(fields: Int) throws -> (NotesController, Device) {
+    try notes([Array(repeating: .field, count: fields) + [.text, .text, .text]])
+  }
+
+  /// Returns a table with these rows. The user edits the last text field.
+  private func notes(_ rows: [[NotesController.Row]]) throws -> (NotesController, Device) {
     let table = NotesController()
-    table.fields = fields
+    table.rows = rows
     let device = Device.boot(root: table)
     device.settle()
     table.view.navigateFields()
-    let cell = try #require(table.tableView.cellForRow(at: [0, fields - 1]))
+    let section = try #require(rows.lastIndex { $0.contains(.field) })
+    let row = try #require(rows[section].lastIndex(of: .field))
+    let cell = try #require(table.tableView.cellForRow(at: [section, row]))
     let field = try #require(cell.contentView.subviews.first as? UITextField)
     device.perform { field.becomeFirstResponder() }
     device.settle()
@@ -304,32 +345,43 @@ struct FieldReturnTests {
 }
 
 /// A table with text fields in its first rows and text views in the others.
-private final class NotesController: UITableViewController {
-  var (fields, texts) = (1, 3)
+final class NotesController: UITableViewController {
+  enum Row: String, CaseIterable {
+    case label, field, text
+  }
+
+  /// The rows of each section.
+  var rows: [[Row]] = []
   /// Called when a text field ends editing.
   var onEnd: (UITableView) -> Void = { _ in }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowHeight = 60
-    for name in ["field", "text"] {
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: name)
+    for row in Row.allCases {
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: row.rawValue)
     }
   }
 
+  override func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    fields + texts
+    rows[section].count
   }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let isField = indexPath.row < fields
-    let cell = tableView.dequeueReusableCell(
-      withIdentifier: isField ? "field" : "text", for: indexPath)
+    let row = rows[indexPath.section][indexPath.row]
+    let cell = tableView.dequeueReusableCell(withIdentifier: row.rawValue, for: indexPath)
     guard cell.contentView.subviews.isEmpty else { return cell }
     let frame = CGRect(x: 16, y: 8, width: 300, height: 44)
-    let view = isField ? UITextField(frame: frame) : UITextView(frame: frame)
+    let view: UIView =
+      switch row {
+      case .label: UILabel(frame: frame)
+      case .field: UITextField(frame: frame)
+      case .text: UITextView(frame: frame)
+      }
     (view as? UITextField)?.addAction(
       UIAction { [unowned self] _ in onEnd(self.tableView) }, for: .editingDidEnd)
     cell.contentView.addSubview(view)

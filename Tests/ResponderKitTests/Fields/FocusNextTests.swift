@@ -112,8 +112,7 @@ struct FocusNextTests {
       let focus = screen.view.firstResponderInside as? UIView
       #expect(moved && focus?.accessibilityIdentifier == name)
     }
-    // The bar with the button is in the keyboard's window, which is not the key window, and the
-    // button's responder chain reaches no window. So the move has no window in which to search.
+    // The bar's button is not in the key window, and its responder chain reaches no window.
     var moved = true
     device.perform { moved = screen.button.focusNext() }
     let focus = screen.view.firstResponderInside as? UIView

@@ -363,10 +363,14 @@ struct HUDBehaviorTests {
     #expect(HUDController.shared.panel(in: stage.device.scene) == nil)
   }
 
-  @Test("an app that shows the HUD again as its window is hidden has it")
-  func shownAsItDisappears() {
+  @Test(
+    "an app that shows the HUD again as its window is hidden has it, once, and the journal says so",
+    arguments: [false, true])
+  func shownAsItDisappears(isForLive: Bool) throws {
     defer { HUDStage.end() }
-    let stage = HUDStage()
+    let stage = HUDStage(showsHUD: !isForLive)
+    let controller = HUDController.shared
+    if isForLive { stage.device.perform { controller.show(forNotice: true, forLive: true) } }
     var isOwed = true
     let token = NotificationCenter.default.addObserver(
       forName: UIWindow.didBecomeHiddenNotification, object: nil, queue: nil
@@ -378,8 +382,13 @@ struct HUDBehaviorTests {
       }
     }
     defer { NotificationCenter.default.removeObserver(token) }
-    stage.device.perform { ResponderHUD.hide() }
+    // The user wants to see more than what the server's pill says.
+    stage.device.perform { if isForLive { ResponderHUD.show() } else { ResponderHUD.hide() } }
     stage.device.settle()
-    #expect(!isOwed && HUDController.shared.panel(in: stage.device.scene)?.window != nil)
+    #expect(!isOwed && controller.panel(in: stage.device.scene)?.window != nil)
+    let changes = ResponderHUD.journal.entries.compactMap { entry in
+      if case .hud(let change) = entry.event { change.isShown } else { nil }
+    }
+    #expect(changes == [true, false, true])
   }
 }
