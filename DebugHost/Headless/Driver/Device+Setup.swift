@@ -24,7 +24,8 @@ extension Device {
     /// had been active before, like an app that hosts tests. UIKit calls the delegates in both
     /// cases.
     public var launches = false
-    /// Whether the launch opens a notification that the user has tapped.
+    /// Whether the launch opens a notification that the user has tapped. Has no effect unless
+    /// `launches` is true.
     public var opensNotification = false
 
     public init(model: Model = .iPhone14, orientation: UIInterfaceOrientation = .portrait) {
@@ -67,9 +68,8 @@ extension Device {
 }
 
 extension Device {
-  /// Runs the closure as code that runs before `UIApplicationMain`, such as the initializer of a
-  /// SwiftUI `App`. The method switches off the running device. There is no application until the
-  /// next boot.
+  /// Switches off the running device, and runs the closure as if `UIApplicationMain` had not run
+  /// yet, like the initializer of a SwiftUI `App`. There is no application until the next boot.
   public static func beforeLaunch(_ body: () -> Void) {
     switchOff()
     body()

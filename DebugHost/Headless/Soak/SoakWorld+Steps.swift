@@ -81,8 +81,8 @@ extension SoakWorld {
     return screen.becomeFirstResponder()
   }
 
-  /// Makes the first responder resign. If that is the screen itself, its bar hides, and does not
-  /// come back when a field ends editing.
+  /// Makes the first responder resign. If the screen itself is first responder, its bar hides and
+  /// does not come back when a field ends editing.
   private func resign() -> Bool {
     if screen.isFirstResponder { screen.wantsBar = false }
     return UIResponder.resignCurrent()
@@ -135,7 +135,7 @@ extension SoakWorld {
     name == .chat ? screen.chatRows : screen.formRows
   }
 
-  /// Makes the lists end higher, as an app does that has a bar below them.
+  /// Makes the lists end higher, as in an app with a bar below its lists.
   private func cut(_ index: Int) -> Bool {
     let cut = [0, 90, 250][index % 3] as CGFloat
     guard screen.cut != cut else { return false }
@@ -143,7 +143,7 @@ extension SoakWorld {
     return true
   }
 
-  /// Resizes the accessory bar, as a bar does that grows with its text.
+  /// Resizes the screen's input accessory view, like a bar that grows with its text.
   private func makeBar(_ height: Double) -> Bool {
     screen.bar.bounds.size.height = CGFloat(height.rounded())
     UIResponder.current?.reloadInputViews()

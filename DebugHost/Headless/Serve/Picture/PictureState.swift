@@ -4,7 +4,7 @@ package import HeadlessRenderer
 /// A screen at one moment as a flat list of numbered layers. The hub keeps the state that each page
 /// shows or is about to show.
 ///
-/// States are immutable and shared: tabs that show the same moment have the same object.
+/// States are immutable and shared: pages that show the same moment have the same object.
 package final class PictureState: Sendable {
   /// The parts of one layer, and the numbers of its children.
   struct Node: Equatable, Sendable {
@@ -51,8 +51,8 @@ package final class PictureState: Sendable {
   }
 }
 
-/// Gives layers small numbers, so that no address leaves the process. From time to time, it forgets
-/// the layers that are no longer in the picture.
+/// Gives layers small numbers, so that no address leaves the process. From time to time, this type
+/// forgets the layers that are no longer in the picture.
 package struct LayerNumbers {
   private var known: [LayerPicture.ID: Int] = [:]
   private var used: [LayerPicture.ID: Int] = [:]
