@@ -61,7 +61,7 @@ enum LLDBClient {
     print("no field is edited again")
   }
 
-  /// Calls `worker` on another thread, in which the debugger breaks while this thread waits.
+  /// Calls `worker` on another thread. The debugger stops in `worker` while the main thread waits.
   @inline(never)
   private static func onAnotherThread() {
     let done = DispatchSemaphore(value: 0)

@@ -47,8 +47,8 @@ actor HandsLine {
         self.connection = connection
         return connection
       case .waiting, .failed, .cancelled:
-        // The UI test does not listen. Do not wait for it: the contract tests that need it are
-        // skipped.
+        // The UI test does not listen. Do not wait for the UI test: the contract tests that need it
+        // are skipped.
         connection.cancel()
         return nil
       default: continue

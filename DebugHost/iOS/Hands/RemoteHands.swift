@@ -103,8 +103,8 @@ final class RemoteHands: Hands {
 
   var exact: (any ExactHands)? { nil }
 
-  /// Returns the view that hit-testing finds in the frontmost of the scene's windows that takes the
-  /// point. UIKit lists the windows from back to front.
+  /// Returns the view that hit-testing finds in the frontmost window that takes the point. UIKit
+  /// lists the windows of a scene from back to front.
   private func view(at point: CGPoint) -> UIView? {
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       .flatMap(\.windows)
