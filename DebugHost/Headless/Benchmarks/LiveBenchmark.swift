@@ -8,8 +8,8 @@ import UIKit
 /// frame of a scroll.
 ///
 /// Only the work on the main thread is counted: the query in each turn of the run loop, and the
-/// readings of the app. Other threads make the words and the JSON. As for the HUD, a fair figure
-/// needs optimisation:
+/// readings of the app. Other threads make the words and the JSON. As with `HUDBenchmark`, a fair
+/// figure needs optimisation:
 /// `swift run -c release --traits HUD --scratch-path .build/hud -Xlinker -s Benchmarks live`
 /// (valgrind may not read a release build's debug information, which `-s` leaves out).
 @MainActor
