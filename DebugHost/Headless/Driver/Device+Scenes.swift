@@ -27,8 +27,8 @@ extension Device {
   /// Gives a scene another frame, in screen coordinates and points, as Split View and Stage Manager
   /// do.
   ///
-  /// A Slide Over window has only one size. If such a window gets another frame, it becomes a part
-  /// of the Split View (K).
+  /// A Slide Over window has only one size. If a Slide Over window gets another frame, it becomes a
+  /// part of the Split View (K).
   public func resize(_ scene: UIWindowScene, to frame: CGRect) {
     HeadlessLoop.main.turn {
       let slidOver = scene.multitasking == .slideOver

@@ -16,7 +16,7 @@ extension Device {
     /// Manager. If it is nil, the scene fills the screen.
     public var sceneFrame: CGRect?
     /// Whether the scene is a Slide Over window above another app. `sceneFrame` has to be set as
-    /// well, because such a window ends above the bottom of the screen.
+    /// well, because a Slide Over window ends above the bottom of the screen.
     public var slidesOver = false
 
     /// Whether booting posts the notifications of a launch: the end of the launch before the app

@@ -18,8 +18,9 @@ public final class Device {
   /// The scene with which the device booted.
   public let scene: UIWindowScene
 
-  /// The windows that were shown by booting, by `openScene` and by `connectDisplay`, except those
-  /// of closed scenes. The device keeps them alive, because a scene does not retain its windows.
+  /// The windows that each scene had right after booting, `openScene` or `connectDisplay`, except
+  /// those of closed scenes. The device keeps them alive, because a scene does not retain its
+  /// windows.
   public private(set) var windows: [UIWindow] = []
 
   /// Moves the clock while the device runs live.
@@ -56,7 +57,7 @@ public final class Device {
   ///   - delegate: The application's delegate, which the application keeps alive.
   ///   - sceneDelegate: The scene's delegate.
   ///   - build: Called once, in the first turn of the run loop. The device keeps alive the windows
-  ///     that the closure shows.
+  ///     that the closure adds to the scene.
   public static func boot(
     setup: Setup = Setup(), delegate: (any UIApplicationDelegate)? = nil,
     sceneDelegate: (any UISceneDelegate)? = nil, _ build: (UIWindowScene) -> Void = { _ in }

@@ -34,7 +34,8 @@ public struct DeviceKeyboard {
 
   // MARK: State
 
-  /// Whether a keyboard, an input view or an accessory view is shown, or is about to be shown.
+  /// Whether a keyboard, a shortcut bar, an input view or an accessory view is shown, or is about
+  /// to be shown.
   public var isVisible: Bool { host?.isVisible ?? false }
 
   /// The part of the keyboard and its accessory view that is on the screen now, in screen
@@ -42,8 +43,9 @@ public struct DeviceKeyboard {
   public var frame: CGRect { host?.presentedFrame ?? .null }
 
   /// The frame at the bottom of the screen that the notifications report, now or after the
-  /// animation, in screen coordinates, in points. It contains a docked keyboard with its accessory
-  /// view, or an accessory view alone. It is null if neither is shown.
+  /// animation, in screen coordinates, in points. It contains a docked keyboard, a shortcut bar or
+  /// an input view, with the accessory view, or an accessory view alone. It is null if none of
+  /// these is shown there.
   public var cover: CGRect { host?.restingCover?.intersection(device.scene.screen.bounds) ?? .null }
 
   // MARK: Posture
@@ -157,7 +159,7 @@ public struct DeviceKeyboard {
   // MARK: Taps on keys
 
   /// Taps a key on the screen by its label: a letter or sign, or `return`, `delete`, `space`,
-  /// `shift`, `123`, `ABC`, `hide`. The shift key decides the case of a letter.
+  /// `shift`, `123`, `#+=`, `ABC`, `hide`. The shift key decides the case of a letter.
   ///
   /// - Returns: Whether there is such a key on the screen now.
   @discardableResult

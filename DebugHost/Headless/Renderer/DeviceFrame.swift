@@ -3,7 +3,7 @@ import UIKit
 /// The drawing of the device around the screen, rotated like the interface.
 struct DeviceFrame {
   static let rim: CGFloat = 3
-  /// The room around the device for the side buttons, in points.
+  /// The space around the device for the side buttons, in points.
   static let margin: CGFloat = 6
 
   /// The bounds of the screen in the interface's orientation.
