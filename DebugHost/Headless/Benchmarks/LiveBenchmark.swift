@@ -17,9 +17,9 @@ enum LiveBenchmark {
   private static let word = "live"
 
   enum Mode: String, CaseIterable {
-    /// The journal is recorded, as in an app that serves while no page is open.
+    /// The app records its journal, as it does while it serves and no page is open.
     case unread
-    /// The app is read as for an open page.
+    /// The benchmark also reads the app, as the server does for an open page.
     case read
     /// The HUD's pill is shown instead of a page.
     case pill

@@ -42,8 +42,8 @@ final class RemoteHands: Hands {
     await turn()
   }
 
-  /// Waits until the main run loop is about to sleep. Layout and commit are done by then, because
-  /// their run loop observers have a lower order.
+  /// Waits until the main run loop is about to sleep. Where an observer of the run loop lays out
+  /// and commits (T4.19.1), both are done by then, because that observer has a lower order.
   private func turn() async {
     await withCheckedContinuation { continuation in
       let observer = CFRunLoopObserverCreateWithHandler(

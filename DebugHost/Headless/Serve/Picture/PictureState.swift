@@ -30,7 +30,8 @@ package final class PictureState: Sendable {
     (box, definitions, roots, nodes) = ([], [:], [], [:])
   }
 
-  /// - Parameter numbers: Gives each layer a number that is the same in every picture.
+  /// - Parameter numbers: Gives each layer a number, which stays the same while pictures contain
+  ///   the layer.
   package init(_ picture: ScreenPicture, numbers: inout LayerNumbers) {
     box = [picture.box.minX, picture.box.minY, picture.box.width, picture.box.height].map {
       Double($0)
@@ -73,8 +74,8 @@ package struct LayerNumbers {
     return number
   }
 
-  /// Forgets the layers that were not in this picture, once they outnumber those that were by more
-  /// than 64.
+  /// Forgets the layers that were not in this picture, once they outnumber the layers that were in
+  /// it by more than 64.
   mutating func endPicture() {
     if known.count > 2 * used.count + 64 { known = used }
     used.removeAll(keepingCapacity: true)
