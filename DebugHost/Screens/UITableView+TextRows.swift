@@ -2,7 +2,7 @@
   import UIKit
 
   extension UITableView {
-    /// Sets the row height to fit one line of each style at the present text size. The height is at
+    /// Sets the row height to fit one line of each style at the current text size. The height is at
     /// least 44 points.
     func fitRows(to styles: UIFont.TextStyle...) {
       let lines = styles.map {

@@ -2,8 +2,8 @@
   import UIKit
 
   extension UIView {
-    /// Returns a rectangle that is laid out from the left, mirrored if the view's layout direction
-    /// is right to left.
+    /// Mirrors a rectangle in the view's bounds if the view's layout direction is right to left.
+    /// Pass a rectangle that is laid out from left to right.
     func directed(_ rect: CGRect) -> CGRect {
       guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
       return CGRect(

@@ -2,10 +2,11 @@ import HeadlessDriver
 import ResponderScope
 import UIKit
 
-/// Measures what recorded call stacks cost: the instructions for beginning and ending to edit, with
-/// them and without them.
+/// Measures what recorded call stacks cost: the instructions for a field that begins and ends
+/// editing, with and without recorded call stacks.
 ///
-/// Call stacks exist only in debug builds. As for the HUD, a fair figure needs optimisation:
+/// Call stacks exist only in debug builds. As with `HUDBenchmark`, a fair figure needs
+/// optimisation:
 /// `swift run -c release -Xswiftc -DDEBUG --scratch-path .build/hud Benchmarks cause`.
 @MainActor
 enum CauseBenchmark {
@@ -35,9 +36,9 @@ enum CauseBenchmark {
     #endif
   }
 
-  /// Returns the instructions for beginning and ending to edit once, from the difference between a
-  /// short and a long run. Each run looks up the names of functions only once, so the difference
-  /// does not include that.
+  /// Returns the number of instructions for beginning and ending editing once, from the difference
+  /// between a short and a long run. Each run looks up the names of functions only once, so the
+  /// difference does not include the lookups. Returns nil if the instructions cannot be counted.
   private static func instructions(_ mode: String) -> Int? {
     let (few, many) = (20, 120)
     guard let less = HUDBenchmark.instructions([word, mode, String(few)]),

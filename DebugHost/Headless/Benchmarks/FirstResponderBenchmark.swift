@@ -25,8 +25,8 @@ enum FirstResponderBenchmark {
     }
   }
 
-  /// Boots a device with a window of `count` views, a hundred in each container. A text field after
-  /// the last view is first responder.
+  /// Boots a device with a window of `count` views, at most a hundred in each container. A text
+  /// field after the last view is first responder.
   private static func boot(views count: Int) -> (Device, UITextField) {
     let controller = UIViewController()
     let device = Device.boot(root: controller)

@@ -8,8 +8,8 @@ import UIKit
 /// frame of a scroll.
 ///
 /// Only the work on the main thread is counted: the query in each turn of the run loop, and the
-/// readings of the app. Other threads make the words and the JSON. As for the HUD, a fair figure
-/// needs optimisation:
+/// readings of the app. Other threads make the words and the JSON. As with `HUDBenchmark`, a fair
+/// figure needs optimisation:
 /// `swift run -c release --traits HUD --scratch-path .build/hud -Xlinker -s Benchmarks live`
 /// (valgrind may not read a release build's debug information, which `-s` leaves out).
 @MainActor
@@ -17,9 +17,9 @@ enum LiveBenchmark {
   private static let word = "live"
 
   enum Mode: String, CaseIterable {
-    /// The journal is recorded, as in an app that serves while no page is open.
+    /// The app records its journal, as it does while it serves and no page is open.
     case unread
-    /// The app is read as for an open page.
+    /// The benchmark also reads the app, as the server does for an open page.
     case read
     /// The HUD's pill is shown instead of a page.
     case pill

@@ -33,9 +33,11 @@ extension Device {
     press { $0.typeDelete() }
   }
 
-  /// Presses and releases a key of a hardware keyboard, whether or not one is attached. UIKit first
-  /// tries key commands, then text input, and then sends `pressesBegan` up the responder chain
-  /// (T4.3.15).
+  /// Presses and releases a key of a hardware keyboard, whether or not one is attached.
+  ///
+  /// UIKit first tries a matching key command, unless the key is for a text input and the command
+  /// does not want priority. Otherwise UIKit sends `pressesBegan` up the responder chain (T4.3.15),
+  /// and then the text input takes the key.
   ///
   /// - Parameter key: A character, or one of the input strings of `UIKeyCommand`.
   /// - Returns: Whether a key command or the text input took the key.

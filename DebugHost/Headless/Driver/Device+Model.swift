@@ -2,7 +2,7 @@ public import Foundation
 import UIKit
 
 extension Device {
-  /// The models that can be booted, each with a common size of screen.
+  /// The models that can be booted, each with a common screen size.
   public enum Model: String, CaseIterable, Sendable {
     /// 375 × 667 points, with a home button.
     case iPhoneSE = "iphone-se"

@@ -3,11 +3,11 @@ public import UIKit
 
 /// Rotation, multiple scenes, activation and the background.
 extension Device {
-  /// Rotates the device so that the interface gets the given orientation. The app is notified in
-  /// the same order as by UIKit, and the animation runs as time passes.
+  /// Rotates the device so that the interface gets the given orientation. The app receives the same
+  /// callbacks in the same order as on a real device, and the animation runs as time passes.
   ///
-  /// - Returns: Whether the interface rotates. View controllers and the app's delegate can prevent
-  ///   it.
+  /// - Returns: Whether the interface rotates. It does not if it already has the orientation, or if
+  ///   a view controller or the app's delegate prevents the rotation.
   @discardableResult
   public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
     var turns = false
@@ -27,8 +27,8 @@ extension Device {
   /// Gives a scene another frame, in screen coordinates and points, as Split View and Stage Manager
   /// do.
   ///
-  /// A Slide Over window has only one size. If such a window gets another frame, it becomes a part
-  /// of the Split View (K).
+  /// A Slide Over window has only one size. If a Slide Over window gets another frame, it becomes a
+  /// part of the Split View (K).
   public func resize(_ scene: UIWindowScene, to frame: CGRect) {
     HeadlessLoop.main.turn {
       let slidOver = scene.multitasking == .slideOver

@@ -32,7 +32,7 @@ extension Device {
     set { set { $0.reducesMotion = newValue } }
   }
 
-  /// Whether UIKit also replaces slides by fades while `reducesMotion` is true (T4.13.54).
+  /// Whether UIKit also replaces slides with cross-fades while `reducesMotion` is true (T4.13.54).
   public var prefersCrossFade: Bool {
     get { UIAccessibility.settings.prefersCrossFade }
     set { set { $0.prefersCrossFade = newValue } }

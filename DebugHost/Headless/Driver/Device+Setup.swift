@@ -16,7 +16,7 @@ extension Device {
     /// Manager. If it is nil, the scene fills the screen.
     public var sceneFrame: CGRect?
     /// Whether the scene is a Slide Over window above another app. `sceneFrame` has to be set as
-    /// well, because such a window ends above the bottom of the screen.
+    /// well, because a Slide Over window ends above the bottom of the screen.
     public var slidesOver = false
 
     /// Whether booting posts the notifications of a launch: the end of the launch before the app
@@ -24,7 +24,8 @@ extension Device {
     /// had been active before, like an app that hosts tests. UIKit calls the delegates in both
     /// cases.
     public var launches = false
-    /// Whether the launch opens a notification that the user has tapped.
+    /// Whether the launch opens a notification that the user has tapped. Has no effect unless
+    /// `launches` is true.
     public var opensNotification = false
 
     public init(model: Model = .iPhone14, orientation: UIInterfaceOrientation = .portrait) {
@@ -67,9 +68,8 @@ extension Device {
 }
 
 extension Device {
-  /// Runs the closure as code that runs before `UIApplicationMain`, such as the initializer of a
-  /// SwiftUI `App`. The method switches off the running device. There is no application until the
-  /// next boot.
+  /// Switches off the running device, and runs the closure as if `UIApplicationMain` had not run
+  /// yet, like the initializer of a SwiftUI `App`. There is no application until the next boot.
   public static func beforeLaunch(_ body: () -> Void) {
     switchOff()
     body()

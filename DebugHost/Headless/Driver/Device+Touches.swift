@@ -77,7 +77,8 @@ extension Device {
 
   /// Taps the middle of a view.
   ///
-  /// - Returns: Whether the touch hit the view or something inside it.
+  /// - Returns: Whether the touch hit the view or one of its descendants. False if the view is in
+  ///   no window.
   @discardableResult
   public func tap(_ view: UIView, duration: TimeInterval = 0.05) -> Bool {
     guard view.window != nil else { return false }
@@ -98,8 +99,8 @@ extension Device {
     lift(slide(from: start, to: end, steps: count), after: hold)
   }
 
-  /// Drags in the same way but leaves the finger on the screen, for tests of what happens while the
-  /// finger is down.
+  /// Drags as `drag(from:to:duration:hold:)` does, but leaves the finger on the screen, for tests
+  /// of what happens while the finger is down.
   public func press(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4) -> Finger {
     slide(
       from: start, to: end, steps: max(1, Int((duration / Self.touchInterval).rounded())))

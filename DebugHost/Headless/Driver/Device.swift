@@ -5,8 +5,8 @@ public import UIKit
 /// it and types on it.
 ///
 /// There is one device at a time. Booting starts a new application at time zero and discards the
-/// previous one. Unless the device runs live, nothing happens between two calls, and the same calls
-/// give the same results to the last bit, because nothing reads a wall clock.
+/// previous one. Unless the device runs live, nothing happens between two calls. The same calls
+/// then give the same results to the last bit, because nothing reads a wall clock.
 @preconcurrency @MainActor
 public final class Device {
   /// The time between two events of a moving finger, in seconds, as in the recorded traces (T4.9).
@@ -18,8 +18,9 @@ public final class Device {
   /// The scene with which the device booted.
   public let scene: UIWindowScene
 
-  /// The windows that were shown by booting, by `openScene` and by `connectDisplay`, except those
-  /// of closed scenes. The device keeps them alive, because a scene does not retain its windows.
+  /// The windows that each scene had right after booting, `openScene` or `connectDisplay`, except
+  /// those of closed scenes. The device keeps them alive, because a scene does not retain its
+  /// windows.
   public private(set) var windows: [UIWindow] = []
 
   /// Moves the clock while the device runs live.
@@ -37,8 +38,8 @@ public final class Device {
     didSet { HeadlessLoop.main.onCommit = onFrame }
   }
 
-  /// The running device. It and its windows stay in memory until it is switched off or the next
-  /// device boots.
+  /// The running device. The device and its windows stay in memory until the device is switched off
+  /// or the next one boots.
   private static var running: Device?
 
   private init(application: UIApplication, scene: UIWindowScene) {
@@ -52,11 +53,11 @@ public final class Device {
   /// scene, as a scene delegate does.
   ///
   /// - Parameters:
-  ///   - setup: The model, its orientation, and what the user has set.
+  ///   - setup: The model, the orientation, the frame of the scene, and the user's settings.
   ///   - delegate: The application's delegate, which the application keeps alive.
   ///   - sceneDelegate: The scene's delegate.
-  ///   - build: Called once, in the first turn of the run loop. The device keeps the windows alive
-  ///     that the closure shows.
+  ///   - build: Called once, in the first turn of the run loop. The device keeps alive the windows
+  ///     that the closure adds to the scene.
   public static func boot(
     setup: Setup = Setup(), delegate: (any UIApplicationDelegate)? = nil,
     sceneDelegate: (any UISceneDelegate)? = nil, _ build: (UIWindowScene) -> Void = { _ in }
@@ -127,8 +128,7 @@ public final class Device {
   /// The time since the device booted, in seconds.
   public var now: TimeInterval { HeadlessLoop.main.now }
 
-  /// Whether the device is at rest: nothing is scheduled, so that no frame, timer or block will
-  /// run.
+  /// Whether the device is at rest: nothing is scheduled, and no frame, timer or block will run.
   public var isIdle: Bool { HeadlessLoop.main.isIdle }
 
   /// Runs the closure as one turn of the run loop: the app's own code, then layout and commit.
@@ -149,8 +149,9 @@ public final class Device {
     HeadlessLoop.main.advance(to: time)
   }
 
-  /// Lets time pass frame by frame until the device is at rest. Returns false if that takes more
-  /// than `timeout` seconds.
+  /// Lets time pass frame by frame until the device is at rest.
+  ///
+  /// - Returns: False if the device is not at rest after `timeout` seconds.
   @discardableResult
   public func settle(timeout: TimeInterval = 10) -> Bool {
     let limit = now + timeout

@@ -1,8 +1,8 @@
 public import Foundation
 import UIKit
 
-/// The device's keyboard, with what its user can change: the posture, a hardware keyboard, and the
-/// kind of the keyboard.
+/// The device's keyboard, and what a user can change about it: the posture, a hardware keyboard, a
+/// third-party keyboard, and the keyboard's settings.
 ///
 /// Rectangles are in screen coordinates, in points, and times are in seconds. Each call is one turn
 /// of the run loop and takes no time, except `drag` and `tap`.
@@ -34,16 +34,18 @@ public struct DeviceKeyboard {
 
   // MARK: State
 
-  /// Whether a keyboard, an input view or an accessory view is shown, or is about to be shown.
+  /// Whether a keyboard, a shortcut bar, an input view or an accessory view is shown, or is about
+  /// to be shown.
   public var isVisible: Bool { host?.isVisible ?? false }
 
   /// The part of the keyboard and its accessory view that is on the screen now, in screen
-  /// coordinates, in points. It is null if there is none.
+  /// coordinates, in points. The rectangle is null if no part of them is on the screen.
   public var frame: CGRect { host?.presentedFrame ?? .null }
 
   /// The frame at the bottom of the screen that the notifications report, now or after the
-  /// animation. It contains a docked keyboard with its accessory view, or an accessory view alone,
-  /// and is null if there is neither. In screen coordinates, in points.
+  /// animation, in screen coordinates, in points. It contains a docked keyboard, a shortcut bar or
+  /// an input view, with the accessory view, or an accessory view alone. It is null if none of
+  /// these is shown there.
   public var cover: CGRect { host?.restingCover?.intersection(device.scene.screen.bounds) ?? .null }
 
   // MARK: Posture
@@ -75,7 +77,7 @@ public struct DeviceKeyboard {
 
   /// Drags a keyboard that is not docked, with an event every 8 ms (T4.13.34).
   ///
-  /// - Returns: Whether there was such a keyboard.
+  /// - Returns: Whether the keyboard could be dragged.
   @discardableResult
   public func drag(by way: CGVector, duration: TimeInterval = 0.4) -> Bool {
     var isHeld = false
@@ -113,7 +115,7 @@ public struct DeviceKeyboard {
     nonmutating set { change { $0.languageHeight = newValue } }
   }
 
-  /// Whether an iPad's bar above a hardware keyboard is minimised (T4.13.58).
+  /// Whether the bar that an iPad shows with a hardware keyboard is minimised (T4.13.58).
   public var minimisesShortcutBar: Bool {
     get { host?.settings.minimisesShortcutBar ?? false }
     nonmutating set { change { $0.minimisesShortcutBar = newValue } }
@@ -157,7 +159,7 @@ public struct DeviceKeyboard {
   // MARK: Taps on keys
 
   /// Taps a key on the screen by its label: a letter or sign, or `return`, `delete`, `space`,
-  /// `shift`, `123`, `ABC`, `hide`. The shift key decides the case of a letter.
+  /// `shift`, `123`, `#+=`, `ABC`, `hide`. The shift key decides the case of a letter.
   ///
   /// - Returns: Whether there is such a key on the screen now.
   @discardableResult

@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// A finger on the screen, from `Device.touchDown(at:)` to `Device.touchUp(_:)`.
+/// A finger on the screen, from `Device.touchDown(at:time:)` to `Device.touchUp(_:time:)`.
 @preconcurrency @MainActor
 public final class Finger {
   let touch: UITouch

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Finds the functions of this executable by address, from its own file.
+/// Finds a function of this executable by its address, in the symbol table of the executable's
+/// file.
 ///
 /// The dynamic linker of Linux knows only exported symbols, and an executable exports none. Apple's
 /// dynamic linker knows every symbol of a debug build. This type returns what `dladdr` returns on

@@ -6,8 +6,8 @@ import UIKit
 
 /// The base class of FLEX's table screens. This stand-in has neither a search bar nor a toolbar.
 ///
-/// Swift imports the initializer of FLEX's class as `init!()`. On Linux, such an initializer cannot
-/// override `init()`, so the one of this class is not optional.
+/// Swift imports the initializer of FLEX's class as `init!()`. On Linux, an initializer of this
+/// kind cannot override `init()`, so the initializer of this class is not optional.
 open class FLEXTableViewController: UITableViewController {
   public init() {
     super.init(style: .insetGrouped)
@@ -41,7 +41,7 @@ open class FLEXFilteringTableViewController: FLEXTableViewController {
     for section in allSections { section.reloadData() }
   }
 
-  /// Shows the present rows of the sections.
+  /// Shows the current rows of the sections.
   open func reloadData() {
     sections = allSections.filter { $0.numberOfRows > 0 }
     if isViewLoaded { tableView.reloadData() }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// FLEX's menu. This stand-in has only the section to which apps add entries, which FLEX shows
-/// first (flex.md 2.3).
+/// FLEX's menu. This stand-in has only the section with the entries that apps add. FLEX shows that
+/// section first (flex.md 2.3).
 ///
 /// The section reads the entries when the screen is built. An entry that is registered later
 /// appears when the menu is opened the next time.

@@ -69,8 +69,7 @@ final class FLEXWindow: UIWindow {
     super.makeKey()
   }
 
-  /// Makes the window key that was key before FLEX's. The explorer calls this when it dismisses a
-  /// tool.
+  /// Makes the previous key window key again. The explorer calls this when it dismisses a tool.
   func handBackKey() {
     previousKeyWindow?.makeKey()
     previousKeyWindow = nil

@@ -7,8 +7,8 @@ import UIKit
 /// A small app that scripts/test-lldb debugs. The script stops it at places that are difficult for
 /// a debugger.
 ///
-/// It has a `UIResponder.current` of its own, as many apps do, so the bare name is ambiguous in a
-/// debugger.
+/// The app has a `UIResponder.current` of its own, as many apps do, so the bare name is ambiguous
+/// in a debugger.
 @main
 @MainActor
 enum LLDBClient {
@@ -61,7 +61,7 @@ enum LLDBClient {
     print("no field is edited again")
   }
 
-  /// Calls `worker` on another thread, in which the debugger breaks while this thread waits.
+  /// Calls `worker` on another thread. The debugger stops in `worker` while the main thread waits.
   @inline(never)
   private static func onAnotherThread() {
     let done = DispatchSemaphore(value: 0)

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIResponder {
-  /// The first responder. Many apps have such a helper, and ResponderKit has a property of the same
-  /// name.
+  /// The view that is first responder. Many apps have a helper like this one, and ResponderKit has
+  /// a property of the same name.
   static var current: UIResponder? {
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       .flatMap(\.windows)

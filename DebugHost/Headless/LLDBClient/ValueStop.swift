@@ -3,8 +3,8 @@ import ResponderCore
 import ResponderKit
 import ResponderScope
 
-/// Calls a function whose arguments are values of ResponderScope. The debugger stops in it and
-/// shows them in the variables view.
+/// Calls a function whose arguments are values of ResponderScope. The debugger stops in that
+/// function and shows the arguments in its variables view.
 @MainActor
 enum ValueStop {
   static func show() {

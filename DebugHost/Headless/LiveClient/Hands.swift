@@ -7,7 +7,7 @@ import UIKit
 
 /// Performs the commands that the app reads from its standard input, one on each line: `edit NAME`,
 /// `end`, `type TEXT`, `drag`, `fling`, `scroll Y`, `scene`, `close`, `background`, `foreground`,
-/// `stop`, `serve [PORT]` and `tunnel [PORT]`. After `tunnel`, it prints the address with its
+/// `stop`, `serve [PORT]` and `tunnel [PORT]`. After `tunnel`, the app prints the address with its
 /// token.
 @MainActor
 final class Hands {

@@ -36,8 +36,8 @@ final class SignUpForm: UIViewController, UITextFieldDelegate {
     list.frame = view.bounds
   }
 
-  /// Focuses a field. The call stack of this change of focus contains the method, as a function of
-  /// the app.
+  /// Focuses a field. The compiler does not inline the method, so the call stack of the focus
+  /// change contains it.
   @inline(never)
   func edit(_ name: String) {
     fields.first { $0.accessibilityIdentifier == name }?.becomeFirstResponder()

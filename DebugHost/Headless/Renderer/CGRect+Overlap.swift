@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGRect {
-  /// Returns what Core Graphics' `intersects` returns: rectangles that only touch do not overlap,
-  /// and an empty one inside another does (T1.24).
+  /// Returns what Core Graphics' `intersects` returns. Rectangles that only touch do not overlap
+  /// (T1.24). An empty rectangle overlaps a rectangle that contains it.
   ///
   /// On Linux, `intersects` is Foundation's own, which returns true for rectangles that touch.
   func overlaps(_ other: CGRect) -> Bool {

@@ -3,7 +3,7 @@ import UIKit
 /// The drawing of the device around the screen, rotated like the interface.
 struct DeviceFrame {
   static let rim: CGFloat = 3
-  /// The room around the device for the side buttons, in points.
+  /// The space around the device for the side buttons, in points.
   static let margin: CGFloat = 6
 
   /// The bounds of the screen in the interface's orientation.
@@ -93,7 +93,8 @@ struct DeviceFrame {
       + circle(lens, 6, " fill=\"#0c0e16\"") + circle(lens, 2.6, " fill=\"#15213a\"")
   }
 
-  /// The markup of the notch at the screen's top edge. Its upper corners curve into the edge.
+  /// The markup of the notch at the screen's top edge. The notch's upper corners curve into the
+  /// edge.
   private var notch: String {
     let middle = hardware.size.width / 2
     let (left, right) = (middle - 81, middle + 81)

@@ -3,7 +3,7 @@ import UIKit
 /// The hardware that is visible around a model's screen, in portrait, in points.
 ///
 /// The sizes are measured in Apple's drawings and rounded. The corner radii of the screens are the
-/// well-known ones.
+/// values that are commonly given.
 struct Hardware: Equatable {
   /// The kinds of fronts. A notch or an island interrupts the screen at its top.
   enum Head: Equatable { case homeButton, notch, island, pad }

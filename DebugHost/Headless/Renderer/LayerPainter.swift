@@ -17,7 +17,8 @@ struct LayerPainter {
     picture(of: layer, visible: visible)?.markup ?? ""
   }
 
-  /// Returns the picture of the layer and all its descendants, or nil if nothing of them is drawn.
+  /// Returns the picture of the layer and all its descendants, or nil if none of them draws
+  /// anything.
   /// - Parameter visible: The visible area, in the superlayer's coordinates.
   mutating func picture(of layer: CALayer, visible: CGRect) -> LayerPicture? {
     let state = layer.presentedState(at: time)

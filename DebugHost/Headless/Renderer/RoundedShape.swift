@@ -31,8 +31,9 @@ struct RoundedShape {
     return shape
   }
 
-  /// Whether the corners are continuous and have room for that. A continuous corner reaches 1.53
-  /// radii along its edges. Without that room, UIKit's corners are circular, too.
+  /// Whether the corners are continuous, and the sides are long enough for such corners. A
+  /// continuous corner takes 1.53 radii of both its sides. On a shorter side, UIKit draws circular
+  /// corners, too.
   private var hasRoomForContinuous: Bool {
     isContinuous && radius * 1.528665 * 2 <= min(rect.width, rect.height)
   }

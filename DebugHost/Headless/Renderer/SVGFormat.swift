@@ -39,8 +39,8 @@ enum SVGFormat {
     return " \(name)=\"\(self.color(color))\"" + opacity
   }
 
-  /// Returns a text for use as content or in attributes. The text is escaped, without the
-  /// characters that XML forbids.
+  /// Returns a text for use as content or in attributes. The text is escaped, and lacks control
+  /// characters and the characters that XML forbids.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -27,7 +27,7 @@ public struct SVGRenderer {
   }
 
   /// Returns the visible windows of a screen as an SVG document, as they are at the device's
-  /// present time, including animations.
+  /// current time, including animations.
   ///
   /// - Parameter touches: The locations of the fingers in screen coordinates, in points. Each is
   ///   drawn as a translucent disc.

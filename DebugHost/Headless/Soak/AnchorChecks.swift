@@ -1,7 +1,8 @@
 import ResponderKit
 import UIKit
 
-/// Checks that no list drifts and that insets are restored, whatever the keyboard did meanwhile.
+/// Checks that a list at its end stays there, and that no list drifts or keeps an inset after the
+/// keyboard has gone.
 @MainActor
 struct AnchorChecks {
   private static let lists: [Step.List] = [.reading, .chat, .pushed]
@@ -9,13 +10,13 @@ struct AnchorChecks {
   private unowned let world: SoakWorld
   private var notes: [Step.List: Note] = [:]
 
-  /// The earlier state of a list, with which the checks compare the present one.
+  /// The earlier state of a list, with which the checks compare the current one.
   private struct Note {
     weak var list: UIScrollView?
     var insets: UIEdgeInsets
     var indicator: UIEdgeInsets
-    /// The offset while nothing covered the list. It is nil once something other than a keyboard
-    /// may have moved the list.
+    /// The offset while no keyboard covered the list. It is nil once something other than a
+    /// keyboard may have moved the list.
     var rest: CGPoint?
     /// Whether the list was at its end when something other than a keyboard last moved it. Only
     /// such a list must stay at its end. If a hiding keyboard has brought a list to its end, the

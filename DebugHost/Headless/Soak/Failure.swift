@@ -2,7 +2,7 @@ import ResponderCore
 
 /// Says which promise of ResponderScope's behaviours a step broke, and how.
 struct Failure: Equatable, CustomStringConvertible {
-  /// The promises, in the words of the rules.
+  /// The promises that the checks test. Each raw value states its promise.
   enum Promise: String, CaseIterable, Sendable {
     case visibleIsKept = "a visible field is never dismissed"
     case noOrphan = "no field out of sight keeps the focus while a dismissal is attached"

@@ -37,14 +37,15 @@ struct FocusChecks {
     dismissals(after: step) ?? loss(after: step) ?? orphan()
   }
 
-  /// Checks that a field that was dismissed is out of view at rest. If a second finger came down
-  /// after the dismissal, the place where the list would have come to rest is not known.
+  /// Checks that a field that was dismissed is out of view at rest. Skips the field if a second
+  /// finger came down after the dismissal, because the place where the list would have come to rest
+  /// is then not known.
   private func dismissals(after step: Step) -> Failure? {
     for dismissed in world.dismissed {
       if case .twoDrags = step, dismissed.time < world.lastTouch { continue }
-      // The field may belong to another row by now. Besides, a cell that has the focus keeps its
-      // name when the table removes it, while the row gets a second cell. So check only a name that
-      // one field has.
+      // The field may belong to another row by now. Besides, when the table removes a row whose
+      // cell has the focus, the cell keeps its name, and the row gets a second cell. So check only
+      // a name that exactly one field has.
       guard world.inputs(named: dismissed.name).count == 1,
         let field = world.input(named: dismissed.name),
         PlainGeometry.isSurelyVisible(field, keyboard: dismissed.keyboard)

@@ -89,7 +89,7 @@ enum PlainGeometry {
     return false
   }
 
-  /// Whether a list is at the end of its content, to a hundredth of a point.
+  /// Whether a list is at the end of its content, to within a hundredth of a point.
   static func isAtBottom(_ list: UIScrollView) -> Bool {
     abs(list.contentOffset.y - lowest(list)) < 0.01
   }

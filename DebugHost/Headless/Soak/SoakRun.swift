@@ -6,8 +6,8 @@ import UIKit
 /// Plays a list of steps in a new world, up to the first promise that is broken.
 @MainActor
 struct SoakRun {
-  /// The first promise that was broken, and the index of the step that broke it. For an object that
-  /// outlives the world, it is the index of the last step.
+  /// The first promise that was broken, and the index of the step that broke it. If an object
+  /// outlives the world, that is the index of the last step.
   private(set) var failure: (index: Int, failure: Failure)?
   private(set) var hash = TraceHash()
   /// The journal entries of each step.
@@ -51,9 +51,9 @@ struct SoakRun {
     if hasActed { counts[step.kind, default: 0] += 1 }
     world.plan.sabotage(step, world)
     let hasSettled = world.device.settle(timeout: 20)
-    // ResponderScope takes a movement right after a keystroke for the keystroke's effect, so wait
+    // ResponderScope treats a movement right after a keystroke as the keystroke's effect, so wait
     // before the next step. An app makes a mistake if it gives a field the focus and takes it away
-    // within a second, so wait longer where that would be a failure.
+    // within a second. Wait longer if that counts as a failure.
     world.device.advance(by: world.plan.makesNoMistake ? 1.2 : 0.4)
     world.endStep()
     return checks.failure(after: step, hasActed: hasActed, hasSettled: hasSettled)

@@ -71,7 +71,7 @@ final class SoakScreen: UIViewController {
   }
 
   /// Adds a scroll view with a field over the chat. `removeExtras()` removes it again. Returns
-  /// false if it is there already.
+  /// false if the scroll view is already there.
   func addExtras() -> Bool {
     guard extras == nil else { return false }
     let list = SoakExtras(
@@ -91,7 +91,7 @@ final class SoakScreen: UIViewController {
   }
 }
 
-/// A view that becomes first responder but does not take text.
+/// A view that can become first responder but does not take text.
 final class SoakCustomView: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }

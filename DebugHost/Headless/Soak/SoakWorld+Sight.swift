@@ -9,8 +9,8 @@ extension SoakWorld {
   /// at rest; in screen coordinates.
   var keyboard: CGRect? { KeyboardHost.current?.restingCover }
 
-  /// Whether a controller is in front: nothing is presented or pushed over it, and there is no
-  /// second window.
+  /// Whether a controller is in front: no controller is presented or pushed over it, and the second
+  /// window is hidden.
   func isInFront(_ controller: UIViewController) -> Bool {
     navigation.presentedViewController == nil && windows.count == 1
       && navigation.topViewController === controller && controller.viewIfLoaded?.window === window

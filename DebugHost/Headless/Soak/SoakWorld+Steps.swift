@@ -22,14 +22,17 @@ extension SoakWorld {
     }
   }
 
-  /// Whether the step is a mistake of the app that the HUD diagnoses. These are mistakes: fields
-  /// refuse to end editing, a behaviour is cancelled or an anchor is registered again, a list is
-  /// reloaded or scrolled in code, a list is laid over the chat, the screen shows its bar and does
-  /// not hide it, another window becomes key, or a field is focused under a sheet. A new size is a
-  /// mistake while the user edits a field with a keyboard that is not docked. Neither UIKit nor an
-  /// anchor brings the field back into view then, so the app has to do it. Bars and keyboards that
-  /// leave no room for a line on a phone in landscape, and another app's keyboard of a few points,
-  /// count as mistakes because no device has them.
+  /// Whether the step is a mistake of the app that the HUD diagnoses. These steps are mistakes:
+  ///
+  /// - Fields refuse to end editing.
+  /// - A behaviour is cancelled, or an anchor is registered again.
+  /// - A list is reloaded or scrolled in code, or a list is laid over the chat.
+  /// - The screen shows its bar and does not hide it.
+  /// - Another window becomes key, or a field is focused under a sheet.
+  /// - The window gets a new size while the user edits a field with a keyboard that is not docked.
+  ///   Neither UIKit nor an anchor then brings the field back into view, so the app has to do it.
+  /// - A bar or a keyboard leaves no room for a line on a phone in landscape, or another app's
+  ///   keyboard is less than 120 points high. No device has such bars and keyboards.
   private func isMistake(_ step: Step) -> Bool {
     switch step {
     case .refuse(true), .cancelDismissal, .cancelAnchor, .registerAnchor, .offset, .reload,
@@ -81,8 +84,8 @@ extension SoakWorld {
     return screen.becomeFirstResponder()
   }
 
-  /// Makes the first responder resign. If that is the screen itself, its bar hides, and does not
-  /// come back when a field ends editing.
+  /// Makes the first responder resign. If the screen itself is first responder, its bar hides and
+  /// does not come back when a field ends editing.
   private func resign() -> Bool {
     if screen.isFirstResponder { screen.wantsBar = false }
     return UIResponder.resignCurrent()
@@ -135,7 +138,7 @@ extension SoakWorld {
     name == .chat ? screen.chatRows : screen.formRows
   }
 
-  /// Makes the lists end higher, as an app does that has a bar below them.
+  /// Makes the lists end higher, as in an app with a bar below its lists.
   private func cut(_ index: Int) -> Bool {
     let cut = [0, 90, 250][index % 3] as CGFloat
     guard screen.cut != cut else { return false }
@@ -143,7 +146,7 @@ extension SoakWorld {
     return true
   }
 
-  /// Resizes the accessory bar, as a bar does that grows with its text.
+  /// Resizes the screen's input accessory view, like a bar that grows with its text.
   private func makeBar(_ height: Double) -> Bool {
     screen.bar.bounds.size.height = CGFloat(height.rounded())
     UIResponder.current?.reloadInputViews()

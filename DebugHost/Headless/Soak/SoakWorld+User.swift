@@ -2,7 +2,7 @@ import Foundation
 import HeadlessDriver
 import UIKit
 
-/// Plays the steps of the user's fingers.
+/// Plays the steps of the user: touches and keys.
 extension SoakWorld {
   func userStep(_ step: Step) -> Bool {
     switch step {

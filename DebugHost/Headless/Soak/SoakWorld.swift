@@ -5,7 +5,7 @@ import ResponderKit
 import ResponderScope
 import UIKit
 
-/// A booted device with the screen of the soak, and the reports about the present step.
+/// A booted device with the screen of the soak, and the reports about the current step.
 @MainActor
 final class SoakWorld {
   let device: Device
@@ -25,7 +25,7 @@ final class SoakWorld {
   weak var pushed: SoakPushed?
   /// The controller that was presented last, until it has been dismissed.
   weak var presented: UIViewController?
-  /// The journal entries of the present step.
+  /// The journal entries of the current step.
   private(set) var entries: [JournalEntry] = []
   private(set) var dismissed: [Dismissed] = []
   /// The lists that a finger touched in this step.

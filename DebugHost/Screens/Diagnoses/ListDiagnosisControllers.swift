@@ -28,7 +28,8 @@
     override var mayEndEditing: Bool { !isMistaken }
   }
 
-  /// Makes room for the keyboard. The mistake is to keep that room after the keyboard has hidden.
+  /// Adds a bottom content inset for the keyboard. The mistake is to keep the inset after the
+  /// keyboard has hidden.
   final class InsetDiagnosisController: ListDiagnosisController {
     private var observers = KeyboardHandlers()
 
@@ -47,7 +48,7 @@
     }
   }
 
-  /// Makes room for the keyboard. The mistake is that two handlers do so.
+  /// Adds a bottom content inset for the keyboard. The mistake is that two handlers add the inset.
   final class LiftDiagnosisController: ListDiagnosisController {
     private var observers = KeyboardHandlers()
 
@@ -107,8 +108,8 @@
         let screen = $0.object as? UIScreen
         MainActor.assumeIsolated {
           // The height is 0 if the keyboard ends above the bottom of the screen. The part of the
-          // frame below the screen does not count: the frame of a hardware keyboard's bar has such
-          // a part.
+          // frame below the screen does not count: the bar that an iPad shows with a hardware
+          // keyboard has a frame that extends below the screen (T4.13.38).
           let bottom = screen?.bounds.maxY ?? frame.maxY
           body(frame.maxY < bottom ? 0 : max(0, bottom - frame.minY))
         }

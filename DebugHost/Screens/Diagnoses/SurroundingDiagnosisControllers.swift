@@ -105,8 +105,8 @@
     }
   }
 
-  /// A screen whose input accessory view hides while it presents a menu, which it dismisses at
-  /// once. The mistake is not to become first responder again after the menu.
+  /// A screen that resigns first responder to present a menu, so its input accessory view hides. It
+  /// dismisses the menu at once. The mistake is not to become first responder again after the menu.
   final class LostBarDiagnosisController: DiagnosisController {
     private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
 

@@ -4,7 +4,7 @@
   import UIKit
 
   /// Shows two SwiftUI lists of the same size, with a modifier on the lower one. The mistake is to
-  /// apply the modifier to the stack of both.
+  /// apply the modifier to the stack that contains both.
   final class TwoListsDiagnosisController: DiagnosisController {
     private var host: UIViewController?
 

@@ -36,8 +36,8 @@
       if isMistaken { window.makeKeyAndVisible() } else { window.isHidden = false }
     }
 
-    /// Returns a frame in which the window does not cover the field. A window that covers the
-    /// edited view may become key without being a mistake.
+    /// Returns a frame in which the window does not cover the field. If the window covered the
+    /// edited view, the HUD would not diagnose a mistake when the window becomes key.
     private func place(in screen: CGRect) -> CGRect {
       let below = view.convert(field.frame, to: nil).maxY + 12
       let top = below + 64 <= screen.maxY ? below : screen.minY

@@ -2,8 +2,8 @@
   import ResponderKit
   import UIKit
 
-  /// A form with a grid of fields. The return key and a bar on the keyboard move the focus through
-  /// the grid.
+  /// A form with a grid of fields. The return key and a bar above the keyboard move the focus
+  /// through the grid.
   ///
   /// With very large text, each field has its own line.
   public final class AddressViewController: UIViewController {

@@ -27,7 +27,7 @@
       super.init(coder: coder)
     }
 
-    /// Returns the height of a row at a text size, in points.
+    /// Returns the height of a row at the traits' text size, in points.
     static func height(for traits: UITraitCollection) -> CGFloat {
       let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight
       let lines: CGFloat = traits.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1

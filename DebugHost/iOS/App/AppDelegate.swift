@@ -2,7 +2,8 @@ import ResponderScope
 import ResponderScopeFLEX
 import UIKit
 
-/// Installs the HUD and its FLEX entry once, at launch. Both calls do nothing in a release build.
+/// Installs the HUD and its FLEX entry once, at launch. Both calls do nothing in a release build
+/// without the HUD.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(

@@ -2,9 +2,9 @@ import Foundation
 import Network
 
 /// The connection to the UI test that plays the gestures. The app sends each gesture as a line of
-/// JSON, and the UI test answers each with a line, `true` or `false`. The connection uses the
-/// loopback interface, which the processes of a simulator share with the Mac, and those of a device
-/// with each other.
+/// JSON, and the UI test answers each gesture with a line, `true` or `false`. The connection uses
+/// the loopback interface. The processes of a simulator share that interface with the Mac, and the
+/// processes of a device share it with each other.
 actor HandsLine {
   static let shared = HandsLine()
 
@@ -47,8 +47,8 @@ actor HandsLine {
         self.connection = connection
         return connection
       case .waiting, .failed, .cancelled:
-        // The UI test does not listen. Do not wait for it: the contract tests that need it are
-        // skipped.
+        // The UI test does not listen. Do not wait for the UI test: the contract tests that need it
+        // are skipped.
         connection.cancel()
         return nil
       default: continue

@@ -42,8 +42,8 @@ final class RemoteHands: Hands {
     await turn()
   }
 
-  /// Waits until the main run loop is about to sleep. Layout and commit are done by then, because
-  /// their run loop observers have a lower order.
+  /// Waits until the main run loop is about to sleep. Where an observer of the run loop lays out
+  /// and commits (T4.19.1), both are done by then, because that observer has a lower order.
   private func turn() async {
     await withCheckedContinuation { continuation in
       let observer = CFRunLoopObserverCreateWithHandler(
@@ -103,8 +103,8 @@ final class RemoteHands: Hands {
 
   var exact: (any ExactHands)? { nil }
 
-  /// Returns the view that hit-testing finds in the frontmost of the scene's windows that takes the
-  /// point. UIKit lists the windows from back to front.
+  /// Returns the view that hit-testing finds in the frontmost window that takes the point. UIKit
+  /// lists the windows of a scene from back to front.
   private func view(at point: CGPoint) -> UIView? {
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       .flatMap(\.windows)

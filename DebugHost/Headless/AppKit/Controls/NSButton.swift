@@ -1,4 +1,4 @@
-/// A button. A click does not give it the focus.
+/// A button. Clicking a button does not make it first responder.
 @preconcurrency @MainActor
 open class NSButton: NSControl {
   open var title = ""

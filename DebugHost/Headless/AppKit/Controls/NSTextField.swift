@@ -32,8 +32,8 @@ open class NSTextField: NSControl {
     return true
   }
 
-  /// Starts editing and selects all of the text. The stand-in has no selection, so a field that is
-  /// being edited already does nothing.
+  /// Starts editing and selects all of the text. The stand-in has no selection, so the method does
+  /// nothing while the field is being edited.
   open func selectText(_ sender: Any?) {
     guard let window, isEditable || isSelectable,
       let editor = window.fieldEditor(true, for: self) as? NSTextView
@@ -72,8 +72,8 @@ open class NSTextField: NSControl {
     NotificationCenter.default.post(told)
   }
 
-  /// Takes over the text, notifies the delegate and the observers, and moves the focus as the key
-  /// requires (Apple's documentation of this method).
+  /// Takes the text from the field editor, notifies the delegate and the observers, and moves the
+  /// focus as the key requires (Apple's documentation of this method).
   open func textDidEndEditing(_ notification: Notification) {
     guard let text = notification.object as? NSTextView else { return }
     stringValue = text.string

@@ -4,7 +4,7 @@
 @MainActor
 public var NSApp: NSApplication! { NSApplication.shared }
 
-/// The application. It has the windows. At most one window is key, and at most one is main.
+/// The application, with its windows. At most one window is key, and at most one is main.
 @preconcurrency @MainActor
 open class NSApplication: NSResponder {
   private static var instance: NSApplication?

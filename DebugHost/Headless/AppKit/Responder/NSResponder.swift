@@ -1,5 +1,5 @@
-/// The base class of the responder chain, along which events and actions travel. All of it follows
-/// Apple's documentation of `NSResponder`.
+/// The base class of all responders. Events and actions travel along the chain of responders. The
+/// class follows Apple's documentation of `NSResponder`.
 @preconcurrency @MainActor
 open class NSResponder: NSObject {
   /// The next responder, which is not retained. On macOS the reference is unowned. Here it becomes

@@ -36,8 +36,7 @@ open class NSClipView: NSView {
     }
   }
 
-  /// Whether the view is flipped, which it is if its document view is. Scrolling then starts at the
-  /// top of the document.
+  /// True if the document view is flipped. Scrolling then starts at the top of the document.
   open override var isFlipped: Bool { documentView?.isFlipped ?? false }
 
   open var documentVisibleRect: NSRect { bounds }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class NSTextView: NSText {
   open weak var delegate: (any NSTextViewDelegate)?
-  /// Contains the editor inside the control that it edits, like AppKit's own clip view.
+  /// The view that holds the field editor inside the text field, like AppKit's own clip view.
   private lazy var clip = FieldEditorClip(frame: .zero)
   private var hasBegun = false
 

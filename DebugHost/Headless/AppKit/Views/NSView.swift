@@ -5,7 +5,7 @@ open class NSView: NSResponder {
   open private(set) weak var superview: NSView?
   open private(set) weak var window: NSWindow?
   open private(set) var subviews: [NSView] = []
-  /// The controller whose view this is. It follows the view in the responder chain.
+  /// The controller whose view this is. The controller follows the view in the responder chain.
   weak var controller: NSViewController? { didSet { connect() } }
   open weak var nextKeyView: NSView?
   open var identifier: NSUserInterfaceItemIdentifier?
@@ -52,8 +52,7 @@ open class NSView: NSResponder {
   open var fittingSize: NSSize { intrinsicContentSize }
   open var needsPanelToBecomeKey: Bool { false }
 
-  /// Whether a click focuses the view. It does not focus a button, because only the keyboard
-  /// focuses buttons.
+  /// Whether a click focuses the view. A click does not focus a button: only the keyboard does.
   var takesFocusOnClick: Bool { true }
 
   public static let noIntrinsicMetric: CGFloat = -1

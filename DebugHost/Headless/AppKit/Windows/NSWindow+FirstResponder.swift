@@ -1,6 +1,6 @@
-// These methods follow Apple's documentation of `makeFirstResponder(_:)` word by word.
+// `makeFirstResponder(_:)` follows Apple's documentation of that method.
 extension NSWindow {
-  /// The first responder. It is the window itself if no other responder is.
+  /// The first responder. If no other responder is first responder, the window itself is.
   public var firstResponder: NSResponder? { first ?? self }
 
   @discardableResult

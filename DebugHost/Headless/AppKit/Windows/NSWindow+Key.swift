@@ -64,9 +64,10 @@ extension NSWindow {
   // MARK: Events
 
   /// Sends a mouse event to the view at its location, and a key-down event to the first responder.
-  /// Before it sends a mouse-down event, it makes the window key and the view first responder, if
-  /// they accept that. If the old first responder refuses to resign, the view does not get the
-  /// event.
+  ///
+  /// Before a mouse-down event, the method makes the window key, unless a sheet is attached to the
+  /// window, and makes the view first responder. The window and the view may decline. If the old
+  /// first responder refuses to resign, the view does not get the event.
   public func sendEvent(_ event: NSEvent) {
     switch event.type {
     case .leftMouseDown:

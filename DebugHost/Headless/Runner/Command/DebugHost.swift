@@ -95,7 +95,7 @@ struct DebugHost {
   }
 
   /// Plays the scenes without drawing or writing files, and returns their failures. Prints a line
-  /// for each scene, also for those that are left out.
+  /// for each scene, including the scenes that are left out.
   private func check(_ program: Program) -> [Failure] {
     for reason in program.leftOut { console.line("Left out, \(reason)") }
     return program.items.compactMap { item in

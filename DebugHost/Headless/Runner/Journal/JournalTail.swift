@@ -1,7 +1,7 @@
 import ResponderCore
 
-/// Follows ResponderScope's journal and keeps the new entries, because the journal drops its oldest
-/// ones.
+/// Follows ResponderScope's journal and keeps the new entries, because a full journal drops old
+/// entries.
 @MainActor
 final class JournalTail {
   private var seen: Int

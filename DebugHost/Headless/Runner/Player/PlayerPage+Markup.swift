@@ -1,5 +1,5 @@
 extension PlayerPage {
-  /// The skeleton of the page, which the script fills. `html(for:)` replaces marks such as
+  /// The skeleton of the page, which the script fills. `html(for:)` replaces placeholders such as
   /// `/*POLICY*/` with the policy, the style, the script and the data.
   static let markup = #"""
     <!doctype html>

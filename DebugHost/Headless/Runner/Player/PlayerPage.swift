@@ -10,7 +10,7 @@ enum PlayerPage {
   /// - Parameter recordings: At least one recording. Each becomes a tab, in this order.
   static func html(for recordings: [Recording]) -> String {
     var page = markup
-    // Insert the data last, so that nothing in it is taken for a mark.
+    // Insert the data last, so that the loop replaces no placeholder that the data contains.
     for (mark, text) in [
       ("/*POLICY*/", policy), ("/*STYLE*/", style), ("/*SCRIPT*/", script),
       ("/*DATA*/", data(recordings)),

@@ -1,7 +1,7 @@
 import Foundation
 
-/// SHA-256 (FIPS 180-4). The content security policy identifies the one script that may run by its
-/// digest. CryptoKit does not exist on Linux.
+/// SHA-256 (FIPS 180-4). The content security policy names the digest of the one script that may
+/// run. CryptoKit does not exist on Linux.
 enum SHA256 {
   /// Returns the digest in base 64.
   static func base64(_ text: String) -> String {

@@ -105,7 +105,7 @@ struct ReplayPicture {
     return text + legend(shapes)
   }
 
-  /// Draws what each colour means, in two columns below the facts.
+  /// Returns the markup of the legend, in two columns below the facts.
   private func legend(_ shapes: [ReplayShape]) -> String {
     var known: [String] = []
     var text = ""

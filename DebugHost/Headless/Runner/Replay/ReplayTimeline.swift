@@ -23,7 +23,7 @@ struct ReplayTimeline {
     }
   }
 
-  /// Draws the lanes, with a vertical line at the time of one entry.
+  /// Returns the markup of the lanes, with a vertical line at the time of one entry.
   func svg(at entry: JournalEntry) -> String {
     var text = ""
     for (index, name) in Self.lanes.enumerated() {

@@ -77,7 +77,8 @@ final class CommentsController: UIViewController, UITableViewDataSource, UITable
   }
 }
 
-/// A text view that is as high as its lines, up to a limit, with a send button next to it.
+/// A bar with a text view and a send button. The bar grows and shrinks with the text, up to a
+/// limit.
 final class CommentBar: UIView, UITextViewDelegate {
   let text = UITextView()
   private let button = UIButton(type: .system)

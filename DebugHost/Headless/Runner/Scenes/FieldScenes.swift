@@ -71,7 +71,8 @@ struct AddressScene: Scene {
   }
 
   private func ending(_ setting: Setting) -> [SceneStep] {
-    // The field navigation hides its bar while no docked keyboard is shown.
+    // These steps need the bar. The field navigation hides a bar that is alone on the screen, as
+    // with a hardware keyboard or a floating keyboard.
     let back =
       setting.keyboard != .docked
       ? []

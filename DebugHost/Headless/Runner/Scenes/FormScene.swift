@@ -104,8 +104,9 @@ struct FormScene: Scene {
         let list = try stage.scrollView(Self.list)
         let room =
           stage.frame(of: try stage.view(stage.chosen)).minY - stage.visibleArea(of: list).minY
-        // The finger moves for 80 ms. The list then coasts as far as in 499 ms at the finger's
-        // speed. Together they should use half of the room.
+        // The finger moves for 80 ms. The list then coasts as far as the finger's speed would carry
+        // it in 499 ms. Both movements together should cover half of the distance from the field to
+        // the top of the visible area.
         let speed = min(0.3, max(0.06, room * 0.5 / 580))
         try stage.fling(list, velocity: CGPoint(x: 0, y: -speed))
         try stage.rest()

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A list that is flipped upside down. It makes room for the keyboard with its top inset, which is
-/// at the bottom of the screen.
+/// A list that is flipped upside down. The list makes room for the keyboard with its top content
+/// inset, which is at the bottom of the screen.
 struct InvertedScene: Scene {
   let name = "inverted"
   let title = "Chat, turned over"

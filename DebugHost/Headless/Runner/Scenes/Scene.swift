@@ -50,7 +50,7 @@ extension Scene {
 protocol SceneScreen {
   func makeController() -> UIViewController
 
-  /// Does the rest of the app's work at launch, after its window has appeared on the screen.
+  /// Does the work that the app does at launch after its window has appeared.
   func didLaunch()
 }
 

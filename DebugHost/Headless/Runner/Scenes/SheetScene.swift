@@ -3,8 +3,8 @@ import HeadlessDriver
 import ResponderKit
 import UIKit
 
-/// A sheet that UIKit moves up for the keyboard. The list in the sheet makes room only for the part
-/// that the keyboard still covers.
+/// A sheet that UIKit moves up for the keyboard. The list in the sheet gets a bottom inset only for
+/// the part of the list that the keyboard still covers.
 struct SheetScene: Scene {
   let name = "sheet"
   let title = "Sheet"

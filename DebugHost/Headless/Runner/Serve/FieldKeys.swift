@@ -27,8 +27,8 @@ enum FieldKeys {
   private static let forward = action("debughost_nextField:", by: 1)
   private static let back = action("debughost_previousField:", by: -1)
 
-  /// Adds a method to the application, which is at the end of every responder chain, and returns
-  /// the method's selector.
+  /// Adds a method to the application, which every responder chain contains, and returns the
+  /// method's selector.
   private static func action(_ name: String, by step: Int) -> Selector {
     let selector = Selector(name)
     let body: @MainActor (AnyObject, Any?) -> Void = { _, sender in
@@ -55,7 +55,7 @@ enum FieldKeys {
       return
     }
     var next = index + step
-    // A list makes its next row only when the row scrolls into view.
+    // A list creates the cell of its next row only when the row scrolls into view.
     if !fields.indices.contains(next), let list = list(around: current) {
       let offset = list.contentOffset
       move(list, by: CGFloat(step) * 2 * max(44, current.bounds.height))
@@ -74,7 +74,7 @@ enum FieldKeys {
 
   /// Returns the text fields and text views that are not hidden and accept touches, in reading
   /// order. If view controllers are presented, only the fields of the topmost one count. The fields
-  /// of a bar above the keyboard come last.
+  /// of the input accessory view come last.
   private static func fields(in window: UIWindow) -> [UIView] {
     func find(_ view: UIView) -> [UIView] {
       if view.isHidden || !view.isUserInteractionEnabled { return [] }
@@ -89,8 +89,8 @@ enum FieldKeys {
     let bar = UIResponder.current.flatMap { current in
       sequence(first: current, next: \.next).lazy.compactMap(\.inputAccessoryView).first
     }
-    // Sort the bar separately, because it is in the keyboard's window and has coordinates of its
-    // own.
+    // Sort the accessory view's fields separately, because they are in the keyboard's window and
+    // have other coordinates.
     return [top, bar].compactMap { $0 }.flatMap { part in
       find(part).sorted {
         let (one, other) = (place($0), place($1))

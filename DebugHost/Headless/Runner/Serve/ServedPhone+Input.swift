@@ -157,7 +157,8 @@
       }
     }
 
-    /// Rotates the device by a quarter turn, clockwise if `step` is 1. The interface rotates in the
+    /// Rotates the device by a quarter turn, clockwise if `step` is 1, or by a half turn if the app
+    /// does not support the orientation after the first quarter. The interface rotates in the
     /// opposite direction.
     private func turn(by step: Int) {
       let round: [UIInterfaceOrientation] = [

@@ -49,7 +49,7 @@
 
     var device: Device { stage.device }
 
-    /// Boots the device again with a scene and the present settings.
+    /// Boots the device again with a scene and the current settings.
     func boot(_ scene: any Scene) {
       powerOff()
       self.scene = scene
@@ -67,7 +67,7 @@
 
     private func watch() {
       device.onFrame = { [weak self] _ in self?.onChange() }
-      // Add the key commands, as an app would that supports ⌥⌘R for the HUD and Tab to move from
+      // Add the key commands, as an app does to support ⌥⌘R for the HUD and Tab for moving from
       // field to field.
       let root = device.application.keyWindow?.rootViewController
       for command in FieldKeys.commands + [ResponderHUD.keyCommand].compactMap({ $0 }) {

@@ -2,9 +2,9 @@
 /// time.
 ///
 /// The recorder divides time into slots, as many in a second as the frame rate says. It keeps one
-/// picture for each slot: the first one, or the last one at rest, so that the end of a movement is
-/// never missing. It also keeps a picture at the beginning and the end of each step. It does not
-/// keep a picture that is equal to the one before.
+/// picture for each slot: the first one or, if the device comes to rest in the slot, the last one.
+/// So the end of a movement is never missing. The recorder also keeps a picture at the beginning
+/// and the end of each step. It does not keep a picture that is equal to the one before.
 @MainActor
 final class SceneRecorder {
   /// The parts of the device that the recorder needs. These are closures, so that tests need no

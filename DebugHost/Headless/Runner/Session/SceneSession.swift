@@ -18,7 +18,7 @@ struct SceneSession {
     /// ResponderScope's journal as JSON Lines.
     var journal: String
     /// The failure that ended the scene; nil if all its steps succeeded. After a failure, the other
-    /// properties show how far the scene came.
+    /// properties contain what was recorded up to then.
     var failure: Failure?
   }
 

@@ -14,9 +14,9 @@ extension Stage {
   }
 
   /// Makes a view visible and free for a finger. The method scrolls the scroll views that contain
-  /// the view. If the HUD's card covers the view, it collapses the card. If the pill covers the
-  /// view, it scrolls the list or drags the pill away. It returns without an error if that does not
-  /// help.
+  /// the view. If the HUD's card covers the view, the method collapses the card. If the pill covers
+  /// the view, the method scrolls the list or drags the pill away. If that does not help, the
+  /// method returns without an error.
   func reveal(_ view: UIView) throws {
     for attempt in 0..<16 where !isFree(view) {
       let place = frame(of: view)
@@ -103,7 +103,7 @@ extension Stage {
     device.drag(from: start, to: start + way, duration: duration, hold: 0.3)
   }
 
-  /// Drags a scroll view's content, and leaves the finger on the screen, in `finger`.
+  /// Drags a scroll view's content, leaves the finger on the screen, and stores it in `finger`.
   func press(_ scrollView: UIScrollView, by way: CGVector, duration: Double) throws {
     let start = try place(in: scrollView, moving: way)
     finger = device.press(from: start, to: start + way, duration: duration)
@@ -134,8 +134,8 @@ extension Stage {
   func fling(_ view: UIView, outOf scrollView: UIScrollView, sideways: Bool = false) throws {
     let (area, place) = (visibleArea(of: scrollView), frame(of: view))
     let way = sideways ? place.maxX - area.minX : place.maxY - area.minY
-    // A list coasts as far as in 499 ms at its initial speed (T4.9.11). Use a speed that is a sixth
-    // higher, so that rounding does not matter.
+    // A list coasts as far as its initial speed would carry it in 499 ms (T4.9.11). Use a speed
+    // that is a sixth higher, so that rounding does not matter.
     let speed = max(1.6, (way + 60) / 430)
     try fling(scrollView, velocity: sideways ? CGPoint(x: -speed, y: 0) : CGPoint(x: 0, y: -speed))
   }

@@ -12,8 +12,8 @@ extension Stage {
 
   /// Checks that the HUD's panel, if there is one, is on the screen and does not cover the HUD's
   /// own tag. If the device is at rest, also checks that the panel covers neither the keyboard nor
-  /// the visible part of a first responder in a window below. The panel may cover a view for which
-  /// the scene has opened the card or dragged the pill.
+  /// the visible part of a first responder in a window below. The panel may cover the view that was
+  /// first responder when the scene opened the card or dragged the pill.
   func checkHUD() throws {
     guard let panel = try? view("ResponderScope.HUD.panel") else { return }
     let place = frame(of: panel)

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import UIKit
 
-/// Finds the places where a finger can touch, from the present frames of the views. Places are in
+/// Finds the places where a finger can touch, from the current frames of the views. Places are in
 /// screen coordinates, in points.
 extension Stage {
   var screen: CGRect { device.scene.screen.bounds }
@@ -20,8 +20,8 @@ extension Stage {
     return cover.isEmpty ? screen.maxY : cover.minY
   }
 
-  /// Returns the visible area of a scroll view: its frame less the bars, the insets and a docked
-  /// keyboard.
+  /// Returns the visible area of a scroll view: the part of its frame that is on the screen, inside
+  /// the adjusted content inset, and above the keyboard.
   func visibleArea(of scrollView: UIScrollView) -> CGRect {
     var insets = scrollView.adjustedContentInset
     let ends = [scrollView.bounds.minY, scrollView.bounds.maxY].map {

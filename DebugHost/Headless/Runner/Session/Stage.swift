@@ -100,7 +100,7 @@ final class Stage {
 
   // MARK: Actions and checks
 
-  /// Types on the visible keyboard.
+  /// Types text into the first responder.
   func type(_ text: String) throws {
     try expect(device.type(text), "no first responder took the typed text")
   }

@@ -12,8 +12,8 @@ struct Program {
   }
 
   let items: [Item]
-  /// The scenes that cannot be played with the given arguments, each with the reason. If there are
-  /// several devices, each also names its device.
+  /// The scenes that cannot be played with the given arguments, each with the reason. If the
+  /// arguments name several devices, each entry also names the device.
   let leftOut: [String]
   /// Whether the arguments name several devices, so that the run also writes sheets that compare
   /// them.

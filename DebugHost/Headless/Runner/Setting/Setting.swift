@@ -1,7 +1,7 @@
 import HeadlessDriver
 import UIKit
 
-/// The setting in which a scene is played: the device, its orientation, and what its user has set.
+/// The setting in which a scene is played: the device, its orientation, and the user's settings.
 struct Setting: Equatable, Sendable {
   var model = Device.Model.iPhone14
   var isLandscape = false

@@ -56,7 +56,7 @@ package final class DemandClock {
     loop.advance(to: uptime() + offset)
   }
 
-  /// Starts the timer, unless it is running. It runs until the device is at rest.
+  /// Starts the timer, unless it is running. The timer runs until the device is at rest.
   package func wake() {
     hasWork = true
     guard timer == nil else { return }

@@ -16,7 +16,8 @@
 
     /// Applies the input of a page.
     func handle(_ input: Input, from client: LiveClient) throws(InputError)
-    /// Forgets a page that has disconnected, and cancels the touches of its fingers.
+    /// Forgets a page that has disconnected. If a finger of the page is on the screen, cancels all
+    /// touches, including those of other pages.
     func forget(_ client: LiveClient)
   }
 #endif

@@ -151,8 +151,8 @@
       clock.catchUp()
       defer {
         clock.wake()
-        // Send at most about sixty times a second. A change that comes sooner waits for the clock's
-        // next step.
+        // Send only if 12 ms have passed since the last time. An earlier change waits for the
+        // clock's next step.
         if ProcessInfo.processInfo.systemUptime - lastFlush > 0.012 { flushIfNeeded() }
       }
       try device.handle(input, from: client)

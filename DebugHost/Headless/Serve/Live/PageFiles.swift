@@ -2,8 +2,8 @@
   package import Foundation
   package import ResponderScopeLive
 
-  /// The files of the part of the page that shows the device. They are read once, and pages cannot
-  /// request any other file.
+  /// The files of the part of the page that shows the device. This type reads them once, and pages
+  /// cannot request any other file through it.
   package struct PageFiles: Sendable {
     private let replies: [String: LiveReply]
 
@@ -11,7 +11,7 @@
     package static let standard = PageFiles(
       folder: Bundle.module.resourceURL?.appendingPathComponent("Page", isDirectory: true))
 
-    /// Reads the files of a folder that a page can load, but none of its subfolders.
+    /// Reads the files of a folder that a page can load. Ignores subfolders.
     package init(folder: URL?) {
       var replies: [String: LiveReply] = [:]
       let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }

@@ -4,7 +4,7 @@ package import HeadlessRenderer
 /// A screen at one moment as a flat list of numbered layers. The hub keeps the state that each page
 /// shows or is about to show.
 ///
-/// States are immutable and shared: tabs that show the same moment have the same object.
+/// States are immutable and shared: pages that show the same moment have the same object.
 package final class PictureState: Sendable {
   /// The parts of one layer, and the numbers of its children.
   struct Node: Equatable, Sendable {
@@ -30,7 +30,8 @@ package final class PictureState: Sendable {
     (box, definitions, roots, nodes) = ([], [:], [], [:])
   }
 
-  /// - Parameter numbers: Gives each layer a number that is the same in every picture.
+  /// - Parameter numbers: Gives each layer a number, which stays the same while pictures contain
+  ///   the layer.
   package init(_ picture: ScreenPicture, numbers: inout LayerNumbers) {
     box = [picture.box.minX, picture.box.minY, picture.box.width, picture.box.height].map {
       Double($0)
@@ -51,8 +52,8 @@ package final class PictureState: Sendable {
   }
 }
 
-/// Gives layers small numbers, so that no address leaves the process. From time to time, it forgets
-/// the layers that are no longer in the picture.
+/// Gives layers small numbers, so that no address leaves the process. From time to time, this type
+/// forgets the layers that are no longer in the picture.
 package struct LayerNumbers {
   private var known: [LayerPicture.ID: Int] = [:]
   private var used: [LayerPicture.ID: Int] = [:]
@@ -73,8 +74,8 @@ package struct LayerNumbers {
     return number
   }
 
-  /// Forgets the layers that were not in this picture, once they outnumber those that were by more
-  /// than 64.
+  /// Forgets the layers that were not in this picture, once they outnumber the layers that were in
+  /// it by more than 64.
   mutating func endPicture() {
     if known.count > 2 * used.count + 64 { known = used }
     used.removeAll(keepingCapacity: true)

@@ -5,11 +5,14 @@ extension Input {
   package static let mostFingers = 10
   /// The maximum number of points in one event.
   package static let mostPoints = 64
-  /// The maximum number of characters in one text.
+  /// The maximum number of Unicode scalars in one text.
   package static let longestText = 64
 
-  /// Reads a batch: a JSON array of events, oldest first. If an event is invalid, the others are
-  /// read nevertheless.
+  /// Reads a batch: a JSON array of events, oldest first. An event whose members are wrong does not
+  /// prevent the others from being read.
+  ///
+  /// - Throws: An `InputError` if the body is not an array of JSON objects of words and numbers, or
+  ///   if it has more than `most` events.
   package static func batch(
     _ body: Data, most: Int
   ) throws(InputError) -> [Result<Input, InputError>] {

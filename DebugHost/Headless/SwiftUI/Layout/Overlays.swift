@@ -45,8 +45,8 @@ final class LayeredNode<Content: View, Other: View>: WrapperNode<LayeredView<Con
   override var hasIdentityTransition: Bool { content?.hasIdentityTransition ?? false }
 
   /// Makes one member for each view of the content, and removes the members whose view is gone. The
-  /// view in front of or behind a member's content is made and removed with the member. If one
-  /// single view replaces another one, the member is kept (K).
+  /// view in front of or behind a member's content is made and removed with the member. If a single
+  /// view replaces another single view, the member stays (K).
   private func matchMembers() {
     let inside = content?.layouts ?? []
     if inside.count == 1, members.count == 1 {

@@ -2,8 +2,8 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
   case top, bottom
 }
 
-/// A view with a bar at its top or bottom edge. Scrolling content reaches under the bar and is
-/// inset by it.
+/// A view with a bar at its top or bottom edge. Scrolling content reaches under the bar, with an
+/// inset of the bar's height.
 struct SafeAreaInsetView<Content: View, Inset: View>: View, PrimitiveView {
   let content: Content
   let inset: Inset
@@ -82,7 +82,8 @@ final class SafeAreaInsetNode<Content: View, Inset: View>: LayoutWrapperNode<
 }
 
 extension View {
-  /// A spacing of nil is the spacing of a stack (A: "the default amount"; K: how much that is).
+  /// Shows a bar at the view's top or bottom edge, and insets the view's safe area by the bar. A
+  /// spacing of nil is the spacing of a stack (A: "the default amount"; K: how much that is).
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

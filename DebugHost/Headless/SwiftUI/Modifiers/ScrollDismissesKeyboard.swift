@@ -8,7 +8,7 @@ public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
 
   /// The kind of the scroll view decides how a scroll dismisses the keyboard.
   public static var automatic: ScrollDismissesKeyboardMode { .init(way: .automatic) }
-  /// The keyboard is dismissed when the scroll begins.
+  /// The keyboard hides when the drag begins.
   public static var immediately: ScrollDismissesKeyboardMode { .init(way: .immediately) }
   /// The keyboard follows the finger.
   public static var interactively: ScrollDismissesKeyboardMode { .init(way: .interactively) }

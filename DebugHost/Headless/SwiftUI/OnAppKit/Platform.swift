@@ -4,7 +4,7 @@ typealias PlatformView = NSView
 typealias PlatformViewController = NSViewController
 
 /// Whether the overlay or background of a view appears in an earlier pass than the view (T4.20.23).
-/// Tests set it.
+/// Tests set this variable.
 @MainActor package var probesAppearFirst = false
 
 extension NSView {

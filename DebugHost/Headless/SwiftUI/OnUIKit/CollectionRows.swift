@@ -31,8 +31,8 @@ final class CollectionRows: ListRows, UICollectionViewDataSource, UICollectionVi
 
   override func refreshCells() {
     var isOtherHeight = false
-    // Goes through all rows, because the row of the first responder keeps its cell even when it is
-    // off the screen.
+    // Goes through all rows, because the row of the first responder keeps its cell even when the
+    // row is off the screen.
     for index in rows.indices {
       let path = IndexPath(item: index, section: 0)
       guard let cell = list.cellForItem(at: path) as? ListCollectionCell else { continue }

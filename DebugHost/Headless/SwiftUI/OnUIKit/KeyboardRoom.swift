@@ -1,11 +1,16 @@
 extension UIScrollView {
-  /// Makes room for the bars and the keyboard. If the room at the bottom changes and is not 0, the
-  /// scroll view also scrolls a first responder inside it into view, with its whole row if it is in
-  /// one. It does not scroll if these do not fit, and it does not notify its delegate (T4.20.9).
+  /// Makes room for the bars and the keyboard, which cover the given heights at the top and the
+  /// bottom, in points.
   ///
-  /// The room is a part of the adjusted content inset. Whether SwiftUI changes the content inset
-  /// instead is not established (T4.20.7). The stand-in never adds to the content inset, but one of
-  /// its choices sets the inset to zero again where the app has set it (T4.20.8).
+  /// If the height at the bottom changes and is not 0, the scroll view also scrolls a first
+  /// responder inside it into view, together with the cell that contains the first responder, if
+  /// there is one. The scroll view does not scroll if these do not fit, and it does not notify its
+  /// delegate (T4.20.9).
+  ///
+  /// Both heights are a part of the adjusted content inset. Whether SwiftUI changes the content
+  /// inset instead is not established (T4.20.7). The stand-in never adds to the content inset. With
+  /// the choice `writtenAgain`, it sets the content inset to zero again after the app has set it
+  /// (T4.20.8).
   func makeRoom(for covered: (top: CGFloat, bottom: CGFloat)) {
     if SwiftUIChoices.current.insets == .writtenAgain, contentInset != .zero {
       contentInset = .zero

@@ -83,8 +83,8 @@ struct RowCells {
     if !all.contains(where: { $0 === cell }) { all.append(cell) }
   }
 
-  /// Updates the rows while the list is outside a window, because the screens that the rows have
-  /// pushed depend on their values.
+  /// Updates the rows while the list is outside a window, because the screens that a row has pushed
+  /// depend on the row's value.
   func follow(_ rows: [Row], _ environment: EnvironmentValues) {
     for cell in all {
       guard let id = cell.id, let row = rows.first(where: { $0.id == id }) else { continue }

@@ -56,8 +56,8 @@ extension View {
   }
 }
 
-/// One tab of a tab view. Its tag and its tab item are read only from the outermost modifiers of
-/// its view. Without a tag modifier, the tag is the index of the tab.
+/// One tab of a tab view. The stand-in finds the tag and the tab item only among the outermost
+/// modifiers of the tab's view. Without a tag modifier, the tag is the index of the tab.
 @MainActor
 struct Tab {
   let tag: AnyHashable

@@ -54,8 +54,9 @@ open class _UIHostingView<Content: View>: UIView {
     }
   }
 
-  /// Updates the values of a screen that another screen covers, because the screens that it has
-  /// pushed depend on them. The covered screen is laid out when it returns.
+  /// Updates the values of a screen while another screen covers it, because the screens that the
+  /// covered screen has pushed depend on these values. The covered screen is laid out when it
+  /// returns.
   private func updateUnseen() {
     guard window == nil else { return setNeedsLayout() }
     graph.render {

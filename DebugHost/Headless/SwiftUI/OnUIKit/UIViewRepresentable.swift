@@ -52,8 +52,8 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// A host for one UIKit view, inside the hosting view. The UIKit view fills the host. SwiftUI has
-/// such a host, too (O, view dumps).
+/// A host for one UIKit view, inside the hosting view. The UIKit view fills the host. SwiftUI has a
+/// host of this kind, too (O, view dumps).
 package final class PlatformViewHost: UIView {
   let content: UIView
 
