@@ -9,11 +9,12 @@ struct Failure: Equatable, CustomStringConvertible {
     case staysAtBottom =
       "a list at its bottom stays there while the keyboard moves or it is resized"
     case moveArrives = "focusNext() ends at another field, or changes nothing"
-    case fieldsLeftAsTheyWere = "a field that is not edited has nothing of the navigation's"
+    case fieldsLeftAsTheyWere =
+      "a field that is not edited has no bar and return key of the field navigation"
     case noDrift = "a list is back where it was when the keyboard has gone"
     case insetsRestored = "insets are restored when the keyboard has gone"
     case noLeak = "what was removed is gone from memory"
-    case currentIsTrue = "UIResponder.current is who a search of all views finds"
+    case currentIsTrue = "UIResponder.current is the responder that a search of all views finds"
     case replays = "the journal replays without a difference"
     case noFalseAlarm =
       "on a screen without a mistake nothing of level error or warning is diagnosed"

@@ -45,7 +45,7 @@ struct DiagnosisScene: Scene {
     case (.behindKeyboard, true), (.doubleLift, true), (.inset, true), (.raised, _), (.lifted, _),
       (.behindBar, true):
       setting.keyboard.covers
-        ? nil : "makes its mistake over a keyboard that stands at the screen's bottom"
+        ? nil : "needs a keyboard at the screen's bottom to make its mistake"
     case (.strayKeyboard, true):
       if setting.isLandscape, !setting.model.isPad, setting.textSize.isBeyond(.xxxl) {
         "has no room for large text over a keypad on a phone in landscape"

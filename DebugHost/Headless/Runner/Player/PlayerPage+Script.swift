@@ -61,13 +61,13 @@ extension PlayerPage {
     };
     const scene = () => scenes[state.scene];
     const phone = $('phone').attachShadow({ mode: 'open' });
-    // Inside a shadow tree: the ids and styles of a picture cannot meet the page's.
+    // Inside a shadow tree: the ids and styles of a picture do not mix with the page's.
     phone.innerHTML = '<style>div { height: 100%; display: grid; place-items: center; }</style><div></div>';
     const screen = phone.lastElementChild;
 
     function show() {
       const now = scene();
-      // While a step's end is held its own last picture is shown: at the same moment the next step may have drawn another.
+      // At the end of a step the page shows the step's own last picture: the next step may have drawn another one at the same time.
       const frame = state.held >= 0 ? now.steps[state.held].lastFrame : Math.max(0, passed(now.frames, state.time) - 1);
       const entries = passed(now.entries, state.time);
       const step = state.held >= 0 ? state.held : passed(now.steps, state.time) - 1;
@@ -249,7 +249,7 @@ extension PlayerPage {
       state.held = -1;
       const { steps, duration } = scene(), from = passed(steps, state.time) - 1;
       state.time = Math.min(duration, state.time + passing);
-      // A step shorter than a blink, a finger that lifts, is held at its end for as long as one needs to look.
+      // A very short step, such as a finger that lifts, is held at its end long enough to be seen.
       const next = steps[from + 1];
       if (from >= 0 && next && next.time <= state.time + grain && next.time - steps[from].time < 1) {
         Object.assign(state, { time: next.time, held: from, holdUntil: now + 1400 });
@@ -263,7 +263,7 @@ extension PlayerPage {
       const to = frames[Math.min(Math.max(0, at + delta), frames.length - 1)];
       if (to) seek(to.time);
     };
-    // Back goes to the beginning of the present step first, as a music player does.
+    // Back goes to the beginning of the current step first, as in a music player.
     const byStep = delta => {
       const steps = scene().steps, at = passed(steps, state.time) - 1;
       const inside = delta < 0 && at >= 0 && state.time - steps[at].time > 0.3;
@@ -309,7 +309,7 @@ extension PlayerPage {
     });
     const fromAddress = () => {
       let words = '';
-      // An address that a hand has shortened may be none.
+      // An address that a user has shortened may be invalid.
       try { words = decodeURIComponent(location.hash.slice(1)); } catch { }
       const [name, time] = words.split('@');
       choose(Math.max(0, scenes.findIndex(item => item.name === name)), Number(time) || 0);

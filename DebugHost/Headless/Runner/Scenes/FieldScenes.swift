@@ -138,7 +138,7 @@ struct SeatingScene: Scene {
             "\(frame) in \(area)")
         }
       },
-      SceneStep("Flick on: the field will leave, so it lets go of the keyboard") { stage in
+      SceneStep("Flick on: the field will be out of sight, so it resigns") { stage in
         let field = try stage.view("seat-25")
         try stage.fling(field, outOf: stage.scrollView(Self.list))
         try stage.check("the field has resigned", stage.firstField == nil)

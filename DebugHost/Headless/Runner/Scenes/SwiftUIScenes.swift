@@ -152,7 +152,7 @@ struct SwiftUIRowsScene: Scene {
         try stage.rest()
         try stage.check("item-26 has the focus", stage.isEditing("item-26"))
       },
-      SceneStep("Flick up: the field will be out of sight, so it lets go of the keyboard") {
+      SceneStep("Flick up: the field will be out of sight, so it resigns") {
         stage in
         let field = try stage.view("item-26")
         guard let list = stage.enclosingScrollViews(of: field).first else {
@@ -192,7 +192,7 @@ struct SwiftUISheetScene: Scene {
         try stage.type("SwiftUI calls onAppear first")
         try stage.tap("done")
         try stage.rest(for: 1)
-        try stage.check("note has not the focus", !stage.isEditing("note"))
+        try stage.check("the note does not have the focus", !stage.isEditing("note"))
       },
     ]
   }

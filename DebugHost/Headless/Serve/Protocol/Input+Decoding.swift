@@ -46,7 +46,7 @@ extension Input {
     case "button": self = .button(try members.choice("button"))
     case "choose": self = .choose(try members.choice("choice"), try members.word("value"))
     case "seen": self = .seen(try members.whole("number", in: 0...Int(Int32.max)))
-    default: throw InputError("\"type\" is none that this device knows")
+    default: throw InputError("this device does not know the \"type\"")
     }
     try members.end()
   }
@@ -82,7 +82,7 @@ extension Input {
 
     mutating func word(_ name: String) throws(InputError) -> String {
       guard case .word(let word) = rest.removeValue(forKey: name), word.utf8.count <= 64 else {
-        throw InputError("\"\(name)\" is no short text")
+        throw InputError("\"\(name)\" is not a short text")
       }
       return word
     }
@@ -91,14 +91,14 @@ extension Input {
       guard case .word(let text) = rest.removeValue(forKey: name), !text.isEmpty,
         text.unicodeScalars.count <= most,
         text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
-      else { throw InputError("\"\(name)\" is no text of 1 to \(most) characters") }
+      else { throw InputError("\"\(name)\" is not a text of 1 to \(most) characters") }
       return text
     }
 
     /// Reads one character, which names a key.
     mutating func character(_ name: String) throws(InputError) -> String {
       let text = try text(name, most: 8)
-      guard text.count == 1 else { throw InputError("\"\(name)\" is no single character") }
+      guard text.count == 1 else { throw InputError("\"\(name)\" is not a single character") }
       return text
     }
 
@@ -106,7 +106,8 @@ extension Input {
     mutating func heldKeys() throws(InputError) -> [Modifier] {
       let modifiers: [Modifier] = try choices("modifiers")
       guard modifiers.contains(where: { $0 != .shift }) else {
-        throw InputError("\"modifiers\" make no shortcut; a text is told as one")
+        throw InputError(
+          "\"modifiers\" need command, control or option; send typed text as \"text\"")
       }
       return modifiers
     }
@@ -115,7 +116,7 @@ extension Input {
       _ name: String
     ) throws(InputError) -> T {
       guard let choice = T(rawValue: try word(name)) else {
-        throw InputError("\"\(name)\" is none of \(Self.names(T.self))")
+        throw InputError("\"\(name)\" is not one of \(Self.names(T.self))")
       }
       return choice
     }
@@ -127,10 +128,10 @@ extension Input {
       guard let value = rest.removeValue(forKey: name) else { return [] }
       var choices: [T] = []
       if case .rows(let rows) = value, rows.isEmpty { return [] }
-      guard case .words(let words) = value else { throw InputError("\"\(name)\" is no list") }
+      guard case .words(let words) = value else { throw InputError("\"\(name)\" is not a list") }
       for word in words {
         guard let choice = T(rawValue: word), !choices.contains(choice) else {
-          throw InputError("\"\(name)\" is no list of \(Self.names(T.self)), each once")
+          throw InputError("\"\(name)\" is not a list of \(Self.names(T.self)), each once")
         }
         choices.append(choice)
       }
@@ -142,7 +143,7 @@ extension Input {
         let whole = Int(exactly: number), range.contains(whole)
       else {
         throw InputError(
-          "\"\(name)\" is no whole number from \(range.lowerBound) to \(range.upperBound)")
+          "\"\(name)\" is not a whole number from \(range.lowerBound) to \(range.upperBound)")
       }
       return whole
     }
@@ -151,19 +152,24 @@ extension Input {
       let most = phase == .move ? Input.mostPoints : 1
       guard case .rows(let rows) = rest.removeValue(forKey: "points"),
         (1...most).contains(rows.count)
-      else { throw InputError("\"points\" are no 1 to \(most) places [time, x, y]") }
+      else { throw InputError("\"points\" is not a list of 1 to \(most) places [time, x, y]") }
       var points: [Point] = []
       for row in rows {
         guard row.count == 3, row.allSatisfy(\.isFinite), (0...1e9).contains(row[0]),
           abs(row[1]) <= 1e5, abs(row[2]) <= 1e5, row[0] >= points.last?.time ?? 0
-        else { throw InputError("\"points\" holds a place that is none, or is out of order") }
+        else {
+          throw InputError(
+            "\"points\" has a place that is not [time, x, y], or its times are out of order")
+        }
         points.append(Point(time: row[0], place: CGPoint(x: row[1], y: row[2])))
       }
       return points
     }
 
     func end() throws(InputError) {
-      guard rest.isEmpty else { throw InputError("there are members that do not belong there") }
+      guard rest.isEmpty else {
+        throw InputError("the object has members that its type does not have")
+      }
     }
 
     private static func names<T: RawRepresentable<String> & CaseIterable>(_: T.Type) -> String {
