@@ -39,9 +39,9 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
   /// The side that hides most of the rectangle; nil if all of the rectangle is visible, or if the
   /// rectangle or the area is not finite.
   ///
-  /// If the keyboard and an edge hide equally much, the keyboard is the side, because closing it
-  /// would show the rectangle. Of two edges, it is the one beyond which the rectangle extends
-  /// farther.
+  /// If the keyboard and an edge hide equally much, the keyboard is the side, because dismissing it
+  /// would show the rectangle. If two edges hide equally much, the side is the edge beyond which
+  /// the rectangle extends farther.
   public let hiddenSide: Side?
 
   /// Computes which part of `rect` is visible within the area `within` and outside the union of

@@ -92,7 +92,7 @@ struct ViewportWindow {
       y: min(max(field.y.middle - free.y.middle, rows.lower), rows.upper))
   }
 
-  /// Returns whether covers or insets, and not enclosing views, hide everything at any offset. A
+  /// Returns whether covers or insets, and not enclosing views, hide everything at every offset. A
   /// field that is hidden in this way has not been scrolled out of sight.
   func isWhollyCovered(_ geometry: ScrollViewGeometry) -> Bool {
     guard let area = Patch(area), area.isSomething else {
