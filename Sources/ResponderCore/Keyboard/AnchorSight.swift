@@ -58,8 +58,8 @@ package struct AnchorSight: Equatable, Sendable {
     }
 
     /// Returns the rectangle to keep visible, given the height that is visible above the keyboard.
-    /// If `shown` is not nil, the result is nil if `shown` contains no part of the rectangle, or if
-    /// a coordinate is not finite.
+    /// The result is nil if there is a `shown` area and it contains no part of the rectangle, or
+    /// one of their coordinates is not finite.
     ///
     /// For a field that fits into that height, the rectangle is the whole frame. Otherwise it is
     /// the caret's line, or the frame if the caret is not known. Only the part inside `shown`

@@ -86,8 +86,9 @@ public struct KeyboardState: Equatable, Sendable {
   }
 
   /// Returns whether the event is the end of a change after which another one has begun. An end
-  /// that leads to the present frame changes nothing and does not count as such, unless a hide came
-  /// last or its end is expected. A `didChangeFrame` that is a change of its own empties `due`.
+  /// with the current frame changes nothing, so the result is then false, unless a hide came last
+  /// or the end of a hide is expected. A `didChangeFrame` that is a change of its own empties
+  /// `due`.
   private func isLate(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) -> Bool {
@@ -115,9 +116,9 @@ public struct KeyboardState: Equatable, Sendable {
   }
 
   /// Records which ends the event makes the state expect, or which expected end the event is. An
-  /// unexpected `didChangeFrame` is recorded as a change that has ended, unless it means hidden.
-  /// Here, only a hide can be without a placement. A `willHide` without one leads to no
-  /// `didChangeFrame`.
+  /// unexpected `didChangeFrame` is recorded as a change that has ended, unless it means hidden. Of
+  /// the events that `applying` passes to this function, only a hide can have no placement. After a
+  /// `willHide` without a placement, no `didChangeFrame` is expected.
   private func count(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) {
@@ -203,8 +204,8 @@ extension KeyboardState: Codable {
     if isLeaving { try container.encode(true, forKey: .lastWasHide) }
   }
 
-  /// The visible part of the state, which is recorded as the result of a change. The rest can be
-  /// computed by applying the change's event again.
+  /// The visible part of the state, which is recorded as the result of a change. The other
+  /// properties can be computed by applying the change's event again.
   struct Seen: Codable {
     var placement: KeyboardPlacement
     var frame: CGRect
