@@ -78,7 +78,7 @@ extension Diagnosis {
       need >= 1 || change.rootRise >= 24, lift.isFinite,
       lift > need + max(24, need * 0.4),
       // A list that ends above a composer rises with the composer, by more than the keyboard covers
-      // of the list. A double lift raises it by more than the keyboard's height.
+      // of the list. A double lift raises the list by more than the keyboard's height.
       change.rise > change.keyboard.frame.height + 24
     else { return nil }
     return Diagnosis(

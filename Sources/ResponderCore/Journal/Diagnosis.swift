@@ -29,8 +29,8 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case duplicateTag
     /// A requested tag whose view did not become first responder.
     case tagNotFocused
-    /// A view whose modifier is meant for one list, and which contains several, none of them by far
-    /// the largest.
+    /// A view that contains several lists, none of them by far the largest, although the view's
+    /// modifier is meant for one list.
     case ambiguousScrollView
     /// An action that no responder handled.
     case unhandledAction

@@ -9,10 +9,10 @@ public import Foundation
 public struct GeometryRecord: Equatable, Codable, Sendable {
   /// The first responder.
   public let responder: ResponderIdentity
-  /// The scroll view that contains the responder; nil if there is none, in which case the
-  /// rectangles are those in its window.
+  /// The scroll view that contains the responder; nil if there is none. The rectangles are then in
+  /// window coordinates.
   public let scrollView: ResponderIdentity?
-  /// The rectangles and the visibility. The decision is made for the present offset, so its
+  /// The rectangles and the visibility. The decision is made for the current offset, so its
   /// `visibilityAtRest` equals its `visibilityNow`; no responder was asked to resign because of it.
   public let decision: DismissalDecision
 
