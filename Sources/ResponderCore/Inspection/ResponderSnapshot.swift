@@ -65,8 +65,8 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
 
 /// Identifies a responder by its class and its accessibility identifier.
 public struct ResponderIdentity: Hashable, Codable, Sendable {
-  /// The maximum number of characters kept of a class name. The name of a generic class may have
-  /// any length, but a line of the system log may not.
+  /// The maximum length of a class name, in characters. The name of a generic class may have any
+  /// length, but a line of the system log may not.
   package static let longestClassName = 80
 
   /// The name of the responder's class, without the module.
