@@ -45,8 +45,8 @@ struct LayoutWatch: Sendable {
   }
 
   /// Records the frames while the keyboard is up. Returns the change of each recorded view that is
-  /// still in the facts, with the view's number, outermost first. After the keyboard has left, a
-  /// reported view that is back in its place is left out.
+  /// still in the facts, with the view's number, outermost first. After the keyboard has left, the
+  /// result contains no reported view that is back in its place.
   mutating func changes(_ facts: DiagnosisFacts, hasLeft: Bool)
     -> [(number: Int, change: LayoutChange)]
   {

@@ -59,8 +59,9 @@ extension TagRegistry {
     /// request's window after the answer.
     case answered(Request, accepted: Bool, path: [ViewID])
 
-    /// A run loop turn has ended, at the latest the one in which `scheduleTurnEnd` was emitted.
-    /// Before this event, the adapter has reported the first responder of each watched window.
+    /// A run loop turn has ended. The adapter may send this event after any turn, and must send it
+    /// after `scheduleTurnEnd`, at the time that the effect names. Before this event, the adapter
+    /// has reported the first responder of each watched window.
     case turnEnded(at: Moment)
   }
 
@@ -165,7 +166,7 @@ extension TagRegistry {
       package static let fewestFrames = 2
     }
 
-    /// Returns whether something expected soon at the earlier moment is late at this one.
+    /// Returns whether a wait that began at an earlier moment is over at this one.
     package func isLate(since start: Moment) -> Bool {
       seconds - start.seconds >= Soon.longest && frames - start.frames >= Soon.fewestFrames
     }

@@ -114,8 +114,8 @@ package struct TagRegistry {
       guard let known = chains[chain], known.published == tag, known.told != tag else {
         return false
       }
-      // An observer of an earlier effect has ended the focus. At the end of the turn, the registry
-      // publishes that there is no first responder.
+      // If the chain is vacated, an observer of an earlier effect has made the first responder
+      // resign. At the end of the turn, the registry publishes that there is no first responder.
       let isTrue = tag == nil || !known.isVacated
       if isTrue { chains[chain]?.told = tag } else { chains[chain]?.published = known.told }
       return isTrue
