@@ -111,8 +111,8 @@
     }
 
     /// Reads the app for a request. Requests that wait at the same time share a reading, which
-    /// begins after they have arrived. Readings for requests are as far apart as readings for an
-    /// open page.
+    /// begins after they have arrived. Readings for requests are at least `AppWatch.interval`
+    /// apart.
     private func glance() async -> AppReading {
       if let nextGlance { return await nextGlance.value }
       let next = Task {
