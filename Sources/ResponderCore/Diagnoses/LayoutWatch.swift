@@ -11,8 +11,7 @@ struct LayoutWatch: Sendable {
     var before: DiagnosisFacts.Surrounding
     /// The view's last frame while the keyboard was up.
     var raised: CGRect?
-    /// The largest distance, in points, by which the view's bottom edge, at its place before, was
-    /// below the keyboard's upper edge.
+    /// The largest `LayoutChange.covered` while the keyboard was up, in points.
     var covered: CGFloat = 0
   }
 

@@ -24,9 +24,9 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   public let geometry: ScrollViewGeometry
   /// The offset at which the field is judged, in points, in content coordinates.
   ///
-  /// This is where the scroll view will rest or, if there is a `direction`, the offset ahead that
-  /// shows most of the field. If nothing of the viewport is free, it is the current offset, clamped
-  /// to the limits.
+  /// This is where the scroll view will rest. If there is a `direction`, it is the offset ahead
+  /// that shows most of the field or, if no part of the viewport is free, the current offset,
+  /// clamped to the limits.
   public let restingOffset: CGPoint
   /// The rectangles that cover the scroll view, above all the keyboard, in points, in viewport
   /// coordinates.
@@ -83,7 +83,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   ///
   /// A coasting scroll view never reverses inside its limits, so it stops between its current
   /// offset and the edge ahead. If the rule dismisses the field even at the offset that shows most
-  /// of it, the rule dismisses it at every offset ahead, also at a target that a delegate sets.
+  /// of it, the rule dismisses it at every offset ahead, even at a target that a delegate sets.
   /// `direction` is the direction in which the offset moves. A component that is 0 or NaN means no
   /// motion on that axis.
   public static func decide(

@@ -43,8 +43,9 @@ package struct DragRest: Equatable, Sendable {
   ///   - velocity: The finger's velocity, in points per millisecond.
   ///   - isDecelerating: Whether the scroll view coasts; otherwise it stays, or returns to the edge
   ///     past which it was pulled.
-  ///   - mayBeRetargeted: Whether the scroll view's delegate or layout may change the target, which
-  ///     this package cannot see.
+  ///   - mayBeRetargeted: Whether the scroll view's delegate or layout may change the target
+  ///     without
+  ///     this package's knowledge.
   ///   - isIndirect: Whether the user scrolls with a pointer or a trackpad, where coasting follows
   ///     other physics (T4.9.45).
   package static func seen(

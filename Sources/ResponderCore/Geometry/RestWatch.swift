@@ -31,7 +31,8 @@ package struct RestWatch: Equatable, Sendable {
   /// How long after a keystroke a motion may begin and still count as its consequence, in seconds.
   package static let typingDuration: TimeInterval = 0.35
 
-  /// How long after a change of width a keyboard still belongs to that change, in seconds.
+  /// How long after a change of the viewport's width a keyboard that appears still belongs to that
+  /// change, in seconds.
   package static let turnDuration: TimeInterval = 1
 
   /// What the scroll views around the responder do when `look` is called.

@@ -17,7 +17,7 @@ package import Foundation
 /// 4. Otherwise the modified view is inside a carousel or a pager: the nearest enclosing one is
 ///    chosen.
 ///
-/// If two or more cannot be told apart, the result names all of them.
+/// If two or more scroll views cannot be told apart, the result names all of them.
 package enum ScrollChoice: Equatable, Sendable {
   case none
   /// The index of the chosen candidate in the array.

@@ -19,8 +19,8 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
   /// The adjusted inset: the scroll view's content inset plus what the safe area adds (truth
   /// T4.11.1).
   public var inset: Insets
-  /// The part of the inset that hides the content under it, such as bars and the safe area; nil if
-  /// all of the inset hides.
+  /// The part of the inset that hides the content under it, for example because of a bar; nil if
+  /// all of the inset hides content.
   ///
   /// This part determines what is visible, but not the limits of scrolling. A negative edge lies
   /// outside the viewport: a scroll view that does not clip shows its content there.

@@ -24,8 +24,8 @@ struct ViewportWindow {
   func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint)
     -> FieldVisibility
   {
-    // Moves the rectangles in the content, and not the area and its covers, because the content has
-    // fewer.
+    // Moves the rectangles in the content, and not the area and its covers, because there are fewer
+    // rectangles in the content.
     func moved(_ rect: CGRect) -> CGRect {
       CGRect(
         x: rect.origin.x - offset.x, y: rect.origin.y - offset.y, width: rect.size.width,
@@ -45,7 +45,8 @@ struct ViewportWindow {
       of: moved(rect), within: Self.cut(area, by: clip), obscuredBy: obscured)
   }
 
-  /// Returns the part of a rectangle that is visible at the rectangle's best place in the viewport.
+  /// Returns the fraction of a rectangle, 0...1, that is visible at the rectangle's best place in
+  /// the viewport.
   ///
   /// A cover that reaches across the whole area and touches one of its edges, as a docked keyboard
   /// does, makes the area smaller. A bar on top of the keyboard then touches the new edge. The

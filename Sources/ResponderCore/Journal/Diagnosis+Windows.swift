@@ -11,7 +11,8 @@ extension Diagnosis {
   /// points. The value allows for a pixel and for rounding.
   static let announcedTolerance: CGFloat = 1
   /// How far a scroll view may rest from a target that the package computed from the finger's
-  /// speed, in points. If a tenth of the distance is more, that is the tolerance.
+  /// speed, in points. If a tenth of the distance is more, the tolerance is a tenth of the
+  /// distance.
   static let computedTolerance: CGFloat = 10
 
   /// Returns how far a scroll view may rest from the projected offset, in points.

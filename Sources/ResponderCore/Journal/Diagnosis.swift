@@ -5,8 +5,8 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     /// A first responder that is not visible at rest: it has scrolled away, or a view covers the
     /// line that is edited.
     case orphanAtRest
-    /// A first responder whose caret the keyboard covers, in part or in full; without a caret, the
-    /// responder itself.
+    /// A first responder whose caret the keyboard covers, in part or in full; or, if the responder
+    /// reports no caret, a first responder that the keyboard covers.
     case fieldBehindKeyboard
     /// A keyboard that is up although no responder in the app's windows is first responder.
     case keyboardWithoutResponder

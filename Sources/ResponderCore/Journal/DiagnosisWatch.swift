@@ -183,8 +183,8 @@ package struct DiagnosisWatch: Sendable {
     } else if let place = facts.place {
       if place.visibility.status != .hidden { seen = facts.responder }
       // A field that was never visible, and that scrolling cannot show, counts as hidden on
-      // purpose; for example, the app draws the digits of a code elsewhere. A field under the
-      // keyboard is judged all the same, because it may be meant to be visible.
+      // purpose; for example, the app draws the digits of a code elsewhere. But a field under the
+      // keyboard is judged, because it may be meant to be visible.
       let canBeShown = place.scrollView != nil && place.decision.canBeReached
       let isUnderKeyboard = place.visibility.hiddenSide == .behindKeyboard
       if seen == facts.responder || canBeShown || isUnderKeyboard {

@@ -4,8 +4,8 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// Records where the first responder was, or in the evidence of a diagnosis its caret, while
-/// neither a finger nor the keyboard moved anything.
+/// Records where the first responder was while neither a finger nor the keyboard moved anything. In
+/// the evidence of a diagnosis, the record may be about the caret instead.
 public struct GeometryRecord: Equatable, Codable, Sendable {
   /// The first responder.
   public let responder: ResponderIdentity

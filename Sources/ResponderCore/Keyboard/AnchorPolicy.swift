@@ -52,8 +52,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
       guard newInset != geometry.inset.bottom, geometry.isAtBottom(tolerance: tolerance) else {
         return Self.unmoved(changed)
       }
-      // The offset is counted from the end of the list, not by the change of the inset, so that
-      // closing the keyboard exactly undoes opening it.
+      // The offset is counted from the end of the list, not by the change of the inset, so that the
+      // list returns exactly to its old offset when the keyboard hides.
       moved = changed.maximumOffset.y - Self.distanceToEnd(geometry)
     case .readingPosition:
       moved = geometry.contentOffset.y + (newInset - geometry.inset.bottom.finiteOrZero)

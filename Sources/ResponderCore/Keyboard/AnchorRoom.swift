@@ -207,8 +207,8 @@ package struct AnchorRoom: Equatable, Sendable {
   /// Returns the content inset that leads to the result of `adjusted`, given that the framework
   /// adds the safe area by itself.
   ///
-  /// If the overlap is not larger than the safe area, this is exactly `base`, so that closing the
-  /// keyboard restores the app's inset.
+  /// If the overlap is not larger than the safe area, the result is exactly `base`. So the list
+  /// gets the app's inset back when the keyboard hides.
   package static func content(base: CGFloat, safeArea: CGFloat, overlap: CGFloat) -> CGFloat {
     let beyond = covered(overlap) - safeArea.finiteOrZero
     return beyond > 0 ? base.finiteOrZero + beyond : base

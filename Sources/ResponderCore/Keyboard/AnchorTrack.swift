@@ -8,8 +8,8 @@ package import Foundation
 /// insets in points.
 ///
 /// Offsets are always counted from one reference, the list as it was when the app or the user last
-/// moved it, and never from the previous step. So closing the keyboard undoes opening it exactly,
-/// whatever heights the keyboard had in between. The rules:
+/// moved it, and never from the previous step. So the list returns exactly to its old offset when
+/// the keyboard hides, whatever heights the keyboard had in between. The rules:
 /// - If the offset is still the one that the anchor last read or set, the list was not scrolled. If
 ///   the inset differs nevertheless, other code changed the inset (a table controller, a second
 ///   library), and the reference stays the same.
@@ -51,7 +51,7 @@ package struct AnchorTrack: Equatable, Sendable {
   /// Whether the list counts as at its end; only `.bottom` uses this.
   private var isAtEnd: Bool
 
-  /// Starts with the list as it is now as the reference.
+  /// Starts with the current state of the list as the reference.
   package init(policy: AnchorPolicy, geometry: ScrollViewGeometry) {
     self.policy = policy
     reference = geometry

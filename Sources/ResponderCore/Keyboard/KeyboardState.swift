@@ -15,12 +15,12 @@ public import Foundation
 /// - A hide means hidden, whatever frame comes with it (T4.13.20).
 /// - The frame of a floating or undocked keyboard counts even after a hide: this is how a keyboard
 ///   is undocked (T4.13.31, T4.13.33). The end of that hide then changes nothing.
-/// - The end of a change is ignored, whenever it arrives, if another change has begun since: a
-///   `did` of a hide after the next `willShow`, or a `did` of a show after the next `willHide`
-///   (T4.13.39) or after a `will` that announced another height (T4.13.51). The state recognises
-///   such an end by its frame, or as the end of a show or a hide. An end with a frame that no event
-///   announced is a change of its own, and counts. But while a `didHide` is expected, a
-///   `didChangeFrame` is ignored if it docks a keyboard that was hidden, or hides one that was
+/// - The end of a change, a `did` event, is ignored if another change has begun since. Examples are
+///   the end of a hide after the next `willShow`, and the end of a show after the next `willHide`
+///   (T4.13.39) or after a `will` event that announced another height (T4.13.51). The state
+///   recognises such an end by its frame, or as the end of a show or a hide. An end with a frame
+///   that no event announced is a change of its own, and counts. But while a `didHide` is expected,
+///   a `didChangeFrame` is ignored if it docks a keyboard that was hidden, or hides one that was
 ///   shown after that hide. Some ends never come. The state stops expecting them when a change
 ///   begins after the newest one has ended.
 /// - Another app's keyboard counts like this app's (T4.13.40).
@@ -71,7 +71,7 @@ public struct KeyboardState: Equatable, Sendable {
     return (place != nil || event.kind == .didHide) && isLate(event, place, &due)
   }
 
-  /// Returns the height, in points, that the keyboard covers of a rectangle, counted up from the
+  /// Returns how much of a rectangle's height the keyboard covers, in points, counted up from the
   /// rectangle's bottom edge.
   ///
   /// Both rectangles are in screen coordinates. Less than one point counts as nothing (T7.2.8);

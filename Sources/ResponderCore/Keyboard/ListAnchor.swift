@@ -14,8 +14,8 @@ internal import Foundation
 /// for offsets, and `AnchorDecision`, which the journal records, computes the offset.
 ///
 /// - A keyboard can also come to cover a list when the list joins a window, changes size, or
-///   regains the first responder. No notification reports these, so the anchor checks the list in
-///   every turn in which a keyboard is over its window.
+///   regains the first responder. No notification reports these events, so the anchor checks the
+///   list in every turn in which a keyboard is over the list's window.
 /// - A list at its end that nothing covers stays at its end when it is resized.
 /// - A list that a transform turns over is computed as the user sees it. The anchor then makes room
 ///   at the list's top inset.

@@ -26,8 +26,8 @@
 /// order in which observers are notified, and `TagBindingRule` decides what an app's binding
 /// requests and which value the binding gets.
 ///
-/// Tags are `AnyHashable`, which is not sendable, and so neither is the registry: it lives on the
-/// main actor like its adapter, and a tag only needs to be hashable.
+/// Tags are `AnyHashable`, which is not sendable, so the registry is not sendable either. It lives
+/// on the main actor like its adapter. In return, a tag only needs to be hashable.
 package struct TagRegistry {
   var chains: [ChainID: Chain] = [:]
   var probes: [ProbeID: Probe] = [:]
