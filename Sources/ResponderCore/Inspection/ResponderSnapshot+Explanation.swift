@@ -10,8 +10,9 @@ extension ResponderSnapshot {
   ///
   /// - In a list, the steps are the field's place in the content, the part of the content that the
   ///   list shows, with the causes, and the part of the field that is visible. If part of the field
-  ///   is hidden and another offset would show more of it, the next step names that offset. During
-  ///   a scroll, the resting offset follows, and the part of the field that will be visible there.
+  ///   is hidden, the next step is the offset to scroll to, unless that is the current offset.
+  ///   During a scroll, the resting offset follows, and the part of the field that will be visible
+  ///   there.
   /// - Outside a list, the steps are the field's place on the screen, the keyboard's upper edge if
   ///   the keyboard covers the window, and the visible part.
   /// - For a responder that is not a view, one step says so. Without a first responder there are no

@@ -141,11 +141,11 @@ extension TagRegistry {
     case ended
   }
 
-  /// When a turn ended, in seconds and in frames shown. Any clock that only runs forward will do.
+  /// When a turn ended, on any clock that only runs forward, and how many frames were shown by
+  /// then.
   package struct Moment: Equatable, Sendable {
-    /// Seconds.
     package var seconds: Double
-    /// Frames, counted from any start.
+    /// The number of frames shown since any start.
     package var frames: Int
 
     package init(seconds: Double, frames: Int) {
@@ -160,9 +160,9 @@ extension TagRegistry {
     /// also lasts a minimum number of frames, because time can pass without frames, for example
     /// while the process is stopped.
     package enum Soon {
-      /// Seconds.
+      /// The limit of time, in seconds.
       package static let longest = 0.5
-      /// Frames.
+      /// The limit of frames.
       package static let fewestFrames = 2
     }
 

@@ -62,7 +62,6 @@ package struct TagRegistry {
   /// entry of the path, and one for each chain that sees a tag of the entry.
   package internal(set) var entriesTouched = 0
 
-  /// Creates an empty registry.
   package init() {}
 
   /// Handles an event and returns the effects to perform.
