@@ -6,7 +6,7 @@ extension GeometryRecord: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension ListChange: CustomDebugStringConvertible, CustomReflectable {
-  /// The room that was made at the list, and how much of the list's height the keyboard covers.
+  /// The room that was made for the keyboard, and how much of the list's height it covers.
   public var debugDescription: String {
     "\(list): lifted \(Wording.points(lift)) pt for \(Wording.points(need)) pt"
   }

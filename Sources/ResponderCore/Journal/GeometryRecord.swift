@@ -12,8 +12,8 @@ public struct GeometryRecord: Equatable, Codable, Sendable {
   /// The scroll view that contains the responder; nil if there is none. The rectangles are then in
   /// window coordinates.
   public let scrollView: ResponderIdentity?
-  /// The rectangles and the visibility. The decision is made for the current offset, so its
-  /// `visibilityAtRest` equals its `visibilityNow`; no responder was asked to resign because of it.
+  /// The rectangles and the visibility. The decision is made for the offset at that moment, so its
+  /// `visibilityAtRest` equals its `visibilityNow`. No responder was asked to resign because of it.
   public let decision: DismissalDecision
 
   /// Creates the record.

@@ -147,8 +147,8 @@ package struct AnchorRoom: Equatable, Sendable {
     }
     if now.content == content.value { correctionsInARow = 0 }
     guard change.content != now.content || change.indicator != now.indicator else {
-      // If the inset needs nothing from the anchor and does not change, it contains no part of the
-      // anchor's: other code has already removed that part.
+      // If the inset needs nothing from the anchor and does not change, it does not contain the
+      // anchor's part: other code has already removed that part.
       if change.content == base { content = Held() }
       if change.indicator == barBase { indicator = Held() }
       return nil

@@ -36,8 +36,8 @@ package import Foundation
 ///   computes. After any other step the list goes back by at most the room made twice, and only so
 ///   far that the first responder stays visible. With `.readingPosition`, the line that is now at
 ///   the bottom of the visible area stays there. Otherwise the list stays where it is.
-/// - A list that is at its end once the room below it was removed counts as at its end from then on
-///   (`.bottom`), although it was not at its end when the keyboard appeared.
+/// - If a list is at its end after the room below it was removed, it counts as at its end from then
+///   on (`.bottom`), although it was not at its end when the keyboard appeared.
 /// - While the keyboard moves, a list at its end also stays at its end when its content grows or
 ///   shrinks (self-sizing rows). At other times, the app decides where the list scrolls when the
 ///   app adds rows.

@@ -35,7 +35,7 @@ extension KeyboardChange: Codable {
   ///
   /// Only the visible part of the state after the event is read. The decoder then applies the event
   /// again. If the result has the same visible part, the result becomes `after`. Otherwise `after`
-  /// has the recorded visible part, and no `did` events are expected.
+  /// has the recorded visible part, and its other properties are those of a new state.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     event = try container.decode(KeyboardEvent.self, forKey: .event)

@@ -216,8 +216,8 @@ package struct ListAnchor: Equatable, Sendable {
     return change(nil, decision, sight, pace: .resizing)
   }
 
-  /// Returns whether an animated scroll to the end is under way. UIKit's animated scrolls last 0.3
-  /// s (truth T4.10.14).
+  /// Returns whether an animated scroll to the end is under way. UIKit takes 0.3 s for an animated
+  /// scroll (truth T4.10.14).
   private func isOnWayToEnd(_ sight: AnchorSight) -> Bool {
     guard let sentToEnd, !sight.isHeld, abs(sight.time - sentToEnd) < 0.5 else { return false }
     // A list that has arrived may be a pixel off its end.

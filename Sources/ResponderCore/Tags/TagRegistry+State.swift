@@ -74,8 +74,8 @@ extension TagRegistry {
     /// yet to be notified.
     var isVacated = false
     var pending: Pending?
-    /// The tag of a request that has just succeeded; nil except while the registry handles the
-    /// framework's answer. If the view has several tags, this one counts.
+    /// The tag of the request that has just succeeded; nil once its value is published. If the view
+    /// has several tags, this one counts.
     var wish: AnyHashable?
     var wantsAfterRetrying = false
     /// The failure of the last decided request; nil if that succeeded, or if there was none.
