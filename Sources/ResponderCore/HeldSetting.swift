@@ -14,7 +14,7 @@ package struct HeldSetting<Value: Equatable> {
     (self.value, self.replaced) = (value, replaced)
   }
 
-  /// Records the present value, and returns the value to write; nil if the setting needs no change.
+  /// Records the current value, and returns the value to write; nil if the setting needs no change.
   package mutating func look(at current: Value) -> Value? {
     if replaced.contains(current) {
       original = current

@@ -29,7 +29,8 @@ enum Wording {
     value.isNaN ? "–" : value < 0 ? "−∞" : "∞"
   }
 
-  /// Returns a time with three decimals: `1.250 s`; `no time` if it is not finite.
+  /// Returns a time with three decimals: `1.250 s`; `no time` if it is not finite, or 10¹² s or
+  /// longer.
   static func seconds(_ value: TimeInterval) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "no time" }
     let milliseconds = Int((abs(value) * 1000).rounded())
@@ -37,7 +38,7 @@ enum Wording {
     return "\(value < 0 && milliseconds > 0 ? "−" : "")\(milliseconds / 1000).\(decimals) s"
   }
 
-  /// Returns a fraction as whole per cent. Only 0 or less reads as `0 %`, and only 1 or more as
+  /// Returns a fraction as a whole percentage. Only 0 or less reads as `0 %`, and only 1 or more as
   /// `100 %`.
   static func percent(_ fraction: CGFloat) -> String {
     guard fraction.isFinite else { return unmeasured(fraction) }

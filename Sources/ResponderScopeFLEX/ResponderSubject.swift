@@ -42,8 +42,8 @@
       return responder.isFirstResponder ? .isFirstResponder : .hasResigned
     }
 
-    /// The HUD's snapshot; nil if it is about another responder than this one. While neither has a
-    /// responder, the snapshot says that there is no first responder.
+    /// The HUD's snapshot; nil if it is about a responder other than this subject's. If the HUD and
+    /// this subject both have no responder, the snapshot says that there is no first responder.
     var snapshot: ResponderSnapshot? {
       OutsideResponder.shared.responder === responder ? ResponderHUD.snapshot : nil
     }

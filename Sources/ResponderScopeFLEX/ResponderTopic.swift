@@ -9,7 +9,7 @@
   enum ResponderTopic: CaseIterable {
     case responder, actions, chain, geometry, prediction, keyboard, fields, journal
 
-    /// The number of journal entries that the screen shows, which are the newest ones.
+    /// How many of the newest journal entries the screen shows.
     static let journalLength = 20
 
     var title: String {
@@ -86,7 +86,7 @@
     }
 
     /// Returns a row for the first line of the answer, and a row for each fact below that line;
-    /// none if the HUD's snapshot is about another responder than the subject's.
+    /// none if the HUD's snapshot is about a responder other than the subject's.
     @MainActor
     private static func answer(
       _ question: ResponderSnapshot.Question, _ subject: ResponderSubject
@@ -95,7 +95,8 @@
       let facts = snapshot.facts(about: question).map {
         ResponderRow(title: $0.title, detail: $0.value)
       }
-      // Leave out the first line, because the top of the screen already names the responder.
+      // The geometry answer begins with the responder's name. Leave that line out, because the top
+      // of the screen already names the responder.
       if question == .geometry, !facts.isEmpty { return facts }
       let heading = snapshot.answer(to: question).prefix { $0 != "\n" }
       return [ResponderRow(title: String(heading))] + facts

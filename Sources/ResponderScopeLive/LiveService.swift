@@ -63,8 +63,9 @@
     private var port: UInt16?
     private(set) var server: LiveServer?
     private var door: Locked<LiveDoor>?
-    /// A task that ends when the previous server has closed its sockets and, if a next server waits
-    /// for this, when that server is open. The next server waits because it may need the same port.
+    /// A task that ends when the previous server has closed its sockets. If a next server waits for
+    /// this, because it may need the same port, the task ends when the next server has opened or
+    /// failed to open.
     private var ending: Task<Void, Never>?
     private var observers: [any NSObjectProtocol] = []
     /// Increases with each call of `close()`, so that the service does not mistake the end of an
@@ -241,8 +242,8 @@
         || server.address.isSelfAssigned && bestAddress?.isSelfAssigned == false
     }
 
-    /// The address on which a server for the network would open now; nil if there is no network, or
-    /// if the app has not requested one.
+    /// The address on which a server for the local network would open now; nil if the device is on
+    /// no such network, or if the app has not requested that scope.
     private var bestAddress: IPv4? {
       guard case .network(let name) = wish?.scope else { return nil }
       return localInterface(name)?.address

@@ -40,9 +40,9 @@
     /// which does not affect the open pages. There is no TLS: other devices on the network can read
     /// the token and the content. See <doc:Live>.
     ///
-    /// Like ``serve(port:allowsActions:)``, the method starts the journal if the HUD is not
-    /// installed, the server pauses while the app is in the background, and the method does nothing
-    /// in release builds and where the HUD is switched off.
+    /// As with ``serve(port:allowsActions:)``, the method starts the journal if the HUD is not
+    /// installed. The server pauses while the app is in the background. The method does nothing in
+    /// release builds, and where the HUD is switched off.
     ///
     /// - Parameters:
     ///   - network: The network, or the tunnel.

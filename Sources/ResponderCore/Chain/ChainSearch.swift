@@ -85,9 +85,9 @@ extension ChainSequence {
   /// node twice.
   ///
   /// - Parameters:
-  ///   - fallback: The start of a second chain, searched if the first has no target; usually the
-  ///     sender of an action that the first responder did not handle. The search ends where the
-  ///     second chain joins the first.
+  ///   - fallback: The start of a second chain, searched if no verdict in the first is `.found` or
+  ///     `.stop`; usually the sender of an action that the first responder did not handle. The
+  ///     search ends where the second chain joins the first.
   ///   - verdict: Returns the verdict on a node. A verdict of `.stop` ends the whole search.
   public func search<Target>(
     thenFrom fallback: Node? = nil, _ verdict: (Node) -> ChainVerdict<Target>

@@ -1,10 +1,10 @@
 /// The nodes of a chain from a first node to the end, nearest to farthest, including the first
 /// node.
 ///
-/// The sequence is lazy, visits each node once, and ends before it would visit a node again, so
-/// that an overridden `next` that leads back never hangs the caller. A walk costs one step per
-/// node. The sequence retains its first node, and an iterator retains the nodes that it has
-/// visited, so store neither a sequence nor an iterator.
+/// The sequence is lazy, visits each node once, and ends before it would visit a node again. So an
+/// overridden `next` that leads back never hangs the caller. A walk costs one step per node. The
+/// sequence retains its first node, and an iterator retains the nodes that it has visited, so store
+/// neither a sequence nor an iterator.
 public struct ChainSequence<Node: AnyObject>: Sequence {
   private let first: Node?
   let successor: (Node) -> Node?

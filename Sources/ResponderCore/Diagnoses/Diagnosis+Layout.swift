@@ -7,8 +7,9 @@ import Foundation
 /// The rules about the views around the first responder. Each rule is a pure function of its
 /// evidence.
 extension Diagnosis {
-  /// The smallest rise that `needlessLift` reports, in points. If the keyboard covers something of
-  /// the view, the rise must also exceed that by more than this.
+  /// The smallest rise that `needlessLift` reports, in points. If the keyboard covers part of the
+  /// view, the rise must exceed the covered height by more than this, and by more than 40 % of that
+  /// height.
   private static let leastLift: CGFloat = 24
   /// The largest distance, in points, between a bar and the keyboard's upper edge at which the bar
   /// counts as standing on the keyboard.

@@ -16,17 +16,18 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   public let before: CGRect
   /// The view's last known frame while the keyboard was up; nil if none has been observed yet.
   public let raised: CGRect?
-  /// The view's present frame.
+  /// The view's current frame.
   public let now: CGRect
-  /// The distance, in points, by which the view's bottom edge, at its place before the keyboard
-  /// appeared, is below the keyboard's upper edge; 0 if it is not, or if the keyboard is floating
-  /// or undocked and the view does not stand on it. After the keyboard has left, the largest such
-  /// distance.
+  /// The distance, in points, from the keyboard's upper edge down to the place that the view's
+  /// bottom edge had before the keyboard appeared; 0 if that place is not below the upper edge.
+  ///
+  /// For a floating or undocked keyboard, the value is 0 unless the view stands on the keyboard.
+  /// After the keyboard has left, it is the largest distance that was observed.
   public let covered: CGFloat
   /// Whether the view reached the bottom of its window, or of the window's safe area, before the
   /// keyboard appeared.
   public let reachesBottom: Bool
-  /// The present state of the keyboard.
+  /// The current state of the keyboard.
   public let keyboard: KeyboardState
   /// Whether the keyboard has left, even if its accessory bar has stayed; nil in journals of older
   /// versions, in which only a hidden keyboard counts as having left.

@@ -11,8 +11,7 @@ struct LayoutWatch: Sendable {
     var before: DiagnosisFacts.Surrounding
     /// The view's last frame while the keyboard was up.
     var raised: CGRect?
-    /// The largest distance, in points, by which the view's bottom edge, at its place before, was
-    /// below the keyboard's upper edge.
+    /// The largest `LayoutChange.covered` while the keyboard was up, in points.
     var covered: CGFloat = 0
   }
 
@@ -45,8 +44,8 @@ struct LayoutWatch: Sendable {
   }
 
   /// Records the frames while the keyboard is up. Returns the change of each recorded view that is
-  /// still in the facts, with the view's number, outermost first. After the keyboard has left, a
-  /// reported view that is back in its place is left out.
+  /// still in the facts, with the view's number, outermost first. After the keyboard has left, the
+  /// result contains no reported view that is back in its place.
   mutating func changes(_ facts: DiagnosisFacts, hasLeft: Bool)
     -> [(number: Int, change: LayoutChange)]
   {

@@ -12,8 +12,8 @@ struct ListWatch: Sendable {
     /// The change that shows how much room the list has made for the keyboard; nil while the list
     /// is behind another screen that owns the keyboard.
     let lift: ListChange?
-    /// The change that shows whether the list's inset is restored; nil as long as the inset proves
-    /// no mistake.
+    /// The change that shows whether the list's inset is restored; nil while the list cannot be
+    /// judged, if the mistake is already reported, or if the inset cannot prove a mistake.
     let inset: ListChange?
   }
 
@@ -43,12 +43,12 @@ struct ListWatch: Sendable {
     var wasAway: Bool
     /// What was at the bottom of the screen before the keyboard appeared: nothing, or a bar alone.
     let resting: KeyboardPlacement
-    /// The largest height of the list that the keyboard or the bar of the list's own screen has
-    /// covered, in points.
+    /// The largest part of the list's height that the keyboard or the bar of the list's own screen
+    /// has covered, in points.
     var covered: CGFloat = 0
     /// Whether the list's own screen has shown the keyboard itself, not only a bar.
     var hasHadKeys = false
-    /// The largest height of the list that the keyboard of a screen in front has covered, in
+    /// The largest part of the list's height that the keyboard of a screen in front has covered, in
     /// points.
     var coveredFromFront: CGFloat = 0
     /// Whether the list is behind another screen that shows a keyboard or a bar, so that the list
@@ -106,7 +106,7 @@ struct ListWatch: Sendable {
     entries.removeAll { !$0.isPending && !ids.contains($0.first.id) }
   }
 
-  /// Records the present state of each watched list, and returns the changes of those that the
+  /// Records the current state of each watched list, and returns the changes of those that the
   /// facts contain.
   mutating func changes(_ facts: DiagnosisFacts, hasLeft: Bool) -> [Change] {
     if keyboard?.state != facts.keyboard { keyboard = (facts.keyboard, facts.time) }
@@ -124,9 +124,9 @@ struct ListWatch: Sendable {
 }
 
 extension ListWatch.Entry {
-  /// Notes the list's present frame and room. If a list changes its size while the keyboard is at
-  /// rest, or while another screen is shown, the keyboard is not the reason. Then the record of the
-  /// list without the keyboard changes by the same amount.
+  /// Notes the list's current frame and room. If a list changes its size while the keyboard is at
+  /// rest, or while the list is off the screen, the keyboard is not the reason. Then the record of
+  /// the list without the keyboard changes by the same amount.
   fileprivate mutating func see(
     _ now: DiagnosisFacts.List, besides keyboard: KeyboardState, hasRested: Bool
   ) {

@@ -46,8 +46,8 @@ package struct FieldListing: Equatable, Codable, Sendable {
   /// The first responder, if it is a field that the order leaves out.
   package var leftOut: Omission? { omissions.first(where: \.isCurrent) }
 
-  /// The evidence of mistakes in the order; empty unless the app navigates these fields and a
-  /// field, which the order may leave out, is first responder.
+  /// The evidence of mistakes in the order; empty unless the app navigates these fields and one of
+  /// them, or a field that the order leaves out, is first responder.
   package var evidence: [DiagnosisEvidence] {
     guard isNavigated, current != nil || leftOut != nil else { return [] }
     let omission = leftOut.map {
@@ -60,8 +60,9 @@ package struct FieldListing: Equatable, Codable, Sendable {
 
   // MARK: In words
 
-  /// The first responder's position in a few words: `3 of 12, next: email`. If the first responder
-  /// is none of the fields, the number of fields.
+  /// The first responder's position in a few words: `3 of 12, next: email`. If the order leaves the
+  /// first responder out, the text gives the number of fields and the reason; if the first
+  /// responder is no field, only the number.
   package var position: String {
     guard let current else {
       return leftOut.map { "none of \(count): \($0.reason.phrase)" } ?? count

@@ -1,5 +1,6 @@
-/// The field to which the return key moves the focus if the move waits until the old field, whose
-/// return key was pressed, has ended editing. The app may have changed its lists by then.
+/// The field to which the return key moves the focus, if the move has to wait. It waits until the
+/// old field, in which the user pressed the key, has ended editing. By then the app may have
+/// changed its lists.
 package enum ReturnTarget: Equatable, Sendable {
   /// The next field, as determined when the user pressed the return key.
   case field

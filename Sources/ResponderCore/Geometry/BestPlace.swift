@@ -31,8 +31,8 @@ struct BestPlace {
       for x in xs where fraction < 1 {
         let moved = Patch(x: piece.x.moved(by: x), y: piece.y.moved(by: y))
         let inside = moved.intersection(area)
-        // Covers can only reduce the part that lies inside the area, so a place with no larger part
-        // inside is skipped.
+        // Covers can only reduce the part that lies inside the area. So a place is skipped if this
+        // part is no larger than the best fraction so far.
         guard (inside?.freeShare(of: moved, under: []) ?? 0) > fraction else { continue }
         let seen = inside?.freeShare(of: moved, under: covers) ?? 0
         // A difference as small as a rounding error does not make a place better.

@@ -22,9 +22,11 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   public let fieldRect: CGRect
   /// The scroll view at the time of the decision.
   public let geometry: ScrollViewGeometry
-  /// The offset at which the field is judged, in points, in content coordinates: where the scroll
-  /// view will rest or, if there is a `direction`, the offset ahead that shows most of the field
-  /// (the present one, within the limits, if no offset can show any of it).
+  /// The offset at which the field is judged, in points, in content coordinates.
+  ///
+  /// This is where the scroll view will rest. If there is a `direction`, it is the offset ahead
+  /// that shows most of the field or, if no part of the viewport is free, the current offset,
+  /// clamped to the limits.
   public let restingOffset: CGPoint
   /// The rectangles that cover the scroll view, above all the keyboard, in points, in viewport
   /// coordinates.
@@ -45,7 +47,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   public let direction: CGPoint?
   /// The rule that was applied.
   public let rule: DismissalRule
-  /// How much of the field is visible at the present offset.
+  /// How much of the field is visible at the current offset.
   public let visibilityNow: FieldVisibility
   /// How much of the field will be visible at the resting offset.
   public let visibilityAtRest: FieldVisibility
@@ -65,7 +67,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// dismisses the field, except a threshold that is NaN or not above 0. A field without a finite
   /// place or without a size keeps the keyboard, as does any field in a viewport without a width or
   /// a height. A field with a size on one axis only is judged as a line. If a component of the
-  /// resting offset is not finite, the present offset's component replaces it.
+  /// resting offset is not finite, the current offset's component replaces it.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint,
     obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
@@ -79,11 +81,11 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// Makes the decision for a coasting scroll view, at the best of all offsets where the scroll
   /// view may still stop.
   ///
-  /// A coasting scroll view never reverses inside its limits, so it stops between its present
+  /// A coasting scroll view never reverses inside its limits, so it stops between its current
   /// offset and the edge ahead. If the rule dismisses the field even at the offset that shows most
-  /// of it, the rule dismisses it at every offset ahead, also at a target that a delegate sets.
-  /// `direction` is the direction in which the offset moves; an axis that is 0 or NaN does not
-  /// move.
+  /// of it, the rule dismisses it at every offset ahead, even at a target that a delegate sets.
+  /// `direction` is the direction in which the offset moves. A component that is 0 or NaN means no
+  /// motion on that axis.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, coastingIn direction: CGPoint,
     obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
@@ -165,7 +167,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   }
 
   /// Returns whether no part of a field would be visible even if there were no keyboard and the app
-  /// had made no room for it.
+  /// had made no room for a keyboard.
   ///
   /// `room` is the height, in points, by which the viewport has shrunk for the keyboard; the other
   /// parameters are those of `decide`.
@@ -225,7 +227,7 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   }
 
   /// The part of the content that is visible now, in content coordinates, points; null if nothing
-  /// is visible. Of what the covers hide, only strips along whole edges are subtracted.
+  /// is visible. A cover is subtracted only where it takes a strip along a whole edge.
   public var visibleRect: CGRect {
     ViewportWindow(geometry: geometry, clip: clip, obscured: obscured).freeArea
       .offsetBy(dx: geometry.contentOffset.x, dy: geometry.contentOffset.y)

@@ -22,8 +22,8 @@ package struct DragRest: Equatable, Sendable {
 
   /// Creates the value from what a scroll view passes to its delegate when the finger lifts.
   ///
-  /// - Parameter endsAlone: Whether neither a pinch nor a keyboard that the finger pulls along
-  ///   decides what will be visible.
+  /// - Parameter endsAlone: False during a pinch, and if the finger pulls the keyboard along:
+  ///   these also decide what will be visible.
   package static func told(
     geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
     target: CGPoint, scale: CGFloat, endsAlone: Bool
@@ -43,10 +43,11 @@ package struct DragRest: Equatable, Sendable {
   ///   - velocity: The finger's velocity, in points per millisecond.
   ///   - isDecelerating: Whether the scroll view coasts; otherwise it stays, or returns to the edge
   ///     past which it was pulled.
-  ///   - mayBeRetargeted: Whether the scroll view's delegate or layout may change the target, which
-  ///     this package cannot see.
-  ///   - isIndirect: Whether a pointer or a trackpad scrolls; its coasting follows other laws
-  ///     (T4.9.45).
+  ///   - mayBeRetargeted: Whether the scroll view's delegate or layout may change the target
+  ///     without
+  ///     this package's knowledge.
+  ///   - isIndirect: Whether the user scrolls with a pointer or a trackpad, where coasting follows
+  ///     other physics (T4.9.45).
   package static func seen(
     geometry: ScrollViewGeometry, velocity: CGPoint, isDecelerating: Bool, rate: CGFloat,
     isPaging: Bool, isLocked: Bool, scale: CGFloat, mayBeRetargeted: Bool, isIndirect: Bool,

@@ -17,7 +17,7 @@ package struct FieldPlace: Equatable, Sendable {
   /// rounding to pixels and for the inexactness of conversions between views.
   package static let tolerance: CGFloat = 0.5
 
-  /// The responder's bounds.
+  /// The responder's bounds, in viewport coordinates.
   package var rect: CGRect
   /// The size of the scroll view's bounds.
   package var viewport: CGSize

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// How much of a rectangle is visible inside an area, and on which side the rest is hidden.
+/// How much of a rectangle is visible inside an area, and which side hides most of the rectangle.
 ///
 /// All rectangles share one coordinate space, in points. The visible part is computed exactly: the
 /// part of the rectangle inside `within`, less the union of the obscuring rectangles. A rectangle
 /// without height or width is judged as a line or a point. The area's top and left edges belong to
 /// the area; its bottom and right edges do not.
 ///
-/// A rectangle with a coordinate that is not finite counts as hidden, but on no side. An area with
-/// such a coordinate shows nothing; an obscuring rectangle with such a coordinate covers nothing.
+/// A rectangle with a coordinate that is not finite counts as hidden, but on no side. An area that
+/// is not finite shows nothing, and an obscuring rectangle that is not finite covers nothing.
 public struct FieldVisibility: Equatable, Codable, Sendable {
   /// Whether a rectangle is visible in full, in part or not at all.
   public enum Status: String, Codable, Sendable, CaseIterable {
@@ -39,9 +39,9 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
   /// The side that hides most of the rectangle; nil if all of the rectangle is visible, or if the
   /// rectangle or the area is not finite.
   ///
-  /// If the keyboard and an edge hide equally much, the keyboard is the side, because closing it
-  /// would show the rectangle. Of two edges, it is the one beyond which the rectangle extends
-  /// farther.
+  /// If the keyboard and an edge hide equally much, the keyboard is the side, because dismissing it
+  /// would show the rectangle. If two edges hide equally much, the side is the edge beyond which
+  /// the rectangle extends farther.
   public let hiddenSide: Side?
 
   /// Computes which part of `rect` is visible within the area `within` and outside the union of

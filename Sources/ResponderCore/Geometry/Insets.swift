@@ -29,9 +29,9 @@ public struct Insets: Hashable, Codable, Sendable {
   /// Returns the part of a scroll view's adjusted inset that hides content: for each edge, the
   /// smaller of the adjusted inset and the safe area's inset, but at least 0.
   ///
-  /// The rest is the app's own content inset: room for a header, margins, or the parts of
-  /// neighbouring pages that a pager shows. The room that UIKit adds for a keyboard is not part of
-  /// the result, because the keyboard is counted separately, as a cover.
+  /// What remains of the adjusted inset is the app's own content inset: room for a header, margins,
+  /// or the parts of neighbouring pages that a pager shows. The room that UIKit adds for a keyboard
+  /// is not part of the result, because the keyboard is counted separately, as a cover.
   package static func hiding(adjusted: Insets, safeArea: Insets) -> Insets {
     func least(_ one: CGFloat, _ other: CGFloat) -> CGFloat { max(0, min(one, other)) }
     return Insets(
@@ -40,8 +40,8 @@ public struct Insets: Hashable, Codable, Sendable {
   }
 
   /// Returns these insets for a scroll view that shows content beyond its edges. An edge with an
-  /// inset above 0 hides content and does not change. Any other inset becomes the negative distance
-  /// in `room`, up to which content is visible outside that edge.
+  /// inset above 0 hides content and does not change. Any other inset becomes minus the distance in
+  /// `room`: how far outside that edge content is visible.
   package func opened(by room: Insets) -> Insets {
     func open(_ edge: CGFloat, _ room: CGFloat) -> CGFloat { edge > 0 ? edge : 0 - max(0, room) }
     return Insets(

@@ -28,11 +28,11 @@ struct Patch: Equatable {
   /// Returns the fraction of `whole`, 0...1, that lies in this patch and outside all `covers`. This
   /// patch must be a part of `whole`.
   ///
-  /// The function cuts the patch into strips at the left and right edge of every cover; within a
-  /// strip each cover hides one stretch of y. It adds up only the free stretches, so the result for
-  /// a wholly covered patch is exactly 0, however many covers overlap. A cover that is not finite
-  /// covers nothing. If only one cover overlaps the patch, usually the keyboard, the function
-  /// allocates no memory.
+  /// The function cuts the patch into strips at the left and right edge of every cover. Within a
+  /// strip, each cover hides at most one range of y. The function adds up only the free ranges, so
+  /// a wholly covered patch gives exactly 0, however many covers overlap. A cover that is not
+  /// finite covers nothing. If only one cover overlaps the patch, usually the keyboard, the
+  /// function allocates no memory.
   func freeShare(of whole: Patch, under covers: [CGRect]) -> CGFloat {
     var first: Patch?
     for index in covers.indices {

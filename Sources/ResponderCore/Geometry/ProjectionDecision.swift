@@ -8,7 +8,7 @@ public struct ProjectionDecision: Equatable, Codable, Sendable {
   public let geometry: ScrollViewGeometry
   /// The velocity when the finger lifted, in points per millisecond.
   public let velocity: CGPoint
-  /// The deceleration rate: the factor by which the speed falls each millisecond.
+  /// The deceleration rate: the factor by which the speed is multiplied each millisecond.
   public let rate: CGFloat
   /// Whether the scroll view pages.
   public let isPaging: Bool
@@ -47,7 +47,8 @@ public struct ProjectionDecision: Equatable, Codable, Sendable {
 }
 
 extension ProjectionDecision: CustomStringConvertible {
-  /// One line for logs: the resting offset, the present offset and whether the scroll view pages.
+  /// One line for logs: the resting offset, the offset when the finger lifted, and whether the
+  /// scroll view pages.
   public var description: String {
     "will rest at \(Wording.point(restingOffset)) from \(Wording.point(geometry.contentOffset))"
       + "\(isPaging ? ", paging" : "")"

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Decides when to judge a first responder while no finger drags: each time it has moved and come
-/// to rest, once.
+/// Decides when to judge a first responder while no finger drags: once each time the responder has
+/// moved and come to rest.
 ///
 /// `DismissalWatch` passes the responder's place to the watch after each turn of the run loop, and
 /// on every frame while something is pending. Its rules:
-/// - A change of focus has to settle first. Everything that moves between the change and the first
-///   rest after it is a consequence of the change, above all the keyboard's arrival and the scroll
-///   that shows the field (T4.12.1). The same goes for a motion that begins within `typingDuration`
-///   of a keystroke.
+/// - A change of focus has to settle first. Until everything is at rest, all motion counts as a
+///   consequence of the change, above all the keyboard's arrival and the scroll that shows the
+///   field (T4.12.1). A motion that begins within `typingDuration` of a keystroke is treated in the
+///   same way.
 /// - Changes that a keyboard causes are not motion. From a keyboard notification until
 ///   `restDuration` after the end of the keyboard's movement, changes of the viewport's height, and
 ///   of the vertical extent of the part that enclosing views show, are attributed to the keyboard.
@@ -19,10 +19,10 @@ package import Foundation
 /// - At rest, a responder is judged if its place differs from where it was last judged or had
 ///   settled. After the drag of `init(dragEndedAt:)` it is judged in any case. A responder that was
 ///   asked to resign and refused is asked again only after it moves again.
-/// - A rotation hides the keyboard and shows it again halfway through (T4.13.29); in between, the
-///   watch may find a rest. A keyboard that comes within `turnDuration` of a change of the
-///   viewport's width belongs to the rotation, and the responder is judged once more. A change of
-///   height or of the insets, as when a large title collapses, is not a rotation.
+/// - A rotation hides the keyboard and shows it again halfway through (T4.13.29). In between,
+///   everything may be at rest for a moment. If a keyboard appears within `turnDuration` of a
+///   change of the viewport's width, it belongs to the rotation, and the responder is judged once
+///   more. A change of height or of the insets, as when a large title collapses, is not a rotation.
 package struct RestWatch: Equatable, Sendable {
   /// How long everything has to be still to count as rest, in seconds; longer than the interval
   /// between the steps of a scroll that an app performs in code.
@@ -31,7 +31,8 @@ package struct RestWatch: Equatable, Sendable {
   /// How long after a keystroke a motion may begin and still count as its consequence, in seconds.
   package static let typingDuration: TimeInterval = 0.35
 
-  /// How long after a change of width a keyboard still belongs to that change, in seconds.
+  /// How long after a change of the viewport's width a keyboard that appears still belongs to that
+  /// change, in seconds.
   package static let turnDuration: TimeInterval = 1
 
   /// What the scroll views around the responder do when `look` is called.
@@ -62,14 +63,15 @@ package struct RestWatch: Equatable, Sendable {
   private var last: FieldPlace?
   private var lastChange: TimeInterval = 0
   private var movedWhileSettling = false
-  /// Until this time, in seconds, changes of the list's frame are attributed to the keyboard.
+  /// Until this time, in seconds, changes of the viewport's height and of the clip's vertical
+  /// extent are attributed to the keyboard.
   private var keyboardActs: TimeInterval = 0
   /// By how many points the keyboard has reduced the viewport's height since the focus last began
   /// to settle; negative if the viewport grew.
   private var takenHeight: CGFloat = 0
   private var lastKeystroke: TimeInterval?
   private var wasFinger = false
-  /// The reason to judge the responder even if it has not moved.
+  /// The reason to judge the responder even if it has not moved; nil if there is none.
   private var openCause: DismissalCause?
   /// When the viewport's width last changed, in seconds; nil if it has not changed, or if the
   /// responder was asked to resign after that change and did not.
@@ -100,8 +102,8 @@ package struct RestWatch: Equatable, Sendable {
   /// to settle; at least 0.
   package var keyboardRoom: CGFloat { max(0, takenHeight) }
 
-  /// Whether the responder has been asked to resign since the last rest and since the last drag
-  /// began.
+  /// Whether the responder has been asked to resign since it was last at rest and since the last
+  /// drag began.
   package var hasAsked: Bool { wasAsked }
 
   /// Records that the user typed into the responder at a time, in seconds.
@@ -118,8 +120,8 @@ package struct RestWatch: Equatable, Sendable {
     if !doesKeyboardAct(at: time + Self.restDuration) { keyboardMoves(until: time) }
   }
 
-  /// Records the notification that a hidden keyboard, or one of another width, is about to show, at
-  /// a time, in seconds.
+  /// Records the notification that the keyboard is about to appear or to get another width, at a
+  /// time, in seconds.
   package mutating func keyboardComes(at time: TimeInterval) {
     guard !isSettling, let turnedAt, abs(time - turnedAt) <= Self.turnDuration else { return }
     openCause = .resize
@@ -129,8 +131,8 @@ package struct RestWatch: Equatable, Sendable {
   /// led to the request is no reason to ask again.
   package mutating func refused() { turnedAt = nil }
 
-  /// Records that the responder was asked to resign. Whether or not it did, the next rest causes no
-  /// further request.
+  /// Records that the responder was asked to resign. Whether or not it did, the watch requests no
+  /// judgement when the responder next comes to rest.
   package mutating func asked() { wasAsked = true }
 
   /// Records that a drag has begun; the focus counts as settled from now on.

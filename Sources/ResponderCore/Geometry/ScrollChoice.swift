@@ -17,7 +17,7 @@ package import Foundation
 /// 4. Otherwise the modified view is inside a carousel or a pager: the nearest enclosing one is
 ///    chosen.
 ///
-/// If two or more cannot be told apart, the result names all of them.
+/// If two or more scroll views cannot be told apart, the result names all of them.
 package enum ScrollChoice: Equatable, Sendable {
   case none
   /// The index of the chosen candidate in the array.
@@ -41,8 +41,8 @@ package enum ScrollChoice: Equatable, Sendable {
   /// lower than the list. The keyboard makes the probe shorter from below, so the two begin at
   /// about the same place.
   private static let top: CGFloat = 8
-  /// The minimum share of a list's frame that lies in the probe's place if the list counts as
-  /// having the probe's size. A list that extends into a safe area has a smaller share.
+  /// A list counts as having the probe's size if at least this share of the list's frame lies in
+  /// the probe's place. For a list that extends into a safe area, the share is smaller.
   private static let fitting: CGFloat = 0.99
   /// The minimum share of the probe's place that a list in a layer covers. A list competes with the
   /// largest one if it covers more than this fraction of what the largest one covers.
@@ -87,10 +87,10 @@ package enum ScrollChoice: Equatable, Sendable {
     return share >= shortened && place.minY <= inner.minY + top && width >= inner.width * wide
   }
 
-  /// Returns the candidate nearest to the probe. If any are drawn before the probe, those drawn
-  /// after it are left out. Of the rest, those with the nearest common ancestor remain, and of
-  /// these the ones whose frame lies in the probe's place, if there are any. The result is the one
-  /// that is drawn next to the probe.
+  /// Returns the candidate nearest to the probe. If any candidates are drawn before the probe, the
+  /// function ignores those drawn after it. Of the others, it keeps those with the nearest common
+  /// ancestor, and of these the ones whose frame lies in the probe's place, if there are any. The
+  /// result is the candidate that is drawn next to the probe.
   private static func nearest(
     _ found: [Int], of candidates: [ScrollCandidate], to place: CGRect
   ) -> Int? {

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Computes where a scroll view comes to rest from what its delegate learns at the end of a drag.
 ///
-/// The computation follows the measured deceleration (truths T4.9.10 to T4.9.22): the speed falls
-/// by `rate` each millisecond, and the scroll stops at `stopSpeed`. Both axes are independent
-/// (T4.9.42). Rules for cases that were not measured:
+/// The computation follows the measured deceleration (truths T4.9.10 to T4.9.22): the speed is
+/// multiplied by `rate` each millisecond, and the scroll stops at `stopSpeed`. Both axes are
+/// independent (T4.9.42). Rules for cases that were not measured:
 /// - A scroll view that starts outside its limits returns to the edge past which it was pulled,
 ///   unless its speed carries it far enough to rest inside the limits. With paging it always
 ///   returns.
@@ -26,7 +26,7 @@ public enum ScrollProjection {
   ///   - geometry: The scroll view when the finger lifts.
   ///   - velocity: The velocity in points per millisecond, as `scrollViewWillEndDragging` reports
   ///     it, positive where the offset grows (T4.9.1, T4.9.2).
-  ///   - rate: The deceleration rate: the factor by which the speed falls each millisecond
+  ///   - rate: The deceleration rate: the factor by which the speed is multiplied each millisecond
   ///     (T4.9.23).
   ///   - isPaging: Whether to rest on a multiple of the viewport's size (T4.9.34). A velocity above
   ///     `stopSpeed` leads to the first such multiple ahead in its direction, however fast it is

@@ -14,12 +14,13 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
   public var viewport: CGSize
   /// The size of the content, without insets.
   public var contentSize: CGSize
-  /// The present content offset; it may lie outside the limits while the scroll view over-scrolls.
+  /// The current content offset; it may lie outside the limits while the scroll view over-scrolls.
   public var contentOffset: CGPoint
-  /// The adjusted inset: the scroll view's own plus what the safe area adds (truth T4.11.1).
+  /// The adjusted inset: the scroll view's content inset plus what the safe area adds (truth
+  /// T4.11.1).
   public var inset: Insets
-  /// The part of the inset that hides the content under it, such as bars and the safe area; nil if
-  /// all of the inset hides.
+  /// The part of the inset that hides the content under it, for example because of a bar; nil if
+  /// all of the inset hides content.
   ///
   /// This part determines what is visible, but not the limits of scrolling. A negative edge lies
   /// outside the viewport: a scroll view that does not clip shows its content there.

@@ -4,8 +4,8 @@ import Foundation
 /// are equal, that single value.
 ///
 /// A field without height is judged as a line. So a span without length is a point, which is either
-/// wholly visible or wholly hidden. A point on the lower edge of a stretch belongs to it, and a
-/// point on the upper edge does not, so that no point belongs to two adjacent stretches.
+/// wholly visible or wholly hidden. A span contains its lower edge and not its upper edge, so no
+/// point belongs to two adjacent spans.
 struct Span: Equatable {
   var lower: CGFloat
   var upper: CGFloat

@@ -24,8 +24,8 @@ struct ViewportWindow {
   func visibility(of rect: CGRect, within clip: CGRect? = nil, at offset: CGPoint)
     -> FieldVisibility
   {
-    // Moves the rectangles in the content, and not the area and its covers, because the content has
-    // fewer.
+    // Moves the rectangles in the content, and not the area and its covers, because there are fewer
+    // rectangles in the content.
     func moved(_ rect: CGRect) -> CGRect {
       CGRect(
         x: rect.origin.x - offset.x, y: rect.origin.y - offset.y, width: rect.size.width,
@@ -45,7 +45,8 @@ struct ViewportWindow {
       of: moved(rect), within: Self.cut(area, by: clip), obscuredBy: obscured)
   }
 
-  /// Returns the part of a rectangle that is visible at the rectangle's best place in the viewport.
+  /// Returns the fraction of a rectangle, 0...1, that is visible at the rectangle's best place in
+  /// the viewport.
   ///
   /// A cover that reaches across the whole area and touches one of its edges, as a docked keyboard
   /// does, makes the area smaller. A bar on top of the keyboard then touches the new edge. The
@@ -92,7 +93,7 @@ struct ViewportWindow {
       y: min(max(field.y.middle - free.y.middle, rows.lower), rows.upper))
   }
 
-  /// Returns whether covers or insets, and not enclosing views, hide everything at any offset. A
+  /// Returns whether covers or insets, and not enclosing views, hide everything at every offset. A
   /// field that is hidden in this way has not been scrolled out of sight.
   func isWhollyCovered(_ geometry: ScrollViewGeometry) -> Bool {
     guard let area = Patch(area), area.isSomething else {

@@ -18,7 +18,7 @@ public struct ResponderPlacement: Equatable, Codable, Sendable {
   /// The scroll views that enclose the nearest one, from inner to outer, in screen coordinates,
   /// points.
   public var outerScrolls: [ScrollFrame]
-  /// How much of the view, or of the caret in a web view, is visible at present.
+  /// How much of the view, or of the caret in a web view, is visible now.
   public var visibility: FieldVisibility
 
   /// Creates a placement.
@@ -78,7 +78,7 @@ public struct ScrollFrame: Equatable, Codable, Sendable {
 }
 
 extension ScrollPlacement {
-  /// The content offset within the limits, in points, that is nearest to the present one and shows
+  /// The content offset within the limits, in points, that is nearest to the current one and shows
   /// the responder with 8 points above and below, or as many as fit.
   package var offsetShowingResponder: CGPoint {
     let end = geometry.contentOffset.y + geometry.viewport.height

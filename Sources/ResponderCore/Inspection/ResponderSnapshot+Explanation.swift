@@ -8,13 +8,15 @@ extension ResponderSnapshot {
   /// The steps that explain why the first responder is visible or hidden, in words and numbers;
   /// lengths in points.
   ///
-  /// In a list, the steps are the field's place in the content, the part of the content that the
-  /// list shows, with its causes, the part of the field that is visible there and, unless that is
-  /// all of it, the offset that would show the field. During a scroll, the resting offset follows,
-  /// and the part of the field that will be visible there. Outside a list, the steps are the
-  /// field's place on the screen, the keyboard's upper edge if it covers the window, and the
-  /// visible part. For a responder that is not a view, one step says so. Without a first responder
-  /// there are no steps.
+  /// - In a list, the steps are the field's place in the content, the part of the content that the
+  ///   list shows, with the causes, and the part of the field that is visible. If part of the field
+  ///   is hidden, the next step is the offset to scroll to, unless that is the current offset.
+  ///   During a scroll, the resting offset follows, and the part of the field that will be visible
+  ///   there.
+  /// - Outside a list, the steps are the field's place on the screen, the keyboard's upper edge if
+  ///   the keyboard covers the window, and the visible part.
+  /// - For a responder that is not a view, one step says so. Without a first responder there are no
+  ///   steps.
   package var explanation: [ResponderFact] {
     guard responder != nil else { return [] }
     guard let placement else {

@@ -27,8 +27,8 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   /// The last keyboard event; nil if there was none. Also nil if the keyboard is hidden and the
   /// event is older than the tool that took the snapshot.
   public var keyboardEvent: KeyboardEvent?
-  /// The height, in points, by which the keyboard covers the enclosing scroll view, or the window
-  /// if no scroll view encloses the responder.
+  /// How much of the height of the enclosing scroll view the keyboard covers, in points; or of the
+  /// window's height, if no scroll view encloses the responder.
   public var keyboardOverlap: CGFloat
   /// The upper edge, in screen coordinates, of the keyboard layout guide of the topmost view
   /// controller's view. Nil if that view uses no guide, or if neither a keyboard nor a bar is at
@@ -65,8 +65,8 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
 
 /// Identifies a responder by its class and its accessibility identifier.
 public struct ResponderIdentity: Hashable, Codable, Sendable {
-  /// The maximum number of characters kept of a class name. The name of a generic class may have
-  /// any length, but a line of the system log may not.
+  /// The maximum length of a class name, in characters. The name of a generic class may have any
+  /// length, but a line of the system log may not.
   package static let longestClassName = 80
 
   /// The name of the responder's class, without the module.

@@ -2,9 +2,9 @@
 public struct ActionHop: Equatable, Codable, Sendable {
   /// A responder's answer to an action.
   public enum Answer: String, Codable, Sendable, CaseIterable {
-    /// The responder, or the object that it names instead, does not conform to the type that the
-    /// action requires or cannot execute the action, or the responder passes the action on. The
-    /// next responder is offered the action.
+    /// The responder does not handle the action, and the next responder is offered it. Either the
+    /// responder passes the action on, or the responder, or the object that it names instead, does
+    /// not conform to the type that the action requires or cannot execute the action.
     case pass
     /// The responder handles the action.
     case take

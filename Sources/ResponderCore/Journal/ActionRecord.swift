@@ -1,7 +1,7 @@
 /// Records that an action was sent up the responder chain.
 public struct ActionRecord: Equatable, Codable, Sendable {
-  /// The maximum number of asked responders that a record lists. If more were asked, it lists none,
-  /// which limits the length of a line in the journal. Real chains are shorter.
+  /// The maximum number of responders that `asked` lists. If more were asked, the package sets
+  /// `asked` to nil, which limits the length of a line in the journal. Real chains are shorter.
   public static let mostAsked = 64
 
   /// The name of the action's type.

@@ -21,8 +21,8 @@ extension Diagnosis {
   /// viewport.
   ///
   /// `isScrolledByHand` is true if the user has scrolled around the responder since the caret last
-  /// moved to another line. If the user can also scroll it out from behind the keyboard, its place
-  /// behind the keyboard is not a mistake.
+  /// moved to another line. If the user can also scroll the caret, or a responder without a caret,
+  /// out from behind the keyboard, its place is not a mistake.
   static func place(
     _ geometry: GeometryRecord, caret: GeometryRecord?, isScrolledByHand: Bool,
     _ evidence: DiagnosisEvidence
@@ -110,8 +110,8 @@ extension Diagnosis {
       evidence: .action(record: record))
   }
 
-  /// Returns the mistakes that follow from one entry of the journal alone. It does not repeat a
-  /// recorded diagnosis.
+  /// Returns the mistakes that follow from one entry of the journal alone; none for an entry that
+  /// is itself a diagnosis.
   public static func found(in entry: JournalEntry) -> [Diagnosis] {
     let found: [Diagnosis?] =
       switch entry.event {

@@ -11,7 +11,8 @@ extension Diagnosis {
   /// points. The value allows for a pixel and for rounding.
   static let announcedTolerance: CGFloat = 1
   /// How far a scroll view may rest from a target that the package computed from the finger's
-  /// speed, in points. If a tenth of the distance is more, that is the tolerance.
+  /// speed, in points. If a tenth of the distance is more, the tolerance is a tenth of the
+  /// distance.
   static let computedTolerance: CGFloat = 10
 
   /// Returns how far a scroll view may rest from the projected offset, in points.
@@ -78,7 +79,7 @@ extension Diagnosis {
       need >= 1 || change.rootRise >= 24, lift.isFinite,
       lift > need + max(24, need * 0.4),
       // A list that ends above a composer rises with the composer, by more than the keyboard covers
-      // of the list. A double lift raises it by more than the keyboard's height.
+      // of the list. A double lift raises the list by more than the keyboard's height.
       change.rise > change.keyboard.frame.height + 24
     else { return nil }
     return Diagnosis(

@@ -5,8 +5,8 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     /// A first responder that is not visible at rest: it has scrolled away, or a view covers the
     /// line that is edited.
     case orphanAtRest
-    /// A first responder whose caret the keyboard covers, in part or in full; without a caret, the
-    /// responder itself.
+    /// A first responder whose caret the keyboard covers, in part or in full; or, if the responder
+    /// reports no caret, a first responder that the keyboard covers.
     case fieldBehindKeyboard
     /// A keyboard that is up although no responder in the app's windows is first responder.
     case keyboardWithoutResponder
@@ -29,8 +29,8 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case duplicateTag
     /// A requested tag whose view did not become first responder.
     case tagNotFocused
-    /// A view whose modifier is meant for one list, and which contains several, none of them by far
-    /// the largest.
+    /// A view that contains several lists, none of them by far the largest, although the view's
+    /// modifier is meant for one list.
     case ambiguousScrollView
     /// An action that no responder handled.
     case unhandledAction

@@ -42,8 +42,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   /// A requested tag whose view did not become first responder, and the reason; `name` is the tag's
   /// description. `isSearch` is true for the tag of a search field.
   case tagRequest(name: String, reason: TagFailureReason, isSearch: Bool)
-  /// Several scroll views inside a view whose modifier is meant for one, none of them by far the
-  /// largest.
+  /// Several scroll views, none of them by far the largest, inside a view whose modifier is meant
+  /// for one scroll view.
   case scrollViews(count: Int)
   /// A view that encloses the first responder, while the keyboard is up or after it has left.
   case layout(change: LayoutChange, restedFor: TimeInterval)
@@ -59,8 +59,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   /// A responder lost the focus because `list` reloaded its row, and no other responder gained it;
   /// `sinceTyped` is the time since the user last typed.
   case rowReload(responder: ResponderIdentity, list: ResponderIdentity, sinceTyped: TimeInterval)
-  /// A first responder inside a view with `navigateFields(_:)` whose order leaves out the
-  /// responder, the reason, and the number of fields in the order.
+  /// A first responder that is inside a view with `navigateFields(_:)` but not in that view's
+  /// order. `reason` says why, and `fields` is the number of fields in the order.
   case unlistedField(responder: ResponderIdentity, reason: FieldOmission, fields: Int)
   /// Fields that have the same place in the app's own order; `place` is the tag that gives them the
   /// place.

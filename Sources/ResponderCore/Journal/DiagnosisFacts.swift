@@ -118,11 +118,11 @@ package struct DiagnosisFacts: Equatable, Sendable {
 
   /// The time of the facts, in seconds.
   package var time: TimeInterval
-  /// Whether anything is moving that has to come to rest before the rules judge, such as the
-  /// keyboard.
+  /// Whether something is moving, such as the keyboard, that has to come to rest before the rules
+  /// judge the facts.
   package var isMoving = false
-  /// Whether the app scrolled nothing in code during this turn. If it did, the time for which a
-  /// state has lasted begins anew.
+  /// Whether the app scrolled nothing in code during this turn. If the app did scroll, every state
+  /// that is not reported yet must last for its whole time again.
   package var isSteady = true
   /// The number of the first responder; nil if there is none. The adapter sets 0 if the keyboard
   /// may belong to another app, or to a first responder that the adapter does not know.

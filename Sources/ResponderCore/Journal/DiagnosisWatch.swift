@@ -7,9 +7,9 @@ package import Foundation
 /// Finds mistakes in facts and events, and returns the evidence of these mistakes.
 ///
 /// A mistake that is a state (a hidden field, a stray keyboard, an inset) is reported once, after
-/// it has lasted for `DiagnosisEvidence.settleTime`. It is reported again only if it has gone in
-/// the meantime. `waits` is true while such a state lasts that is not reported yet. Only then must
-/// the adapter, the code that reads UIKit, call `look(_:)` even if nothing happens.
+/// it has lasted for `DiagnosisEvidence.settleTime`. It is reported again only if it has
+/// disappeared and returned. While a state lasts that is not reported yet, `waits` is true, and the
+/// adapter, the code that reads UIKit, must call `look(_:)` even if nothing happens.
 package struct DiagnosisWatch: Sendable {
   private struct Suspicion: Sendable {
     /// The name of the rule.
@@ -56,9 +56,9 @@ package struct DiagnosisWatch: Sendable {
 
   // MARK: Events
 
-  /// Notes that the keyboard, or a bar alone, appears. The parameters describe the lists that it
-  /// may cover, and the views around the first responder, as they were before. `resting` is what
-  /// was at the bottom of the screen until now: nothing, or a bar alone.
+  /// Notes that the keyboard, or a bar alone, appears. `lists` are the lists that it may cover, and
+  /// `surroundings` the views around the first responder, both as they were before. `resting` is
+  /// what was at the bottom of the screen until now: nothing, or a bar alone.
   package mutating func keyboardComes(
     over lists: [DiagnosisFacts.List], into surroundings: [DiagnosisFacts.Surrounding] = [],
     after resting: KeyboardPlacement = .hidden
@@ -78,10 +78,11 @@ package struct DiagnosisWatch: Sendable {
   /// Notes that the keyboard moves, with or without an animation, even if it ends where it began.
   package mutating func keyboardMoved() { lists.keyboardMoves() }
 
-  /// Notes that the first responder changed; `identity` is nil if there is none now. `isInCode` is
-  /// true if the new first responder takes input and the user did not touch it. `loss` is what was
-  /// observed when the previous one lost the focus. Returns evidence if that focus was set in code
-  /// and was lost too early, to no other responder.
+  /// Notes that the first responder changed; `identity` is nil if there is none now.
+  ///
+  /// `isInCode` is true if the new first responder takes input and the user did not touch it.
+  /// `loss` is what was observed when the previous first responder lost the focus. Returns evidence
+  /// if the previous one got the focus in code and lost it too early, to no other responder.
   package mutating func focusChanged(
     to identity: ResponderIdentity?, isInCode: Bool, at time: TimeInterval,
     loss: FocusLoss? = nil
@@ -182,8 +183,8 @@ package struct DiagnosisWatch: Sendable {
     } else if let place = facts.place {
       if place.visibility.status != .hidden { seen = facts.responder }
       // A field that was never visible, and that scrolling cannot show, counts as hidden on
-      // purpose; for example, the app draws the digits of a code elsewhere. A field under the
-      // keyboard is judged all the same, because it may be meant to be visible.
+      // purpose; for example, the app draws the digits of a code elsewhere. But a field under the
+      // keyboard is judged, because it may be meant to be visible.
       let canBeShown = place.scrollView != nil && place.decision.canBeReached
       let isUnderKeyboard = place.visibility.hiddenSide == .behindKeyboard
       if seen == facts.responder || canBeShown || isUnderKeyboard {

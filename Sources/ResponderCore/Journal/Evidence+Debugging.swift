@@ -6,7 +6,7 @@ extension GeometryRecord: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension ListChange: CustomDebugStringConvertible, CustomReflectable {
-  /// The room that the list has made, and the height that the keyboard covers of it.
+  /// The room that was made for the keyboard, and how much of the list's height it covers.
   public var debugDescription: String {
     "\(list): lifted \(Wording.points(lift)) pt for \(Wording.points(need)) pt"
   }
@@ -33,7 +33,7 @@ extension DiagnosisEvidence: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension LayoutChange: CustomDebugStringConvertible, CustomReflectable {
-  /// How far the view has risen, and the height that the keyboard covers of it.
+  /// How far the view has risen, and how much of the view's height the keyboard covers.
   public var debugDescription: String {
     "\(view): risen \(Wording.points(rise)) pt for \(Wording.points(covered)) pt"
   }

@@ -4,16 +4,16 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// Records where the first responder was, or in the evidence of a diagnosis its caret, while
-/// neither a finger nor the keyboard moved anything.
+/// Records where the first responder was while neither a finger nor the keyboard moved anything. In
+/// the evidence of a diagnosis, the record may be about the caret instead.
 public struct GeometryRecord: Equatable, Codable, Sendable {
   /// The first responder.
   public let responder: ResponderIdentity
-  /// The scroll view that contains the responder; nil if there is none, in which case the
-  /// rectangles are those in its window.
+  /// The scroll view that contains the responder; nil if there is none. The rectangles are then in
+  /// window coordinates.
   public let scrollView: ResponderIdentity?
-  /// The rectangles and the visibility. The decision is made for the present offset, so its
-  /// `visibilityAtRest` equals its `visibilityNow`; no responder was asked to resign because of it.
+  /// The rectangles and the visibility. The decision is made for the offset at that moment, so its
+  /// `visibilityAtRest` equals its `visibilityNow`. No responder was asked to resign because of it.
   public let decision: DismissalDecision
 
   /// Creates the record.

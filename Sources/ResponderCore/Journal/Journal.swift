@@ -61,7 +61,7 @@ public struct Journal: Equatable, Sendable {
     append(JournalEntry(time: time, event: event))
   }
 
-  /// Removes all entries, and counts dropped entries anew from 0.
+  /// Removes all entries, and sets `forgotten` to 0.
   public mutating func removeAll() { ring.removeAll() }
 
   /// The journal as JSON Lines, oldest first, with a newline at the end of each line; at most

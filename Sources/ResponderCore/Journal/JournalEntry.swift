@@ -89,11 +89,11 @@ public struct JournalEntry: Equatable, Sendable {
     }
   }
 
-  /// Whether the entry records what the package predicted, or decided to do or to report, as
-  /// opposed to what the package observed.
+  /// Whether the entry records a prediction, a decision or a diagnosis of the package, as opposed
+  /// to an observation.
   ///
   /// The place of the keyboard or of a field, and the handler of an action, follow from what was
-  /// observed and do not count as decisions here. `Replay` computes them again all the same; see
+  /// observed and do not count as decisions here. `Replay` still computes them again; see
   /// `isRecomputed`.
   public var isDecision: Bool {
     switch kind {

@@ -4,8 +4,8 @@ public import Foundation
 /// an older one.
 ///
 /// `readLeniently` is for files from elsewhere: it skips and counts the lines that it cannot read.
-/// `read` is for tests that read what they have just written: it throws an error for the first such
-/// line.
+/// `read` is for tests that read what they have just written: it throws an error for the first line
+/// that it cannot read.
 public enum JournalReader {
   /// The maximum length of a readable line, in bytes, without its newline.
   public static let longestLine = 65_536

@@ -40,7 +40,7 @@ struct JournalRing: Equatable, Sendable {
     return ends.max { slots[$0].order < slots[$1].order }.map { slots[$0].entry }
   }
 
-  /// Returns the entries in the ring, oldest first, but none of the first `number` that were
+  /// Returns the entries in the ring, oldest first, without the first `number` entries that were
   /// appended.
   func entries(from number: Int = 0) -> [JournalEntry] {
     var found: [JournalEntry] = []

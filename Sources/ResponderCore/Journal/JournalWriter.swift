@@ -15,8 +15,8 @@ enum JournalWriter {
   }
 
   private static func line(_ entry: JournalEntry, _ encoder: JSONEncoder) -> String? {
-    // An event consists of plain numbers and strings, so its encoding should never fail. If it
-    // fails all the same, the entry is left out, so that the host app does not crash.
+    // An event consists of plain numbers and strings, so its encoding should never fail. If the
+    // encoding does fail, the entry is left out, so that the host app does not crash.
     guard entry.limitsProblem == nil, let data = try? encoder.encode(entry),
       data.count <= JournalReader.longestLine
     else { return nil }

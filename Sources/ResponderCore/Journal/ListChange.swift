@@ -41,8 +41,8 @@ public struct ListChange: Equatable, Codable, Sendable {
   public let now: Bottom
   /// The keyboard now.
   public let keyboard: KeyboardState
-  /// The largest height that the keyboard has covered of the list since it appeared, in points; nil
-  /// in journals of versions that did not record it.
+  /// The largest part of the list's height that the keyboard has covered since the keyboard
+  /// appeared, in points; nil in journals of versions that did not record it.
   public let covered: CGFloat?
   /// Whether the keyboard has left, even if its accessory bar is still up; nil in journals of older
   /// versions, in which only a hidden keyboard counts as having left.
@@ -65,10 +65,10 @@ public struct ListChange: Equatable, Codable, Sendable {
     self.isBarOnly = isBarOnly
   }
 
-  /// The height, in points, that the keyboard would cover of the list if the list had its old size
-  /// at its present place.
+  /// How much of the list's height the keyboard would cover, in points, if the list had its old
+  /// size at its current place.
   ///
-  /// The present place counts because UIKit moves a sheet up with the keyboard, and the sheet's
+  /// The current place counts because UIKit moves a sheet up with the keyboard, and the sheet's
   /// list with it. That movement is not a second lift.
   public var need: CGFloat {
     keyboard.overlap(with: CGRect(origin: now.frame.origin, size: before.frame.size))

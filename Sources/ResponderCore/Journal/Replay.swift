@@ -75,7 +75,7 @@ public struct Replay: Equatable, Sendable {
   }
 
   /// Returns the event with its decision made again, and whether the result agrees with the
-  /// recorded one; nil if the event holds no decision, or not what the decision follows from.
+  /// recorded one; nil if the event holds no decision, or lacks the decision's inputs.
   ///
   /// Inputs are not compared. One of them may be NaN, which differs from itself.
   static func recomputed(

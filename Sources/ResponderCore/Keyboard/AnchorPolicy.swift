@@ -29,10 +29,11 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   ///
   /// `geometry` holds the old inset; `firstResponder` is in content coordinates. The x coordinate
   /// never changes. The y coordinate stays inside the new limits, so that short content never
-  /// over-scrolls, except that `.none` keeps every offset. An offset that the policy does not
-  /// change may keep an over-scroll at the top. If the inset or the offset is not finite, nothing
-  /// changes. A first responder that does not fit fills the visible area. If the first responder is
-  /// nil or not finite, `.firstResponder` only keeps the offset within the limits.
+  /// over-scrolls. There are two exceptions: `.none` keeps every offset, and an offset that the
+  /// policy does not change may keep an over-scroll at the top. If the inset or the offset is not
+  /// finite, nothing changes. A first responder that does not fit fills the visible area. If the
+  /// first responder is nil or not finite, `.firstResponder` only keeps the offset within the
+  /// limits.
   public func offset(
     for geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
     firstResponder: CGRect?
@@ -51,8 +52,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
       guard newInset != geometry.inset.bottom, geometry.isAtBottom(tolerance: tolerance) else {
         return Self.unmoved(changed)
       }
-      // The offset is counted from the end of the list, not by the change of the inset, so that
-      // closing the keyboard exactly undoes opening it.
+      // The offset is counted from the end of the list, not by the change of the inset, so that the
+      // list returns exactly to its old offset when the keyboard hides.
       moved = changed.maximumOffset.y - Self.distanceToEnd(geometry)
     case .readingPosition:
       moved = geometry.contentOffset.y + (newInset - geometry.inset.bottom.finiteOrZero)
@@ -80,8 +81,8 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     max(0, geometry.maximumOffset.y - geometry.contentOffset.y)
   }
 
-  /// Returns the offset of a list that the policy does not move: the present one, or the largest
-  /// one allowed if the end has come closer.
+  /// Returns the offset of a list that the policy does not move: the current offset, or the largest
+  /// allowed offset if the current one exceeds it.
   private static func unmoved(_ geometry: ScrollViewGeometry) -> CGPoint {
     let y = min(geometry.contentOffset.y, geometry.maximumOffset.y)
     return CGPoint(x: geometry.contentOffset.x, y: y)

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The room that a `ListAnchor` makes at the edge of its list that the keyboard covers, in addition
-/// to the insets that the app and the framework set there; in points.
+/// The room that a `ListAnchor` makes for the keyboard, in points: what it adds to the insets that
+/// the app and the framework set at the list's edge that the keyboard covers.
 ///
 /// The anchor measures what the framework has added, for whatever purpose: a safe area, or UIKit's
 /// own room for the keyboard in the lists of table and collection controllers (T4.17.9 to
@@ -87,7 +87,7 @@ package struct AnchorRoom: Equatable, Sendable {
   /// framework or other code had made all of the room as well, as SwiftUI does after the
   /// notification (T4.20.9); otherwise 0.
   ///
-  /// If that code also scrolled the list, it scrolled by both rooms.
+  /// If that code also scrolled the list, it scrolled by the sum of the two.
   package private(set) var madeTwice: CGFloat = 0
   private var correctionsInARow = 0
   /// Whether the last call of `change` gave up an inset that other code keeps setting.
@@ -98,7 +98,7 @@ package struct AnchorRoom: Equatable, Sendable {
   private static let patience = 4
   private static let noise: CGFloat = 0.001
 
-  /// Starts with nothing added to the present insets.
+  /// Starts with nothing added to the current insets.
   package init(_ now: Now) {
     see(now)
   }
@@ -112,11 +112,11 @@ package struct AnchorRoom: Equatable, Sendable {
     system = now.system ?? system
   }
 
-  /// Records the present insets and returns the change that an overlap requires; nil if `overlap`
+  /// Records the current insets and returns the change that an overlap requires; nil if `overlap`
   /// is nil, if no change is needed, or if the anchor gives up the inset.
   ///
   /// - Parameters:
-  ///   - overlap: The height that the keyboard covers of the list; nil leaves the room as it is.
+  ///   - overlap: How much of the list's height the keyboard covers; nil leaves the room as it is.
   ///   - isNews: Whether a keyboard notification arrived a moment ago or the keyboard is moving.
   ///     Room that other code makes at that time counts as room for the keyboard.
   package mutating func change(for now: Now, overlap: CGFloat?, isNews: Bool) -> Change? {
@@ -147,8 +147,8 @@ package struct AnchorRoom: Equatable, Sendable {
     }
     if now.content == content.value { correctionsInARow = 0 }
     guard change.content != now.content || change.indicator != now.indicator else {
-      // An inset that needs no part of the anchor's, and does not change, contains none: other code
-      // has already removed it.
+      // If the inset needs nothing from the anchor and does not change, it does not contain the
+      // anchor's part: other code has already removed that part.
       if change.content == base { content = Held() }
       if change.indicator == barBase { indicator = Held() }
       return nil
@@ -195,11 +195,11 @@ package struct AnchorRoom: Equatable, Sendable {
 
   // MARK: Computing the insets
 
-  /// Returns the adjusted inset: the list's own, plus the larger of safe area and keyboard (design
-  /// rule 4).
+  /// Returns the adjusted inset: the list's own content inset, plus the larger of the safe area and
+  /// the keyboard's overlap (design rule 4).
   ///
   /// `base` is the content inset without a keyboard, `safeArea` what the framework adds to it, and
-  /// `overlap` the height that the keyboard covers of the list.
+  /// `overlap` how much of the list's height the keyboard covers.
   package static func adjusted(base: CGFloat, safeArea: CGFloat, overlap: CGFloat) -> CGFloat {
     base.finiteOrZero + max(safeArea.finiteOrZero, covered(overlap))
   }
@@ -207,8 +207,8 @@ package struct AnchorRoom: Equatable, Sendable {
   /// Returns the content inset that leads to the result of `adjusted`, given that the framework
   /// adds the safe area by itself.
   ///
-  /// If the overlap is not larger than the safe area, this is exactly `base`, so that closing the
-  /// keyboard restores the app's inset.
+  /// If the overlap is not larger than the safe area, the result is exactly `base`. So the list
+  /// gets the app's inset back when the keyboard hides.
   package static func content(base: CGFloat, safeArea: CGFloat, overlap: CGFloat) -> CGFloat {
     let beyond = covered(overlap) - safeArea.finiteOrZero
     return beyond > 0 ? base.finiteOrZero + beyond : base

@@ -58,8 +58,8 @@ package struct AnchorSight: Equatable, Sendable {
     }
 
     /// Returns the rectangle to keep visible, given the height that is visible above the keyboard.
-    /// If `shown` is not nil, the result is nil if `shown` contains no part of the rectangle, or if
-    /// a coordinate is not finite.
+    /// The result is nil if there is a `shown` area and it contains no part of the rectangle, or
+    /// one of their coordinates is not finite.
     ///
     /// For a field that fits into that height, the rectangle is the whole frame. Otherwise it is
     /// the caret's line, or the frame if the caret is not known. Only the part inside `shown`
@@ -75,8 +75,8 @@ package struct AnchorSight: Equatable, Sendable {
     }
   }
 
-  /// The y coordinate of the keyboard's upper edge at present (`now`) and according to the last
-  /// keyboard notification (`docked`), in screen coordinates, in points.
+  /// The y coordinate of the keyboard's upper edge, in screen coordinates, in points: as it is now
+  /// (`now`), and according to the last keyboard notification (`docked`).
   package struct Edge: Equatable, Sendable {
     package var now: CGFloat
     package var docked: CGFloat
@@ -105,9 +105,9 @@ package struct AnchorSight: Equatable, Sendable {
   package var cover: Cover
   /// Whether the keyboard is moving, according to its notifications.
   package var isKeyboardMoving: Bool
-  /// The keyboard's upper edge; nil if no public API reports it, if no docked keyboard or bar is
-  /// over the list's window, or while no finger on the list pulls the keyboard or could begin to
-  /// pull it.
+  /// The keyboard's upper edge while a finger on the list pulls the keyboard or could begin to pull
+  /// it; nil at other times, if no docked keyboard or bar is over the list's window, and if no
+  /// public API reports the edge.
   package var edge: Edge?
   package var focus: Focus?
 
@@ -155,8 +155,8 @@ package struct AnchorSight: Equatable, Sendable {
   var roomNow: AnchorRoom.Now {
     func edge(_ insets: Insets) -> CGFloat { isTurnedOver ? insets.top : insets.bottom }
     let added = edge(geometry.inset) - edge(contentInset)
-    // The subtraction is rounded. If its result is within rounding of the safe area or of 0, the
-    // framework has added exactly that.
+    // The subtraction is rounded. If its result is within a rounding error of the safe area or of
+    // 0, the framework has added exactly that.
     let system = [edge(safeArea), 0].first { abs($0 - added) < 1e-6 } ?? added
     return AnchorRoom.Now(
       content: edge(contentInset), indicator: edge(indicatorInset),

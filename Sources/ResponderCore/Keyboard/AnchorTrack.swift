@@ -8,17 +8,19 @@ package import Foundation
 /// insets in points.
 ///
 /// Offsets are always counted from one reference, the list as it was when the app or the user last
-/// moved it, and never from the previous step. So closing the keyboard undoes opening it exactly,
-/// whatever heights the keyboard had in between. The rules:
+/// moved it, and never from the previous step. So the list returns exactly to its old offset when
+/// the keyboard hides, whatever heights the keyboard had in between. The rules:
 /// - If the offset is still the one that the anchor last read or set, the list was not scrolled. If
 ///   the inset differs nevertheless, other code changed the inset (a table controller, a second
 ///   library), and the reference stays the same.
-/// - If the offset changed, the present list becomes the new reference, except in the cases below.
+/// - If the offset changed, the list as it is now becomes the new reference, except in the cases
+///   below.
 /// - If the list's size changes along with the inset, as in a rotation, a list at its end stays at
 ///   its end (`.bottom`), and the line at the bottom of the visible area stays there
 ///   (`.readingPosition`).
 /// - A list at its end also stays at its end (`.bottom`) if its size changes while the keyboard
-///   rests. While nothing covers the list, the same holds for a change of its size or safe area.
+///   does not move. While nothing covers the list, the same holds for a change of its size or safe
+///   area.
 ///   That includes a rotation under another screen, whose new size arrives when the list returns to
 ///   its window.
 /// - A list whose width changed counts as having the same content in a new layout, as in Split View
@@ -34,10 +36,11 @@ package import Foundation
 ///   computes. After any other step the list goes back by at most the room made twice, and only so
 ///   far that the first responder stays visible. With `.readingPosition`, the line that is now at
 ///   the bottom of the visible area stays there. Otherwise the list stays where it is.
-/// - A list that comes to rest at its end because the room below it was removed counts as at its
-///   end from then on (`.bottom`), although it was not at its end when the keyboard appeared.
+/// - If a list is at its end after the room below it was removed, it counts as at its end from then
+///   on (`.bottom`), although it was not at its end when the keyboard appeared.
 /// - While the keyboard moves, a list at its end also stays at its end when its content grows or
-///   shrinks (self-sizing rows). At rest, the app decides what happens to rows that it adds.
+///   shrinks (self-sizing rows). At other times, the app decides where the list scrolls when the
+///   app adds rows.
 package struct AnchorTrack: Equatable, Sendable {
   /// The policy, which says what stays in place.
   package let policy: AnchorPolicy
@@ -48,7 +51,7 @@ package struct AnchorTrack: Equatable, Sendable {
   /// Whether the list counts as at its end; only `.bottom` uses this.
   private var isAtEnd: Bool
 
-  /// Starts with the present list as the reference.
+  /// Starts with the current state of the list as the reference.
   package init(policy: AnchorPolicy, geometry: ScrollViewGeometry) {
     self.policy = policy
     reference = geometry
@@ -56,7 +59,7 @@ package struct AnchorTrack: Equatable, Sendable {
     isAtEnd = policy.isAtEnd(geometry)
   }
 
-  /// Records the present list, which the anchor does not move. If more than the top inset has
+  /// Records the list as it is now, which the anchor does not move. If more than the top inset has
   /// changed, the list becomes the new reference.
   package mutating func see(_ now: ScrollViewGeometry) {
     takeTopInset(of: now)
@@ -89,7 +92,7 @@ package struct AnchorTrack: Equatable, Sendable {
     return isAtEnd && (now.viewport != last.viewport || now.contentSize != last.contentSize)
   }
 
-  /// Returns whether a list at its end has a new size, or because of the safe area a new inset, and
+  /// Returns whether a list at its end has a new size, or a new inset because of the safe area, and
   /// so has to be scrolled to its end again.
   ///
   /// A list without a size or content, before or now, is being laid out or removed, not resized.
@@ -129,8 +132,8 @@ package struct AnchorTrack: Equatable, Sendable {
     }
     if isSameList {
       let counted = answer()
-      // Other code may show a field's whole row, so the two steps may differ by about a row, taken
-      // to be as high as the first responder.
+      // Other code may scroll far enough to show a field's whole row. So its step and the anchor's
+      // may differ by about the height of a row, for which the first responder's height is used.
       let row = firstResponder?.height ?? 0
       let isTheStep = abs(now.contentOffset.y - madeTwice - counted.offset.y) <= row
       if isAtEnd || policy.margin != nil && isTheStep { return counted }

@@ -19,9 +19,9 @@ public struct KeyboardChange: Equatable, Sendable {
     KeyboardChange(event, before: before)
   }
 
-  /// Returns whether another change led to the same visible state. The comparison leaves out
-  /// whether a hide came last, and the `did` events that are still expected, which older journals
-  /// do not contain.
+  /// Returns whether another change led to the same visible state. The comparison ignores whether a
+  /// hide came last and which `did` events are still expected, because older journals do not
+  /// contain these facts.
   func agrees(with other: KeyboardChange) -> Bool {
     after.placement == other.after.placement && after.frame == other.after.frame
       && after.isLocal == other.after.isLocal
@@ -33,9 +33,9 @@ extension KeyboardChange: Codable {
 
   /// Decodes a change that any version of the package has encoded.
   ///
-  /// Of the recorded state after the event, only the visible part is read. The rest is computed by
-  /// applying the event again, if that still leads to the recorded part; otherwise it is that of a
-  /// new state.
+  /// Only the visible part of the state after the event is read. The decoder then applies the event
+  /// again. If the result has the same visible part, the result becomes `after`. Otherwise `after`
+  /// has the recorded visible part, and its other properties are those of a new state.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     event = try container.decode(KeyboardEvent.self, forKey: .event)

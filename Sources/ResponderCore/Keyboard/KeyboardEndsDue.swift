@@ -15,8 +15,8 @@ struct KeyboardEndsDue: Equatable, Sendable {
     var ends: [KeyboardEvent.Kind]
   }
 
-  /// The largest number of changes in the list. It is more than have been seen under way at a time,
-  /// three in T4.13.51.
+  /// The largest number of changes in the list. At most three changes have been seen under way at a
+  /// time (T4.13.51).
   static let most = 4
 
   private(set) var changes: [Change] = []

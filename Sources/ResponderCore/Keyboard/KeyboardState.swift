@@ -15,12 +15,12 @@ public import Foundation
 /// - A hide means hidden, whatever frame comes with it (T4.13.20).
 /// - The frame of a floating or undocked keyboard counts even after a hide: this is how a keyboard
 ///   is undocked (T4.13.31, T4.13.33). The end of that hide then changes nothing.
-/// - The end of a change is ignored, whenever it arrives, if another change has begun since: a
-///   `did` of a hide after the next `willShow`, or a `did` of a show after the next `willHide`
-///   (T4.13.39) or after a `will` that announced another height (T4.13.51). The state recognises
-///   such an end by its frame, or as the end of a show or a hide. An end with a frame that no event
-///   announced is a change of its own, and counts. But while a `didHide` is expected, a
-///   `didChangeFrame` is ignored if it docks a keyboard that was hidden, or hides one that was
+/// - The end of a change, a `did` event, is ignored if another change has begun since. Examples are
+///   the end of a hide after the next `willShow`, and the end of a show after the next `willHide`
+///   (T4.13.39) or after a `will` event that announced another height (T4.13.51). The state
+///   recognises such an end by its frame, or as the end of a show or a hide. An end with a frame
+///   that no event announced is a change of its own, and counts. But while a `didHide` is expected,
+///   a `didChangeFrame` is ignored if it docks a keyboard that was hidden, or hides one that was
 ///   shown after that hide. Some ends never come. The state stops expecting them when a change
 ///   begins after the newest one has ended.
 /// - Another app's keyboard counts like this app's (T4.13.40).
@@ -71,7 +71,7 @@ public struct KeyboardState: Equatable, Sendable {
     return (place != nil || event.kind == .didHide) && isLate(event, place, &due)
   }
 
-  /// Returns the height, in points, that the keyboard covers of a rectangle, counted up from the
+  /// Returns how much of a rectangle's height the keyboard covers, in points, counted up from the
   /// rectangle's bottom edge.
   ///
   /// Both rectangles are in screen coordinates. Less than one point counts as nothing (T7.2.8);
@@ -86,8 +86,9 @@ public struct KeyboardState: Equatable, Sendable {
   }
 
   /// Returns whether the event is the end of a change after which another one has begun. An end
-  /// that leads to the present frame changes nothing and does not count as such, unless a hide came
-  /// last or its end is expected. A `didChangeFrame` that is a change of its own empties `due`.
+  /// with the current frame changes nothing, so the result is then false, unless a hide came last
+  /// or the end of a hide is expected. A `didChangeFrame` that is a change of its own empties
+  /// `due`.
   private func isLate(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) -> Bool {
@@ -115,9 +116,9 @@ public struct KeyboardState: Equatable, Sendable {
   }
 
   /// Records which ends the event makes the state expect, or which expected end the event is. An
-  /// unexpected `didChangeFrame` is recorded as a change that has ended, unless it means hidden.
-  /// Here, only a hide can be without a placement. A `willHide` without one leads to no
-  /// `didChangeFrame`.
+  /// unexpected `didChangeFrame` is recorded as a change that has ended, unless it means hidden. Of
+  /// the events that `applying` passes to this function, only a hide can have no placement. After a
+  /// `willHide` without a placement, no `didChangeFrame` is expected.
   private func count(
     _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
   ) {
@@ -203,8 +204,8 @@ extension KeyboardState: Codable {
     if isLeaving { try container.encode(true, forKey: .lastWasHide) }
   }
 
-  /// The visible part of the state, which is recorded as the result of a change. The rest can be
-  /// computed by applying the change's event again.
+  /// The visible part of the state, which is recorded as the result of a change. The other
+  /// properties can be computed by applying the change's event again.
   struct Seen: Codable {
     var placement: KeyboardPlacement
     var frame: CGRect

@@ -33,7 +33,7 @@ extension ListAnchor {
     case askForPlace
     /// Measure the list once more, and report `Event.looksAgain`.
     case lookAgain
-    /// Scroll to the list's end again, because the end moved while the list was on its way there.
+    /// Scroll to the list's end again, because the end moved while the list scrolled towards it.
     case scrollToEnd
     /// Log that other code keeps setting the content inset. The anchor leaves both insets alone
     /// until the next keyboard event, or until the inset has the anchor's value again.
@@ -61,8 +61,8 @@ extension ListAnchor {
     /// The decision for the journal; nil if the offset was not decided.
     package var decision: AnchorDecision?
     package var pace: Pace
-    /// The anchor's `era` when it requested the change. If the era is another one by now, the
-    /// change is obsolete, because the anchor has ended or has handed its room over.
+    /// The anchor's `era` when it requested the change. If the anchor's era differs now, the change
+    /// is obsolete, because the anchor has ended or has handed its room over.
     var era: Int
   }
 

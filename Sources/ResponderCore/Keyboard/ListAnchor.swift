@@ -14,8 +14,8 @@ internal import Foundation
 /// for offsets, and `AnchorDecision`, which the journal records, computes the offset.
 ///
 /// - A keyboard can also come to cover a list when the list joins a window, changes size, or
-///   regains the first responder. No notification reports these, so the anchor checks the list in
-///   every turn in which a keyboard is over its window.
+///   regains the first responder. No notification reports these events, so the anchor checks the
+///   list in every turn in which a keyboard is over the list's window.
 /// - A list at its end that nothing covers stays at its end when it is resized.
 /// - A list that a transform turns over is computed as the user sees it. The anchor then makes room
 ///   at the list's top inset.
@@ -67,8 +67,9 @@ package struct ListAnchor: Equatable, Sendable {
   /// twice.
   private let letsOthersGoFirst: Bool
 
-  /// Starts with the present list, or with the room of another anchor of the same list, and with
-  /// its other records too if its policy and its orientation are the same.
+  /// Starts with the list as it is now, or takes over the room and the records about the keyboard
+  /// from another anchor of the same list. If the policy and the orientation are the same too, the
+  /// new anchor also takes over the records about the list.
   package init(
     policy: AnchorPolicy, sight: AnchorSight, takingOverFrom old: ListAnchor? = nil,
     letsOthersGoFirst: Bool = false
@@ -215,7 +216,8 @@ package struct ListAnchor: Equatable, Sendable {
     return change(nil, decision, sight, pace: .resizing)
   }
 
-  /// Returns whether an animated scroll to the end is under way. It lasts 0.3 s (truth T4.10.14).
+  /// Returns whether an animated scroll to the end is under way. UIKit takes 0.3 s for an animated
+  /// scroll (truth T4.10.14).
   private func isOnWayToEnd(_ sight: AnchorSight) -> Bool {
     guard let sentToEnd, !sight.isHeld, abs(sight.time - sentToEnd) < 0.5 else { return false }
     // A list that has arrived may be a pixel off its end.
@@ -400,7 +402,7 @@ package struct ListAnchor: Equatable, Sendable {
       return []
     }
     // While the keyboard moves, the offset is counted from the reference, as part of one movement.
-    // At rest, the list moves as little as possible from its present offset.
+    // At other times, the list moves as little as possible from its current offset.
     let isMoving = sight.isKeyboardMoving || room.isKeyboardTurn
     let decision = AnchorDecision.decide(
       policy: policy, geometry: now, changingBottomInsetTo: now.inset.bottom,

@@ -59,8 +59,9 @@ extension TagRegistry {
     /// request's window after the answer.
     case answered(Request, accepted: Bool, path: [ViewID])
 
-    /// A run loop turn has ended, at the latest the one in which `scheduleTurnEnd` was emitted.
-    /// Before this event, the adapter has reported the first responder of each watched window.
+    /// A run loop turn has ended. The adapter may send this event after any turn, and must send it
+    /// after `scheduleTurnEnd`, at the time that the effect names. Before this event, the adapter
+    /// has reported the first responder of each watched window.
     case turnEnded(at: Moment)
   }
 
@@ -140,11 +141,11 @@ extension TagRegistry {
     case ended
   }
 
-  /// When a turn ended, in seconds and in frames shown. Any clock that only runs forward will do.
+  /// When a turn ended, on any clock that only runs forward, and how many frames were shown by
+  /// then.
   package struct Moment: Equatable, Sendable {
-    /// Seconds.
     package var seconds: Double
-    /// Frames, counted from any start.
+    /// The number of frames shown since any start.
     package var frames: Int
 
     package init(seconds: Double, frames: Int) {
@@ -159,13 +160,13 @@ extension TagRegistry {
     /// also lasts a minimum number of frames, because time can pass without frames, for example
     /// while the process is stopped.
     package enum Soon {
-      /// Seconds.
+      /// The limit of time, in seconds.
       package static let longest = 0.5
-      /// Frames.
+      /// The limit of frames.
       package static let fewestFrames = 2
     }
 
-    /// Returns whether something expected soon at the earlier moment is late at this one.
+    /// Returns whether a wait that began at an earlier moment is over at this one.
     package func isLate(since start: Moment) -> Bool {
       seconds - start.seconds >= Soon.longest && frames - start.frames >= Soon.fewestFrames
     }

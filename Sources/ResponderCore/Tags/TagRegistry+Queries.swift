@@ -1,4 +1,4 @@
-// Queries for an adapter, which stores none of this itself.
+// Queries for an adapter, which stores none of the answers itself.
 extension TagRegistry {
   /// Returns the tag of a chain's first responder: the last published tag, or nil as soon as a
   /// request has left the chain without a first responder.
@@ -67,8 +67,8 @@ extension TagRegistry {
     /// The *changed* or the *settled* beat (`TurnClock`): a view that is not found now counts as
     /// missing.
     case turn
-    /// The app requests a tag, or a turn has settled while a request for it waits. Each view with
-    /// the tag may have become able to take the focus, or may have appeared without an event.
+    /// The app requests a tag, or a turn ends while a request for the tag waits. Each view with the
+    /// tag may have become able to take the focus, or may have appeared without an event.
     case request(AnyHashable)
   }
 

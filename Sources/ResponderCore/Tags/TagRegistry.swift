@@ -26,8 +26,8 @@
 /// order in which observers are notified, and `TagBindingRule` decides what an app's binding
 /// requests and which value the binding gets.
 ///
-/// Tags are `AnyHashable`, which is not sendable, and so neither is the registry: it lives on the
-/// main actor like its adapter, and a tag only needs to be hashable.
+/// Tags are `AnyHashable`, which is not sendable, so the registry is not sendable either. It lives
+/// on the main actor like its adapter. In return, a tag only needs to be hashable.
 package struct TagRegistry {
   var chains: [ChainID: Chain] = [:]
   var probes: [ProbeID: Probe] = [:]
@@ -62,7 +62,6 @@ package struct TagRegistry {
   /// entry of the path, and one for each chain that sees a tag of the entry.
   package internal(set) var entriesTouched = 0
 
-  /// Creates an empty registry.
   package init() {}
 
   /// Handles an event and returns the effects to perform.
@@ -114,8 +113,8 @@ package struct TagRegistry {
       guard let known = chains[chain], known.published == tag, known.told != tag else {
         return false
       }
-      // An observer of an earlier effect has ended the focus. At the end of the turn, the registry
-      // publishes that there is no first responder.
+      // If the chain is vacated, an observer of an earlier effect has made the first responder
+      // resign. At the end of the turn, the registry publishes that there is no first responder.
       let isTrue = tag == nil || !known.isVacated
       if isTrue { chains[chain]?.told = tag } else { chains[chain]?.published = known.told }
       return isTrue

@@ -49,7 +49,8 @@
 
     func leave(_ client: LiveClient) { pages[client] = nil }
 
-    /// Sends a client whose queue is empty again what it has not received yet.
+    /// Sends a client what it has not received yet. Call this when the client's queue is empty
+    /// again.
     func catchUp(_ client: LiveClient) { send(to: client) }
 
     func take(_ reading: AppReading) {
@@ -100,7 +101,7 @@
         return
       }
       defer { pages[client] = page }
-      // The page has removed the scenes that are gone. If such a scene comes back, send all of it.
+      // The page has removed the scenes that are gone. If one of them comes back, send all of it.
       let keys = Set(documents.map(\.key))
       page.documents = page.documents.filter { keys.contains($0.key) }
       for (event, key, data) in documents where page.documents[key] != data {

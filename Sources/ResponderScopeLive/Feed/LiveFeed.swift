@@ -111,8 +111,8 @@
     }
 
     /// Reads the app for a request. Requests that wait at the same time share a reading, which
-    /// begins after they have arrived. Readings for requests are as far apart as readings for an
-    /// open page.
+    /// begins after they have arrived. Readings for requests are at least `AppWatch.interval`
+    /// apart.
     private func glance() async -> AppReading {
       if let nextGlance { return await nextGlance.value }
       let next = Task {
@@ -172,8 +172,8 @@
       guard let since = Int(text), since >= 0 else {
         return .refusal(400, "\"since\" is a number of entries, from the header's \"next\".")
       }
-      // If `since` counts the entries of a journal that began at another time, the reply contains
-      // all entries of this journal.
+      // If `since` counts the entries of another journal, for example of one that began at another
+      // time, the reply contains all entries of this journal.
       let begun = request.query["begun"]
       guard await waitForTurn() else { return Self.cancelled }
       guard let (entries, header, forgotten, hash) = await entries(after: since, begun: begun)

@@ -27,8 +27,8 @@
     /// The status that the headline's colour shows: visible, partial, hidden or none.
     let status: String
     let headline: String
-    /// The visibility at present, in words; empty if there is no responder or it is not a view.
-    /// While the user scrolls, the headline describes the visibility at rest instead.
+    /// The current visibility, in words; empty if there is no responder or the responder is not a
+    /// view. While the user scrolls, the headline describes the visibility at rest instead.
     let now: String
     let name: String
     /// What is known about the responder itself, as pairs of a label and a value.
@@ -46,7 +46,7 @@
     ///   - scene: The scene, whose identifiers are already hashed unless the developer reveals
     ///     them.
     ///   - keyboard: The changes of the keyboard so far, and the time of the journal's last entry.
-    ///   - time: The present time on the journal's clock, in seconds.
+    ///   - time: The current time on the journal's clock, in seconds.
     init(_ scene: AppReading.Scene, keyboard: KeyboardStrip.History, now time: TimeInterval) {
       let snapshot = scene.snapshot
       self.scene = scene.number

@@ -46,7 +46,7 @@
     package let from: String
     package let to: String
 
-    /// - Parameter now: The present time on the journal's clock, in seconds. The strip shows
+    /// - Parameter now: The current time on the journal's clock, in seconds. The strip shows
     ///   nothing later.
     package init(
       _ snapshot: ResponderSnapshot, _ history: History, screen: CGRect, now: TimeInterval

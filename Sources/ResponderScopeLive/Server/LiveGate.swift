@@ -55,8 +55,8 @@
     }
 
     /// Returns the reply to a request that needs no session; nil for a request that the site
-    /// answers. If the request posts the token, this exchanges the token for a session, and also
-    /// returns the session's cookie.
+    /// answers. If the request posts the token, the method exchanges the token for a session, and
+    /// also returns the session's cookie.
     func ownReply(
       to request: LiveConnection.Request, at now: TimeInterval
     ) -> (reply: LiveReply, cookie: String?)? {

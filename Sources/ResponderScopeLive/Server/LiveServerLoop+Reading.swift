@@ -1,7 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Foundation
 
-  /// Reads bytes, and makes requests of them.
+  /// Reads bytes and turns them into requests.
   extension LiveServerLoop {
     func serve(
       _ connection: LiveConnection, _ readiness: Socket.Readiness, at now: TimeInterval

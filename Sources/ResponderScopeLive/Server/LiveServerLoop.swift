@@ -27,7 +27,7 @@
     var strikes: [String: TokenBucket] = [:]
     /// The numbers of the connections with a complete request, in order.
     var ready: [Int] = []
-    /// The ids of the clients one of whose requests the site is answering.
+    /// The ids of the clients whose requests the site is answering, at most one request of each.
     var busy: Set<String> = []
     var inFlight = 0
     private var nextNumber = 0

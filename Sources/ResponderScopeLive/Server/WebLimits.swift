@@ -23,8 +23,8 @@
     package var body = 16 * 1024 * 1024
     /// The maximum size of all bodies over `smallBody` together, in bytes.
     package var bodies = 24 * 1024 * 1024
-    /// The number of bytes that wait to be written, on all connections together, at which the
-    /// server answers no further request.
+    /// The server answers no further request while at least this many bytes wait to be written, on
+    /// all connections together.
     package var output = 8 * 1024 * 1024
     /// The number of bytes that a connection reads or writes before the next connection has its
     /// turn.
@@ -54,8 +54,8 @@
     package var requestBurst = 500
     /// The maximum number of requests that the site answers at one time.
     package var inFlight = 8
-    /// The number of refused requests that name a stream at which the server closes the stream. The
-    /// server forgives one every ten seconds.
+    /// How many refused requests that name a stream make the server close that stream. The server
+    /// forgives one every ten seconds.
     package var strikes = 8
 
     /// The time that input from pages may take on the main thread on average, in seconds per
@@ -80,7 +80,7 @@
 
     /// The time for which a token is valid, in seconds.
     package var tokenTime: TimeInterval = 600
-    /// The time after which an unused session ends, or an unused server with a token, in seconds.
+    /// The time after which an unused session, or an unused server with a token, ends, in seconds.
     package var sessionTime: TimeInterval = 1800
     /// The maximum number of sessions.
     package var sessions = 8

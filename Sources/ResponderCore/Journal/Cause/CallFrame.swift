@@ -3,7 +3,7 @@ internal import Foundation
 /// A function of the app on the call stack: its name and the file it is compiled into, without
 /// arguments, addresses or paths.
 public struct CallFrame: Equatable, Codable, Sendable {
-  /// The maximum number of characters kept of a name.
+  /// The maximum length of a name, in characters.
   public static let longestName = 200
 
   /// The function's name: `LoginViewController.viewWillLayoutSubviews`, `closure in
@@ -23,7 +23,7 @@ public struct CallFrame: Equatable, Codable, Sendable {
     self.image = Self.bounded(image)
   }
 
-  /// Reads a frame. Names are cut off and cleaned as in the memberwise initialiser.
+  /// Reads a frame. Names are cut off and cleaned as in `init(name:module:image:)`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -52,8 +52,8 @@ public struct CallFrame: Equatable, Codable, Sendable {
 
   /// Whether the function only passes a call or an event on, judged by its name.
   var isRelay: Bool {
-    // Analytics libraries intercept every event, in closures and in functions with names of the
-    // libraries' own.
+    // Analytics libraries intercept every event, in closures and in functions whose names the
+    // libraries choose.
     let lower = name.lowercased()
     if lower.contains("sendevent") || lower.contains("swizzl") { return true }
     let method = name.split(separator: ".").last.map { $0.prefix { $0 != "(" } }

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Replaces identifiers and tags by names of eight hexadecimal digits in everything that leaves the
-/// device. The digits come from SipHash-2-4 with a key.
+/// Replaces identifiers and tags with names of eight hexadecimal digits in everything that leaves
+/// the device. The digits come from SipHash-2-4 with a key.
 ///
 /// The key is random in each launch and never leaves the device. An identifier therefore has the
 /// same digits throughout one launch, and different ones in the next. The digits show which lines
@@ -100,7 +100,7 @@ extension CodingUserInfoKey {
   static let identifierHash = CodingUserInfoKey(rawValue: "ResponderCore.identifierHash")
 }
 
-/// Every record names responders by this type, so that identifiers are written in this place only.
+/// Every record names responders by this type, so identifiers are written only by this extension.
 extension ResponderIdentity {
   private enum Key: String, CodingKey { case className, identifier }
 

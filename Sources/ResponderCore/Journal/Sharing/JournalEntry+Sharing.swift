@@ -1,10 +1,12 @@
 internal import Foundation
 
 extension JournalEntry {
-  /// Returns a copy that may leave the device: with rounded places of carets and rounded widths
-  /// and, in a diagnosis, hashed identifiers and tags in the sentences. Returns nil if the rounding
-  /// would change a verdict about a field. The identifiers in records are hashed later, when they
-  /// are encoded.
+  /// Returns a copy that may leave the device; nil if the rounding would change a verdict about a
+  /// field.
+  ///
+  /// In the copy, the places of carets are rounded, and so are widths that could reveal text. In
+  /// the sentences of a diagnosis, identifiers and tags are hashed. The identifiers in records are
+  /// hashed later, when they are encoded.
   ///
   /// If `hash` is nil, because the developer chose plain identifiers, names do not change.
   func shared(hashing hash: IdentifierHash?) -> JournalEntry? {

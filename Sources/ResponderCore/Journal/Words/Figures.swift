@@ -30,8 +30,8 @@ package enum Figures {
     return "\(decimal(component, 3))\(other) pt/ms"
   }
 
-  /// Returns a fraction as whole per cent; only values up to 0 read as `0 %`, and only values from
-  /// 1 as `100 %`.
+  /// Returns a fraction as a whole percentage. Only 0 or less reads as `0 %`, and only 1 or more as
+  /// `100 %`.
   package static func percent(_ fraction: CGFloat) -> String {
     guard !fraction.isNaN else { return "–" }
     guard fraction > 0 else { return "0 %" }

@@ -1,4 +1,4 @@
-/// Makes text from a file that may be hostile safe for one line of a terminal.
+/// Makes text safe to print on one line of a terminal, even if it comes from a hostile file.
 package enum PlainText {
   /// Returns the text with question marks in place of control and invisible characters, cut off
   /// after `most` Unicode scalars.
