@@ -2,9 +2,10 @@
 // override members of an extension.
 import Foundation
 
-/// A view in which a finger moves the origin of the bounds (4.9 to 4.11, T4.6.8, 4.16).
+/// A view whose content the user scrolls and zooms. Scrolling moves the origin of the bounds (4.9
+/// to 4.11, T4.6.8, 4.16).
 ///
-/// The rest is in extensions: `+Offset` (what may change the offset), `+Insets` (safe area,
+/// Extensions contain the other code: `+Offset` (what may change the offset), `+Insets` (safe area,
 /// limits), `+Dragging` (scrolling with a finger), `+Motion` (deceleration and animated scrolling),
 /// `+Zooming`, `+Nesting`, `+KeyboardDismissal`, and `+System` (the tap on the status bar).
 @preconcurrency @MainActor
@@ -32,7 +33,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: Content
 
-  /// The origin of the bounds (T4.6.8). It is not clamped (T4.10.8), and each change calls
+  /// The origin of the bounds (T4.6.8). The offset is not clamped (T4.10.8), and each change calls
   /// `scrollViewDidScroll` once (T4.10.7).
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -136,8 +137,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     zoom(to: scale, middle: nil, animated: animated)
   }
 
-  /// Zooms so that a rectangle, in the coordinates of the zoomed view, is as large as the viewport
-  /// and the zoom limits permit.
+  /// Zooms so that a rectangle, in the coordinates of the zoomed view, is in the middle of the
+  /// viewport and as large as the viewport and the zoom limits permit.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isUsable, rect.width > 0, rect.height > 0 else { return }
     zoom(

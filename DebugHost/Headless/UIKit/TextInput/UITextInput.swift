@@ -18,7 +18,7 @@ public enum UITextDirection: Int, Sendable {
 
 /// A text input whose text other code can read and change by positions (T4.5.16).
 ///
-/// Apple's further requirements that follow from the others have defaults in
+/// The requirements that can be derived from the others have default implementations in
 /// `UITextInput+Defaults.swift`.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
