@@ -16,7 +16,7 @@ package struct ControllerChoices: Equatable, Sendable {
   /// The duration of a push and of a pop, in seconds (K).
   package var pushDuration: TimeInterval = 0.35
   /// Whether a first responder that lost the focus to another screen gets it back when its own
-  /// screen returns (O for alerts, iOS 9.3, and for pops, iOS 7; K for the rest).
+  /// screen returns (O for alerts, iOS 9.3, and for pops, iOS 7; K in all other cases).
   package var restoresFocus = true
 
   package init() {}

@@ -12,7 +12,7 @@ extension UIViewController {
   }
 
   /// Adds a child. `addChild` calls the child's `willMove(toParent:)`. The container has to call
-  /// its `didMove(toParent:)` (A).
+  /// the child's `didMove(toParent:)` (A).
   func adopt(_ child: UIViewController) {
     guard child !== self, child.parent !== self, !selfAndAncestors.contains(where: { $0 === child })
     else { return }
@@ -24,7 +24,7 @@ extension UIViewController {
   }
 
   /// Leaves the parent. `removeFromParent` calls `didMove(toParent:)`. The container has to call
-  /// `willMove(toParent:)` before (A).
+  /// `willMove(toParent:)` first (A).
   func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }

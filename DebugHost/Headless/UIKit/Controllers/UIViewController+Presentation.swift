@@ -3,8 +3,8 @@ import Foundation
 /// Chooses the presenter and the presentation controller (A). The steps that follow are in
 /// `UIPresentationController+Transition.swift`.
 extension UIViewController {
-  /// The presentation controller that manages this controller or an ancestor. If the controller is
-  /// not presented yet, this is the one that its style will get (A).
+  /// The presentation controller that manages this controller or an ancestor. If neither is
+  /// presented yet, it is the presentation controller that belongs to the requested style (A).
   var nearestPresentationController: UIPresentationController? {
     if let parent { return parent.nearestPresentationController }
     if let ownPresentation, ownPresentation.phase != .idle { return ownPresentation }

@@ -21,7 +21,7 @@ extension UITableView {
     return found
   }
 
-  /// Performs a layout that is pending, so that a query for cells returns those at the present
+  /// Performs a layout that is pending, so that a query for cells returns those at the current
   /// offset, even before the next layout pass.
   func layOutIfStale() {
     loadDataIfNeeded()

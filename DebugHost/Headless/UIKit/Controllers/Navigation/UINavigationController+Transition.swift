@@ -85,7 +85,8 @@ extension UINavigationController {
     transition.complete()
   }
 
-  /// Starts what the app has requested during the transition, in the next layout pass.
+  /// Requests a layout pass for the change of the stack that the app has requested during the
+  /// transition.
   func transitionDidEnd() {
     running = nil
     if pendingAnimated != nil {

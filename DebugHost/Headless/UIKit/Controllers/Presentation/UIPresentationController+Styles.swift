@@ -17,7 +17,8 @@ extension UIPresentationController {
     }
   }
 
-  /// Adapts the style to the traits of the presenter. The delegate may choose another style.
+  /// Adapts the style to the traits of the presenter. On a compact width, the delegate may choose
+  /// the style that replaces a form sheet or a popover.
   func adapt(to traits: UITraitCollection) {
     let isCompact = traits.horizontalSizeClass == .compact
     adaptedStyle = requestedStyle == .automatic ? .pageSheet : requestedStyle

@@ -5,11 +5,11 @@ import Foundation
 struct SheetDrag {
   /// The y coordinate of the sheet's top when the drag began.
   let startTop: CGFloat
-  /// The dismissal, which begins as soon as the sheet is below its lowest detent if the drag may
-  /// dismiss it.
+  /// The dismissal. If the drag may dismiss the sheet, the dismissal begins as soon as the sheet is
+  /// below its lowest detent.
   var dismissal: ModalDismissal?
-  /// Whether the drag may dismiss the sheet, or nil before the delegate was queried. It is queried
-  /// once for each drag.
+  /// Whether the drag may dismiss the sheet; nil until the sheet is below its lowest detent. The
+  /// delegate is queried at most once for each drag.
   var mayDismiss: Bool?
 }
 
