@@ -108,8 +108,8 @@ open class UIWindow: UIView {
     orderStamp = Self.lastOrderStamp
   }
 
-  /// Keeps a window that becomes visible or key alive at least to the end of this turn, even if the
-  /// app releases it (T4.7.20).
+  /// Keeps the window alive at least to the end of this turn when it becomes visible or key, even
+  /// if the app releases it (T4.7.20).
   private func outliveThisTurn() {
     HeadlessLoop.main.afterCommit { withExtendedLifetime(self) {} }
   }

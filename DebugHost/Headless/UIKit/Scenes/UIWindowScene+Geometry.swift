@@ -27,7 +27,7 @@ extension UIWindowScene {
 
 extension UIWindowScene {
   /// Rotates the interface, in a later callout, to the first requested orientation that the
-  /// controllers allow, or calls the error handler if they allow none. If the present orientation
+  /// controllers allow, or calls the error handler if they allow none. If the current orientation
   /// is among the requested ones, nothing happens.
   public func requestGeometryUpdate(
     _ geometryPreferences: UIWindowScene.GeometryPreferences,

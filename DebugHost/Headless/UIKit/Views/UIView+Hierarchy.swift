@@ -164,7 +164,7 @@ extension UIView {
   }
 
   /// Called before the view leaves its window. Asks the first responder inside the view to resign.
-  /// Even if it refuses, the view leaves (T4.4.20 to T4.4.23).
+  /// Even if the responder refuses, the view leaves (T4.4.20 to T4.4.23).
   func resignInsideBeforeLeaving() {
     guard attachedWindow != nil else { return }
     focusWindow?.focus.viewWillLeave(self)

@@ -85,9 +85,9 @@ extension UIView {
     return state.frame
   }
 
-  /// The insets of the superview's safe area as far as they reach into this view, or those of the
-  /// screen if the view is a window, with the controller's additions. The part of the view outside
-  /// the superview adds nothing (K).
+  /// The view's safe area insets. They are the superview's insets as far as these reach into this
+  /// view, or the screen's insets if the view is a window, plus the controller's additions. The
+  /// part of the view outside the superview adds nothing (K).
   var computedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {
