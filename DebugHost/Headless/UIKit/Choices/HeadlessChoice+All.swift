@@ -90,7 +90,7 @@ extension HeadlessChoice {
   ]
 
   /// The questions on which versions of iOS, or observations of one version, differ. They are not
-  /// conflicts of part 5 of the facts.
+  /// among the conflicts in `Facts/Conflicts.md`.
   package static let versions: [HeadlessChoice] =
     [
       HeadlessChoice(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The behaviour of controllers that the stand-in assumes where the truths (the project's list of
-/// facts about UIKit) name a conflict, or where we have no source (K).
+/// The stand-in's behaviour for controllers where sources about UIKit conflict
+/// (`Facts/Conflicts.md`), or where we have no source (K).
 package struct ControllerChoices: Equatable, Sendable {
   package enum PresentedNext: Sendable {
     /// The superview of the controller's view or, without one, the presenting controller.

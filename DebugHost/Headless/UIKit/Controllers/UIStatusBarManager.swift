@@ -9,7 +9,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 /// The root controller of the topmost visible window that exactly covers the scene determines the
 /// bar's style and visibility, whether or not that window is the key window (T4.21.1). The manager
 /// keeps the answer. It asks again after the root controller, or a controller that it contains or
-/// presents, has begun or ended to appear or disappear, and after the app has announced a change
+/// presents, has begun or ended an appearance transition, and after the app has announced a change
 /// (T4.21.2).
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
@@ -22,7 +22,7 @@ open class UIStatusBarManager: NSObject {
     super.init()
   }
 
-  /// The root controller that decides about the status bar.
+  /// The root controller that determines the status bar's style and visibility.
   package var controllerInCharge: UIViewController? {
     guard let scene else { return nil }
     let whole = scene.coordinateSpace.bounds

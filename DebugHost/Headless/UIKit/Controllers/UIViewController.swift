@@ -9,8 +9,7 @@ import Foundation
 /// `+Presentation` the choice of the presenter.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, TraitObserving {
-  /// The behaviour that the stand-in assumes where the truths (the project's list of facts about
-  /// UIKit) leave a choice.
+  /// The stand-in's behaviour where sources about UIKit leave a choice (`Facts/Conflicts.md`).
   package static var choices = HeadlessChoices.initial.controllers
 
   var loadedView: UIView?

@@ -88,8 +88,8 @@ public struct IMP: Sendable {
     self.body = body
   }
 
-  /// Creates an implementation from a closure of Swift 5 code. The type of the closure names no
-  /// actor, which makes it another type. Returns nil if the block has none of the supported types.
+  /// Creates an implementation from a closure of Swift 5 code, whose type names no actor. Returns
+  /// nil if the closure has none of the supported types.
   fileprivate init?(swiftFive block: Any) {
     if let found = block as? (AnyObject) -> Void {
       nonisolated(unsafe) let body = found

@@ -26,8 +26,8 @@ package final class FocusState {
   /// The view that is about to leave the window, or for which `resign(inside:)` was called. When
   /// the first responder inside this view resigns, no ancestor inside the view takes over.
   private weak var leavingView: UIView?
-  /// The number of times that `resign(_:)` has made a responder resign. `endForced` compares this
-  /// count before and after it asks a responder.
+  /// The number of times that `resign(_:)` has made a responder resign. `endForced` compares the
+  /// counts before and after its call to `resignFirstResponder()`.
   private var ends = 0
 
   /// Sets the window to which this state belongs. Call it before any other method.

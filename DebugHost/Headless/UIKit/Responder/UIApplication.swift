@@ -66,7 +66,7 @@ open class UIApplication: UIResponder {
   package let touchDispatcher = TouchDispatcher()
 
   /// Sets the loop's choices to the initial choices of UIKit, once. The loop also serves AppKit,
-  /// which has no such choices.
+  /// which has none of these choices.
   static let takesInitialLoopChoices: Void = {
     HeadlessLoop.main.choices = HeadlessChoices.initial.loop
   }()

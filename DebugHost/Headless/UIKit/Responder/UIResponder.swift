@@ -17,7 +17,7 @@ open class UIResponder: NSObject {
 
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this is the first responder of its window (T4.4.3).
+  /// Whether this responder is the first responder of its window (T4.4.3).
   open var isFirstResponder: Bool {
     focusWindow?.focus.firstResponder === self
   }

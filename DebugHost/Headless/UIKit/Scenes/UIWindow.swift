@@ -195,8 +195,7 @@ open class UIWindow: UIView {
 
   static let motionEndedSelector = Selector("motionEnded:withEvent:")
 
-  /// Calls the implementation in the method table. A debugging tool may have put its own there in
-  /// place of this one.
+  /// Calls the implementation in the method table, where a debugging tool may have replaced it.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     guard let method = ObjectiveCRuntime.ownMethod(of: UIWindow.self, Self.motionEndedSelector)
     else { return forwardMotionEnded(motion, with: event) }

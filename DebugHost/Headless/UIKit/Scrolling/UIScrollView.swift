@@ -10,7 +10,8 @@ import Foundation
 /// `+Zooming`, `+Nesting`, `+KeyboardDismissal`, and `+System` (the tap on the status bar).
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
-  /// The choices for the open questions of part 5 of the facts, for all scroll views.
+  /// The choices for the questions about scrolling that the sources leave open
+  /// (`Facts/Conflicts.md`), for all scroll views.
   package static var configuration = HeadlessChoices.initial.scrolling
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -127,7 +128,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open internal(set) var isZoomAnimating = false
   var zoom: ScrollZoom?
 
-  /// The scale of the delegate's view; 1 if there is none.
+  /// The scale of the view that the delegate zooms; 1 if there is none.
   open var zoomScale: CGFloat {
     get { scaleOfZoomedView }
     set { setZoomScale(newValue, animated: false) }
@@ -224,8 +225,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a touch on the content is cancelled when scrolling begins. A touch on a control is not
-  /// (T4.9.40).
+  /// Returns whether a touch on the content is cancelled when scrolling begins. A touch on a
+  /// control is not cancelled (T4.9.40).
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
 
   package override var delaysContentTouchesForSubviews: Bool {

@@ -7,8 +7,8 @@ extension UIView {
     markWay(from: superview)
   }
 
-  /// Marks the view and all its ancestors, because a layer inside the view needs layout. Such a
-  /// layer has no view of its own.
+  /// Marks the view and all its ancestors, because a layer inside the view needs layout. This layer
+  /// has no view of its own.
   func markSublayersNeedLayout() { markWay(from: self) }
 
   private func markWay(from view: UIView?) {

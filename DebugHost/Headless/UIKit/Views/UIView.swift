@@ -381,7 +381,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   // MARK: Editing
 
   /// Asks the first responder among the view and its subviews to resign. With `force`, UIKit makes
-  /// it resign without asking (T4.4.24 to T4.4.27).
+  /// the responder resign without asking (T4.4.24 to T4.4.27).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let focus = focusWindow?.focus, let responder = focus.firstResponder as? UIView,

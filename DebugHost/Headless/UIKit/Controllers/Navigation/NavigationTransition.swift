@@ -1,6 +1,6 @@
 import Foundation
 
-/// One push or pop. It completes, unless a finger drives it and it is cancelled.
+/// One push or pop. It completes, unless the user drives it with a finger and cancels it.
 ///
 /// The callbacks come in this order (O, several logs): *old will-disappear, new will-appear, old
 /// did-disappear, new did-appear*. If the transition is cancelled, other callbacks replace the last

@@ -128,8 +128,8 @@ open class UINavigationController: UIViewController {
     showTopAtOnce()
   }
 
-  /// While the bar is visible, the navigation controller decides about the style, and not its top
-  /// controller (A).
+  /// While the bar is visible, the navigation controller determines the status bar's style, and not
+  /// its top controller (A).
   open override var childForStatusBarStyle: UIViewController? { hidesBar ? topViewController : nil }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 }

@@ -7,7 +7,6 @@ import Foundation
 /// controller, will-appear of the presenter, did-appear of the presenter, did-disappear of the
 /// presented controller*. If the dismissal is cancelled, the presented controller receives
 /// will-appear and did-appear again (O for pops, K for sheets).
-/// (O for pops, K for sheets).
 @MainActor
 final class ModalDismissal {
   /// The presentations that leave, lowest first.

@@ -27,7 +27,7 @@ package enum ScrollPhysics {
   package static let animationDuration: TimeInterval = 0.3
 
   /// The answers to the questions that the sources leave open. Each property starts with the
-  /// default of part 5 of the facts, and can be set to the other behaviours.
+  /// default of `Facts/Conflicts.md`, and can be set to the other behaviours.
   package struct Configuration: Equatable, Sendable {
     /// The speed with which content starts to move back when the finger releases it past an edge
     /// (C5.6).
