@@ -41,7 +41,8 @@ open class UIStatusBarManager: NSObject {
     return new
   }
 
-  /// Called when the app announces that a controller's answer has changed.
+  /// Discards the answer, so that the manager asks again. Called when the app has announced a
+  /// change, and for the moves of controllers (T4.21.2).
   func setNeedsAnswer() {
     answer = nil
   }

@@ -34,7 +34,7 @@ extension UIViewController {
     if appearance.state == .disappeared { isMovingFromParent = false }
   }
 
-  /// Replaces the view of one child by that of another, with the caller's animations.
+  /// Replaces the view of one child with the view of another, with the caller's animations.
   func exchange(
     _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?

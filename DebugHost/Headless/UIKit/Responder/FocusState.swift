@@ -66,8 +66,8 @@ package final class FocusState {
   /// refuses, if the new one is not in this window any more, or if callbacks have already made it
   /// first responder.
   private func takeOver(for responder: UIResponder) -> Bool {
-    // The callbacks of a resigning responder may have focused a third one, which has to resign as
-    // well.
+    // The callbacks of a resigning responder may have focused a third responder, which has to
+    // resign as well.
     var budget = 8
     while let old = firstResponder, old !== responder, budget > 0 {
       budget -= 1
@@ -160,8 +160,8 @@ package final class FocusState {
   }
 
   /// Returns the nearest ancestor in the same window that can become first responder in place of a
-  /// responder that resigns (T4.4.18, T4.4.19). Ancestors inside `leavingView`, and those whose
-  /// part takes the focus in their place, do not count.
+  /// responder that resigns (T4.4.18, T4.4.19). Ancestors inside `leavingView`, and ancestors that
+  /// lend the focus to a part (`lendsFocusToPart`), do not count.
   private func heir(of responder: UIResponder) -> UIResponder? {
     var candidate = responder.next
     var budget = 10_000

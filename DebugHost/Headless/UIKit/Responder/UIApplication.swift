@@ -200,7 +200,8 @@ open class UIApplication: UIResponder {
     for window in dirty {
       window.layoutMark.isSet = false
       window.layoutTreeIfNeeded()
-      // Views that the layout marked in this window have been laid out in the same pass.
+      // Layout may have marked views that this pass has laid out since. The window keeps its mark
+      // only if a view still needs layout.
       let flags = window.layoutFlags
       window.layoutMark.isSet = flags.needsLayout || flags.subtreeNeedsLayout
     }

@@ -181,8 +181,8 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Returns whether the responder is the view, something inside it, a controller whose view is
-  /// inside it, or a responder whose chain leads through one of these.
+  /// Returns whether the responder is the view, a view inside it, a controller whose view is inside
+  /// it, or a responder whose chain leads to one of these.
   func isInside(_ view: UIView) -> Bool {
     var responder: UIResponder? = self
     var budget = 10_000

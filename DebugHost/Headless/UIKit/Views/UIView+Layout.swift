@@ -37,8 +37,8 @@ extension UIView {
     }
   }
 
-  /// The view at which UIKit begins the layout. It is the view itself, or the topmost of its
-  /// ancestors that need layout too, without a gap between them.
+  /// The view at which UIKit begins the layout. UIKit goes up from this view as long as the
+  /// superview needs layout too.
   var layoutRoot: UIView {
     var root = self
     while let parent = root.superview, parent.layoutFlags.needsLayout { root = parent }

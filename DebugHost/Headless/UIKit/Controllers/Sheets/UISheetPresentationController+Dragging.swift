@@ -79,8 +79,8 @@ extension UISheetPresentationController {
     drag?.dismissal = beginDismissal(animated: true, isInteractive: true)
   }
 
-  /// Moves the sheet's top. A sheet at the bottom edge changes its height. Below its lowest detent,
-  /// it keeps its height and moves down.
+  /// Moves the sheet's top. A centred sheet keeps its size. A sheet at the bottom edge changes its
+  /// height; below its lowest detent, it keeps its height and moves down.
   private func moveTop(to top: CGFloat) {
     let geometry = geometry
     guard geometry.isEdgeAttached else {
@@ -120,8 +120,8 @@ extension UISheetPresentationController {
         < abs(geometry.frame(value: $1.value).minY - top)
     }
     guard let nearest, nearest.identifier != currentDetent.identifier else { return }
-    // While there is a drag, the new selection does not move the sheet. The animation that follows
-    // does.
+    // While `drag` is set, the new selection does not move the sheet. The animation that follows
+    // moves it.
     drag = SheetDrag(startTop: top)
     selectedDetentIdentifier = nearest.identifier
     drag = nil

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The constants of touch scrolling and the questions that the facts leave open about it, as plain
-/// values without views (4.9).
+/// The constants of touch scrolling (4.9), and the answers to the questions that the facts leave
+/// open, as plain values without views.
 ///
 /// Unless a name says otherwise, lengths are in points, times in seconds, and velocities in points
 /// per millisecond. A velocity is positive in the direction in which the offset grows (T4.9.1,
