@@ -11,7 +11,8 @@ package final class AnimationRun {
   /// The number of passes. If the run autoreverses, a pass includes the way back.
   let passes: Double
   let autoreverses: Bool
-  /// Called once: with true at the end, or with false if every animated value was removed before.
+  /// Called once: with true at the end, or with false if every animated value was removed before
+  /// the end.
   var completion: ((Bool) -> Void)?
   /// The number of layer values that the run animates.
   private(set) var memberCount = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Requests frames while animations run, and ends the animations that are over. In each frame, this
-/// comes after the display links (T4.1.4, T4.1.5).
+/// Requests frames while animations run, and ends the animations that are over. In each frame, the
+/// scheduler runs after the display links (T4.1.4, T4.1.5).
 @MainActor
 package final class AnimationScheduler {
   package static let shared = AnimationScheduler()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SymbolCatalog {
-  /// Symbols that show marks, circles or lines.
+  /// Symbols that show marks, circles, lines or simple shapes.
   static let signs: [SymbolGlyph] = [
     SymbolGlyph(
       "checkmark", box: (3.6, 4.6, 16.8, 15.2),

@@ -23,8 +23,8 @@ package struct SymbolGlyph: Sendable {
     self.fill = fill
   }
 
-  /// Returns the length of a grid unit, in points, for a point size. At a point size of 17, a
-  /// circle symbol is a little under 20 points wide.
+  /// Returns the length of a grid unit, in points, for a point size. At a point size of 17, the
+  /// symbol `circle.fill` is a little under 20 points wide.
   package static func unit(pointSize: CGFloat) -> CGFloat { pointSize * 1.4 / 24 }
 
   /// Returns the stroke width, in grid units, for a symbol weight.

@@ -24,7 +24,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(glyph: nil, configuration: nil, mode: .automatic, tint: nil)
   }
 
-  /// Returns nil if the symbol is not in the catalogue.
+  /// Creates the image of a system symbol; nil if the symbol is not in the catalogue.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -51,8 +51,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: ownTint)
   }
 
-  /// Keeps the rendering mode. An image view therefore does not draw the symbol in this colour,
-  /// unless the mode is `.alwaysOriginal`.
+  /// Returns the image with a tint colour and with the same rendering mode. An image view draws the
+  /// symbol in this colour only if the mode is `.alwaysOriginal`.
   open func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(glyph: glyph, configuration: symbolConfiguration, mode: renderingMode, tint: color)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows an image. A symbol takes the view's tint colour, unless its configuration or
-/// the rendering mode `.alwaysOriginal` gives it another one. Touches pass through the view.
+/// the rendering mode `.alwaysOriginal` gives it another colour. Touches pass through the view.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { imageDidChange() } }

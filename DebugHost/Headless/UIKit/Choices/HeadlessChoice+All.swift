@@ -90,7 +90,7 @@ extension HeadlessChoice {
   ]
 
   /// The questions on which versions of iOS, or observations of one version, differ. They are not
-  /// conflicts of part 5 of the facts.
+  /// among the conflicts in `Facts/Conflicts.md`.
   package static let versions: [HeadlessChoice] =
     [
       HeadlessChoice(
@@ -162,8 +162,8 @@ extension HeadlessChoice {
         alternative: "a pass earlier"
       ) { $0.swiftUI.probes = .first },
     ]
-    // One choice for each number of turns that may pass between a change outside an update and its
-    // layout.
+    // One choice for each number of turns above 1 that may pass between a change outside an update
+    // and its layout.
     + (2...LoopChoices.mostTurns).map { turns in
       HeadlessChoice(
         "T4.19.6", "turns from a change outside an update to its layout", standard: "1",

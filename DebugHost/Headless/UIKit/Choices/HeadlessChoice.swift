@@ -3,8 +3,7 @@ import Foundation
 /// A question about UIKit with its default answer and one other answer that a device may turn out
 /// to give. A question with several other answers has one choice for each.
 package struct HeadlessChoice: Sendable, CustomStringConvertible {
-  /// The number of the conflict, such as C5.2, or of the truth (the fact about UIKit) on which
-  /// versions of iOS differ.
+  /// The number of the conflict, such as C5.2, or of the fact on which versions of iOS differ.
   package let number: String
   package let question: String
   /// The default behaviour of the stand-in.

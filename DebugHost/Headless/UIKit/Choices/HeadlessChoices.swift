@@ -1,7 +1,7 @@
 import Foundation
 
-/// The answers to all questions on which the truths (the project's list of facts about UIKit)
-/// disagree, as in their part 5, or which no source settles.
+/// The answers to all questions on which sources about UIKit disagree (`Facts/Conflicts.md`), or
+/// which no source settles.
 ///
 /// The running device, and each device that boots later, follows the answers in `current`.
 /// `HeadlessChoice.all` lists the questions one by one.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The behaviour that the stand-in assumes where versions of SwiftUI differ or the truths (the
-/// project's list of facts) name a conflict. The choices are stored here with all others, and the
-/// SwiftUI module reads them.
+/// The stand-in's behaviour where versions of SwiftUI differ or sources conflict
+/// (`Facts/Conflicts.md`). The choices are stored here with all others, and the SwiftUI module
+/// reads them.
 package struct SwiftUIChoices: Equatable, Sendable {
   package enum ListView: Sendable {
     /// A collection view, as on iOS 16 and later.

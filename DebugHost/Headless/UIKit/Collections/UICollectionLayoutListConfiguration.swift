@@ -28,7 +28,7 @@ public struct UICollectionLayoutListConfiguration {
     self.appearance = appearance
   }
 
-  // MARK: Measures, as in tables (K)
+  // MARK: Measurements, as in tables (K)
 
   var isInset: Bool { appearance == .insetGrouped }
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }

@@ -22,8 +22,8 @@ open class UICollectionReusableView: UIView {
 
   open func prepareForReuse() {}
 
-  /// Applies the values of a subclass of the attributes. The standard values have already been
-  /// applied.
+  /// Called with the attributes, so that a subclass can apply attributes of its own. The standard
+  /// attributes have already been applied.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   open func willTransition(

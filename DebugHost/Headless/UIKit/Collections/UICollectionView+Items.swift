@@ -76,7 +76,7 @@ extension UICollectionView {
       return
     }
     setContentOffset(offset, animated: false)
-    // While the collection view scrolls, items with an estimated size may turn out to be larger.
+    // Layout may measure items that had only an estimated size, so the item may have moved.
     for _ in 0..<20 {
       let version = layoutVersion
       tile()

@@ -71,7 +71,7 @@ extension UICollectionView {
   }
 
   /// Hides the view and keeps it for reuse, or removes it if it has no reuse identifier. A first
-  /// responder inside it has to resign (T4.4.20).
+  /// responder inside the view has to resign (T4.4.20).
   private func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.resignInsideBeforeLeaving()
     view.element = nil

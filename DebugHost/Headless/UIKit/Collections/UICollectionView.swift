@@ -39,7 +39,8 @@ open class UICollectionView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  /// Stored but not used, because the stand-in does not prefetch.
+  /// Whether the collection view may prefetch cells. The stand-in stores the value, but does not
+  /// prefetch.
   open var isPrefetchingEnabled = true
 
   // MARK: State
@@ -49,8 +50,8 @@ open class UICollectionView: UIScrollView {
   var needsData = true
   var layoutIsStale = true
   var isPreparing = false
-  /// The number of times that the layout has prepared. While it and the bounds are unchanged,
-  /// `tile` has nothing to do.
+  /// The number of times that the layout has prepared. While this number and the bounds are
+  /// unchanged, `tile` has nothing to do.
   var layoutVersion = 0
   var offsetAdjustment = CGPoint.zero
   var layoutBackground: UIView?

@@ -81,7 +81,7 @@ extension UICollectionViewFlowLayout {
     case .fromLayoutMargins: more = owner.layoutMargins
     }
     // The reference applies only across the scroll direction. The adjusted content inset already
-    // includes a part of these insets, so only the rest is added.
+    // includes a part of these insets, so only the difference is added.
     let spent = owner.safeAreaContribution
     if scrollsHorizontally {
       inset.top += max(0, more.top - spent.top)

@@ -52,8 +52,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Geometry
 
-  /// Setting the frame sets the centre and the size. The frame that it returns includes the
-  /// transform.
+  /// The frame, with the transform applied. Setting the frame sets the centre and the size, and
+  /// leaves the transform as it is.
   open var frame: CGRect {
     get {
       let half = CGRect(

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A row of a list. It draws the separator below itself and, in an inset list, the round corners of
-/// its section. The measures are those of table cells (K). Content configurations and accessories
-/// are not implemented.
+/// its section. The measurements are those of table cells (K). Content configurations and
+/// accessories are not implemented.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   private static let radius: CGFloat = 10
@@ -68,8 +68,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       x: left, y: bounds.height - hairline, width: max(0, bounds.width - left), height: hairline)
   }
 
-  /// Returns a height of 44 points, the least for a touch target. Subclasses with content of their
-  /// own override this method.
+  /// Returns a height of 44 points, the minimum for a touch target. Subclasses with content of
+  /// their own override this method.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.shortest)
   }

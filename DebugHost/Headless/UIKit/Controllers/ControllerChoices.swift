@@ -1,7 +1,7 @@
 import Foundation
 
-/// The behaviour of controllers that the stand-in assumes where the truths (the project's list of
-/// facts about UIKit) name a conflict, or where we have no source (K).
+/// The stand-in's behaviour for controllers where sources about UIKit conflict
+/// (`Facts/Conflicts.md`), or where we have no source (K).
 package struct ControllerChoices: Equatable, Sendable {
   package enum PresentedNext: Sendable {
     /// The superview of the controller's view or, without one, the presenting controller.
@@ -16,7 +16,7 @@ package struct ControllerChoices: Equatable, Sendable {
   /// The duration of a push and of a pop, in seconds (K).
   package var pushDuration: TimeInterval = 0.35
   /// Whether a first responder that lost the focus to another screen gets it back when its own
-  /// screen returns (O for alerts, iOS 9.3, and for pops, iOS 7; K for the rest).
+  /// screen returns (O for alerts, iOS 9.3, and for pops, iOS 7; K in all other cases).
   package var restoresFocus = true
 
   package init() {}

@@ -9,8 +9,8 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// Owns the search bar that a navigation item shows below its title (A).
 ///
 /// The controller presents nothing. While the user edits in the search bar, the bar stays in place,
-/// as if `hidesNavigationBarDuringPresentation` were false (K). Results controllers are not shown
-/// (missing).
+/// as if `hidesNavigationBarDuringPresentation` were false (K). The stand-in does not show a
+/// results controller.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

@@ -6,9 +6,10 @@ public enum UIStatusBarAnimation: Int, Sendable {
 
 /// The status bar of a scene. Its frame follows the top of the safe area.
 ///
-/// The topmost visible window that exactly covers the scene and has a root controller decides about
-/// the bar, whether or not it is the key window (T4.21.1). The root controller is queried when it
-/// appears, during its transitions, and after the app has announced that the answer has changed
+/// The root controller of the topmost visible window that exactly covers the scene determines the
+/// bar's style and visibility, whether or not that window is the key window (T4.21.1). The manager
+/// keeps the answer. It asks again after the root controller, or a controller that it contains or
+/// presents, has begun or ended an appearance transition, and after the app has announced a change
 /// (T4.21.2).
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
@@ -21,7 +22,7 @@ open class UIStatusBarManager: NSObject {
     super.init()
   }
 
-  /// The root controller that decides about the status bar.
+  /// The root controller that determines the status bar's style and visibility.
   package var controllerInCharge: UIViewController? {
     guard let scene else { return nil }
     let whole = scene.coordinateSpace.bounds
@@ -40,7 +41,8 @@ open class UIStatusBarManager: NSObject {
     return new
   }
 
-  /// Called when the app announces that a controller's answer has changed.
+  /// Discards the answer, so that the manager asks again. Called when the app has announced a
+  /// change, and for the moves of controllers (T4.21.2).
   func setNeedsAnswer() {
     answer = nil
   }

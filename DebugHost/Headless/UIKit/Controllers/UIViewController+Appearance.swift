@@ -26,7 +26,8 @@ extension UIViewController {
     appearance.state == .appearing || appearance.state == .appeared
   }
 
-  /// Returns whether the state has changed. If so, `endAppearance()` has to follow.
+  /// Begins an appearance or a disappearance. Returns whether the state has changed; if so, the
+  /// caller has to call `endAppearance()`.
   @discardableResult
   package func beginAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
     defer { UIApplication.shared.statusBarControllerMoves(self) }
@@ -77,7 +78,8 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// Called when the view is in its window, has its size and is about to be laid out.
+  /// Sends is-appearing, unless the controller has received it already. Called when the view is in
+  /// its window, has its size and is about to be laid out, and at the latest before did-appear.
   package func deliverIsAppearing() {
     guard appearance.owesIsAppearing else { return }
     appearance.owesIsAppearing = false

@@ -12,7 +12,7 @@ extension UIViewController {
   }
 
   /// Adds a child. `addChild` calls the child's `willMove(toParent:)`. The container has to call
-  /// its `didMove(toParent:)` (A).
+  /// the child's `didMove(toParent:)` (A).
   func adopt(_ child: UIViewController) {
     guard child !== self, child.parent !== self, !selfAndAncestors.contains(where: { $0 === child })
     else { return }
@@ -24,7 +24,7 @@ extension UIViewController {
   }
 
   /// Leaves the parent. `removeFromParent` calls `didMove(toParent:)`. The container has to call
-  /// `willMove(toParent:)` before (A).
+  /// `willMove(toParent:)` first (A).
   func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -34,7 +34,7 @@ extension UIViewController {
     if appearance.state == .disappeared { isMovingFromParent = false }
   }
 
-  /// Replaces the view of one child by that of another, with the caller's animations.
+  /// Replaces the view of one child with the view of another, with the caller's animations.
   func exchange(
     _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?

@@ -3,8 +3,8 @@ import Foundation
 /// Chooses the presenter and the presentation controller (A). The steps that follow are in
 /// `UIPresentationController+Transition.swift`.
 extension UIViewController {
-  /// The presentation controller that manages this controller or an ancestor. If the controller is
-  /// not presented yet, this is the one that its style will get (A).
+  /// The presentation controller that manages this controller or an ancestor. If neither is
+  /// presented yet, it is the presentation controller that belongs to the requested style (A).
   var nearestPresentationController: UIPresentationController? {
     if let parent { return parent.nearestPresentationController }
     if let ownPresentation, ownPresentation.phase != .idle { return ownPresentation }
@@ -28,7 +28,7 @@ extension UIViewController {
   }
 
   /// Returns the presenter. For the context styles, it is the nearest controller that defines a
-  /// context. For all other styles, it is the topmost ancestor (A).
+  /// context. Without one, and for all other styles, it is the topmost ancestor (A).
   private func presenter(for presented: UIViewController) -> UIViewController {
     let style = presented.modalPresentationStyle
     let isContextual = style == .currentContext || style == .overCurrentContext
@@ -77,8 +77,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Dismisses the controller that this one or an ancestor presents. If there is none, the
-  /// presenter of this one or of an ancestor dismisses what it presents (A).
+  /// Dismisses the controller that this controller or an ancestor presents. If there is none,
+  /// dismisses this controller, or the nearest ancestor that is presented (A).
   func dismissFromHere(animated: Bool, completion: (() -> Void)?) {
     let family = selfAndAncestors
     if let presenter = family.first(where: { $0.ownPresented != nil }) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Chooses the controller that decides about the status bar (A): the topmost controller that is
-/// presented in full screen or captures the bar's appearance, and from there the child that it
-/// names.
+/// Chooses the controller whose answers apply to the status bar (A). It is the topmost controller
+/// that is presented in full screen or captures the status bar's appearance, or the child that this
+/// controller names.
 extension UIViewController {
   package var statusBarLook: (style: UIStatusBarStyle, isHidden: Bool) {
     if let ownPresented, let presentation = ownPresented.ownPresentation,

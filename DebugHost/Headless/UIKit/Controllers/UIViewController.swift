@@ -9,8 +9,7 @@ import Foundation
 /// `+Presentation` the choice of the presenter.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, TraitObserving {
-  /// The behaviour that the stand-in assumes where the truths (the project's list of facts about
-  /// UIKit) leave a choice.
+  /// The stand-in's behaviour where sources about UIKit leave a choice (`Facts/Conflicts.md`).
   package static var choices = HeadlessChoices.initial.controllers
 
   var loadedView: UIView?
@@ -41,7 +40,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
-  /// The overrides of the view. They apply from the view downwards.
+  /// The view's trait overrides. They apply to the view and its descendants.
   open var traitOverrides: any UITraitOverrides { view.traitOverrides }
   package private(set) lazy var traitObservers = TraitObservers()
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -175,7 +174,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     present(vc, animated: true)
   }
 
-  /// Sets the traits of a child that override those of its parent.
+  /// Sets traits that a child has in place of those that it inherits from this controller's view.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -222,7 +221,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   var appearance = Appearance()
 
-  /// Whether the children receive the callbacks automatically.
+  /// Whether the children receive the appearance callbacks automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

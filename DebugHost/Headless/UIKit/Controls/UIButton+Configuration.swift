@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// The look of a button, as a value. The measures are those of a medium button on iOS 15 and
+  /// The look of a button, as a value. The measurements are those of a medium button on iOS 15 and
   /// later (K).
   @MainActor
   public struct Configuration {

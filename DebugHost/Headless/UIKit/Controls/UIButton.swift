@@ -196,7 +196,7 @@ open class UIButton: UIControl {
     var content = CGSize(
       width: text.width + padding + image.width, height: max(text.height, image.height))
     if configuration == nil, content.width <= 0, contentEdgeInsets == .zero {
-      // A button without a title and an image has this size (T4.6.28).
+      // A button with neither a title nor an image has this size (T4.6.28).
       content = CGSize(width: 30, height: 34)
     } else if configuration == nil, text.height > 0, contentEdgeInsets == .zero {
       content.width = max(30, content.width)

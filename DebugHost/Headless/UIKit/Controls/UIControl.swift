@@ -244,8 +244,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Sends the actions together with the touch event that caused them, for the actions that take
-  /// it.
+  /// Sends the actions together with the touch event that caused them, for the actions that take an
+  /// event.
   func sendActions(for controlEvents: Event, _ event: UIEvent?) {
     let outer = currentEvent
     currentEvent = event

@@ -2,8 +2,8 @@
 // members of an extension.
 import Foundation
 
-/// A row of segments of which one is selected. When the finger lifts inside another segment, this
-/// segment becomes selected (K). The measures and colours are those of iOS 13 and later (K).
+/// A row of segments of which one is selected. When the finger lifts inside another segment, that
+/// segment becomes selected (K). The measurements and colours are those of iOS 13 and later (K).
 /// Background images and title attributes are not implemented.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
@@ -177,7 +177,7 @@ open class UISegmentedControl: UIControl {
   private var naturalWidths: [CGFloat] { segments.map(\.naturalWidth) }
 
   /// The frames of the segments. Segments with a fixed width take it first. The others share the
-  /// rest, equally or by their content.
+  /// remaining width, equally or by their content.
   private var frames: [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.fixedWidth }
     let free = segments.filter { $0.fixedWidth == 0 }

@@ -15,7 +15,7 @@ struct FingerPair {
   /// The distance in the last event, in points.
   private var distance: CGFloat = 0
 
-  /// The present distance as a multiple of the first one.
+  /// The current distance as a multiple of the first distance.
   private(set) var scale: CGFloat = 1
   /// The change of the distance since the first event, in points.
   private(set) var spread: CGFloat = 0
@@ -23,8 +23,8 @@ struct FingerPair {
   /// Whether two fingers are down.
   var isComplete: Bool { first != nil && second != nil }
 
-  /// Follows the first two touches. A pair of other fingers than before starts from their present
-  /// distance.
+  /// Follows the first two touches. If these are not the two fingers of the last event, the pair
+  /// starts from their current distance.
   mutating func follow(_ touches: [UITouch]) {
     guard touches.count >= 2 else {
       first = nil

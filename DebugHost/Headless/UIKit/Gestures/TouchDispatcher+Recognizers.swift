@@ -116,8 +116,8 @@ extension TouchDispatcher {
     }
   }
 
-  /// Called when a recogniser has recognised its gesture. Makes the recognisers fail that it
-  /// excludes, and those that waited for it to fail.
+  /// Called when a recogniser has recognised its gesture. The recognisers that it excludes fail,
+  /// and so do those that waited for it to fail.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     takeovers.append(recognizer)
     for other in engaged where other !== recognizer && other.isUndecided {

@@ -40,8 +40,8 @@ extension TouchDispatcher {
       .ended, tracked.filter { $0.isLifted && $0.delivery == .delivered && !$0.delaysEnded }, event)
   }
 
-  /// Cancels, in their views, the touches of gestures that have been recognised, if the recogniser
-  /// cancels touches (T4.6.20). A view that has not received such a touch yet never receives it.
+  /// Cancels the touches of recognised gestures in their views, if the recogniser cancels touches
+  /// (T4.6.20). A view that has not received one of these touches yet never receives it.
   func cancelTakenTouches(_ event: UIEvent) {
     let takers = takeovers.filter(\.cancelsTouchesInView)
     takeovers = []
@@ -91,7 +91,7 @@ extension TouchDispatcher {
   }
 
   /// Cancels the touches of views that have left their window. `touchesCancelled` is then the last
-  /// call that such a view receives (K).
+  /// call that the view receives (K).
   func cancelTouchesWithoutWindow(_ event: UIEvent) {
     let lost = tracked.filter {
       !$0.isLifted && $0.delivery != .over && $0.touch.view?.isWithoutVisibleWindow ?? true

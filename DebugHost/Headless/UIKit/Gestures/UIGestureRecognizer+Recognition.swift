@@ -48,7 +48,8 @@ extension UIGestureRecognizer {
 
   private func attempt(_ wish: State) {
     if let heldState {
-      // The recogniser already waits. If a continuous gesture ends while it waits, it fails.
+      // The recogniser already waits. If a continuous gesture ends during the wait, the recogniser
+      // fails.
       if heldState == .began, wish == .ended { currentState = .failed }
       return
     }

@@ -75,7 +75,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// The present state. A subclass sets the state to request a change, which UIKit may refuse.
+  /// The current state. A subclass sets the state to request a change, which UIKit may refuse.
   /// UIKit resets the state to possible after the event with which the gesture ends or fails.
   open var state: State {
     get { currentState }

@@ -23,7 +23,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The velocity of the scale, in units per second.
   open var velocity: CGFloat { speed.perSecond / base }
 
-  /// Whether the gesture ends when one of its two fingers lifts, as that of a scroll view does.
+  /// Whether the gesture ends when one of its two fingers lifts, as a scroll view's own pinch does.
   package var needsBothFingers: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -18,7 +18,8 @@ struct InputSet {
   private(set) weak var responder: UIResponder?
   private(set) var content = Content.none
   private(set) var accessory: UIView?
-  /// The responder that supplied the accessory: the first responder itself or one up its chain.
+  /// The responder that supplied the accessory: the first responder, or a responder above it in the
+  /// chain.
   private(set) weak var accessoryOwner: UIResponder?
   /// The height of the keyboard, bar or input view, in points.
   private(set) var contentHeight: CGFloat = 0
@@ -113,8 +114,8 @@ struct InputSet {
     return set
   }
 
-  /// Returns the same views for a new first responder that has no input views of its own, and for
-  /// which the present views stay on the screen (T4.4.31).
+  /// Returns the same views for a new first responder that has no input views of its own. The
+  /// current views stay on the screen for it (T4.4.31).
   func kept(for responder: UIResponder) -> InputSet {
     var set = self
     set.responder = responder

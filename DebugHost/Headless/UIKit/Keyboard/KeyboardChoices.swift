@@ -1,7 +1,7 @@
 import Foundation
 
-/// The behaviour that the stand-in assumes for the keyboard where the truths (the project's list of
-/// facts about UIKit) name a conflict.
+/// The stand-in's behaviour for the keyboard where sources conflict (`Facts/Conflicts.md`) or
+/// versions of iOS differ.
 package struct KeyboardChoices: Equatable, Sendable {
   package enum HideFrame: Sendable {
     /// The frame has the height of the accessory view, or 0 without one, as on iOS 26.

@@ -7,8 +7,8 @@ struct WeakKeyboardGuide {
 
 extension KeyboardHost {
   /// The keyboard's frame for layout guides, in screen coordinates, without the part below the
-  /// screen. During a motion it is already the frame at the end. While the user pulls the keyboard,
-  /// it moves with the finger.
+  /// screen. During an animation it is already the end frame. While the user pulls the keyboard,
+  /// the frame moves with the finger.
   struct GuidePlace {
     let frame: CGRect
     let isLoose: Bool
@@ -41,9 +41,9 @@ extension KeyboardHost {
     }
   }
 
-  /// Lays out the views in windows that own guides, inside the keyboard's own animation, so that
-  /// they stay level with the keyboard. If a drag dismisses the keyboard (`keyboardDismissMode`
-  /// `.onDrag`), lays them out without an animation (T4.15.17).
+  /// Lays out the views that own guides and are in a window, as part of the keyboard's own
+  /// animation, so that the views stay level with the keyboard. If a drag dismisses the keyboard
+  /// (`keyboardDismissMode` `.onDrag`), lays them out without an animation (T4.15.17).
   func layoutGuideOwners() {
     Self.guides.removeAll { $0.guide?.owningView == nil }
     for entry in Self.guides {

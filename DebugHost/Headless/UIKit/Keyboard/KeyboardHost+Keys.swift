@@ -1,7 +1,7 @@
 import Foundation
 
 extension KeyboardHost {
-  /// Returns the frame, in screen coordinates, of the key with a name or a text; nil if the
+  /// Returns the frame, in screen coordinates, of the key with this name or text; nil if the
   /// keyboard does not show such a key.
   package func placeOfKey(named name: String) -> CGRect? {
     guard case .keyboard = inputSet.content, let view = stage.keyboardView else { return nil }

@@ -21,8 +21,9 @@ extension KeyboardHost {
   }
 
   /// Shows the keyboard again with its new frame when the screen has its new bounds (T4.13.29). For
-  /// a keyboard that is not docked, UIKit posts only the change-frame notifications. For a hidden
-  /// keyboard it does the same with a duration of 0, if a keyboard has been up before (T4.13.15).
+  /// a keyboard that is not docked, UIKit posts only the change-frame notifications. If nothing is
+  /// up, UIKit posts them with a duration of 0, provided that input views have been up before
+  /// (T4.13.15).
   package func interfaceDidTurn() {
     isSilent = true
     settings.isTurning = false

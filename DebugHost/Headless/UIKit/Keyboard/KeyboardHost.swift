@@ -89,7 +89,7 @@ package final class KeyboardHost: InputViewHost {
   /// the bottom of the screen.
   package var restingCover: CGRect? { isVisible && !inputSet.isLoose ? frame : nil }
 
-  /// Whether the keyboard is moving.
+  /// Whether an animated change of the keyboard is running.
   package var isMoving: Bool { pending != nil }
 
   var metrics: KeyboardMetrics { .metrics(for: screen, choices: choices) }
@@ -267,8 +267,8 @@ package final class KeyboardHost: InputViewHost {
     return [third.firstHeight] + (isMore ? [(third.firstHeight + third.height) / 2] : [])
   }
 
-  /// Shows the keyboard with each of the heights, one in each turn of the run loop, and then with
-  /// the true frame.
+  /// Reports a frame with each of the heights, one in each turn of the run loop, and then the true
+  /// frame. The views move to their true places at once.
   private func perform(_ notice: KeyboardNotice, with next: InputSet, first heights: [CGFloat]) {
     guard let height = heights.first else { return perform(notice, with: next) }
     var first = notice

@@ -36,9 +36,9 @@ struct KeyboardMetrics: Equatable {
   /// The heights by the screen's size in portrait. Each row lists the heights with and without the
   /// prediction bar, in portrait and then in landscape.
   ///
-  /// K: heights that the truths (the project's facts about UIKit) leave open. These are all heights
-  /// in rows without a number, the landscape heights of notched phones and of 320 × 693, and the
-  /// heights without the prediction bar of 402 × 874, 320 × 693 and 1024 × 1366.
+  /// K: heights that the facts about UIKit (`Facts`) leave open. These are all heights in rows
+  /// without a number, the landscape heights of notched phones and of 320 × 693, and the heights
+  /// without the prediction bar of 402 × 874, 320 × 693 and 1024 × 1366.
   private static let table: [Row] = [
     Row(320, 480, (253, 216), (193, 162)),  // T4.14.1
     Row(320, 568, (253, 216), (193, 162)),  // T4.14.1, T7.2.1

@@ -44,8 +44,8 @@ struct KeyboardNotice {
   var end: CGRect
   /// The end frame that the did-notifications report; nil if they report `end`.
   var settledEnd: CGRect?
-  /// The keyboard's frame after the change, if no notification reports it; nil if it is
-  /// `settledEnd` or else `end`.
+  /// The keyboard's frame after the change, if no notification reports this frame. If nil, the
+  /// frame is `settledEnd` or else `end`.
   var place: CGRect?
   var duration: TimeInterval
   /// Whether the keyboard is this app's, and not another app's (T4.13.40).

@@ -36,7 +36,7 @@ struct KeyboardPlacement: Equatable {
         x: ((bounds.width - size.width) / 2).rounded(), y: bounds.maxY - size.height - 40)
       corner = settings.floatingOrigin ?? home
       // Keeps the bottom of the keyboard above the bottom of the screen, even if a rotation has
-      // made the screen less high.
+      // reduced the screen's height.
       corner.y = min(corner.y, bounds.maxY - size.height - 1)
     }
     corner.x = min(max(0, corner.x), max(0, bounds.width - size.width))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The posture of the keyboard: at the bottom of the screen, or on an iPad also elsewhere (T4.13.31
-/// to T4.13.36).
+/// The place and the form of the keyboard. Only an iPad's keyboard can be anything but docked
+/// (T4.13.31 to T4.13.36).
 package enum KeyboardPosture: Equatable, Sendable {
   case docked
   /// In one piece, above the bottom of the screen.

@@ -23,8 +23,8 @@ final class KeyboardStage {
     window.addSubview(container)
     skirt.isUserInteractionEnabled = false
     container.addSubview(skirt)
-    // The user may switch to dark mode while the window is visible. The window records its present
-    // traits here, so that it can detect such a change.
+    // The user may switch to dark mode while the window is visible. The window records its current
+    // traits here, so that it can detect this change.
     window.traitsMayHaveChanged()
     window.onTraits = { [weak self] in
       guard let self, !window.isHidden else { return }

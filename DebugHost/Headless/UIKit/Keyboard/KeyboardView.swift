@@ -168,8 +168,8 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// Whether the key is below the rows. A phone shows its emoji key and its dictation key there if
-  /// there is room, without key caps.
+  /// Whether the key is below the rows. If a phone's keyboard has room below the rows, it shows the
+  /// emoji key and the dictation key in that space, without key caps.
   private func isBelowRows(_ key: KeyboardKey) -> Bool {
     guard style == .phone, let view = keys.first(where: { $0.key == key }) else { return false }
     return !keys.contains { $0.key == .space && $0.frame.minY == view.frame.minY }

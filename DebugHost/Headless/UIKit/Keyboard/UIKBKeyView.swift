@@ -3,7 +3,7 @@ import Foundation
 /// The view of one key: a raised rounded rectangle with a letter, a word or a symbol.
 final class UIKBKeyView: UIView {
   let key: KeyboardKey
-  /// The present appearance of a key. The same key looks different while shift is on.
+  /// The appearance of a key at one moment. The same key looks different while shift is on.
   struct Look: Equatable {
     var title: String?
     /// The small letters below the title.
@@ -81,8 +81,8 @@ final class UIKBKeyView: UIView {
     return [titleCommand, text(caption, size: 10, y: bounds.midY + 13)]
   }
 
-  /// Returns a command that draws a text in the middle of the key's width, with the text's centre
-  /// at the height `y`.
+  /// Returns a command that draws a text in the middle of the key's width. The text is centred
+  /// vertically on `y`.
   private func text(_ text: String, size: CGFloat, y: CGFloat) -> DrawingCommand {
     let weight: UIFont.Weight = size > 12 ? .regular : .bold
     let layout = TextLayout(text, font: .systemFont(ofSize: size, weight: weight))

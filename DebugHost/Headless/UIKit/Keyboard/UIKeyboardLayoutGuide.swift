@@ -23,10 +23,10 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   }
   private var padding: CGFloat = 0
 
-  /// Whether the guide was requested before the present keyboard appeared (T4.15.15).
+  /// Whether the guide was requested before the current keyboard appeared (T4.15.15).
   var followsKeyboard = false
-  /// The place of the keyboard just before it hid. It is set if the guide's view was not in a
-  /// window at that time, because the guide then keeps this place (T4.15.16).
+  /// The place of the keyboard just before it hid. It is set only if the guide's view was not in a
+  /// window at that time; the guide then keeps this place (T4.15.16).
   var leftPlace: KeyboardHost.GuidePlace?
 
   open override var layoutFrame: CGRect {

@@ -68,7 +68,7 @@ package enum ObjectiveCRuntime {
   }
 }
 
-/// A method of a class. Here it is a class; on Apple's systems it is an opaque pointer.
+/// A method of a class. On Apple's systems, this type is an opaque pointer.
 public final class Method: @unchecked Sendable {
   let name: Selector
   fileprivate(set) var implementation: IMP
@@ -79,8 +79,8 @@ public final class Method: @unchecked Sendable {
   }
 }
 
-/// The implementation of a method. Here it is a closure; on Apple's systems it is an opaque
-/// pointer.
+/// The implementation of a method, which is a closure here. On Apple's systems, this type is an
+/// opaque pointer.
 public struct IMP: Sendable {
   package let body: ObjectiveCRuntime.Body
 
@@ -88,8 +88,8 @@ public struct IMP: Sendable {
     self.body = body
   }
 
-  /// Creates an implementation from a closure of Swift 5 code. Such a closure does not name an
-  /// actor, so its type differs. Returns nil if the block has another type.
+  /// Creates an implementation from a closure of Swift 5 code, whose type names no actor. Returns
+  /// nil if the closure has none of the supported types.
   fileprivate init?(swiftFive block: Any) {
     if let found = block as? (AnyObject) -> Void {
       nonisolated(unsafe) let body = found

@@ -31,8 +31,8 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// A layer that draws a path in the coordinates of its bounds. A new path appears at once, as it
-/// does without an explicit animation.
+/// A layer that draws a path in the coordinates of its bounds. A new path appears at once, as on
+/// iOS when the app adds no explicit animation.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   open var path: CGPath? { didSet { onChange?() } }

@@ -1,5 +1,5 @@
-/// The behaviour that the stand-in assumes for the first responder and the responder chain where
-/// the truths (the project's list of facts about UIKit) name a conflict.
+/// The stand-in's behaviour for the first responder and the responder chain where sources about
+/// UIKit conflict (`Facts/Conflicts.md`).
 package struct FocusChoices: Equatable, Sendable {
   package enum ActionStart: Sendable {
     /// The first responder, or else the sender, or else the application.

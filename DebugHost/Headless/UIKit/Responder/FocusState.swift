@@ -3,8 +3,8 @@ import Foundation
 /// The first responder of one window and the steps in which it changes (T4.4.1 to T4.4.27).
 ///
 /// The order is *new.can → old.resign → set → begin callbacks → input views* (T4.4.14). A text view
-/// begins editing only after the input views (T4.5.3). The state calls the responders' public
-/// methods, so that overrides run (T4.4.10), and the hooks `focusDidBegin`,
+/// begins editing only after its input views have loaded (T4.5.3). The class calls the responders'
+/// public methods, so that overrides run (T4.4.10), and the hooks `focusDidBegin`,
 /// `focusDidLoadInputViews` and `focusDidEnd`.
 @MainActor
 package final class FocusState {
@@ -13,21 +13,21 @@ package final class FocusState {
 
   private unowned var window: UIWindow!
   package private(set) weak var firstResponder: UIResponder?
-  /// The number of changes, one inside the other, that are in progress. Input views reload once, at
-  /// the end of the outermost change (T4.4.9).
+  /// The number of nested changes in progress. Input views reload once, at the end of the outermost
+  /// change (T4.4.9).
   private var holds = 0
   private var reloadsAtRelease = false
   private var workAtRelease: [() -> Void] = []
-  /// Greater than zero while no ancestor may take over from a responder that resigns, because a new
-  /// first responder does, or because the accessory view is dismissed too.
+  /// Greater than zero while no ancestor may become first responder in place of a responder that
+  /// resigns. Either a new first responder takes over, or the accessory view is dismissed too.
   private var switches = 0
   /// The responder that must resign without being asked (T4.4.25).
   private weak var forced: UIResponder?
   /// The view that is about to leave the window, or for which `resign(inside:)` was called. When
   /// the first responder inside this view resigns, no ancestor inside the view takes over.
   private weak var leavingView: UIView?
-  /// The number of ends of editing so far. `endForced` compares it to find out whether the
-  /// responder has resigned.
+  /// The number of times that `resign(_:)` has made a responder resign. `endForced` compares the
+  /// counts before and after its call to `resignFirstResponder()`.
   private var ends = 0
 
   /// Sets the window to which this state belongs. Call it before any other method.
@@ -49,7 +49,8 @@ package final class FocusState {
   }
 
   /// Calls the responder's hook `focusDidBegin` before or after the input views load (T4.5.2,
-  /// T4.5.3), and then `focusDidLoadInputViews`.
+  /// T4.5.3), and then `focusDidLoadInputViews`. After the input views have loaded, a responder
+  /// that is no longer first responder receives no call.
   private func begin(_ responder: UIResponder) {
     let beginsLater = responder.beginsEditingAfterInputViews
     workAtRelease.append { [weak self, weak responder] in
@@ -65,8 +66,8 @@ package final class FocusState {
   /// refuses, if the new one is not in this window any more, or if callbacks have already made it
   /// first responder.
   private func takeOver(for responder: UIResponder) -> Bool {
-    // The callbacks of a resigning responder may have focused a third one, which has to resign as
-    // well.
+    // The callbacks of a resigning responder may have focused a third responder, which has to
+    // resign as well.
     var budget = 8
     while let old = firstResponder, old !== responder, budget > 0 {
       budget -= 1
@@ -109,8 +110,8 @@ package final class FocusState {
     return true
   }
 
-  /// Makes a responder resign without asking it (T4.4.21, T4.4.25). Returns whether it was first
-  /// responder and has stopped being so.
+  /// Makes a responder resign without reading its `canResignFirstResponder` (T4.4.21, T4.4.25).
+  /// Returns whether the responder has resigned; false if it was not first responder.
   @discardableResult
   package func endForced(_ responder: UIResponder) -> Bool {
     guard firstResponder === responder else { return false }
@@ -134,8 +135,8 @@ package final class FocusState {
     return responder.resignFirstResponder()
   }
 
-  /// Called before a subtree leaves the window. UIKit asks the first responder inside it to resign.
-  /// Even if the responder refuses, it loses the focus (T4.4.20 to T4.4.23).
+  /// Called before a subtree leaves the window. UIKit asks the first responder inside the subtree
+  /// to resign. Even if the responder refuses, it loses the focus (T4.4.20 to T4.4.23).
   package func viewWillLeave(_ view: UIView) {
     guard let responder = firstResponder, responder.isInside(view) else { return }
     let outer = leavingView
@@ -148,8 +149,8 @@ package final class FocusState {
     }
   }
 
-  /// Asks the first responder inside a view to resign. It may refuse. No ancestor inside the view
-  /// takes over.
+  /// Asks the first responder inside a view to resign. The responder may refuse. No ancestor inside
+  /// the view takes over.
   package func resign(inside view: UIView) {
     guard let responder = firstResponder, responder.isInside(view) else { return }
     let outer = leavingView
@@ -159,8 +160,8 @@ package final class FocusState {
   }
 
   /// Returns the nearest ancestor in the same window that can become first responder in place of a
-  /// responder that resigns (T4.4.18, T4.4.19). Ancestors inside `leavingView`, and those whose
-  /// part takes the focus in their place, do not count.
+  /// responder that resigns (T4.4.18, T4.4.19). Ancestors inside `leavingView`, and ancestors that
+  /// lend the focus to a part (`lendsFocusToPart`), do not count.
   private func heir(of responder: UIResponder) -> UIResponder? {
     var candidate = responder.next
     var budget = 10_000

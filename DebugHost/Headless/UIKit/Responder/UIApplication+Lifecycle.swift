@@ -36,8 +36,8 @@ extension UIApplication {
     /// (T4.7.22). An app without a scene manifest does not post it (T4.7.23).
     let entersForeground: Bool
     let isByNotification: Bool
-    /// The state that the application reports during the launch, which differs from its scenes'
-    /// state.
+    /// The state that the application reports during the launch. It may differ from the state of
+    /// its scenes.
     var state: State
 
     package init(hasScenes: Bool, isByNotification: Bool = false) {
@@ -54,7 +54,8 @@ extension UIApplication {
     return states.contains(.foregroundInactive) ? .inactive : .background
   }
 
-  /// Notifies the application's delegate and the observers that the launch has finished.
+  /// Calls the delegate's two launch methods, and then posts `didFinishLaunchingNotification`
+  /// unless the application starts silently.
   package func finishLaunching() {
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)

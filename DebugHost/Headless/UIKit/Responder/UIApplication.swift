@@ -31,8 +31,8 @@ open class UIApplication: UIResponder {
     return UIApplication.boot(screen: .headlessMain)
   }
 
-  /// Supports key-value coding of the class object for one key only. The value is nil before
-  /// `UIApplicationMain`.
+  /// Returns the shared application for the key path `sharedApplication`, the only one that the
+  /// stand-in supports; nil before `UIApplicationMain`.
   open class func value(forKeyPath keyPath: String) -> Any? {
     precondition(
       keyPath == "sharedApplication", "The headless UIApplication has no key \(keyPath).")
@@ -56,8 +56,8 @@ open class UIApplication: UIResponder {
   package var scenesInOrder: [UIScene] = []
   /// Keeps the runner's delegate alive, because `delegate` is weak.
   package var retainedDelegate: (any UIApplicationDelegate)?
-  /// Shows and hides the keyboard. The application notifies it whenever a window's input views may
-  /// have changed.
+  /// The object that shows and hides the keyboard. The application notifies this object whenever
+  /// the input views of a window may have changed.
   package var inputViewHost: (any InputViewHost)?
   /// Whether the application is starting and calls only delegates, without posting notifications.
   var startsSilently = false
@@ -66,7 +66,7 @@ open class UIApplication: UIResponder {
   package let touchDispatcher = TouchDispatcher()
 
   /// Sets the loop's choices to the initial choices of UIKit, once. The loop also serves AppKit,
-  /// which has no such choices.
+  /// which has none of these choices.
   static let takesInitialLoopChoices: Void = {
     HeadlessLoop.main.choices = HeadlessChoices.initial.loop
   }()
@@ -200,7 +200,8 @@ open class UIApplication: UIResponder {
     for window in dirty {
       window.layoutMark.isSet = false
       window.layoutTreeIfNeeded()
-      // Views that the layout marked in this window have been laid out in the same pass.
+      // Layout may have marked views that this pass has laid out since. The window keeps its mark
+      // only if a view still needs layout.
       let flags = window.layoutFlags
       window.layoutMark.isSet = flags.needsLayout || flags.subtreeNeedsLayout
     }
@@ -272,7 +273,7 @@ open class UIApplication: UIResponder {
   }
 
   private func actionTarget(for action: Selector, from sender: Any?) -> Any? {
-    // Casts to the common class first: a cast to a class is cheaper than one from `Any`.
+    // Casts to `NSObject` first, because a direct cast from `Any` to `UIResponder` is slower.
     let (first, from) = (keyWindow?.focus.firstResponder, (sender as? NSObject) as? UIResponder)
     let choices = FocusState.choices
     let start =

@@ -17,7 +17,7 @@ open class UIResponder: NSObject {
 
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this is the first responder of its window (T4.4.3).
+  /// Whether this responder is the first responder of its window (T4.4.3).
   open var isFirstResponder: Bool {
     focusWindow?.focus.firstResponder === self
   }
@@ -56,8 +56,9 @@ open class UIResponder: NSObject {
   /// The window of this responder itself; nil if only a search of the chain can find one.
   package var ownFocusWindow: UIWindow? { nil }
 
-  /// Whether the search for a window ends here. It ends at a controller outside any window, because
-  /// the window of the next responder, its presenter, must not count for it (T4.4.8).
+  /// Whether `focusWindow` ends its search at this responder. It does at a controller outside any
+  /// window: the controller's next responder is its presenter, whose window is not the controller's
+  /// own (T4.4.8).
   package var endsFocusSearch: Bool { false }
 
   /// Whether a part of the responder takes the focus in its place, such as the field of a search
@@ -186,8 +187,8 @@ open class UIResponder: NSObject {
     return next?.canPerformAction(action, withSender: sender) ?? false
   }
 
-  /// Returns this responder if it can perform the action, and otherwise the next responder's result
-  /// (T4.2.11, T4.2.12).
+  /// Returns this responder if it implements the action and `canPerformAction` returns true, and
+  /// otherwise the next responder's result (T4.2.11, T4.2.12).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if ObjectiveCRuntime.responds(self, to: action), canPerformAction(action, withSender: sender) {
       return self

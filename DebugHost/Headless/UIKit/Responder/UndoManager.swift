@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of Foundation's undo manager that responders return (absent on Linux: T1.9). Every
+/// A partial stand-in for Foundation's undo manager, which Linux does not have (T1.9). Each
 /// registration outside undo and redo is a group of its own.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
@@ -69,7 +69,7 @@ open class UndoManager: NSObject {
     if !opposite.actions.isEmpty { undoSteps.append(opposite) }
   }
 
-  /// Performs a step, and returns the opposite step from the actions that are registered meanwhile.
+  /// Performs a step. Returns the opposite step, made of the actions that are registered meanwhile.
   private func perform(_ step: Step) -> Step {
     isCollecting = Step(name: step.name)
     for action in step.actions.reversed() { action.perform() }

@@ -4,8 +4,8 @@
 import Foundation
 
 // Core Foundation's run-loop observers under Apple's names, on top of the headless loop. Foundation
-// on Linux has observers too, but their module is not re-exported there, and its run loop runs on
-// real time.
+// on Linux has observers too, but their module is not re-exported there, and Foundation's run loop
+// runs on real time.
 
 public typealias CFOptionFlags = UInt
 public typealias CFIndex = Int

@@ -10,8 +10,8 @@ extension HeadlessLoop {
 
   // MARK: Waking
 
-  /// Runs `work` as an event, and then everything that is due at once because of it. If the loop is
-  /// already awake, it runs only `work`.
+  /// Runs `work` as an event, and then everything that `work` makes due at once. If the loop is
+  /// already awake, runs only `work`.
   package func turn(_ work: () -> Void) {
     if isTurning { return work() }
     awake { runEvent(work) }
@@ -33,7 +33,7 @@ extension HeadlessLoop {
     awake(isSource1: true) { timer.fire() }
   }
 
-  /// Runs the work that was requested while the loop slept, if it has to wake the loop.
+  /// Runs the work that was requested while the loop slept, if that work has to wake the loop.
   func runWhatWaits() {
     if isWoken || !mainQueue.isEmpty { awake {} }
   }

@@ -169,7 +169,7 @@ package final class HeadlessLoop {
     setNeedsCommit()
   }
 
-  /// Runs the block after `count` further turns have ended.
+  /// Runs the block after `count` further turns have ended, or at once if `count` is 0.
   package func afterTurns(_ count: Int, _ block: @escaping () -> Void) {
     guard count > 0 else { return block() }
     laterBlocks.append((turn: turnCount + count, block: block))

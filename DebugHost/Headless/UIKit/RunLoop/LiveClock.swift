@@ -4,7 +4,7 @@ import Foundation
 /// Drives the headless loop in real time: one real second is one second on the device.
 ///
 /// A timer on the main queue fires for every frame of the grid. Each time, the clock advances the
-/// headless loop to the present real time, so that frames, timers and animations fall due when they
+/// headless loop to the current real time, so that frames, timers and animations fall due when they
 /// should. Late frames run one after the other. `DispatchQueue.main`, `Timer`,
 /// `RunLoop.main.perform` and main-actor tasks run between frames without the clock's help, and the
 /// next frame commits what they change. (The clock uses a queue's timer, because a test's main
@@ -39,7 +39,7 @@ package final class LiveClock {
     self.timer = nil
   }
 
-  /// Advances the device to the present real time.
+  /// Advances the device to the current real time.
   package func tick() {
     guard isRunning else { return }
     let elapsed = ProcessInfo.processInfo.systemUptime - startUptime

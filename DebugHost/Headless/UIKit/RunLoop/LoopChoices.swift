@@ -1,5 +1,5 @@
-/// The choices where the truths (the project's list of facts about UIKit) are silent about the end
-/// of a turn (C5.18, T4.19.6, T4.19.9, U5.9) or about display links.
+/// The choices where the facts about UIKit (`Facts`) are silent about the end of a turn (C5.18,
+/// T4.19.6, T4.19.9, U5.9) or about display links.
 package struct LoopChoices: Equatable, Sendable {
   /// The place where Core Animation commits (C5.18).
   package enum Commit: CaseIterable, Sendable {

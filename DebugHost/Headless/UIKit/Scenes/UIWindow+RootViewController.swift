@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIWindow {
-  /// Adds the new root controller's view to the window, which it fills (T4.7.18, T4.7.19).
+  /// Replaces the old root controller's view with the new root controller's view, which fills the
+  /// window (T4.7.18, T4.7.19).
   func rootViewControllerDidChange(from old: UIViewController?) {
     if let old {
       old.beginAppearance(false, animated: false)

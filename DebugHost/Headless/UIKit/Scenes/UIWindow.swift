@@ -108,8 +108,8 @@ open class UIWindow: UIView {
     orderStamp = Self.lastOrderStamp
   }
 
-  /// Keeps a window that becomes visible or key alive at least to the end of this turn, even if the
-  /// app releases it (T4.7.20).
+  /// Keeps the window alive at least to the end of this turn when it becomes visible or key, even
+  /// if the app releases it (T4.7.20).
   private func outliveThisTurn() {
     HeadlessLoop.main.afterCommit { withExtendedLifetime(self) {} }
   }
@@ -195,8 +195,7 @@ open class UIWindow: UIView {
 
   static let motionEndedSelector = Selector("motionEnded:withEvent:")
 
-  /// Calls the implementation in the method table. A debugging tool may have put its own there in
-  /// place of this one.
+  /// Calls the implementation in the method table, where a debugging tool may have replaced it.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     guard let method = ObjectiveCRuntime.ownMethod(of: UIWindow.self, Self.motionEndedSelector)
     else { return forwardMotionEnded(motion, with: event) }

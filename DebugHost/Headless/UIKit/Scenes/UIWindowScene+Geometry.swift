@@ -26,9 +26,10 @@ extension UIWindowScene {
 }
 
 extension UIWindowScene {
-  /// Rotates the interface, in a later callout, to the first requested orientation that the
-  /// controllers allow, or calls the error handler if they allow none. If the present orientation
-  /// is among the requested ones, nothing happens.
+  /// Rotates the interface, in a later callout, to the first requested orientation that the app
+  /// allows: portrait, landscape right, landscape left, or upside down, in this order. Calls the
+  /// error handler if the app allows none. If the current orientation is among the requested ones,
+  /// nothing happens.
   public func requestGeometryUpdate(
     _ geometryPreferences: UIWindowScene.GeometryPreferences,
     errorHandler: ((any Error) -> Void)? = nil

@@ -2,8 +2,8 @@ import Foundation
 
 /// Adds space for the keyboard to the list of a table or collection view controller while the list
 /// is on the screen, and scrolls to the first responder's cell (T4.17.1 to T4.17.3, T4.17.7,
-/// T4.17.11). The space is part of the adjusted inset; the app's own inset is not changed
-/// (T4.17.9).
+/// T4.17.11). The space is part of the adjusted content inset. The app's `contentInset` does not
+/// change (T4.17.9).
 @MainActor
 final class ListKeyboardRoom {
   private weak var list: UIScrollView?
@@ -65,7 +65,7 @@ final class ListKeyboardRoom {
   }
 
   /// Returns the height of the list that the keyboard covers, without the safe area, which the
-  /// list's inset includes already.
+  /// adjusted content inset includes already.
   private func overlap(of keyboard: CGRect, with list: UIScrollView, in window: UIWindow) -> CGFloat
   {
     let frame = list.convert(keyboard, from: window.screen.coordinateSpace)

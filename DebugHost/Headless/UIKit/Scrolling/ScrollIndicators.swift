@@ -59,7 +59,8 @@ final class ScrollIndicators {
     }
   }
 
-  /// Places the indicators unless both are invisible. The scroll view calls this in every layout.
+  /// Places the indicators unless both are invisible. The scroll view calls this in every layout
+  /// pass.
   func update(in scrollView: UIScrollView) {
     guard vertical?.alpha ?? 0 > 0 || horizontal?.alpha ?? 0 > 0 else { return }
     let bounds = scrollView.bounds

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A scroll view's own pan gesture recognizer. It counts travel only along the axes that can
-/// scroll, and the content's touches are cancelled when it begins (T4.9.3 to T4.9.9, T4.9.39).
+/// scroll. When it begins, the content's touches are cancelled (T4.9.3 to T4.9.9, T4.9.39).
 ///
 /// The scroll view is the first target, so it has moved before any target that other code adds
 /// receives the event.

@@ -74,7 +74,7 @@ extension UIScrollView {
     followFinger()
   }
 
-  /// The offset that a finger must have requested for the present offset to be shown.
+  /// The offset that a finger must have requested for the current offset to be shown.
   private var wishForOffset: CGPoint {
     let (limits, offset, size) = (offsetLimits, contentOffset, bounds.size)
     return CGPoint(
@@ -82,7 +82,7 @@ extension UIScrollView {
       y: RubberBand(dimension: size.height).wish(for: offset.y, limits: limits.y))
   }
 
-  /// Makes the drag continue from the present place of the content after zooming.
+  /// Makes the drag continue from the current place of the content after zooming.
   func rebaseDrag() {
     guard drag != nil else { return }
     let (wish, travel) = (wishForOffset, panGestureRecognizer.translation(in: self))
@@ -144,7 +144,7 @@ extension UIScrollView {
     {
       print("UIScrollView: paging stops cannot be modified; the delegate's target is ignored.")
     }
-    // The delegate may have moved the content or its edges. The flight starts from their present
+    // The delegate may have moved the content or its edges. The flight starts from their current
     // places.
     let fresh = self.release(velocity: velocity)
     let isZooming = zoom != nil || isZoomBouncing

@@ -48,8 +48,8 @@ extension UIScrollView {
   var bouncesAcross: Bool { bounces && bouncesHorizontally }
   var bouncesAlong: Bool { bounces && bouncesVertically }
 
-  /// Whether the content can scroll horizontally. Content that fits can do so only if it always
-  /// bounces (T4.9.43).
+  /// Whether the content can scroll horizontally. Content that fits can do so only if it bounces
+  /// horizontally and `alwaysBounceHorizontal` is true (T4.9.43).
   var canScrollHorizontally: Bool {
     let inset = adjustedContentInset
     return (bouncesAcross && alwaysBounceHorizontal)
@@ -62,8 +62,9 @@ extension UIScrollView {
       || contentSize.height + inset.top + inset.bottom > bounds.height
   }
 
-  /// Reports a new adjusted inset. In a window, an offset at the old top or left edge moves to the
-  /// new edge, unless the content is being touched or is moving (T4.11.8, T4.11.9, T4.11.19).
+  /// Reports a changed adjusted content inset. In a window, an offset at the old top or left edge
+  /// moves to the new edge, unless the content is being touched or is moving (T4.11.8, T4.11.9,
+  /// T4.11.19).
   func insetsMayHaveChanged() {
     let (old, new) = (reportedInset, adjustedContentInset)
     guard old != new else { return }

@@ -17,9 +17,9 @@ extension UIScrollView {
     keyboardDismissMode == .onDragWithAccessory || keyboardDismissMode == .interactiveWithAccessory
   }
 
-  /// The window's first responder, if it requests a keyboard or has an input view. It may be
-  /// anywhere in the window. Any other responder, such as a chat's controller with its bar, counts
-  /// only if the accessory view is dismissed too.
+  /// The window's first responder, if it requests a keyboard or has an input view. The responder
+  /// may be anywhere in the window. Any other responder, such as a chat's controller with its bar,
+  /// counts only if the accessory view is dismissed too.
   private var keyboardOwner: UIResponder? {
     guard let responder = focusWindow?.focus.firstResponder else { return nil }
     let hasAccessory = KeyboardHost.current?.isVisible ?? false

@@ -32,7 +32,7 @@ extension UIScrollView {
     motionClient = client
   }
 
-  /// Stops the motion at its present place, without a call to the delegate (T4.10.6, C5.13).
+  /// Stops the motion at its current place, without a call to the delegate (T4.10.6, C5.13).
   func stopMotion() {
     motionClient?.invalidate()
     motionClient = nil
@@ -87,7 +87,7 @@ extension UIScrollView {
   }
 
   /// Changes a flight after the content or its edges have moved. The flight continues from the
-  /// content's present place at its present speed (K).
+  /// content's current place at its current speed (K).
   private func replanIfNeeded(_ motion: inout ScrollMotion) {
     guard case .flight(let x, let y, let oldLimits) = motion.kind else { return }
     let limits = offsetLimits

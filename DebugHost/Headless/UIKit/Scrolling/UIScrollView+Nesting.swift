@@ -1,9 +1,9 @@
 import Foundation
 
-/// Scroll views that are nested along the same axis. The inner one scrolls and bounces. An outer
-/// one takes the drag only if the inner one is at its end when the drag begins, the outer one can
-/// continue in that direction, and the inner one's `transfers…ScrollingToParent` permits it (K:
-/// UIKit may also hand over in the middle of a drag).
+/// Scroll views that are nested along the same axis. The inner scroll view scrolls and bounces. An
+/// outer one takes the drag only if three conditions are true: the inner one is at its end when the
+/// drag begins, the outer one can continue in that direction, and the inner one's
+/// `transfers…ScrollingToParent` permits it (K: UIKit may also hand over in the middle of a drag).
 extension UIScrollView {
   enum Axis {
     case horizontal, vertical

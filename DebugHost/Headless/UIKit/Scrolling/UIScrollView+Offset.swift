@@ -13,7 +13,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Sets the offset. Without an animation this also stops any motion (T4.10.9, T4.10.12).
+  /// Sets the offset, at once or with an animation. An earlier motion stops (T4.10.9, T4.10.12).
   func scroll(to offset: CGPoint, animated: Bool) {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     guard animated else {

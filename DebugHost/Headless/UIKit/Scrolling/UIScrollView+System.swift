@@ -25,7 +25,7 @@ extension UIScrollView {
   }
 
   /// Scrolls to the top if the delegate permits it, and notifies the delegate at the end. If the
-  /// top is visible already, it notifies the delegate at once (Apple's documentation).
+  /// content is at the top already, notifies the delegate at once (Apple's documentation).
   func scrollToTopIfAllowed() {
     guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     let top = CGPoint(x: contentOffset.x, y: offsetLimits.y.lowerBound)

@@ -9,7 +9,7 @@ extension UIScrollView {
     case automatic, scrollableAxes, never, always
   }
 
-  /// The raw values are those of T4.16.8.
+  /// How a drag dismisses the keyboard. The raw values are those of T4.16.8.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }

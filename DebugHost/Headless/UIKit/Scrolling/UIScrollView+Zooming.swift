@@ -4,10 +4,10 @@ import Foundation
 /// of the view stays in place: the point between the fingers, or the point in the middle of the
 /// viewport.
 ///
-/// Apple's documentation says which methods UIKit calls, what `zoom(to:)` takes, and when UIKit
-/// calls the delegate's three methods. The scale of the view's transform is the zoom scale, the
-/// size of its frame is the size of the content, and the origin of its frame does not change (K).
-/// The bounce is not established (U5.8). Here the way back takes a quarter of a second.
+/// Apple's documentation says which rectangle `zoom(to:animated:)` takes, and when UIKit calls the
+/// delegate's three zooming methods. K: the scale of the view's transform is the zoom scale, the
+/// size of its frame is the size of the content, and the origin of its frame does not change. The
+/// bounce is not established (U5.8). Here the content moves back in a quarter of a second.
 extension UIScrollView {
   /// The duration of an animated change, in seconds (K).
   private static let zoomDuration: TimeInterval = 0.25

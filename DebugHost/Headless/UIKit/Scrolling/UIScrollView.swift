@@ -2,14 +2,16 @@
 // override members of an extension.
 import Foundation
 
-/// A view in which a finger moves the origin of the bounds (4.9 to 4.11, T4.6.8, 4.16).
+/// A view whose content the user scrolls and zooms. Scrolling moves the origin of the bounds (4.9
+/// to 4.11, T4.6.8, 4.16).
 ///
-/// The rest is in extensions: `+Offset` (what may change the offset), `+Insets` (safe area,
+/// Extensions contain the other code: `+Offset` (what may change the offset), `+Insets` (safe area,
 /// limits), `+Dragging` (scrolling with a finger), `+Motion` (deceleration and animated scrolling),
 /// `+Zooming`, `+Nesting`, `+KeyboardDismissal`, and `+System` (the tap on the status bar).
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
-  /// The choices for the open questions of part 5 of the facts, for all scroll views.
+  /// The choices for the questions about scrolling that the sources leave open
+  /// (`Facts/Conflicts.md`), for all scroll views.
   package static var configuration = HeadlessChoices.initial.scrolling
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -32,7 +34,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: Content
 
-  /// The origin of the bounds (T4.6.8). It is not clamped (T4.10.8), and each change calls
+  /// The origin of the bounds (T4.6.8). The offset is not clamped (T4.10.8), and each change calls
   /// `scrollViewDidScroll` once (T4.10.7).
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -126,7 +128,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open internal(set) var isZoomAnimating = false
   var zoom: ScrollZoom?
 
-  /// The scale of the delegate's view; 1 if there is none.
+  /// The scale of the view that the delegate zooms; 1 if there is none.
   open var zoomScale: CGFloat {
     get { scaleOfZoomedView }
     set { setZoomScale(newValue, animated: false) }
@@ -136,8 +138,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     zoom(to: scale, middle: nil, animated: animated)
   }
 
-  /// Zooms so that a rectangle, in the coordinates of the zoomed view, is as large as the viewport
-  /// and the zoom limits permit.
+  /// Zooms so that a rectangle, in the coordinates of the zoomed view, is in the middle of the
+  /// viewport and as large as the viewport and the zoom limits permit.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isUsable, rect.width > 0, rect.height > 0 else { return }
     zoom(
@@ -223,8 +225,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a touch on the content is cancelled when scrolling begins. A touch on a control is not
-  /// (T4.9.40).
+  /// Returns whether a touch on the content is cancelled when scrolling begins. A touch on a
+  /// control is not cancelled (T4.9.40).
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
 
   package override var delaysContentTouchesForSubviews: Bool {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The methods are optional on Apple's systems. Here each of them has UIKit's behaviour as its
-/// default (T1.7). A class must implement a method where it declares the conformance. If only a
-/// subclass implements it, Swift calls the default instead. Section 4.10 describes the order of the
-/// calls.
+/// The methods with which a scroll view notifies and asks its delegate. They are optional on
+/// Apple's systems. Here each of them has UIKit's behaviour as its default (T1.7).
+///
+/// A class must implement a method where it declares the conformance. If only a subclass implements
+/// the method, Swift calls the default instead. Section 4.10 describes the order of the calls.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -81,8 +81,8 @@ struct TableGeometry {
 
   func isEstimated(_ row: TableRow) -> Bool { sections[row.section].isEstimated[row.row] }
 
-  /// Marks all rows that size themselves as estimated, so that they are measured again. Until then
-  /// they keep their heights.
+  /// Marks every self-sizing row as estimated, so that it is measured again. Until then the row
+  /// keeps its height.
   mutating func forgetMeasuredHeights() {
     for index in sections.indices { sections[index].isEstimated = sections[index].sizesItself }
   }

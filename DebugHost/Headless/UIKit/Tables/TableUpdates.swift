@@ -1,6 +1,7 @@
 import Foundation
 
-/// A batch of row and section changes. It determines for every new row which old row it was.
+/// A batch of row and section changes. For each row after the batch, it determines the row's place
+/// before the batch.
 ///
 /// Deletions, reloads and the sources of moves refer to the places before the batch. Insertions and
 /// the destinations of moves refer to the places after it. The order of the calls does not matter.

@@ -67,7 +67,7 @@ extension UITableView {
     return view
   }
 
-  /// Requests a layout of the cells, headers and footers, which keep their contents out of the safe
+  /// Requests a layout of the cells, headers and footers, which keep their contents inside the safe
   /// area at the sides.
   func layOutSides() {
     setNeedsLayout()
@@ -76,8 +76,8 @@ extension UITableView {
     for view in footers.values { view?.setNeedsLayout() }
   }
 
-  /// Returns how much of a row's sides the safe area covers; zero if the table does not keep
-  /// contents out of it (A).
+  /// Returns the insets at a row's sides that keep its content inside the safe area; zero if
+  /// `insetsContentViewsToSafeArea` is false (A).
   func safeSides(of row: CGRect) -> UIEdgeInsets {
     guard insetsContentViewsToSafeArea else { return .zero }
     let safe = safeAreaInsets

@@ -21,7 +21,7 @@ extension UITableView {
     return found
   }
 
-  /// Performs a layout that is pending, so that a query for cells returns those at the present
+  /// Performs a layout that is pending, so that a query for cells returns those at the current
   /// offset, even before the next layout pass.
   func layOutIfStale() {
     loadDataIfNeeded()
@@ -35,7 +35,7 @@ extension UITableView {
     layOutIfStale()
     scroll(to: row, position, animated: animated)
     guard !animated else { return }
-    // While the table scrolls, rows with an estimated height may have turned out to be higher.
+    // Layout may measure rows that had only an estimated height, so the row may have moved.
     for _ in 0..<20 {
       let version = geometryVersion
       tile()

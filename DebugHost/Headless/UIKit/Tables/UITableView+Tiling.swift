@@ -6,7 +6,7 @@ extension UITableView {
   private static let insetGroupMargin: CGFloat = 16
   private static let insetGroupRadius: CGFloat = 10
 
-  /// The margins at the sides of the cells. In the inset grouped style, whole groups stay clear of
+  /// The margins at the sides of the cells. In the inset grouped style, whole groups stay inside
   /// the safe area.
   private var cellSides: (left: CGFloat, right: CGFloat) {
     guard style == .insetGrouped else { return (0, 0) }
@@ -76,7 +76,7 @@ extension UITableView {
   private func makeVisibleCells(from first: TableRow?, to last: TableRow?) {
     guard let first, let last, let dataSource else { return }
     var next: TableRow? = first
-    // A row that is higher than its estimate may have pushed the rest out of view.
+    // A row that is taller than its estimate may have pushed the rows below it out of view.
     while let row = next, row <= last, geometry.start(of: row) < bounds.maxY {
       if let cell = cells[row] {
         if geometry.isEstimated(row) { measure(cell, for: row) }
@@ -105,8 +105,9 @@ extension UITableView {
     delegate?.tableView(self, willDisplay: cell, forRowAt: row.indexPath)
   }
 
-  /// Gives a self-sizing row its measured height. If the row begins above the visible area, the
-  /// offset changes too, so that the visible rows stay in place.
+  /// Gives a self-sizing row its measured height. If the row begins above the visible area, and the
+  /// table is not scrolled to its top, the offset changes too, so that the visible rows stay in
+  /// place.
   func measure(_ cell: UITableViewCell, for row: TableRow) {
     let limit = CGSize(width: cellWidth, height: .greatestFiniteMagnitude)
     let height = cell.sizeThatFits(limit).height

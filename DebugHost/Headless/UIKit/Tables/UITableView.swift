@@ -4,8 +4,8 @@ import Foundation
 
 /// A scrolling list of rows (T4.10.20, T4.10.21, T4.11.17, T4.11.18).
 ///
-/// The rest is in extensions: `+Data` (the values from the data source), `+Tiling` (which cells
-/// exist), `+Rows` (queries and scrolling to rows), `+Headers`, `+Selection`, `+Updates` and
+/// Extensions contain the other code: `+Data` (the values from the data source), `+Tiling` (which
+/// cells exist), `+Rows` (queries and scrolling to rows), `+Headers`, `+Selection`, `+Updates` and
 /// `+Reuse`. The members that UIKit lets subclasses override are in this file. The cell of a first
 /// responder stays while it is scrolled out of view. Not implemented yet: editing, reordering,
 /// index titles, prefetching, and footers that float in a plain table.

@@ -2,8 +2,9 @@
 // override members of an extension.
 import Foundation
 
-/// A row of a table: its content, accessory and separator, and the appearance of a touched or
-/// selected row. The measures are UIKit's usual ones (K). They are in `UITableViewCell+Layout`.
+/// A view that shows one row of a table: its content, accessory and separator, and the appearance
+/// while the row is touched or selected. The measurements are UIKit's usual ones (K). They are in
+/// `UITableViewCell+Layout`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   public let style: CellStyle

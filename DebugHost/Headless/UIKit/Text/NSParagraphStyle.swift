@@ -14,8 +14,8 @@ public enum NSWritingDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// The rules by which the lines of a paragraph are broken, aligned and spaced. Linux has no such
-/// class (T1.9).
+/// The rules by which the lines of a paragraph are broken, aligned and spaced. Foundation on Linux
+/// does not have this class (T1.9).
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural

@@ -27,8 +27,8 @@ struct TextBreaker {
     return glyphs.count
   }
 
-  /// Returns the characters of the last permitted line: the rest of the text from `start`, with an
-  /// ellipsis in place of the characters that do not fit.
+  /// Returns the characters of the last permitted line: the text from `start` on, with an ellipsis
+  /// in place of the characters that do not fit.
   func truncated(
     from start: Int, width: CGFloat, mode: NSLineBreakMode, spans: [TextSpan]
   ) -> [TextGlyph] {

@@ -26,8 +26,8 @@ struct TextLayoutMemo {
     if let known = kept.last(where: { $0.question == question }) { return known.layout }
     let layout = TextLayout(
       spans: spans, width: width, lineLimit: lineLimit, breakMode: breakMode, alignment: alignment)
-    // A paragraph style may be mutable and may have other values later, so such a layout is not
-    // kept.
+    // A paragraph style may be mutable and have other values later, so the memo does not keep a
+    // layout that contains one.
     if spans.allSatisfy({ $0.paragraph == nil }) {
       if kept.count == Self.limit { kept.removeFirst() }
       kept.append((question, layout))

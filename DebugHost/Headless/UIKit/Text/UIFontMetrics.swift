@@ -24,7 +24,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// A maximum of 0 means that there is no maximum.
+  /// Returns the font with its size scaled, up to a maximum. A maximum of 0 means that there is no
+  /// maximum.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -149,7 +149,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return isHighlighted ? highlightedTextColor ?? ownColor : ownColor
   }
 
-  /// Returns the layout that fits: with fewer lines if the label is not high enough for all, or
+  /// Returns the layout that fits: with fewer lines if the label is not tall enough for all, or
   /// with a smaller font if a single line is too long and the label may shrink it.
   private func fittingLayout(in size: CGSize) -> TextLayout {
     var scale: CGFloat = 1
@@ -165,7 +165,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func ceiledToPixel(_ value: CGFloat) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)
-    // A width that is a whole number of pixels must not grow by one from rounding errors.
+    // A size that is a whole number of pixels must not grow by a pixel because of rounding errors.
     return (value * scale - 0.0001).rounded(.up) / scale
   }
 

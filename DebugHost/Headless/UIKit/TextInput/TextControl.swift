@@ -95,8 +95,8 @@ extension TextControl {
     contentDidChange()
   }
 
-  /// Replaces a part of the text. The rest keeps its attributes, and the new part gets the typing
-  /// attributes.
+  /// Replaces a part of the text. The remaining text keeps its attributes, and the new part gets
+  /// the typing attributes.
   private func replaceStyled(_ range: NSRange, with string: String) {
     styling.replace(range, with: string, in: buffer, plain: plainAttributes)
     buffer.replace(range, with: string)

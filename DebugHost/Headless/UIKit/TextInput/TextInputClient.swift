@@ -1,11 +1,11 @@
 import Foundation
 
 /// A first responder into which the user can type. The software keyboard, the keys of a hardware
-/// keyboard (`TextKeys`) and the driver of tests call its methods.
+/// keyboard (`TextKeys`) and the test driver call the methods of this protocol.
 ///
 /// The methods are the user's edits, which the delegate of a text control may reject (T4.5.13).
-/// `typeText` and `typeDelete` end with a call of the public `insertText(_:)` or
-/// `deleteBackward()`, about which UIKit does not ask the delegate (K).
+/// `typeText` and `typeDelete` end with a call to the public `insertText(_:)` or
+/// `deleteBackward()`. UIKit does not ask the delegate about these two (K).
 @MainActor
 package protocol TextInputClient: AnyObject {
   /// Types text at the insertion point.

@@ -10,7 +10,8 @@ struct TextStyling {
   var typing: [NSAttributedString.Key: Any]?
 
   /// Returns the attributes of typed text: those that the app has set, or else those at the start
-  /// of the selection or of the character before the caret, or else `plain`.
+  /// of the selection or of the character before the caret. At the start of the text, they are
+  /// those of the first character. In a text without attributes, they are `plain`.
   func attributes(
     at selection: NSRange, plain: [NSAttributedString.Key: Any]
   ) -> [NSAttributedString.Key: Any] {

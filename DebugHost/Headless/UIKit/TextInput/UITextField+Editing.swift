@@ -80,7 +80,7 @@ extension UITextField {
     if !(responder is UITextField) { responder?.textInputClient?.pressReturn() }
   }
 
-  /// Clears the text when the user taps the clear button (T4.5.18).
+  /// Clears the text when the user taps the clear button, if the delegate permits it (T4.5.18).
   func clearTapped() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     edit(NSRange(location: 0, length: buffer.length), with: "")

@@ -237,13 +237,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   var recordedRects: [CGRect]?
 
   /// Called to draw the text while the field is not being edited. The stand-in draws the text in
-  /// the rectangle, for which an override may pass another one to `super`.
+  /// the rectangle that this implementation receives. An override may pass another rectangle to
+  /// `super`.
   open func drawText(in rect: CGRect) {
     recordedRects?.append(rect)
   }
 
-  /// Called to draw the placeholder of an empty field. The stand-in draws it in the rectangle, for
-  /// which an override may pass another one to `super`.
+  /// Called to draw the placeholder of an empty field. The stand-in draws the placeholder in the
+  /// rectangle that this implementation receives. An override may pass another rectangle to
+  /// `super`.
   open func drawPlaceholder(in rect: CGRect) {
     recordedRects?.append(rect)
   }

@@ -8,8 +8,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// UIKit calls this method instead of the one without a reason if the delegate implements it
-  /// (T4.5.9). The default calls the one without a reason.
+  /// Called instead of `textFieldDidEndEditing(_:)` if the delegate implements both (T4.5.9). The
+  /// default implementation calls `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textField(

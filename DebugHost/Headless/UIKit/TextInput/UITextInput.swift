@@ -11,14 +11,15 @@ public enum UITextLayoutDirection: Int, Sendable {
   case down
 }
 
-/// The raw values combine those of the two enumerations above.
+/// A direction in a text or on the screen. The raw values are those of `UITextStorageDirection` and
+/// `UITextLayoutDirection`.
 public enum UITextDirection: Int, Sendable {
   case forward, backward, right, left, up, down
 }
 
 /// A text input whose text other code can read and change by positions (T4.5.16).
 ///
-/// Apple's further requirements that follow from the others have defaults in
+/// The requirements that can be derived from the others have default implementations in
 /// `UITextInput+Defaults.swift`.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
@@ -58,7 +59,7 @@ public protocol UITextInput: UIKeyInput {
 }
 
 /// An observer of the changes that a text input's own code makes to its text or selection. The
-/// system's keyboard is such an observer.
+/// system's keyboard is one of these observers.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)

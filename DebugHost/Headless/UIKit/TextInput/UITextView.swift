@@ -80,7 +80,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var clearsOnInsertion = false
   open var allowsEditingTextAttributes = false
   /// The attributes of the text that the user types next. Attributes that the app has set are
-  /// discarded when the selection moves (A).
+  /// discarded when the selection moves (A) and after an edit.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { styling.attributes(at: buffer.selection, plain: plainAttributes) }
     set { styling.typing = newValue }

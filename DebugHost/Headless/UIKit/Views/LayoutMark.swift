@@ -1,4 +1,4 @@
-/// A mark that is set while a view in a window needs layout.
+/// A window's mark. It is set while a view in the window needs layout.
 @MainActor
 final class LayoutMark {
   var isSet = false

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Shows content that is too small to read in a larger size, under a long press at the
-/// accessibility text sizes. The stand-in shows nothing.
+/// Shows small content in a larger size under a long press, at the accessibility text sizes. The
+/// stand-in shows nothing.
 @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?

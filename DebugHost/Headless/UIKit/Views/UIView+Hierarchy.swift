@@ -164,7 +164,7 @@ extension UIView {
   }
 
   /// Called before the view leaves its window. Asks the first responder inside the view to resign.
-  /// Even if it refuses, the view leaves (T4.4.20 to T4.4.23).
+  /// Even if the responder refuses, the view leaves (T4.4.20 to T4.4.23).
   func resignInsideBeforeLeaving() {
     guard attachedWindow != nil else { return }
     focusWindow?.focus.viewWillLeave(self)
@@ -181,8 +181,8 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Returns whether the responder is the view, something inside it, a controller whose view is
-  /// inside it, or a responder whose chain leads through one of these.
+  /// Returns whether the responder is the view, a view inside it, a controller whose view is inside
+  /// it, or a responder whose chain leads to one of these.
   func isInside(_ view: UIView) -> Bool {
     var responder: UIResponder? = self
     var budget = 10_000

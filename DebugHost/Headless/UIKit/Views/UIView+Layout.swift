@@ -7,8 +7,8 @@ extension UIView {
     markWay(from: superview)
   }
 
-  /// Marks the view and all its ancestors, because a layer inside the view needs layout. Such a
-  /// layer has no view of its own.
+  /// Marks the view and all its ancestors, because a layer inside the view needs layout. This layer
+  /// has no view of its own.
   func markSublayersNeedLayout() { markWay(from: self) }
 
   private func markWay(from view: UIView?) {
@@ -37,8 +37,8 @@ extension UIView {
     }
   }
 
-  /// The view at which UIKit begins the layout. It is the view itself, or the topmost of its
-  /// ancestors that need layout too, without a gap between them.
+  /// The view at which UIKit begins the layout. UIKit goes up from this view as long as the
+  /// superview needs layout too.
   var layoutRoot: UIView {
     var root = self
     while let parent = root.superview, parent.layoutFlags.needsLayout { root = parent }
@@ -85,9 +85,9 @@ extension UIView {
     return state.frame
   }
 
-  /// The insets of the superview's safe area as far as they reach into this view, or those of the
-  /// screen if the view is a window, with the controller's additions. The part of the view outside
-  /// the superview adds nothing (K).
+  /// The view's safe area insets. They are the superview's insets as far as these reach into this
+  /// view, or the screen's insets if the view is a window, plus the controller's additions. The
+  /// part of the view outside the superview adds nothing (K).
   var computedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The layout margins: the margins that were set plus the safe area, and at least the superview's
-/// margins if the view preserves them (K: the sum and the order, and the defaults, which are 8
-/// points, or for a controller's root view 16 or 20 points at the sides and 0 elsewhere).
+/// The layout margins are the margins that the app has set plus the safe area insets. If the view
+/// preserves its superview's margins, its own are at least as large. The defaults are 8 points, or
+/// for a controller's root view 16 or 20 points at the sides and 0 elsewhere. The sum, the order
+/// and the defaults are K.
 extension UIView {
   /// The values that a view stores for its margins.
   struct Margins {

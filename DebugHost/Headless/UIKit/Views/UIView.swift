@@ -262,8 +262,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// view or an accessory view that the keyboard shows, the responder that supplied it (T4.3.14).
   open override var next: UIResponder? { viewController ?? inputViewOwner ?? superview }
 
-  /// Reads the first responder of the view's own window, as UIKit does. Without a window, or in the
-  /// keyboard's window, the window is found up the responder chain.
+  /// Whether the view is the first responder of its window. For a view in no window or in the
+  /// keyboard's window, the window is the one that its responder chain leads to.
   open override var isFirstResponder: Bool {
     guard let window = ownFocusWindow else { return super.isFirstResponder }
     return window.focus.firstResponder === self
@@ -328,7 +328,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open func layoutMarginsDidChange() {}
 
-  /// The safe area that subviews inherit. A scroll view adds it to its content inset instead.
+  /// The safe area that subviews inherit. A scroll view passes on none of it, because its adjusted
+  /// content inset already includes the safe area.
   package var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
   // MARK: Hit testing
@@ -344,7 +345,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     return self
   }
 
-  /// Whether the point is inside. Of the edges, only left and top count as inside (T4.6.17).
+  /// Returns whether the point is inside the bounds. Of the edges, only left and top count as
+  /// inside (T4.6.17).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -379,7 +381,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   // MARK: Editing
 
   /// Asks the first responder among the view and its subviews to resign. With `force`, UIKit makes
-  /// it resign without asking (T4.4.24 to T4.4.27).
+  /// the responder resign without asking (T4.4.24 to T4.4.27).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let focus = focusWindow?.focus, let responder = focus.firstResponder as? UIView,

@@ -42,7 +42,7 @@ final class AlertPresentationController: UIPresentationController {
     if alert?.preferredStyle == .actionSheet {
       dimming.onTap = { [weak self] in
         guard let alert = self?.alert else { return }
-        // A tap outside an action sheet has the effect of its cancel button.
+        // A tap outside an action sheet has the effect of its cancel button, if there is one.
         if let cancel = alert.actions.first(where: { $0.style == .cancel }) {
           alert.choose(cancel)
         }

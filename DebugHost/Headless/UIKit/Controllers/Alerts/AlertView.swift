@@ -73,7 +73,7 @@ final class AlertView: UIView {
 
   private var hasOwnCancelBox: Bool { isSheet && buttons.last?.action.style == .cancel }
 
-  /// Returns whether the two buttons of an alert are side by side, which they are if both fit.
+  /// Returns whether an alert's buttons are side by side: there are two, and both fit.
   private func areInRow(width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
   }

@@ -93,8 +93,8 @@ final class NavigationBarContent: UIView {
     for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
 
-  /// Lays out the content from left to right. For the other direction, `layoutSubviews()` mirrors
-  /// it.
+  /// Lays out the content from left to right. For a right-to-left language, `layoutSubviews()`
+  /// mirrors the content.
   private func layOut() {
     var left: CGFloat = 16
     if let back {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// One push or pop. It completes, unless a finger drives it and it is cancelled.
+/// One push or pop. It completes, unless the user drives it with a finger and cancels it.
 ///
 /// The callbacks come in this order (O, several logs): *old will-disappear, new will-appear, old
-/// did-disappear, new did-appear*. If the transition is cancelled, they come in this one (O, iOS 7
-/// log): *new will-disappear, new did-disappear, old will-appear, old did-appear*. The old screen
-/// loses the focus when the transition begins. It gets the focus back when the transition is
-/// cancelled, or when a later transition to it completes (O that it returns; K when).
+/// did-disappear, new did-appear*. If the transition is cancelled, other callbacks replace the last
+/// two (O, iOS 7 log): *new will-disappear, new did-disappear, old will-appear, old did-appear*.
+/// The old screen loses the focus when the transition begins. It gets the focus back when the
+/// transition is cancelled, or as soon as a later transition to it can no longer be cancelled (O
+/// that it returns; K when).
 @MainActor
 final class NavigationTransition {
-  /// The navigation controller. The transition retains it, because the app may release it
-  /// meanwhile. At the end, `running` becomes nil, which releases the transition.
+  /// The navigation controller. The transition retains this controller, because the app may release
+  /// it meanwhile. At the end, `running` becomes nil, which releases the transition.
   private let navigation: UINavigationController
   let old: UIViewController?
   let new: UIViewController

@@ -12,7 +12,7 @@ extension UINavigationBarDelegate {
 }
 
 /// The bar above the content of a navigation controller. It shows the title, the back button and
-/// the bar button items (A; measures K).
+/// the bar button items (A; measurements K).
 ///
 /// The bar is transparent while the content is at its top, and has a material while content is
 /// under the bar, as on iOS 15 and later. The stand-in does not shrink large titles when the
@@ -153,8 +153,8 @@ open class UINavigationBar: UIView {
 
   // MARK: Transitions
 
-  /// Adds the content of the new top item over that of the old one. It fades in during the
-  /// transition.
+  /// Adds the content of the new top item over that of the old one. The new content fades in during
+  /// the transition.
   func beginTransition(to items: [UINavigationItem]) {
     guard content != nil else {
       self.items = items

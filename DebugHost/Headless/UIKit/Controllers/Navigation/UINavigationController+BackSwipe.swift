@@ -18,8 +18,9 @@ final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
 }
 
 /// The interactive pop. The screens follow the finger. When the user lifts the finger, the pop
-/// completes if the finger was fast enough, or if its motion would have taken it past the middle.
-/// Otherwise it is cancelled (K).
+/// completes if the finger was moving forward fast. It also completes if the finger's motion would
+/// have taken it past the middle, unless the finger was moving back fast. Otherwise the pop is
+/// cancelled (K).
 extension UINavigationController {
   var mayBackSwipe: Bool { stack.count > 1 && running == nil && pendingAnimated == nil }
 
@@ -77,8 +78,8 @@ extension UINavigationController {
     guard let swipe, let popped = swipe.old else { return }
     swipe.followsFinger = false
     popped.isMovingFromParent = false
-    // The controller never left the stack, so UIKit calls `didMove(toParent:)` with the navigation
-    // controller again (K).
+    // The controller goes back on the stack. It never left its parent, so UIKit calls
+    // `didMove(toParent:)` with the navigation controller again (K).
     stack.append(popped)
     popped.didMove(toParent: self)
     swipe.cancel()

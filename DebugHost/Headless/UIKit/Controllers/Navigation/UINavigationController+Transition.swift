@@ -22,7 +22,8 @@ extension UINavigationController {
       showTopAtOnce()
       settleUnseen(removed, added)
     } else {
-      // The controllers in between were never on the screen, so they do not wait for a transition.
+      // The controllers in between are on the screen neither before nor after the change, so they
+      // do not wait for the transition.
       settleUnseen(removed.filter { $0 !== shown }, added.filter { $0 !== new.last })
       view.setNeedsLayout()
     }
@@ -85,7 +86,7 @@ extension UINavigationController {
     transition.complete()
   }
 
-  /// Starts what the app has requested during the transition, in the next layout pass.
+  /// Requests a layout pass if the app has changed the stack during the transition.
   func transitionDidEnd() {
     running = nil
     if pendingAnimated != nil {

@@ -2,8 +2,8 @@
 // members of an extension.
 import Foundation
 
-/// A stack of controllers under a bar, with the back swipe (A; order of callbacks O; measures and
-/// times K).
+/// A stack of controllers under a bar, with the back swipe (A; order of callbacks O; measurements
+/// and times K).
 ///
 /// The stack changes at once. The screen follows in the next layout pass (O:
 /// `_startDeferredTransitionIfNeeded:` under `layoutSubviews`). The responder chain of a child is
@@ -128,8 +128,8 @@ open class UINavigationController: UIViewController {
     showTopAtOnce()
   }
 
-  /// While the bar is visible, the navigation controller decides about the style, and not its top
-  /// controller (A).
+  /// While the bar is visible, the navigation controller determines the status bar's style, and not
+  /// its top controller (A).
   open override var childForStatusBarStyle: UIViewController? { hidesBar ? topViewController : nil }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 }

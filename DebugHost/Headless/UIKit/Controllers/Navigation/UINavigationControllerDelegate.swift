@@ -1,7 +1,7 @@
 import Foundation
 
 /// The delegate of a navigation controller. It is notified when another controller is shown. The
-/// methods are optional on iOS. The stand-in does not request custom animators (missing).
+/// methods are optional on iOS. The stand-in does not request custom animators.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One dismissal of a chain of presentations. It runs to its end, unless a finger drives it and it
-/// is cancelled.
+/// One dismissal of a chain of presentations. The dismissal runs to its end, unless the user drives
+/// it with a finger and cancels it.
 ///
-/// In full screen, the callbacks come in this order (O): *will-disappear of the presented,
-/// will-appear of the presenter, did-appear of the presenter, did-disappear of the presented*. If
-/// the dismissal is cancelled, the presented controller receives will-appear and did-appear again
-/// (O for pops, K for sheets).
+/// In full screen, the callbacks come in this order (O): *will-disappear of the presented
+/// controller, will-appear of the presenter, did-appear of the presenter, did-disappear of the
+/// presented controller*. If the dismissal is cancelled, the presented controller receives
+/// will-appear and did-appear again (O for pops, K for sheets).
 @MainActor
 final class ModalDismissal {
   /// The presentations that leave, lowest first.

@@ -55,7 +55,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Supplies a custom presentation controller. The stand-in does not request animators (missing).
+/// Supplies a custom presentation controller. The stand-in does not request custom animators.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func presentationController(

@@ -2,8 +2,8 @@ import Foundation
 
 /// Chooses the presentation controller for a style, and adapts the style to a compact width.
 extension UIPresentationController {
-  /// Returns UIKit's own presentation controller for a style. `automatic` is a page sheet (A). On a
-  /// compact width, a popover and a form sheet become page sheets when they are presented (A).
+  /// Returns UIKit's own presentation controller for a style. `automatic` is a page sheet (A).
+  /// `adapt(to:)` adapts a popover or a form sheet to a compact width when it is presented.
   static func standard(
     for presented: UIViewController, style: UIModalPresentationStyle, presenting: UIViewController?
   ) -> UIPresentationController {
@@ -17,7 +17,9 @@ extension UIPresentationController {
     }
   }
 
-  /// Adapts the style to the traits of the presenter. The delegate may choose another style.
+  /// Adapts the style to the traits of the presenter. On a compact width, a form sheet and a
+  /// popover become page sheets, unless the delegate chooses a full-screen style or keeps the style
+  /// (A).
   func adapt(to traits: UITraitCollection) {
     let isCompact = traits.horizontalSizeClass == .compact
     adaptedStyle = requestedStyle == .automatic ? .pageSheet : requestedStyle

@@ -179,7 +179,7 @@ extension UIPresentationController {
     presented.ownPresenter?.ownPresented = nil
     presented.ownPresenter = nil
     presented.ownPresentation = nil
-    // A popover that has become a sheet and its sheet retain each other while the sheet is shown.
+    // While the sheet is shown, it and the popover that it replaces retain each other.
     (self as? UISheetPresentationController)?.popover = nil
   }
 }

@@ -30,8 +30,8 @@ final class UIDropShadowView: UIView {
   var isSheet: Bool { superview?.children.first !== self }
 }
 
-/// A view that dims the area around a sheet, an alert or a popover. If it has a handler for taps,
-/// it receives the touches there.
+/// A view that dims the area around a sheet, an alert or a popover. If the view has a handler for
+/// taps, it receives the touches in that area.
 final class UIDimmingView: UIView {
   var onTap: (() -> Void)? {
     didSet { isUserInteractionEnabled = onTap != nil }

@@ -4,11 +4,13 @@ import Foundation
 /// are K.
 ///
 /// On a compact width, the sheet is attached to the bottom edge and as wide as the container. If it
-/// is large, its top is 10 points below the status bar. On a regular width, a form sheet of 540 ×
-/// 620 points, or of the preferred size, and a page sheet up to 704 points wide are centred. If
-/// both the width and the height are compact, the sheet fills the container. A keyboard raises a
-/// bottom sheet by what it covers beyond the safe area, up to the large height, and moves a centred
-/// one up.
+/// is large, its top is 10 points below the status bar. On a regular width, the sheet is centred. A
+/// form sheet then has 540 × 620 points, and a page sheet is at most 704 points wide, unless the
+/// controller has a preferred size. If both the width and the height are compact, the sheet fills
+/// the container.
+///
+/// A keyboard raises a bottom sheet by what it covers beyond the safe area, up to the large height,
+/// and moves a centred one up.
 package struct SheetGeometry: Equatable {
   package var container = CGRect.zero
   package var safeArea = UIEdgeInsets.zero

@@ -49,7 +49,7 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// Returns a detent at about half the height of the screen. It has no value if the height is
+    /// Returns a detent at about half the height of the container. It has no value if the height is
     /// compact.
     open class func medium() -> Detent {
       Detent(.medium) { context in
@@ -62,7 +62,7 @@ extension UISheetPresentationController {
       Detent(.large) { $0.maximumDetentValue }
     }
 
-    /// Returns a detent with a height of the app's choice. The sheet leaves the detent out if the
+    /// Returns a detent with a height of the app's choice. The sheet ignores the detent if the
     /// resolver returns nil.
     open class func custom(
       identifier: Identifier? = nil,

@@ -5,11 +5,11 @@ import Foundation
 struct SheetDrag {
   /// The y coordinate of the sheet's top when the drag began.
   let startTop: CGFloat
-  /// The dismissal, which begins as soon as the sheet is below its lowest detent if the drag may
-  /// dismiss it.
+  /// The dismissal. If the drag may dismiss the sheet, the dismissal begins as soon as the sheet is
+  /// below its lowest detent.
   var dismissal: ModalDismissal?
-  /// Whether the drag may dismiss the sheet, or nil before the delegate was queried. It is queried
-  /// once for each drag.
+  /// Whether the drag may dismiss the sheet; nil until the sheet is below its lowest detent. The
+  /// delegate is queried at most once for each drag.
   var mayDismiss: Bool?
 }
 
@@ -79,8 +79,8 @@ extension UISheetPresentationController {
     drag?.dismissal = beginDismissal(animated: true, isInteractive: true)
   }
 
-  /// Moves the sheet's top. A sheet at the bottom edge changes its height. Below its lowest detent,
-  /// it keeps its height and moves down.
+  /// Moves the sheet's top. A centred sheet keeps its size. A sheet at the bottom edge changes its
+  /// height; below its lowest detent, it keeps its height and moves down.
   private func moveTop(to top: CGFloat) {
     let geometry = geometry
     guard geometry.isEdgeAttached else {
@@ -120,8 +120,8 @@ extension UISheetPresentationController {
         < abs(geometry.frame(value: $1.value).minY - top)
     }
     guard let nearest, nearest.identifier != currentDetent.identifier else { return }
-    // While there is a drag, the new selection does not move the sheet. The animation that follows
-    // does.
+    // While `drag` is set, the new selection does not move the sheet. The animation that follows
+    // moves it.
     drag = SheetDrag(startTop: top)
     selectedDetentIdentifier = nearest.identifier
     drag = nil

@@ -10,7 +10,8 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The bar at the bottom, 49 points high plus the bottom safe area (K).
+/// The bar at the bottom of a tab bar controller. It is 49 points high, plus the bottom safe area
+/// (K).
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?

@@ -59,7 +59,7 @@ package struct AxisFlight: Equatable, Sendable {
     }
   }
 
-  /// Creates the rest of a motion after the app's code has moved the content or the edges have
+  /// Creates the remaining motion after the app's code has moved the content or the edges have
   /// changed.
   package init(movingAt position: CGFloat, velocity: CGFloat, on track: Track) {
     let edge = track.clamp(position)

@@ -35,8 +35,8 @@ package struct Release: Equatable, Sendable {
   package let configuration: ScrollPhysics.Configuration
   /// The velocity that the delegate receives, in points per millisecond.
   package let velocity: CGPoint
-  /// The offset at which the content will stop. The delegate receives it, unless a subclass of
-  /// `UIScrollView` changes it (T4.9.18 to T4.9.22).
+  /// The target that the delegate receives, unless a subclass of `UIScrollView` changes it (T4.9.18
+  /// to T4.9.22). Coasting content stops slightly before the target (T4.9.19).
   package let target: CGPoint
 
   /// - Parameters:

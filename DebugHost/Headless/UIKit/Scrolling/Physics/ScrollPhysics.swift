@@ -1,7 +1,7 @@
 import Foundation
 
-/// The constants of touch scrolling and the questions that the facts leave open about it, as plain
-/// values without views (4.9).
+/// The constants of touch scrolling (4.9), and the answers to the questions that the facts leave
+/// open, as plain values without views.
 ///
 /// Unless a name says otherwise, lengths are in points, times in seconds, and velocities in points
 /// per millisecond. A velocity is positive in the direction in which the offset grows (T4.9.1,
@@ -26,8 +26,8 @@ package enum ScrollPhysics {
   /// The duration of `setContentOffset(_:animated:)` (T4.10.14).
   package static let animationDuration: TimeInterval = 0.3
 
-  /// The answers to the questions that the sources leave open. Each property offers the default, as
-  /// in part 5 of the facts, and the other behaviours.
+  /// The answers to the questions that the sources leave open. Each property starts with the
+  /// default of `Facts/Conflicts.md`, and can be set to the other behaviours.
   package struct Configuration: Equatable, Sendable {
     /// The speed with which content starts to move back when the finger releases it past an edge
     /// (C5.6).

@@ -100,8 +100,8 @@ enum TextKeys {
     guard isSideways, key.modifierFlags.contains(.alternate) else {
       return input.position(from: place, in: direction, offset: 1) ?? limit
     }
-    // The far boundary of a word: its start when the caret moves back, and its end when it moves
-    // forward.
+    // The far boundary of a word: its start when the caret moves back, and its end when the caret
+    // moves forward.
     let way = isBack ? UITextDirection.backward : .forward
     var place = place
     while let next = input.tokenizer.position(from: place, toBoundary: .word, inDirection: way) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key with modifiers that sends an action from the first responder up the chain.
+/// A combination of a key and modifiers that sends an action from the first responder up the chain.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
@@ -50,7 +50,7 @@ open class UIKeyCommand: UICommand {
     self.state = state
   }
 
-  /// Whether a key triggers the command. Caps Lock and the numeric keypad do not matter.
+  /// Returns whether a key triggers the command. Caps Lock and the numeric keypad do not matter.
   func matches(_ key: UIKey) -> Bool {
     guard let input, !attributes.contains(.disabled) else { return false }
     let flags: UIKeyModifierFlags = [.shift, .control, .alternate, .command]

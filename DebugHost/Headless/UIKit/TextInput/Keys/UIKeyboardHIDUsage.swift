@@ -4,7 +4,7 @@
 import Foundation
 
 /// Keys by their place on the keyboard, with the numbers of the USB standard. Only the keys of
-/// present-day keyboards are listed.
+/// current keyboards are listed.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH
   case keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP

@@ -3,7 +3,7 @@ import Foundation
 /// Divides a text into characters, words, sentences and paragraphs. Offsets are UTF-16 units
 /// (T4.5.16).
 enum TextUnits {
-  /// Returns the units in order. Words leave out the characters between them.
+  /// Returns the units in order. The ranges of words do not include the characters between words.
   static func ranges(of granularity: UITextGranularity, in text: String) -> [Range<Int>] {
     switch granularity {
     case .character:
