@@ -254,7 +254,8 @@ struct LiveFeedTests {
     #expect(await feed.reply(to: snapshot).status == 200)
     let start = ContinuousClock.now
     #expect(await feed.reply(to: LiveRequest(path: "/journal.jsonl")).status == 200)
-    // Reading five hundred fields takes longer than a millisecond.
+    // Reading five hundred fields takes longer than a millisecond, and readings may take a
+    // twentieth of the time.
     #expect(ContinuousClock.now - start > .milliseconds(20))
   }
 

@@ -184,7 +184,7 @@ struct HUDLayoutTests {
     #expect(controls.count > 10)
     for control in controls where !(control is HUDRowView) {
       let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
-      // The centre of the head belongs to the head, and its trailing end to the buttons.
+      // Buttons cover the trailing end of the head, so the test hits the head near its leading end.
       let point = control is HUDHead ? CGPoint(x: 40, y: 10) : middle
       let hit = stage.hudWindow?.hitTest(control.convert(point, to: nil), with: nil)
       #expect(hit === control, "\(control.accessibilityLabel ?? "") is covered by \(hit as Any)")

@@ -40,7 +40,7 @@ struct HUDOutlineTests {
     let path = layer.path
     outline.move(to: place.offsetBy(dx: 0, dy: -7))
     #expect(layer.path === path && layer.position == CGPoint(x: 0, y: -7))
-    // A field that grows while it is edited is not only moved.
+    // When a field grows while the user edits it, the outline gets a new path.
     for size in [CGSize(width: 30, height: 60), CGSize(width: 50, height: 60)] {
       let path = layer.path
       outline.move(to: CGRect(origin: place.origin, size: size))
@@ -73,7 +73,7 @@ struct HUDOutlineTests {
       (CGRect(x: 0, y: -50, width: 100, height: 40), 300, 90, false),
       (CGRect(x: 0, y: -50, width: 100, height: 40), 100, 90, true),
       (CGRect(x: 0, y: 400, width: 100, height: 40), 300, 90, false),
-      // No conversion may put a number on the tag, or a place on its layer, that is not finite.
+      // The tag is hidden if a conversion of coordinates yields a number that is not finite.
       (CGRect(x: 0, y: CGFloat.infinity, width: 100, height: 40), 300, 90, true),
       (CGRect(x: 0, y: -50, width: 100, height: 40), .infinity, 90, true),
     ] as [(CGRect, CGFloat, CGFloat, Bool)])

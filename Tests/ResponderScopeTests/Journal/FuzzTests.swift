@@ -42,7 +42,7 @@ struct FuzzTests {
         accepted += entries.count
         _ = Replay(entries).description
         for entry in entries { _ = entry.description }
-        // The reader reads the entries again after they were written.
+        // The reader can read the entries again after the journal has written them.
         #expect((try? JournalReader.read(Journal.jsonLines(entries)))?.count == entries.count)
       } catch {
         #expect(!error.description.contains("\n"))
