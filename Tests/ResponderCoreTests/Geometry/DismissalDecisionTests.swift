@@ -47,8 +47,8 @@ import Testing
 
   @Test("the keyboard does not scroll with the content", .flaw("2.2.2"))
   func keyboardStays() {
-    // The first field is behind the keyboard now, but clear of it at rest. The second is the
-    // reverse.
+    // The first field is behind the keyboard now, but clear of it at rest. The second is clear of
+    // the keyboard now, but behind it at rest.
     let low = rect(20, 600, 350, 44)
     let clear = decide(low, restAt: 300, obscuredBy: [keyboard])
     #expect(clear.visibilityNow.status == .hidden && !clear.shouldDismiss)

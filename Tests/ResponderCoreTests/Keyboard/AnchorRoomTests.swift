@@ -27,7 +27,7 @@ import Testing
     #expect(insets == (adjusted, content))
   }
 
-  /// Part 6, Blueprint: the safe area of (10, 11, 12, 13) is 12 at the bottom.
+  /// The cases of item 6.4, from Blueprint: the safe area of (10, 11, 12, 13) is 12 at the bottom.
   static let blueprint: [(String, CGFloat, CGFloat, CGFloat, content: CGFloat, bar: CGFloat)] = [
     // Each row has a name, the base inset, the part that the safe area adds, the keyboard height,
     // the content inset, and the distance of the indicator's end from the bottom.
@@ -58,7 +58,7 @@ import Testing
     #expect(plain == (keyboard < 1 ? 0 : 50), "\(name)")
   }
 
-  /// Part 6, Listable: a list of 200 x 400 with the keyboard from y 200.
+  /// The cases of item 6.5, from Listable: a list of 200 x 400 with the keyboard from y 200.
   static let listable: [(String, occlusion: CGFloat, keyboard: CGFloat, CGFloat)] = [
     ("alone", 0, 200, 200), ("with an occlusion of 50", 50, 200, 250), ("mode none", 50, 0, 50),
   ]

@@ -35,8 +35,8 @@ final class TagRandomDriver {
   var depth = 0
   /// Whether an observer has moved the focus in this turn while it was notified.
   var hasMovedWhileTold = false
-  /// Whether an observer has done so while the turn ended. The consequences are then reported when
-  /// the next turn ends.
+  /// Whether an observer has moved the focus while a turn ended. The consequences are then reported
+  /// when the next turn ends.
   var hasMovedAtTheEnd = false
   var requests = 0
   var asks = 0
