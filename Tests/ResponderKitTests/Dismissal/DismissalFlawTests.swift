@@ -72,7 +72,7 @@ struct DismissalFlawTests {
       #expect(abs(stage.scrollView.contentOffset.y - (176 - 47)) < 1)
       #expect(stage.fields[4].isFirstResponder == keeps)
     }
-    // The app's own inset hides nothing, unless the app says that it does.
+    // The app's own inset hides nothing, unless the app chooses `.insideInsets`.
     for (area, keeps) in [(VisibleArea.insideSafeArea, true), (.insideInsets, false)] {
       let stage = DismissalStage(form, area: area) { $0.scrollView.contentInset.top = 100 }
       stage.edit(4)

@@ -291,7 +291,7 @@ struct FirstResponderFeedTests {
     third.cancel()
     #expect(!feed.isObserving)
     #expect(questions() == free)
-    // A new listener starts from the present state.
+    // A new listener starts from the current state.
     let log = Log()
     let fourth = feed.observe { log.add($0) }
     device.perform {}

@@ -139,8 +139,8 @@ struct AnchorLifeTests {
     #expect(stage.inset == 266 && stage.list.isScrolledToBottom)
     stage.close()
     #expect(stage.inset == 0)
-    // If the keyboard appears while the list is next to the window, the list has room for it once
-    // it is back.
+    // If the keyboard appears while the list is next to the window, the anchor adds the inset when
+    // the list comes back.
     stage.device.perform { stage.list.frame.origin.x = -390 }
     stage.open()
     #expect(stage.inset == 0)
