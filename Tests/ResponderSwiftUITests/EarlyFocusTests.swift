@@ -137,7 +137,8 @@ import Testing
     }
   }
 
-  /// A view that cannot be first responder until a test sets `isAble`, of which UIKit is not
+  /// A view that cannot be first responder until a test sets `isAble`. UIKit is not notified of the
+  /// change.
   /// notified.
   private final class Shy: UIView {
     var isAble = false

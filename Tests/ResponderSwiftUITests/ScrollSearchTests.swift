@@ -49,7 +49,8 @@ import UIKit
     }
   }
 
-  /// Ways to hide a list at the probe's place, for which the user would not look there.
+  /// The reasons why a list at the probe's place is not the one to find: it is transparent, part of
+  /// a control, or outside the bar that contains it.
   enum Hiding: CaseIterable {
     case transparent, insideTransparent, insideControl, hangingOut
   }

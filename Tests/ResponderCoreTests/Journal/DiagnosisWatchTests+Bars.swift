@@ -123,8 +123,8 @@ extension DiagnosisWatchTests {
             $0.surroundings = [around(-raised)]
           }))
     }
-    // The keyboard covers the list behind the sheet. The sheet's own keyboard then replaces it,
-    // hides, and leaves its bar.
+    // The keyboard covers the list behind the sheet. Then the sheet's own keyboard replaces that
+    // keyboard, hides, and leaves its bar.
     watch.keyboardComes(over: [list(0)], into: [], after: .hidden)
     #expect(look(nil, keys) == [] && look(86, bar) == [] && watch.followsLists)
     #expect(!watch.mayHaveRoom(after: bar), "the sheet's own list is noted beside its bar")

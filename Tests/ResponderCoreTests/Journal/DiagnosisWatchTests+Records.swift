@@ -116,7 +116,8 @@ extension DiagnosisWatchTests {
         kind: .willChangeFrame, beginFrame: .zero, endFrame: rect(0, 400, 390, 336), duration: 0.25,
         curve: 7, isLocal: true, screen: SampleEvidence.screen))
     #expect(keyboard.placement == .undocked)
-    // Returns a bar with a controller of its own if `top` is 740, or the whole screen if it is 0.
+    // Returns a bar with a controller of its own if `top` is 740, or the whole screen if `top` is
+    // 0.
     func view(bottom: CGFloat) -> DiagnosisFacts.Surrounding {
       let frame = rect(0, bottom - (844 - top), 390, 844 - top)
       return DiagnosisFacts.Surrounding(

@@ -50,8 +50,8 @@ import Testing
     #expect(
       AnchorRoom.content(base: base, safeArea: safeArea, overlap: keyboard) == content, "\(name)"
     )
-    // Where the framework adds the safe area to the indicator inset, our value is smaller by as
-    // much.
+    // If the framework adds the safe area to the indicator inset, the package's value is smaller by
+    // the safe area.
     let adjusted = AnchorRoom.indicator(base: 0, safeArea: safeArea, overlap: keyboard)
     #expect(adjusted + safeArea == bar, "\(name)")
     let plain = AnchorRoom.indicator(base: 0, safeArea: 0, overlap: keyboard)

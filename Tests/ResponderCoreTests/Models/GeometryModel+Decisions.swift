@@ -25,8 +25,8 @@ extension GeometryModel {
     }
   }
 
-  /// Returns the most cells of the field that are visible at any offset ahead in a direction,
-  /// within the limits.
+  /// Returns the largest number of the field's cells that are visible at an offset ahead in a
+  /// direction, within the limits.
   func mostSeen(coasting direction: (x: Int, y: Int)) -> Int {
     func places(_ from: Int, _ way: Int, _ first: Int, _ last: Int) -> ClosedRange<Int> {
       let start = min(max(from, first), last)

@@ -322,7 +322,7 @@ enum SampleEvidence {
     (.strayKeyboard(keyboard: keyboard(isUp: false), restedFor: 1), nil),
     (.strayKeyboard(keyboard: keyboard(), restedFor: 0.1), nil),
     // The first responder is in another window than the key window, at the same level, below it or
-    // above it. In the last row, this has only just begun.
+    // above it. In the last row, this state has only just begun.
     (windows(home: 0, key: 0, for: 1), .responderOutsideKeyWindow),
     (windows(home: 0, key: 2_001, for: 1), .overlayStoleKey),
     (windows(home: 2_001, key: 0, for: 1), .responderOutsideKeyWindow),

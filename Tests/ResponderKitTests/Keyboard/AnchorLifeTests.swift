@@ -212,8 +212,8 @@ struct AnchorLifeTests {
     let y = stage.y
     stage.close()
     #expect(stage.y == y)
-    // If the list is between its end without the keyboard and its end with it, closing brings the
-    // list to its end.
+    // If the list is between its end without the keyboard and its end with it, hiding the keyboard
+    // brings the list to its end.
     stage.open()
     stage.device.perform { stage.list.contentOffset.y = stage.bottom - 100 }
     stage.close()

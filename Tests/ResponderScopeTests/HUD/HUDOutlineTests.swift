@@ -3,8 +3,8 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Core Animation raises an exception for a position that is not a number. The headless one does
-/// not, so the test reads the layer.
+/// Core Animation raises an exception for a position that is not a number. The headless Core
+/// Animation does not, so the tests read the layer.
 @MainActor
 @Suite("One outline")
 struct HUDOutlineTests {
@@ -60,7 +60,7 @@ struct HUDOutlineTests {
     outline.show(place, color)
     changes = 0
     for _ in 1...3 { outline.show(place, color) }
-    // Rounding errors of a conversion are no move.
+    // Rounding errors of a conversion do not count as a move.
     if !isLine { outline.show(place.offsetBy(dx: 0.005, dy: -0.005), color) }
     #expect(changes == 0)
     outline.show(place, UIColor.green.cgColor)

@@ -142,7 +142,7 @@ struct HUDPaceTests {
     #expect(ghost != before)
     var drawn: [CGFloat] = []
     stage.device.onFrame = { _ in
-      // Without a finger, the velocity says nothing.
+      // After the finger has lifted, the prediction does not change. At rest, there is no ghost.
       if let rect = overlay.outlines.ghostRect { drawn.append(rect.minY) }
     }
     stage.device.touchUp(finger)

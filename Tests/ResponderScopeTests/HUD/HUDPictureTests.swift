@@ -35,8 +35,7 @@ struct HUDPictureTests {
     try Snapshot.check(svg, name: "hud-\(state.rawValue).svg")
   }
 
-  // Each state has a case. The function is longer than 40 lines, because each case needs a few
-  // lines of its own.
+  // The function is longer than 40 lines, because most states need a few lines of their own.
   private static func svg(of state: State) -> String {
     var setup = Device.Setup()
     switch state {

@@ -19,7 +19,7 @@ struct FuzzTests {
   /// If an input takes longer than this, it counts as hanging.
   private static let longest = Duration.seconds(2)
 
-  /// Runs a third of all inputs, and fails if one of them hangs.
+  /// Runs a third of all inputs, and fails if one of them takes too long.
   private func run(_ body: (inout FuzzSource) -> Void) {
     let clock = ContinuousClock()
     for number in 0..<max(1, Self.count / 3) {
