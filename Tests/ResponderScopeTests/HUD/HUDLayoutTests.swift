@@ -8,7 +8,7 @@ import UIKit
 @testable import ResponderScope
 
 /// Tests that no labels of the panel overlap and that none is truncated, for various devices, text
-/// sizes, directions, sections and states.
+/// sizes, directions, sections and states. Also tests the sizes of the card and of its controls.
 @MainActor @Suite("Text in the panel", .serialized)
 struct HUDLayoutTests {
   struct Case: CustomStringConvertible, Sendable {

@@ -3,8 +3,9 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Core Animation raises an exception for a position that is not a number. The headless Core
-/// Animation does not, so the tests read the layer.
+/// Tests when an outline changes its layer, and when it is hidden. Core Animation raises an
+/// exception for a position that is not a number. The headless Core Animation does not, so the
+/// tests read the layer.
 @MainActor
 @Suite("One outline")
 struct HUDOutlineTests {
