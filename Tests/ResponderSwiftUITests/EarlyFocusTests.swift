@@ -139,7 +139,6 @@ import Testing
 
   /// A view that cannot be first responder until a test sets `isAble`. UIKit is not notified of the
   /// change.
-  /// notified.
   private final class Shy: UIView {
     var isAble = false
     override var canBecomeFirstResponder: Bool { isAble }

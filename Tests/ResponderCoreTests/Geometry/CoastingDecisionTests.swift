@@ -146,7 +146,7 @@ import Testing
       restingOffset: .zero, obscuredBy: [], fieldClip: rect(0, 100, 390, 300), rule: .partlyHidden)
     #expect(!web.shouldDismiss && abs(web.bestFraction - 0.1) < 1e-9)
     // While the list coasts, the field is dismissed when the part that the inner list shows has
-    // left.
+    // left the visible area.
     #expect(!coast(from: 402, point(0, 1), fieldClip: clip).shouldDismiss)
     #expect(coast(from: 403, point(0, 1), fieldClip: clip).shouldDismiss)
   }

@@ -109,8 +109,8 @@ import Testing
 
   @Test("a field whose cell has left with it is hidden on the side where it went, keyboard or not")
   func cellLeft() {
-    // A cell clips its field. Both rest 199 pt above the visible area. The field is wider than 199
-    // pt.
+    // A cell clips its field. In the first two checks, both rest 199 pt above the visible area. The
+    // field is wider than 199 pt.
     func side(
       at y: CGFloat, _ field: CGRect, _ cell: CGRect, obscuredBy covers: [CGRect] = []
     ) -> FieldVisibility {

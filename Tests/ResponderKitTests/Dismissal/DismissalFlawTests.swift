@@ -128,7 +128,7 @@ struct DismissalFlawTests {
     #expect(stage.asked(4) == 1)
     #expect(stage.resigns.map(\.didResign) == [false])
     #expect(Diagnosis.found(in: JournalEntry(time: 0, event: .resign(stage.resigns[0]))).count == 1)
-    // The next drag asks again. The field now agrees, and resigns.
+    // At the next drag, the package asks again. The field now agrees, and resigns.
     stage.list.agreesToEnd = true
     stage.fling(-3)
     #expect(!stage.fields[4].isFirstResponder)
