@@ -2,7 +2,8 @@ import AppKit
 import HeadlessMacDriver
 import Testing
 
-/// These tests need a mouse or a keyboard, so only the headless Mac runs them.
+/// Tests clicks, keys, and that no turn runs at rest. Only the headless Mac can perform these
+/// tests.
 @MainActor
 @Suite(.serialized) struct KeyTests {
   @Test("A click focuses a field, another one leaves it; a button takes no focus")

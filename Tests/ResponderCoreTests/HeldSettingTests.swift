@@ -3,9 +3,11 @@ import Testing
 
 @Suite struct HeldSettingTests {
   private enum Step {
-    /// The current value, and the value that should be written, or nil if none should be.
+    /// A look at the setting: its current value, and the value to write, or nil if no value should
+    /// be written.
     case look(String, String?)
-    /// The value at the end, and the value that should be restored, or nil if none should be.
+    /// The end: the setting's value, and the value to restore, or nil if no value should be
+    /// restored.
     case end(String, String?)
   }
 

@@ -93,7 +93,7 @@ extension LiveServiceTests {
         == (byCall
           ? "Not served: this device is on no Wi-Fi or Ethernet network"
           : "Served at http://127.0.0.4:\(port)/ to those who have its token"))
-    // A self-assigned address replaces no network, unless the app calls again.
+    // When the app becomes active, a self-assigned address does not replace the network's address.
     if !byCall {
       stage.interfaces.append(NetworkInterface(name: "en0", address: IPv4(169, 254, 9, 200)))
       await askAgain()

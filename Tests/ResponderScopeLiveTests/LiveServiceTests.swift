@@ -112,7 +112,7 @@ struct LiveServiceTests {
     let port = try #require(stage.service.server?.port)
     stage.device.enterBackground()
     #expect(UIApplication.shared.backgroundTasks.count == 1)
-    // This loop blocks the main actor, so none of its tasks can run.
+    // This loop blocks the main actor, so no task of the main actor can run.
     var isClosed = false
     for _ in 0..<400 where !isClosed {
       isClosed = RawClient(port: port) == nil

@@ -90,7 +90,8 @@ import Testing
     let usedTypes = try matches("\\b([A-Z][A-Za-z]+)\\b", in: code).intersection(types)
     let calls = try matches("(?:^|[^A-Za-z_.])\\.?([a-z][A-Za-z]+) ?[({]", in: code)
       .union(try matches("\\.([a-z][A-Za-z]+) ?[({]", in: code))
-    // These names are also declared by the package's own code or Swift's standard library.
+    // The package's own code or Swift's standard library also declares these names, so they are not
+    // counted.
     let others: Set = [
       "send", "map", "filter", "first", "cancel", "hash", "update", "dropFirst", "compactMap",
       "padding", "id", "frame", "offset", "store", "makeCoordinator", "dismantleUIView",
@@ -120,7 +121,8 @@ import Testing
     let members = try matches(
       "(?:public|open)(?: [a-z()]+)* (?:var|let|func) ([a-z][A-Za-z]+)", in: standIn)
     let code = try product(importing: "AppKit")
-    // These names are also declared by the package's own code or Swift's standard library.
+    // The package's own code or Swift's standard library also declares these names, so they are not
+    // counted.
     let others: Set = [
       "cancel", "rawValue", "stop", "tag", "target", "windows", "becomeFirstResponder", "main",
       "start", "default", "frame",

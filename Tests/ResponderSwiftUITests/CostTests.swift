@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  /// Returns the number of entries that a single focus move touches, and the depth of the chain.
+  /// Returns how many entries of the hub a single focus move touches, and the depth of the chain.
   private func lookup(_ count: Int) throws -> (entries: Int, depth: Int) {
     var found: ResponderChain?
     let stage = TagStage(chain: &found) { _ in Fields(count: count) }
@@ -69,7 +69,7 @@ import UIKit
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  /// A view whose class counts how often the next responder of its views is read.
+  /// A view whose class counts how often UIKit or the package reads `next`.
   private final class Station: Editor {
     static var walks = 0
     override var next: UIResponder? {

@@ -137,7 +137,8 @@ import Testing
     }
   }
 
-  /// A view that may become able to take the focus without notifying UIKit.
+  /// A view that cannot be first responder until a test sets `isAble`. UIKit is not notified of the
+  /// change.
   private final class Shy: UIView {
     var isAble = false
     override var canBecomeFirstResponder: Bool { isAble }

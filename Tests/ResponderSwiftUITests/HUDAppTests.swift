@@ -7,8 +7,8 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Tests the HUD in an app with SwiftUI's life cycle, whose initializer runs before there is an
-/// application.
+/// Tests the HUD in an app with the SwiftUI life cycle. The app's initializer runs before there is
+/// a `UIApplication`.
 @MainActor @Suite("The HUD in a SwiftUI app", .serialized)
 struct HUDAppTests {
   private struct FormView: View {
@@ -33,7 +33,7 @@ struct HUDAppTests {
     }
   }
 
-  /// Launches the app as SwiftUI does: makes it first, and shows it when its scene connects.
+  /// Launches the app as SwiftUI does: creates the app first, and shows it when its scene connects.
   private func launch<Example: App>(_ type: Example.Type) -> Device {
     HUDController.shared.reset()
     var app: Example?

@@ -73,8 +73,8 @@ import Testing
     stage.turn { chain.firstResponder = nil }
     #expect(chain.lastFailure?.reason == .refused && chain.lastFailure?.tag == nil)
     stage.turn { chain.firstResponder = "stays" }
-    // The first request is overtaken by one for the present first responder, so it does not count
-    // as a failure.
+    // A request for the current first responder overtakes the first request, which therefore does
+    // not count as a failure.
     stage.turn {
       chain.firstResponder = "nowhere"
       chain.firstResponder = "stays"

@@ -8,9 +8,9 @@ import Testing
 /// Flaws 2.4.7 and 2.4.11: tags work wherever SwiftUI puts the view.
 @MainActor
 @Suite struct PlaceTests {
-  /// Requests the focus for a tag. Returns the placeholder of the field that is first responder
-  /// afterwards, or the type of another first responder, or nil if the chain does not report the
-  /// tag.
+  /// Requests the focus for a tag. Returns nil if the chain does not report the tag afterwards.
+  /// Otherwise, returns the placeholder of the first responder if it is a text field, and its type
+  /// if not.
   private func focus(_ tag: ResponderTag, _ stage: TagStage, _ chain: ResponderChain?) -> String? {
     stage.turn { chain?.firstResponder = tag }
     stage.device.settle()

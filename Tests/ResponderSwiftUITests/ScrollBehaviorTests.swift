@@ -74,7 +74,8 @@ import Testing
     stage.device.settle()
     stage.device.tap(try #require(stage.field("stays")))
     stage.device.settle()
-    // Scrolls the field into the inset. It is hidden only if the whole inset hides content.
+    // Scrolls the field into the inset. The field counts as hidden only if the whole inset hides
+    // content.
     func hide() {
       stage.turn { list.contentOffset.y = 150 - list.adjustedContentInset.top }
       stage.device.settle()

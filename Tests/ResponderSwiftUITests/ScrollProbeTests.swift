@@ -6,7 +6,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// Tests which scroll view a modifier uses. Over 400 lines, because all tests share the screens.
+/// Tests which scroll view a modifier uses. The file is longer than 400 lines, because all tests
+/// share the screens.
 @MainActor
 @Suite struct ScrollProbeTests {
   private struct Rows: View {

@@ -8,7 +8,7 @@ import UIKit
 /// Tests which views a probe searches, and when, without SwiftUI's own layout.
 @MainActor
 @Suite struct ScrollSearchTests {
-  /// A screen with views, and a probe over a part of it, after them.
+  /// A screen with some views, and a probe in front of them that covers a part of the screen.
   @MainActor
   private final class Stage {
     static let place = CGRect(x: 0, y: 100, width: 390, height: 400)
@@ -49,7 +49,8 @@ import UIKit
     }
   }
 
-  /// Views with a list at the place, in which the user would not look for a list.
+  /// The reasons why a list at the probe's place is not the one to find: it is transparent, part of
+  /// a control, or outside the bar that contains it.
   enum Hiding: CaseIterable {
     case transparent, insideTransparent, insideControl, hangingOut
   }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// Tests the search controller. If SwiftUI draws its search field itself (C5.20), there is no view
-/// to tag.
+/// Tests the tag of a search field in UIKit's search controller. If SwiftUI draws its search field
+/// itself (C5.20), there is no view to tag.
 @MainActor
 @Suite(.enabled(if: HeadlessChoices.initial.swiftUI.search == .controller, "C5.20"))
 struct SearchableTests {

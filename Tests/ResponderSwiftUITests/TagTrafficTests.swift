@@ -65,7 +65,7 @@ import UIKit
     counter.content = 0
     try scroll(stage)
     #expect(counter.content == 0)
-    // Tags did appear and disappear, and the chain lists the present ones.
+    // Tags did appear and disappear, and the chain lists the tags that exist now.
     let available = chain.availableResponders.compactMap { $0.base as? Int }
     #expect(available.count > 5 && available.min().map { $0 > 10 } == true)
     stage.turn { chain.firstResponder = available.min().map { ResponderTag($0) } }

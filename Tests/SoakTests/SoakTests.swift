@@ -65,8 +65,8 @@ struct SoakTests {
         .dismiss(animated: true), .focus(28),
         .fling(.reading, x: 0.917, y: 0.685, vx: -0.264, vy: 1.764),
       ],
-      // A fling that begins on the keyboard presses its return key, so the package did not dismiss
-      // that field.
+      // A fling that began on the keyboard pressed its return key. So the field lost the focus, but
+      // not through the package.
       [.focus(2), .fling(.form, x: 0.443, y: 0.675, vx: 3.692, vy: 2.716)],
       // Seed 6: a chat at its end reappeared when a pushed screen was popped after a rotation.
       [
@@ -139,8 +139,8 @@ struct SoakTests {
     }
   }
 
-  /// Repeats scripts to which `scripts/soak --diagnoses` has shrunk its failures. Failures that a
-  /// row of the diagnoses' corpus covers are left out.
+  /// Repeats scripts to which `scripts/soak --diagnoses` has shrunk its failures, except for
+  /// failures that a row of the diagnoses' corpus covers.
   @Test(
     "scripts that once led to a diagnosis on a screen without a mistake no longer do",
     arguments: [

@@ -35,7 +35,7 @@ class SwiftFiveClientTests: XCTestCase {
     XCTAssertEqual(UITextField.keyboardIsLocalUserInfoKey, "UIKeyboardIsLocalUserInfoKey")
   }
 
-  /// A closure without an actor becomes the body of a method, as a block does (A:
+  /// A closure without actor isolation becomes the body of a method, as a block does (A:
   /// imp_implementationWithBlock(_:)).
   func testMethodFromAClosure() {
     final class Probe: UIResponder {}

@@ -2,7 +2,7 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// Tests what SwiftUI adds to the UIKit field of a text field without a request of the app.
+/// Tests what SwiftUI does to the `UITextField` behind a text field without being asked by the app.
 @MainActor
 @Suite struct FieldAccessoryTests {
   @Test(

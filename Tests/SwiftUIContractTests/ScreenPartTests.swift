@@ -1,8 +1,8 @@
 import SwiftUI
 import Testing
 
-/// Tests tabs, pages, bars at an edge, pushed screens and buttons behind rows (K if there is no
-/// number, according to Apple's documentation).
+/// Tests tabs, pages, bars at an edge, pushed screens and buttons behind rows. A test without a
+/// fact's number follows Apple's documentation or general knowledge (K).
 @MainActor
 @Suite struct ScreenPartTests {
   private func frame(_ view: UIView?) -> CGRect {

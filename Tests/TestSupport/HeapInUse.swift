@@ -29,8 +29,9 @@
       return bytes(in: String(cString: text))
     }
 
-    /// Returns the bytes in use according to a report, or nil if a number is missing: the size of
-    /// the arenas without their free memory, and the blocks that are mapped outside the arenas.
+    /// Returns the number of bytes in use according to a report, or nil if the report lacks a
+    /// number. This is the size of the arenas without their free memory, plus the blocks that are
+    /// mapped outside the arenas.
     public static func bytes(in report: String) -> Int? {
       // The lines after the last arena are the totals of all arenas.
       guard let end = report.range(of: "</heap>", options: .backwards)?.upperBound else {

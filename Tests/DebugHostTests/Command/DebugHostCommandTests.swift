@@ -154,8 +154,8 @@ struct DebugHostCommandTests {
     #expect(throws: (any Error).self) {
       try self.program("--device", "iphone-se", "--scene", "pad", catalog: catalog)
     }
-    // The command fails only if no scene is left. With several devices, it names each scene that is
-    // left out.
+    // The command fails only if it can play no scene at all. With several devices, it names each
+    // scene that it skips.
     let some = try self.program(
       "--device", "iphone-se", "ipad-11", "--scene", "pad", "one", catalog: catalog)
     #expect(some.items.map(\.name) == ["pad-ipad-11", "one-iphone-se", "one-ipad-11"])

@@ -35,7 +35,7 @@ struct SceneRunTests {
   /// One run of all scenes, which several tests use.
   ///
   /// The scene `flex` runs first by itself, because it installs the package in FLEX for the rest of
-  /// the process. The HUD of every later scene then has a row more.
+  /// the process. The HUD of every later scene then has one more row.
   private static let whole = Result {
     _ = try run("--scene", "flex", "--frames-per-second", "1")
     return try run("--frames-per-second", "5")

@@ -34,9 +34,9 @@ struct OutputFolderTests {
     let folder = try OutputFolder(path: path, scenes: ["form", "replay"])
     let kept = [
       "chat-01-boot.svg", "form.svg", "form-a-01.svg", "notes.txt", "form-01.svg",
-      // No run writes such names: with a year or one digit as the number of a step, with capital
-      // letters, spaces, an underscore or no title, with another format, or with a title that is no
-      // kind of entry.
+      // No run writes names like these. The number of the step is a year or has one digit, the
+      // title has capital letters, spaces or an underscore, the title is missing, the format is
+      // another one, or the title is not a kind of entry.
       "form-2024-scan.svg", "form-1-boot.svg", "form-01-My Form.svg", "form-01-boot_2.svg",
       "form-01-.svg", "form-10-old.png", "devices-form.png", "replay-2024-scan.svg",
     ]

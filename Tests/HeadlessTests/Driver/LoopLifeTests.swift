@@ -13,8 +13,9 @@ struct LoopLifeTests {
     case invalidated, deviceBooted
   }
 
-  /// Returns whether anything still retains the witness after `make` has created an object that
-  /// retains it, and the object was invalidated or its device replaced.
+  /// Returns whether anything still retains the witness at the end. `make` creates an object that
+  /// retains the witness. With `.invalidated`, the object is then invalidated. In both cases, the
+  /// device is replaced.
   private func holds(_ end: End, _ make: (Witness) -> () -> Void) -> Bool {
     weak var witness: Witness?
     _ = Device.boot()

@@ -2,7 +2,8 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// Tests the table of devices: sizes, safe areas and traits, in portrait and in landscape.
+/// Tests the table of devices: sizes, safe areas and traits, in portrait and in landscape. Also
+/// tests the user's settings at launch, and Split View.
 @MainActor
 struct ModelTests {
   @Test(

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// Core Foundation's own run loop. Foundation on Linux contains it without a module, so it is
-/// called by the names of its C functions.
+/// Core Foundation's own run loop. Foundation on Linux contains it without a module, so the tests
+/// look up its C functions by name.
 enum RealLoop {
   typealias Observer =
     @convention(c) (UnsafeMutableRawPointer?, UInt, UnsafeMutableRawPointer?) -> Void

@@ -2,7 +2,8 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// Tests the changes that Stage Manager and the app itself make to a scene's size.
+/// Tests changes of a scene's size and orientation by Stage Manager, by a rotation and by the app.
+/// Also tests the traits that a parent controller overrides.
 @MainActor
 struct SceneGeometryTests {
   @Test(

@@ -96,8 +96,8 @@ final class TagStage {
   /// The actual first responder in the window, or nil.
   var firstResponder: NSResponder? { NSResponder.current(in: window) }
 
-  /// Returns the placeholder of the field that is being edited in a window, or nil. It reads the
-  /// first responder from AppKit itself.
+  /// Returns the placeholder of the field that is being edited in a window, or nil. Reads the first
+  /// responder from AppKit itself.
   func focused(in window: NSWindow) -> String? {
     let editor = window.firstResponder as? NSTextView
     return (editor?.delegate as? NSTextField)?.placeholderString

@@ -109,7 +109,7 @@ struct DebuggingTests {
       else { continue }
       let name = (around.map(\.name) + [String(match.3)]).joined(separator: ".")
       around.append((String(match.3), indent))
-      // Developers do not print a view in the debugger; SwiftUI reads it.
+      // Skips views. SwiftUI reads them, and developers do not print them in the debugger.
       guard match.1 != nil, match.2 == "struct" || match.2 == "enum", !line.hasSuffix(": View {")
       else { continue }
       let body = lines[(index + 1)...].prefix {

@@ -114,7 +114,7 @@ struct FieldOrderTests {
       ])
   }
 
-  // MARK: Fields that are left out
+  // MARK: Omitted fields
 
   @Test(
     "an empty, inverted or NaN rectangle has no area",

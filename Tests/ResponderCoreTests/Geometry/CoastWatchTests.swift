@@ -24,7 +24,8 @@ struct CoastWatchTests {
     // The list bounces back from its edge.
     #expect(
       effects([at(0), at(30), at(20), at(10)]) == [nil, go(0, 30), go(0, -10), go(0, -20)])
-    // One axis reverses. The other still coasts in its direction, also where it barely moves.
+    // One axis reverses. The other axis keeps its direction, even while the list does not move on
+    // it.
     #expect(
       effects([at(0), at(10, x: 10), at(10, x: 5)]) == [nil, go(10, 10), go(-5, 10)])
     // After a rest, the list starts to coast from another offset.

@@ -21,11 +21,12 @@ import Testing
     // Each row has an offset, a direction, and whether the field is dismissed. The visible area
     // begins 47 pt below the offset, and the field ends at 484.
     (400, 1, false), (436, 1, false), (437, 1, true), (1_000, 1, true),
-    // The list moves towards the field, which may still come into view.
+    // The list moves towards the field, which may still come into view, or the field is in view
+    // now.
     (1_000, -1, false), (3_000, -0.001, false), (-47, 1, false),
     // The list does not move, so its current offset counts.
     (436, 0, false), (437, 0, true), (437, .nan, true),
-    // A list that is pulled past its end returns to the end, and the field moves with it.
+    // A list that is pulled past one of its ends returns to that end, and the field moves with it.
     (3_500, -1, false), (9_000, 1, true), (-300, 1, false),
   ]
 
@@ -79,7 +80,8 @@ import Testing
   }
 
   /// The soak found this with seed 4. Because of rounding, the keyboard ended slightly above the
-  /// bottom of the viewport. It therefore counted as a floating keyboard, which covers no room.
+  /// bottom of the viewport. It therefore counted as a floating keyboard, which does not reduce the
+  /// visible area.
   @Test(
     "a keyboard of fractional height that ends with the viewport takes its room", .flaw("2.2.6"))
   func fractionalKeyboard() {
@@ -144,7 +146,7 @@ import Testing
       restingOffset: .zero, obscuredBy: [], fieldClip: rect(0, 100, 390, 300), rule: .partlyHidden)
     #expect(!web.shouldDismiss && abs(web.bestFraction - 0.1) < 1e-9)
     // While the list coasts, the field is dismissed when the part that the inner list shows has
-    // left.
+    // left the visible area.
     #expect(!coast(from: 402, point(0, 1), fieldClip: clip).shouldDismiss)
     #expect(coast(from: 403, point(0, 1), fieldClip: clip).shouldDismiss)
   }

@@ -47,8 +47,8 @@ import Testing
 
   @Test("the keyboard does not scroll with the content", .flaw("2.2.2"))
   func keyboardStays() {
-    // The first field is behind the keyboard now, but clear of it at rest. The second is the
-    // reverse.
+    // The first field is behind the keyboard now, but clear of it at rest. The second is clear of
+    // the keyboard now, but behind it at rest.
     let low = rect(20, 600, 350, 44)
     let clear = decide(low, restAt: 300, obscuredBy: [keyboard])
     #expect(clear.visibilityNow.status == .hidden && !clear.shouldDismiss)
@@ -109,8 +109,8 @@ import Testing
 
   @Test("a field whose cell has left with it is hidden on the side where it went, keyboard or not")
   func cellLeft() {
-    // A cell clips its field. Both rest 199 pt above the visible area, and the field is wider than
-    // that.
+    // A cell clips its field. In the first two checks, both rest 199 pt above the visible area. The
+    // field is wider than 199 pt.
     func side(
       at y: CGFloat, _ field: CGRect, _ cell: CGRect, obscuredBy covers: [CGRect] = []
     ) -> FieldVisibility {

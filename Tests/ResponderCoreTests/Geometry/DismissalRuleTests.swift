@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct DismissalRuleTests {
-  /// Returns the visibility of a field of which the fraction `part` is inside the area.
+  /// Returns the visibility of a field if the fraction `part` of the field is inside the area.
   private func seen(_ part: CGFloat) -> FieldVisibility {
     FieldVisibility(of: rect(0, 0, 10, 100), within: rect(0, 0, 10, 100 * part), obscuredBy: [])
   }
 
   static let rows: [(DismissalRule, [CGFloat], [CGFloat])] = [
-    // Each row has a rule, the fractions at which it dismisses, and the fractions at which it keeps
-    // the field.
+    // Each row has a rule, the visible fractions at which the rule dismisses a field, and those at
+    // which the rule keeps the field.
     (.fullyHidden, [0], [0.01, 0.5, 1]),
     (.partlyHidden, [0, 0.01, 0.5, 0.99], [1]),
     (.visibleFraction(below: 0.5), [0, 0.25, 0.49], [0.5, 0.75, 1]),

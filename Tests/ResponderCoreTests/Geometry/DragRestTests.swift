@@ -31,7 +31,8 @@ struct DragRestTests {
     #expect(!seen(mayBeRetargeted: true).isKnown)
     #expect(!seen(isIndirect: true).isKnown)
     #expect(!seen(endsAlone: false).isKnown)
-    // A list that does not decelerate stays where it is, so no other code can change its rest.
+    // A list that does not decelerate stays where it is, so other code cannot change where it
+    // rests.
     let still = seen(isDecelerating: false, mayBeRetargeted: true, isIndirect: true)
     #expect(still.isKnown && still.projection.restingOffset.y == 500)
   }

@@ -47,8 +47,9 @@ import Testing
   }
 
   static let keyboardRows: [(CGRect, CGRect, CGFloat, FieldVisibility.Side)] = [
-    // The first field is inside the area and wholly behind the keyboard, and half of the second is
-    // behind it. The third is outside an area that already excludes the keyboard.
+    // The first field is inside the area and wholly behind the keyboard. Half of the second field
+    // is behind the keyboard. The third field is outside an area that already excludes the
+    // keyboard.
     (rect(0, 0, 100, 100), rect(0, 80, 10, 10), 0.0, FieldVisibility.Side.behindKeyboard),
     (rect(0, 0, 100, 100), rect(0, 65, 10, 10), 0.5, .behindKeyboard),
     (rect(0, 0, 100, 70), rect(0, 80, 10, 10), 0, .behindKeyboard),
@@ -112,7 +113,7 @@ import Testing
 
   @Test("of two sides that hide equally much the keyboard comes first, also with rounding errors")
   func ties() {
-    // As much of the field is behind the keyboard as is beyond an edge: a third of it, or half. The
+    // The keyboard and an edge hide equally much of the field: a third of it, or half. The
     // rectangles are moved and scaled so that no sum is a round number.
     for step in 0..<600 {
       let (shift, unit) = (CGFloat(step) * 0.1, CGFloat(10 + step % 7) / 3)

@@ -245,8 +245,8 @@ import Testing
       if judgesAgain { #expect(end >= back + 0.25 - 1e-9) }
       #expect(find(&watch, at: turned, from: end + 1).0 == .rest)
     }
-    // The list becomes lower, or its top inset changes as when a large title collapses. Its width
-    // stays the same, so the device was not rotated.
+    // The list's height shrinks, or its top inset changes as when a large title collapses. The
+    // list's width stays the same, so the device was not rotated.
     for changed in [place(y: 260, viewport: 390), place(y: 300, top: 91)] {
       var watch = RestWatch(settledAt: upright)
       let (finding, time) = find(&watch, at: changed, from: 10)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderCore
 
-/// Tests which part of an inset hides content, and which part is the app's own room.
+/// Tests which part of an inset hides content, and which part is only space that the app adds.
 @Suite("What hides of an inset")
 struct VisibleAreaTests {
   @Test("of an inset hides what lies in the safe area, on each edge")
@@ -12,7 +12,7 @@ struct VisibleAreaTests {
     let rows: [(adjusted: Insets, hiding: Insets)] = [
       (Insets(), Insets()),
       (Insets(top: 91, bottom: 34), Insets(top: 91, bottom: 34)),
-      // The app adds room for a header below the bar, and UIKit adds room for the keyboard.
+      // The app adds 200 points for a header below the bar, and UIKit adds 336 for the keyboard.
       (Insets(top: 291, bottom: 370), Insets(top: 91, bottom: 34)),
       // An inset that is smaller than the safe area hides only its own size. A negative inset, or
       // one where there is no safe area, hides nothing.

@@ -26,7 +26,7 @@ import Testing
     ("above, keyboard", 300, 900, true, 300 - 8 - 47),
     // The scroll ends at the list's limits.
     ("the first row", 0, 900, false, -47), ("the last row", 1_956, 0, false, 2_000 + 34 - 844),
-    // The list has no room for the keyboard, so it scrolls to its end, which is not far enough.
+    // The list has no inset for the keyboard, so it scrolls to its end, which is not far enough.
     ("the last row, keyboard", 1_956, 0, true, 2_000 + 34 - 844),
   ]
 

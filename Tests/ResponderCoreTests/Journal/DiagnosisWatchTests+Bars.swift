@@ -123,13 +123,13 @@ extension DiagnosisWatchTests {
             $0.surroundings = [around(-raised)]
           }))
     }
-    // The keyboard covers the list behind the sheet. The sheet's own keyboard then replaces it,
-    // hides, and leaves its bar.
+    // The keyboard covers the list behind the sheet. Then the sheet's own keyboard replaces that
+    // keyboard, hides, and leaves its bar.
     watch.keyboardComes(over: [list(0)], into: [], after: .hidden)
     #expect(look(nil, keys) == [] && look(86, bar) == [] && watch.followsLists)
     #expect(!watch.mayHaveRoom(after: bar), "the sheet's own list is noted beside its bar")
-    // After the sheet's next keyboard, the sheet's list has less room than the bar needs, and a
-    // view is still raised.
+    // After the sheet's next keyboard, the sheet's list has a smaller inset than the bar needs, and
+    // a view is still raised.
     watch.keyboardComes(over: [list(86, number: 2)], into: [around(0)], after: .accessoryOnly)
     #expect(look(336, raised: 336, keys) == [])
     #expect(look(0, raised: 20, bar) == [] && watch.waits)
@@ -268,7 +268,8 @@ extension DiagnosisWatchTests {
     }
     watch.keyboardComes(over: [], into: [around(0)], after: .hidden)
     #expect(look(0, -336, keys) == [])
-    // It comes again before the view below it has been judged, and then leaves its bar.
+    // The keyboard appears again before the watch has judged the view below it, and then leaves its
+    // bar.
     #expect(look(1, -86, none) == [] && watch.waits)
     watch.keyboardComes(over: [], into: [around(-86)], after: .accessoryOnly)
     #expect(look(1.1, -336, keys) == [])

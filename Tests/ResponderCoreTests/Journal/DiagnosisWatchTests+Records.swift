@@ -24,8 +24,8 @@ extension DiagnosisWatchTests {
     #expect(look(&watch, 0, 336, isUp: true) == [] && !watch.waits)
     #expect(look(&watch, 1, 536, isUp: true) == [] && !watch.waits)
     #expect(look(&watch, 2, 536, isUp: true) == [])
-    // When the room that a list at rest has becomes smaller, the watch does not expect less room
-    // from then on. Here, the keyboard of a sheet in front was higher before.
+    // When the inset of a list at rest shrinks, the watch does not make the smaller inset its
+    // reference. Here, the inset shrinks because the keyboard of a sheet in front was higher.
     var other = DiagnosisWatch()
     other.keyboardComes(over: [list(0)])
     func behind(_ time: Double, _ inset: CGFloat, isBehind: Bool) -> [Diagnosis.ID] {
@@ -40,7 +40,7 @@ extension DiagnosisWatchTests {
     }
     #expect(behind(0, 636, isBehind: true) == [] && behind(1, 636, isBehind: true) == [])
     #expect(behind(2, 336, isBehind: false) == [] && behind(3, 336, isBehind: false) == [])
-    // Growth after that is the app's own, too.
+    // The watch also attributes later growth to the app.
     #expect(behind(4, 436, isBehind: false) == [] && behind(5, 436, isBehind: false) == [])
   }
 
@@ -96,7 +96,7 @@ extension DiagnosisWatchTests {
     }
     #expect(cycle(0, from: (0, 0), to: (336, -336)) == [.insetNotRestored, .layoutNotRestored])
     #expect(cycle(10, from: (336, -336), to: (336, -336)) == [])
-    // The app only adds insets and never removes them, so it leaves room behind a second time.
+    // The app only adds insets and never removes them, so it leaves an inset behind a second time.
     #expect(cycle(20, from: (336, -336), up: 672, to: (672, -336)) == [.insetNotRestored])
     #expect(cycle(30, from: (672, -336), up: 672, to: (336, 0)) == [])
     // The watch now compares with a new record.
@@ -116,7 +116,8 @@ extension DiagnosisWatchTests {
         kind: .willChangeFrame, beginFrame: .zero, endFrame: rect(0, 400, 390, 336), duration: 0.25,
         curve: 7, isLocal: true, screen: SampleEvidence.screen))
     #expect(keyboard.placement == .undocked)
-    // Returns a bar with a controller of its own if `top` is 740, or the whole screen if it is 0.
+    // Returns a bar with a controller of its own if `top` is 740, or the whole screen if `top` is
+    // 0.
     func view(bottom: CGFloat) -> DiagnosisFacts.Surrounding {
       let frame = rect(0, bottom - (844 - top), 390, 844 - top)
       return DiagnosisFacts.Surrounding(

@@ -4,9 +4,9 @@
   import TestSupport
   import Testing
 
-  /// Tests that evidence is released together with its owner. The leak checker cannot detect such a
-  /// leak: an enum keeps its case in the spare bits of the pointer to its box, and the checker only
-  /// finds plain pointers (scripts/lib/lsan.txt). The test therefore measures the heap itself.
+  /// Tests that evidence is released together with its owner. The leak checker cannot detect leaked
+  /// evidence: an enum keeps its case in the spare bits of the pointer to its box, and the checker
+  /// only finds plain pointers (scripts/lib/lsan.txt). The test therefore measures the heap itself.
   @Suite("Life of evidence", .enabled(if: HeapInUse.isKnown))
   struct EvidenceLifeTests {
     /// Runs a session with five mistakes that the watch finds and one that a record reveals.

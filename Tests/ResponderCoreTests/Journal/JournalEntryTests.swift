@@ -26,7 +26,7 @@ import Testing
       case .focus, .scroll, .resign, .hud: #expect(!entry.isRecomputed, "\(entry.kind)")
       case .dragEnd, .keyboard, .dismissal, .anchor, .geometry:
         #expect(entry.isRecomputed, "\(entry.kind)")
-      // A replay makes these again only if the entry contains the evidence for them.
+      // A replay recomputes an entry of these kinds only if the entry contains the evidence for it.
       case .action, .diagnosis: break
       }
     }

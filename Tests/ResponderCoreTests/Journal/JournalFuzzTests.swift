@@ -51,7 +51,7 @@ import Testing
     for number in 0..<max(1, Self.count / Self.batch) {
       var random = SplitMix64(seed: Self.seed &* 1_000_003 &+ UInt64(number))
       let batch = (0..<Self.batch).map { _ in Self.mutated(random.pick(lines), &random) }
-      // Puts each mutated line before a sound one, so that the test notices damage to the next
+      // Puts each mutated line before an intact line, so that the test notices damage to the next
       // line.
       let file = batch.map { String(decoding: $0, as: UTF8.self).isEmpty ? [UInt8]() : $0 }
         .reduce(into: Data()) { $0 += Data($1) + Data("\n\(sound)".utf8) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests that frequent entries, which arrive with every key and every frame, do not push out
-/// entries about focus, keyboard and diagnoses, and the reverse.
+/// entries about focus, keyboard and diagnoses, and vice versa.
 @Suite struct JournalRingTests {
   private static let places = 8
 

@@ -50,7 +50,8 @@ import Testing
     func told(_ sentence: String) -> String { Self.hash.name(quotedIn: sentence) }
     let a = Self.hash.name(of: "a")
     #expect(told(#"Of "a", yes"#) == "Of \"\(a)\", yes")
-    // The reader cannot know which quotation marks belong together, because a name may contain one.
+    // The reader cannot know which quotation marks belong together, because a name may contain a
+    // quotation mark.
     #expect(told(#"Of "a" and "b c", yes"#).hasPrefix("Of \"#"))
     #expect(!told(#"Of "a" and "b c", yes"#).contains("b c"))
     #expect(told(#"Of "a"b" and on"#).hasSuffix("\""))

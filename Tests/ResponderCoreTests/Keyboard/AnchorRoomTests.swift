@@ -27,7 +27,7 @@ import Testing
     #expect(insets == (adjusted, content))
   }
 
-  /// Part 6, Blueprint: the safe area of (10, 11, 12, 13) is 12 at the bottom.
+  /// The cases of item 6.4, from Blueprint: the safe area of (10, 11, 12, 13) is 12 at the bottom.
   static let blueprint: [(String, CGFloat, CGFloat, CGFloat, content: CGFloat, bar: CGFloat)] = [
     // Each row has a name, the base inset, the part that the safe area adds, the keyboard height,
     // the content inset, and the distance of the indicator's end from the bottom.
@@ -50,15 +50,15 @@ import Testing
     #expect(
       AnchorRoom.content(base: base, safeArea: safeArea, overlap: keyboard) == content, "\(name)"
     )
-    // Where the framework adds the safe area to the indicator inset, our value is smaller by as
-    // much.
+    // If the framework adds the safe area to the indicator inset, the package's value is smaller by
+    // the safe area.
     let adjusted = AnchorRoom.indicator(base: 0, safeArea: safeArea, overlap: keyboard)
     #expect(adjusted + safeArea == bar, "\(name)")
     let plain = AnchorRoom.indicator(base: 0, safeArea: 0, overlap: keyboard)
     #expect(plain == (keyboard < 1 ? 0 : 50), "\(name)")
   }
 
-  /// Part 6, Listable: a list of 200 x 400 with the keyboard from y 200.
+  /// The cases of item 6.5, from Listable: a list of 200 x 400 with the keyboard from y 200.
   static let listable: [(String, occlusion: CGFloat, keyboard: CGFloat, CGFloat)] = [
     ("alone", 0, 200, 200), ("with an occlusion of 50", 50, 200, 250), ("mode none", 50, 0, 50),
   ]

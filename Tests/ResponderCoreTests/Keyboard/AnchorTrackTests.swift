@@ -56,8 +56,8 @@ import Testing
   }
 
   /// A list with 2,000 points of content at offset 100, or at its end, and a field at 700. The
-  /// anchor has made 302 points of room. Then other code makes the same room again and moves the
-  /// list.
+  /// anchor has added 302 points to the bottom inset. Then other code adds the same 302 points
+  /// again and moves the list.
   static let doubled:
     [(
       String, policy: AnchorPolicy, isLower: Bool, moved: CGFloat, content: CGFloat, left: CGFloat,
@@ -101,8 +101,8 @@ import Testing
     #expect(move(&track, now, to: 34).contentOffset.y == closed, "\(name)")
   }
 
-  /// A list at its end. Other code makes 302 points of room and moves the list, during a keyboard's
-  /// animation or at rest.
+  /// A list at its end. Other code adds 302 points to the bottom inset and moves the list, during a
+  /// keyboard's animation or at rest.
   static let ends: [(String, moved: CGFloat, isMoving: Bool, left: CGFloat)] = [
     ("moved on to show a field", 1_242, true, 1_492), ("not moved", 1_190, true, 1_492),
     ("scrolled back by the app", 800, true, 800),
@@ -304,7 +304,8 @@ import Testing
     row.change(&now)
     var track = AnchorTrack(policy: row.policy, geometry: rest)
     #expect(track.mustFollowEnd(now) == row.must, "\(row.name)")
-    // A change of the inset by the same amount counts if the safe area caused it.
+    // If the safe area caused the change of the inset, the list must follow its end even at the
+    // same size.
     let mustForSafeArea = row.must || row.name == "the same size"
     #expect(track.mustFollowEnd(now, isSafeAreaChanged: true) == mustForSafeArea, "\(row.name)")
     if mustForSafeArea {

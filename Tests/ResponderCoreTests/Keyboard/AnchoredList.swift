@@ -1,8 +1,8 @@
 import Foundation
 import ResponderCore
 
-/// A list of 844 points that performs the changes that its anchor requests. 34 of the points are
-/// safe area, unless the list is turned over.
+/// A list of 844 points that performs the changes that its anchor requests. The bottom safe area is
+/// 34 points high, unless the list is flipped.
 struct AnchoredList {
   var sight: AnchorSight
   var anchor: ListAnchor

@@ -77,7 +77,7 @@ import Testing
       [(.willShow, low), (.didShow, low), (.willHide, .zero), (.willShow, low), (.didHide, .zero)],
       .docked, low
     ),
-    // These ends are not late, so they count.
+    // These end notifications are not late, so they count.
     (
       "a height that UIKit tells only at the end, without an announcement",
       [(.willShow, low), (.didShow, high)], .docked, high

@@ -2,8 +2,8 @@ import Foundation
 import ResponderCore
 import Testing
 
-/// Tests changes whose end is never announced, and changes that are announced only by their end
-/// (T4.13.36).
+/// Tests keyboard changes whose end UIKit never announces, and changes that UIKit announces only by
+/// their end (T4.13.36).
 @Suite struct KeyboardLostEndTests {
   private static let screen = rect(0, 0, 820, 1_180)
   private static let low = rect(0, 844, 820, 336)

@@ -111,8 +111,8 @@ struct AnchorModel {
     var model = AnchorModel(using: &random)
     let (start, inset) = (model.offset, random.int(0...model.height - model.top - 1))
     let room = model.height - model.top - inset
-    // The field fits together with its margins, or it is at least as high as the room. For heights
-    // in between, the margins would not be whole points.
+    // The field fits together with its margins, or it is at least as high as the visible area. For
+    // heights in between, the margins would not be whole points.
     let margin = random.int(0...20)
     let high =
       room > 2 * margin && !random.chance(4)

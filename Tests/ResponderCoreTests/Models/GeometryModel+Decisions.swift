@@ -4,7 +4,7 @@ import TestSupport
 
 // The model's verdicts, and ResponderCore's answers to the same questions.
 extension GeometryModel {
-  /// Returns a rule whose threshold is never exactly a fraction of cells.
+  /// Returns a rule whose threshold no visible fraction of the field can equal exactly.
   static func rule(using random: inout SplitMix64) -> DismissalRule {
     switch random.int(0...3) {
     case 0: .fullyHidden
@@ -25,8 +25,8 @@ extension GeometryModel {
     }
   }
 
-  /// Returns the most cells of the field that are visible at any offset ahead in a direction,
-  /// within the limits.
+  /// Returns the largest number of the field's cells that are visible at any one offset that a list
+  /// coasting in `direction` can still reach.
   func mostSeen(coasting direction: (x: Int, y: Int)) -> Int {
     func places(_ from: Int, _ way: Int, _ first: Int, _ last: Int) -> ClosedRange<Int> {
       let start = min(max(from, first), last)

@@ -67,10 +67,10 @@ struct GeometryModel {
   }
 
   /// The largest number of cells that could be visible, found by trying every whole offset. If a
-  /// list in between clips the field, that list shows as much of it as it can.
+  /// list in between clips the field, that list shows as much of the field as fits.
   var best: Int {
     let (columns, rows) = (viewport.x.count, viewport.y.count)
-    // Contains the number of free cells to the left of each corner and above it.
+    // Each element is the number of free cells to the left of a corner and above it.
     var sums = Array(repeating: Array(repeating: 0, count: rows + 1), count: columns + 1)
     for x in 0..<columns {
       for y in 0..<rows {
@@ -96,8 +96,8 @@ struct GeometryModel {
     isShown(x, y) && !covers.contains { $0.contains(x, y) }
   }
 
-  /// Whether the covers hide everything that insets and enclosing views leave free. If those leave
-  /// nothing free, whether the insets alone hide the whole viewport.
+  /// Whether the covers hide everything that insets and enclosing views leave free. If insets and
+  /// enclosing views leave nothing free, whether the insets alone hide the whole viewport.
   var isWhollyCovered: Bool {
     func hasCell(_ isCell: (Int, Int) -> Bool) -> Bool {
       viewport.x.contains { x in viewport.y.contains { isCell(x, $0) } }

@@ -7,10 +7,12 @@ import TestSupport
 ///
 /// The keyboard is where the most recent change puts it, in whatever order the changes end, and
 /// even if some end notifications never arrive. If an end notification fits several changes to one
-/// frame, it counts as that of the newest. The model omits two cases that the events alone cannot
-/// decide: an end notification that arrives only after the newest change has ended and another has
-/// begun, and a change that is announced only by its end notification, while an earlier change to
-/// the same frame still waits for the same notification.
+/// frame, it counts as the end of the newest.
+///
+/// The model omits two cases that the events alone cannot decide. In one, an end notification
+/// arrives only after the newest change has ended and another has begun. In the other, a change is
+/// announced only by its end notification, while an earlier change to the same frame still waits
+/// for the same notification.
 struct KeyboardModel {
   private static let screen = rect(0, 0, 820, 1_180)
 

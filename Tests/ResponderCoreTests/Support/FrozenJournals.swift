@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The journals in earlier formats and in the present one. They are never changed.
+/// The journals in earlier formats and in the current one. They are never changed.
 enum FrozenJournals {
   /// Returns the file that version 0.9.0 writes, in format 2 with a header.
   static func version2() throws -> Data {

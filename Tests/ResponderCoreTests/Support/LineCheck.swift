@@ -39,8 +39,8 @@ enum LineCheck {
       }
       return nil
     case (let one as NSNumber, let other as NSNumber):
-      // If the number has more digits than a `Double` can hold, JSONSerialization on Linux, which
-      // reads the JSON here, is wrong by a few bits.
+      // JSONSerialization on Linux reads the JSON here. If a number has more digits than a `Double`
+      // can hold, JSONSerialization is wrong by a few bits.
       let (one, other) = (one.doubleValue, other.doubleValue)
       return one == other || abs(one - other) <= 32 * max(one.ulp, other.ulp)
         ? nil : "\(path) is \(one), not \(other)"

@@ -119,9 +119,9 @@ enum SampleEvidence {
       hasLeft: hasLeft)
   }
 
-  /// Returns the evidence for a list that was moved up by the keyboard's height and also has room
-  /// for the keyboard, in a root view that was raised by `root` points. If `root` is nil, the
-  /// evidence has no root view.
+  /// Returns the evidence for a list that was moved up by the keyboard's height and also has a
+  /// bottom inset for the keyboard, in a root view that was raised by `root` points. If `root` is
+  /// nil, the evidence has no root view.
   static func raised(root: CGFloat?) -> DiagnosisEvidence {
     var (before, now) = (
       bottom(0), bottom(336, safeArea: 0, frame: screen.offsetBy(dx: 0, dy: -336))
@@ -188,8 +188,8 @@ enum SampleEvidence {
   ]
 
   private static let surroundings: [(DiagnosisEvidence, Diagnosis.ID?)] = [
-    // After the keyboard has hidden, the inset is larger by the keyboard's room, larger by less,
-    // gone, or smaller. In the last row, the keyboard had covered nothing of the list.
+    // After the keyboard has hidden, the inset is larger by what the keyboard covered, larger by
+    // less, gone, or smaller. In the last row, the keyboard had covered nothing of the list.
     (left(from: 0, to: 336), .insetNotRestored), (left(from: 52, to: 118), nil),
     (left(from: 80, to: 0), .insetNotRestored), (left(from: 80, to: 54), nil),
     (left(from: 0, to: 336, covered: 0), nil),
@@ -229,7 +229,8 @@ enum SampleEvidence {
     (.inset(list: behindBar(336, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.inset(list: behindBar(86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(336, hasLeft: nil), restedFor: 1), nil),
-    // The bar is lower when it returns. The list keeps room for it, or has none.
+    // The bar is lower when it returns. The list keeps an inset for the bar, ends above the bar, or
+    // has no inset although it ends below the bar.
     (.inset(list: behindBar(86, before: 120, covered: 120, hasLeft: true), restedFor: 1), nil),
     (
       .inset(
@@ -241,14 +242,15 @@ enum SampleEvidence {
       .inset(list: behindBar(0, before: 120, covered: 120, hasLeft: true), restedFor: 1),
       .insetNotRestored
     ),
-    // The keyboard covered hardly more than its bar, which stays. The list keeps room for the bar,
-    // or more.
+    // The keyboard has hidden, and its bar stays. The keyboard covered hardly more than the bar,
+    // and the list keeps that much; or it covered more, and the list keeps all of it.
     (.inset(list: behindBar(86, before: 0, covered: 90, hasLeft: true), restedFor: 1), nil),
     (
       .inset(list: behindBar(180, before: 0, covered: 180, hasLeft: true), restedFor: 1),
       .insetNotRestored
     ),
-    // There was no bar before. The list has a margin above it, or an inset of its own behind it.
+    // There was no bar before. The list leaves a margin above the bar, or adds the bar's height to
+    // an inset of its own. In the last row, the inset is larger than both together.
     (.inset(list: behindBar(102, before: 0, covered: 86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(126, before: 40, covered: 86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(126, before: 40, hasLeft: true), restedFor: 1), nil),
@@ -258,7 +260,7 @@ enum SampleEvidence {
       .insetNotRestored
     ),
     // Before, the list's inset was as high as the bar or half a point lower. It now keeps the
-    // keyboard's inset.
+    // keyboard's inset, or a part of it. In the last two rows, the evidence is of a lift.
     (.inset(list: behindBar(336, before: 85.5, hasLeft: true), restedFor: 1), .insetNotRestored),
     (.inset(list: behindBar(240, before: 85.5, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(270, before: 85.5, hasLeft: true), restedFor: 1), .insetNotRestored),
@@ -266,8 +268,8 @@ enum SampleEvidence {
     (.lift(list: behindBar(336, hasLeft: true), restedFor: 1), nil),
     (.lift(list: behindBar(336, hasLeft: nil), restedFor: 1), nil),
     // The bar covers the caret's line, is below the line, is not directly above the keyboard, or
-    // covers much of the screen. In other rows, there is no keyboard, or the bar has only just
-    // appeared.
+    // covers much of the screen. In other rows, there is no keyboard, the bar has only just
+    // appeared, or its height is not a number.
     (bar(), .fieldBehindBar), (bar(line: 420), nil), (bar(line: 432.5), nil), (bar(above: 40), nil),
     (bar(500), nil), (bar(408, above: -336), .orphanAtRest), (bar(400), .orphanAtRest),
     (bar(400, line: 95), nil), (bar(isUp: false), nil), (bar(for: 0), nil), (bar(.nan), nil),
@@ -291,7 +293,7 @@ enum SampleEvidence {
     (.unlistedField(responder: field, reason: .cannotTakeFocus, fields: 3), nil),
     (.fieldPlaces(place: 4, fields: [field, list]), .sharedFieldPlace),
     (.fieldPlaces(place: 4, fields: [field]), nil),
-    // The field lost the focus when it left its window, for an unknown reason, by the user's hand,
+    // The field lost the focus when it left its window, for an unknown reason, because of the user,
     // or together with its screen.
     (.lostFocus(responder: field, heldFor: 0.3, loss: .leftWindow), .focusLostEarly),
     (.lostFocus(responder: field, heldFor: 0.3, loss: .unexplained), .focusLostEarly),
@@ -320,7 +322,7 @@ enum SampleEvidence {
     (.strayKeyboard(keyboard: keyboard(isUp: false), restedFor: 1), nil),
     (.strayKeyboard(keyboard: keyboard(), restedFor: 0.1), nil),
     // The first responder is in another window than the key window, at the same level, below it or
-    // above it. In the last row, this has only just begun.
+    // above it. In the last row, this state has only just begun.
     (windows(home: 0, key: 0, for: 1), .responderOutsideKeyWindow),
     (windows(home: 0, key: 2_001, for: 1), .overlayStoleKey),
     (windows(home: 2_001, key: 0, for: 1), .responderOutsideKeyWindow),

@@ -44,8 +44,8 @@ final class SimulatedAdapter {
     }
   }
 
-  /// Checks that the registry has reported the failure of a request that ended without effect. Such
-  /// a request ends at the end of a turn, or when the framework answers that it has failed.
+  /// Checks that the registry reports a request that ends without effect. The request may end
+  /// because the turn ends, or because the framework answers that it failed.
   private func check(
     _ chain: TagRegistry.ChainID, _ effects: [TagRegistry.Effect], after input: TagRegistry.Event
   ) {

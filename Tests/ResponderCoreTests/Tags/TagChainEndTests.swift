@@ -71,7 +71,7 @@ import Testing
     stage.adapter.send(.chainAdded(inner, inside: own))
     stage.adapter.send(.chainEntered(inner, inside: stage.chain))
     #expect(ended(own))
-    // A chain that is referred to but never added is not kept.
+    // The registry does not keep a chain that is referred to but never added.
     let early = TagRegistry.ChainID(number: 108)
     stage.field("a", chain: early, probe: probe)
     stage.adapter.announce(probe, "a", in: inner)

@@ -29,7 +29,7 @@ import Testing
     let many = touched(tags: 1_000, depth: depth)
     #expect(many == depth + 1)
     #expect(touched(tags: 1, depth: depth) == many)
-    // The library that is compared here checks each tag's view at each level.
+    // For comparison, the ResponderChain library checks each tag's view at each level.
     #expect(1_000 * depth / many >= 500)
   }
 

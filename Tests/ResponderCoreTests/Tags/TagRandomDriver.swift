@@ -31,12 +31,12 @@ final class TagRandomDriver {
   var requestedIn: [Int: Int] = [:]
   var turn = 0
   var isEndingTurn = false
-  /// How many observers, one inside another, are moving the focus while they are notified.
+  /// The number of nested observers that are moving the focus while they are notified.
   var depth = 0
   /// Whether an observer has moved the focus in this turn while it was notified.
   var hasMovedWhileTold = false
-  /// Whether an observer has done so while the turn ended. The consequences are then reported when
-  /// the next turn ends.
+  /// Whether an observer has moved the focus while a turn ended. The consequences are then reported
+  /// when the next turn ends.
   var hasMovedAtTheEnd = false
   var requests = 0
   var asks = 0

@@ -89,7 +89,8 @@ import Testing
     _ = registry.handle(.announced(probe, tag: "a", in: stage.chain))
     _ = registry.handle(.found(probe, view: view, in: stage.window.id))
     #expect(registry.isDue(.viewUntagged(view)) == false)
-    // With two probes over it, it is not even to be forgotten when one of them goes.
+    // If two probes have found the view, the registry does not forget it when one of them
+    // disappears.
     let second = stage.probe()
     _ = registry.handle(.announced(second, tag: "b", in: stage.chain))
     _ = registry.handle(.found(second, view: view, in: stage.window.id))

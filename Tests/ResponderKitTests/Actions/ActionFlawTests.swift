@@ -36,8 +36,8 @@ struct ActionFlawTests {
     #expect(sender.find(action: Mark(), atPresentation: .stop) == nil)
     #expect(sender.find(action: Mark(), atPresentation: .continueAtPresenter) === behind)
 
-    // The sheet is in a view hierarchy of its own, so `next` leads past the presenter (T4.3.7). By
-    // the other choice of the headless UIKit, it still leads to the presenter (C5.12).
+    // The sheet is in a view hierarchy of its own, so `next` leads past the presenter (T4.3.7).
+    // With the other choice of the headless UIKit, it still leads to the presenter (C5.12).
     device.windows[0].addSubview(sheet.view)
     let leadsPast = UIViewController.choices.presentedNext == .superviewFirst
     #expect((sender.find(action: Mark()) == nil) == leadsPast)

@@ -5,7 +5,7 @@ import Testing
 /// Tests what listeners may do to the list that calls them, and to each other.
 @MainActor @Suite("A list of listeners")
 struct ListenerListTests {
-  /// Cancels its own subscription when it is deallocated.
+  /// An object that cancels its own subscription when it is deallocated.
   @MainActor private final class Subscriber {
     var token: HandlerToken?
     nonisolated deinit { MainActor.assumeIsolated { token?.cancel() } }

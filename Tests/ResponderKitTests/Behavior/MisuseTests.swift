@@ -56,7 +56,8 @@ struct MisuseTests {
     outer.addSubview(inner)
     stage.controller.view.addSubview(outer)
     outer.contentOffset = .zero
-    // The inner list is below the outer one, which shows nothing of it.
+    // The inner list is below the visible part of the outer list, which shows nothing of the inner
+    // one.
     #expect(inner.viewportClip(seenIn: .insideInsets)?.isEmpty == true)
     // A list around both shows nothing of the inner list's content either.
     let field = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -72,7 +72,7 @@ struct DismissalFlawTests {
       #expect(abs(stage.scrollView.contentOffset.y - (176 - 47)) < 1)
       #expect(stage.fields[4].isFirstResponder == keeps)
     }
-    // The app's own inset hides nothing, unless the app says that it does.
+    // The app's own inset hides nothing, unless the app chooses `.insideInsets`.
     for (area, keeps) in [(VisibleArea.insideSafeArea, true), (.insideInsets, false)] {
       let stage = DismissalStage(form, area: area) { $0.scrollView.contentInset.top = 100 }
       stage.edit(4)
@@ -128,7 +128,7 @@ struct DismissalFlawTests {
     #expect(stage.asked(4) == 1)
     #expect(stage.resigns.map(\.didResign) == [false])
     #expect(Diagnosis.found(in: JournalEntry(time: 0, event: .resign(stage.resigns[0]))).count == 1)
-    // The next drag asks again. The field now agrees, and resigns.
+    // At the next drag, the package asks again. The field now agrees, and resigns.
     stage.list.agreesToEnd = true
     stage.fling(-3)
     #expect(!stage.fields[4].isFirstResponder)

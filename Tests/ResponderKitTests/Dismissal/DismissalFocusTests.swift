@@ -119,7 +119,7 @@ struct DismissalFocusTests {
   func arrives(delay: TimeInterval, keeps: Bool) {
     let stage = DismissalStage(editing: 5)
     stage.device.advance(by: 1)
-    // The end of a movement whose beginning was not posted (T4.13.32).
+    // UIKit posts the end of a movement whose beginning it did not post (T4.13.36).
     stage.device.perform { AnchorStage.post(.didChangeFrame, AnchorStage.docked(336)) }
     stage.device.advance(by: delay)
     stage.device.perform { stage.list.listEnd = { 150 } }

@@ -7,8 +7,8 @@ import UIKit
 @testable import ResponderKit
 
 /// Runs random taps, flings, drags, scrolls, shifts of all rows, and changes of the window's
-/// height. After each step, no hidden field may be first responder, and no visible field may have
-/// been dismissed.
+/// height. After each step, no hidden field may be first responder if it has moved since it became
+/// first responder, and no visible field may have been dismissed.
 @MainActor @Suite("Dismissal: random sessions")
 struct DismissalRandomTests {
   /// The part of the list inside its adjusted insets and above the keyboard if that is docked, in

@@ -5,8 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Tests that each decision is reported with its numbers, also when the system dismisses the
-/// keyboard itself.
+/// Tests that each decision is reported with its numbers. Also tests a drag that UIKit cancels, a
+/// responder that inherits the focus, and degenerate rules and sizes.
 @MainActor @Suite("Dismissal: reports, and the system's part")
 struct DismissalReportTests {
   @Test(

@@ -6,7 +6,8 @@ import UIKit
 @testable import ResponderKit
 
 /// Tests that a list may make room for the keyboard, with its frame or with its inset, without a
-/// dismissal.
+/// dismissal. Also tests which parts of a list count as visible: under its own insets, and outside
+/// a pager that does not clip.
 @MainActor @Suite("Dismissal: a viewport that the keyboard resizes")
 struct DismissalViewportTests {
   /// The ways in which an app changes its list's frame to make room for the keyboard.

@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor @Suite("Dismissal of a field that scrolls away")
 struct OffscreenDismissalTests {
-  /// The two ways to use the behaviour. Every test runs both.
+  /// The two ways to use the behaviour. Most tests run both.
   enum Form: CaseIterable, Sendable {
     case delegate, token
   }

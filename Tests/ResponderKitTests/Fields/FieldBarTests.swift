@@ -285,7 +285,7 @@ struct FieldBarTests {
     let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
     stage.view.addSubview(text)
     stage.edit(fields[0])
-    // As SwiftUI does with its fields (T4.20.33).
+    // Sets an empty accessory view again, as SwiftUI does with its fields (T4.20.33).
     text.inputAccessoryView = UIView()
     stage.edit(text)
     #expect(text.inputAccessoryView is FieldBar && text.inputAccessoryView?.window != nil)

@@ -10,7 +10,7 @@ struct FieldLeftoverTests {
     case textField, textView
   }
 
-  /// The ways in which a navigation ends or releases the field that it has prepared.
+  /// The ways in which a navigation ends, or releases the field that it has prepared.
   enum Ending: CaseIterable {
     case cancelledWhileEditing, cancelledAfterEditing, editingEnded
     case fieldRemoved, screenRemoved, secondNavigation, secondNavigationCancelled

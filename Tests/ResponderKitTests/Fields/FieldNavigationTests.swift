@@ -107,8 +107,9 @@ struct FieldNavigationTests {
     listener.ends = false
     listener.asked = []
     stage.pressReturn()
-    // The move asks twice, to learn which of the two fields refused. UIKit asks once more after the
-    // move.
+    // The field is asked when the next field tries to become first responder, and again when the
+    // package queries `canResignFirstResponder` to learn which of the two refused. UIKit asks once
+    // more after the move.
     #expect(stage.focus == "a" && listener.asked == ["return", "end", "end", "end"])
     let asksNewFirst = HeadlessChoices.initial.focus.asksNewBeforeOldResigns
     #expect(next.asked == (asksNewFirst ? ["begin"] : []))

@@ -19,7 +19,7 @@ struct FieldReturnTests {
 
   @Test(
     "the return key moves to a text view without a line break in its text, and past refusing fields",
-    // The field in between refuses to begin editing. The case with that field is left out if UIKit
+    // The field in between refuses to begin editing. The case with that field is skipped if UIKit
     // asks a new field only after the old one has resigned (C5.2).
     arguments: HeadlessChoices.initial.focus.asksNewBeforeOldResigns ? [false, true] : [false])
   func returnToTextView(isInBetween: Bool) {

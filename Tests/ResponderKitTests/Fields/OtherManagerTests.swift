@@ -49,8 +49,8 @@ struct OtherManagerTests {
     defer { other?.stop() }
     stage.edit(fields[2])
     #expect(stage.view.frame.minY == -250)
-    // UIKit may notify either the other manager or the package of the field first. The one that it
-    // notifies later finds a bar and adds none.
+    // UIKit may notify the other manager or the package of the field first. The second of the two
+    // finds a bar, and adds none.
     let isTheirs = fields[2].inputAccessoryView?.tag == OtherManager.toolbarTag
     #expect(isTheirs != (fields[2].inputAccessoryView is FieldBar))
     #expect(names(stage.view.fieldsInOrder) == "a b c")

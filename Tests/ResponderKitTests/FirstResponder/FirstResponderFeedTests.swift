@@ -17,7 +17,7 @@ struct FirstResponderFeedTests {
     controller.addChild(focusable)
     controller.view.addSubview(focusable.view)
     let device = Device.boot(root: controller)
-    // Waits long enough that questions of an earlier test make no difference.
+    // Waits long enough that an earlier test's requests to UIKit make no difference.
     device.advance(by: 1)
     return device
   }
@@ -156,7 +156,8 @@ struct FirstResponderFeedTests {
     let device = boot()
     let count = try ActionCount("rk_noteFirstResponder:")
     defer { count.stop() }
-    // Objects left by other tests may ask too, but always equally often.
+    // Objects left by other tests may also ask UIKit for the first responder, but always equally
+    // often.
     let others = count.sent { device.perform { field.becomeFirstResponder() } }
     device.perform { field.resignFirstResponder() }
     device.settle()
@@ -291,7 +292,7 @@ struct FirstResponderFeedTests {
     third.cancel()
     #expect(!feed.isObserving)
     #expect(questions() == free)
-    // A new listener starts from the present state.
+    // A new listener starts from the current state.
     let log = Log()
     let fourth = feed.observe { log.add($0) }
     device.perform {}
@@ -329,7 +330,8 @@ struct FirstResponderFeedTests {
     let patient = feed.observePatiently { _ in }
     defer { patient.cancel() }
     device.perform {}
-    // The feed has just asked. Without a new listener, it would wait a quarter of a second.
+    // The feed has just asked UIKit. Without a new listener, it would ask again only after a
+    // quarter of a second.
     custom.becomeFirstResponder()
     let token = feed.observe { log.add($0) }
     defer { token.cancel() }

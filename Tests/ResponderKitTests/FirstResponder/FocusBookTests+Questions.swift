@@ -135,7 +135,8 @@ extension FocusBookTests {
     let name = Selector("rk_noteFirstResponder:")
     let method = try #require(class_getInstanceMethod(UIResponder.self, name))
     let original = method_getImplementation(method)
-    // C5.1: the truths do not say who answers.
+    // C5.1: the facts about UIKit leave open which object receives an action without a target while
+    // there is no first responder. Here, the window receives it.
     let answer: @MainActor (AnyObject, Any?) -> Void = { receiver, sender in
       original.call(receiver is UIApplication ? window : receiver, name, sender)
     }

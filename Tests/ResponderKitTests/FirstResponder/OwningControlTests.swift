@@ -96,8 +96,7 @@ struct OwningControlTests {
     #expect(hosting.view.owningControl === hosting)
     // The field's own class is public, so it needs no owner.
     #expect(field.owningControl === field)
-    // If no responder of a public class is up its chain and below the window, a view is its own
-    // owner.
+    // A view is its own owner if no responder between the view and the window has a public class.
     let alone = _HostingView()
     #expect(alone.owningControl === alone)
   }

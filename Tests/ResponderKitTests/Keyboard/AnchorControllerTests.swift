@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests lists of table and collection view controllers, for which the anchor measures the room
-/// that UIKit has made (T4.17.9 to T4.17.11).
+/// Tests lists of table and collection view controllers, for which the anchor measures the inset
+/// that UIKit has added for the keyboard (T4.17.9 to T4.17.11).
 @MainActor @Suite("An anchored list of UIKit's own controllers")
 struct AnchorControllerTests {
   enum Kind: CaseIterable, Sendable { case table, collection }

@@ -10,7 +10,7 @@ import UIKit
 @MainActor @Suite("What an anchor costs")
 struct AnchorCostTests {
   /// A list that counts how often its next responder is read or a rectangle is converted, and how
-  /// often its numbers are read.
+  /// often its adjusted content inset is read.
   private final class Counting: UIScrollView {
     var visits = 0
     var reads = 0
@@ -76,7 +76,8 @@ struct AnchorCostTests {
     }
   }
 
-  /// Returns whether a place was requested in the stage's window, whose layer it has until then.
+  /// Returns whether the anchor waits for a place in the stage's window. Until then, the window has
+  /// a `PlaceLayer`.
   private func asksForPlace(_ stage: AnchorStage) -> Bool {
     stage.window.layer.sublayers?.contains { $0 is PlaceLayer } == true
   }

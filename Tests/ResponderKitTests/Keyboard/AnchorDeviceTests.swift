@@ -41,8 +41,8 @@ struct AnchorDeviceTests {
     device.settle()
   }
 
-  /// Checks that the list's room ends exactly where the docked keyboard begins, or at the safe area
-  /// if no docked keyboard reaches above it.
+  /// Checks that the list's adjusted bottom inset is as high as the part of the list that the
+  /// docked keyboard covers, or as the bottom safe area if that is higher.
   ///
   /// `told` is the height in the notifications, if it differs from the keyboard's. An app has no
   /// other source for the height.

@@ -139,8 +139,8 @@ struct AnchorLifeTests {
     #expect(stage.inset == 266 && stage.list.isScrolledToBottom)
     stage.close()
     #expect(stage.inset == 0)
-    // If the keyboard appears while the list is next to the window, the list has room for it once
-    // it is back.
+    // If the keyboard appears while the list is next to the window, the anchor adds the inset when
+    // the list comes back.
     stage.device.perform { stage.list.frame.origin.x = -390 }
     stage.open()
     #expect(stage.inset == 0)
@@ -212,8 +212,8 @@ struct AnchorLifeTests {
     let y = stage.y
     stage.close()
     #expect(stage.y == y)
-    // If the list is between its end without the keyboard and its end with it, closing brings the
-    // list to its end.
+    // If the list is between its end without the keyboard and its end with it, hiding the keyboard
+    // brings the list to its end.
     stage.open()
     stage.device.perform { stage.list.contentOffset.y = stage.bottom - 100 }
     stage.close()

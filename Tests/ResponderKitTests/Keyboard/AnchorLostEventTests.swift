@@ -78,7 +78,7 @@ struct AnchorLostEventTests {
     let stage = AnchorStage(policy: policy)
     stage.open()
     stage.device.perform { stage.list.contentOffset.y = 1_000 }
-    // A chat's send button does the same.
+    // Simulates a chat's send button.
     stage.device.perform {
       stage.list.scrollToBottom(animated: true)
       stage.field.resignFirstResponder()

@@ -42,7 +42,7 @@ struct AnchorNumberTests {
     defer { token.cancel() }
     stage.device.perform { view.becomeFirstResponder() }
     stage.device.settle()
-    // For a field, the truths allow either order (C5.4).
+    // For a field, the facts about UIKit allow either order (C5.4).
     let fieldIsFirst = isField && HeadlessChoices.initial.keyboard.fieldsBeginBeforeKeyboard
     #expect(
       log.lines.prefix(2) == (fieldIsFirst ? ["editing", "keyboard"] : ["keyboard", "editing"]))

@@ -76,7 +76,7 @@ struct AnchorOthersTests {
     "a second library that makes room in its own handler is left to it", .flaw("2.3.14"),
     arguments: Habit.allCases, [0, 12] as [CGFloat])
   func secondLibrary(habit: Habit, base: CGFloat) {
-    // With two rounds of notifications (T4.13.51), such a library would add its inset twice even
+    // With two rounds of notifications (T4.13.51), the library would add its inset twice even
     // without an anchor.
     var choices = HeadlessChoices.initial.keyboard
     choices.firstRounds = .one
@@ -193,13 +193,13 @@ struct AnchorOthersTests {
     let stage = AnchorStage(policy: .readingPosition)
     stage.device.perform { stage.list.contentOffset.y = 500 }
     stage.open()
-    // The app adds to the present inset.
+    // The app adds to the current inset.
     stage.device.perform { stage.list.contentInset.bottom += 50 }
     #expect(stage.inset == 352)
     stage.close()
     #expect(stage.inset == 50)
     // The app replaces the inset, as a layout without knowledge of keyboards does. The anchor then
-    // adds its room again.
+    // adds its part again.
     stage.open()
     stage.device.perform {
       stage.list.contentInset = UIEdgeInsets(top: 3, left: 0, bottom: 12, right: 0)

@@ -80,8 +80,8 @@ struct AnchorOwnerTests {
     stage.device.settle()
   }
 
-  /// The search controller is presented as UIKit presents it if the search bar is in the list: over
-  /// the list, with the bar inside.
+  /// Presents the search controller as UIKit does for a search bar in the list: over the list, with
+  /// the bar in the search controller's view.
   @Test("a list that is searched makes room, unless something is presented over the search")
   func search() {
     let stage = AnchorStage()
@@ -195,7 +195,7 @@ struct AnchorOwnerTests {
     stage.device.perform { stage.list.contentOffset.y = 0 }
     stage.open()
     #expect(stage.inset == 302 && inner.contentInset.bottom == 92)
-    // The inner list is scrolled out from behind the keyboard, so it needs no more room.
+    // The inner list is scrolled out from behind the keyboard, so it no longer needs an inset.
     stage.device.perform { stage.list.contentOffset.y = 200 }
     #expect(inner.contentInset.bottom == 0)
     stage.close()

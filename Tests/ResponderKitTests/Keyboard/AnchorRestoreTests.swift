@@ -81,9 +81,9 @@ struct AnchorRestoreTests {
     stage.device.settle()
   }
 
-  /// Makes room in the same way as SwiftUI. After a keyboard notification, it flushes its state at
-  /// the end of that turn. It makes room in the next layout, which belongs to a later update
-  /// (T4.19.20, T4.20.9, T4.20.22).
+  /// A view that makes room for the keyboard in the same way as SwiftUI. After a keyboard
+  /// notification, the view flushes its state at the end of that turn. It makes room in the next
+  /// layout, which belongs to a later update (T4.19.20, T4.20.9, T4.20.22).
   @MainActor private final class RoomMaker: UIView {
     private let room: Room
     private let list: UIScrollView

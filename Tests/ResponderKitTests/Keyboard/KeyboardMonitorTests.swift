@@ -98,7 +98,7 @@ struct KeyboardMonitorTests {
     for row in rows { post(.willShow, to: center, row) }
     #expect(monitor.state == KeyboardState())
     #expect(monitor.lastEvent == nil)
-    // Only the end frame counts; any other missing value has a harmless default.
+    // Only the end frame is required; any other missing value has a harmless default.
     post(
       .willShow, to: center, [end: NSValue(cgRect: CGRect(x: 0, y: 508, width: 390, height: 336))])
     #expect(monitor.lastEvent?.duration == 0)

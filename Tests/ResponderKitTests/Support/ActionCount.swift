@@ -27,8 +27,8 @@ final class ActionCount {
     _ = method_setImplementation(method, original)
   }
 
-  /// Whether the application receives an action that is sent to no target while there is no first
-  /// responder (C5.1).
+  /// Whether the application receives an action with a nil target while there is no first responder
+  /// (C5.1).
   static var hearsOfNone: Bool { HeadlessChoices.initial.focus.actionStart == .firstResponder }
 
   /// Returns how often responders receive the action while the body runs.

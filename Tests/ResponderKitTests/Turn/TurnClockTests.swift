@@ -151,7 +151,8 @@ struct TurnClockTests {
     let layer = PlaceLayer()
     var placed = 0
     layer.onLayout = { placed += 1 }
-    // Apple's layers belong to no actor; the compiler knows only the stand-in's, which do.
+    // Apple's `CALayer` belongs to no actor. The compiler sees only the headless one, which belongs
+    // to the main actor.
     let layOut: @MainActor () -> Void = { layer.layoutSublayers() }
     let anywhere = unsafeBitCast(layOut, to: (@Sendable () -> Void).self)
     await Task.detached { anywhere() }.value

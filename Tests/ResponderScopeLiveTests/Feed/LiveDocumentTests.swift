@@ -45,7 +45,7 @@ struct LiveDocumentTests {
     let second = try await read("\(first.next)")
     #expect(!second.entries.isEmpty && second.entries.contains { $0.kind == .focus })
     #expect(second.next == first.next + second.entries.count)
-    // This number comes from an earlier launch.
+    // This number is beyond the end of the journal, so it comes from an earlier launch.
     #expect(try await read("100000").entries.count == ResponderHUD.journal.count)
     // A journal that began at another time has other entries, however many entries this journal
     // has.

@@ -4,8 +4,8 @@ import ResponderKit
 import UIKit
 
 extension CorpusRow {
-  /// Edits the last field of a list that makes room for the keyboard only, scrolls the field to the
-  /// keyboard's edge, and returns both.
+  /// Edits the last field of a list whose bottom inset leaves space for the keyboard, but not for a
+  /// bar. Scrolls the field to the keyboard's top edge, and returns the list and the field.
   @MainActor
   private static func scrolledDown(_ app: CorpusApp) -> (UIScrollView, UITextField) {
     let (list, fields) = app.list(rows: 20)
@@ -17,7 +17,8 @@ extension CorpusRow {
     return (list, fields[19])
   }
 
-  /// Shows a bar that the app ties to the keyboard over the last field of a list.
+  /// Edits the last field of a list, then shows a bar in front of the field. The app keeps the bar
+  /// directly above the keyboard.
   @MainActor
   private static func playBar(_ app: CorpusApp, _ change: (UIView) -> Void = { _ in }) {
     app.boot()
@@ -29,7 +30,8 @@ extension CorpusRow {
     app.turn {}
   }
 
-  /// Edits in a search beside a chat that has been first responder. `ending` ends it.
+  /// Edits a search field beside a chat that was first responder before. Then calls `ending`, which
+  /// ends editing.
   @MainActor
   private static func playSearch(
     _ app: CorpusApp, _ chat: ChatController = ChatController(),

@@ -35,7 +35,7 @@ extension CorpusRow {
     .fires(.doubleLift, "a list for which a library and the app both make room") { app in
       app.boot()
       let (list, fields) = app.list()
-      // The library and the app each add their own part.
+      // A keyboard library and the app each add the keyboard's height to the inset.
       let parts = Parts()
       app.onKeyboard { height, _ in
         parts.library = height
@@ -52,7 +52,7 @@ extension CorpusRow {
       app.boot()
       let (list, fields) = app.list()
       list.transform = CGAffineTransform(scaleX: 1, y: -1)
-      // The library and the app each add their own part.
+      // A keyboard library and the app each add the keyboard's height to the inset.
       let parts = Parts()
       app.onKeyboard { height, _ in
         parts.library = height
@@ -68,7 +68,7 @@ extension CorpusRow {
     { app in
       app.boot()
       let (list, _) = app.list(CGRect(x: 0, y: 744, width: 390, height: 100), rows: 4)
-      // The library and the app each add their own part.
+      // A keyboard library and the app each add the keyboard's height to the inset.
       let parts = Parts()
       app.onKeyboard { height, _ in
         parts.library = height
@@ -194,7 +194,7 @@ extension CorpusRow {
       app in
       app.boot()
       let (list, fields) = app.list()
-      // The first edit makes no room. After it, the HUD has recorded the list.
+      // During the first edit, the app does not change the inset, and the HUD records the list.
       edit(fields[0], app)
       list.contentInset.bottom = 80
       app.device.settle()

@@ -127,7 +127,8 @@ final class CorpusApp {
     }
   }
 
-  /// Calls the closure at each change with the height that the keyboard, or a bar alone, covers.
+  /// Calls the closure whenever UIKit announces a frame of the keyboard, with the height that the
+  /// keyboard, or an input accessory view alone, covers.
   func onFrame(_ body: @escaping @MainActor (CGFloat) -> Void) {
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil

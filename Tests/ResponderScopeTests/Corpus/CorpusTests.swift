@@ -131,8 +131,8 @@ struct CorpusTests {
     #expect(ResponderIdentity(field).className.count == ResponderIdentity.longestClassName)
   }
 
-  /// Counts how often its background colour is read. The HUD reads it to learn whether the view
-  /// covers something.
+  /// A view that counts how often its background colour is read. The HUD reads the colour to learn
+  /// whether the view covers something.
   private final class Cover: UIView {
     var asked = 0
 
@@ -170,7 +170,7 @@ struct CorpusTests {
     #expect(rows.count >= 60)
     #expect(Set(rows.map(\.name)).count == rows.count)
     for id in Diagnosis.ID.allCases where ![.predictionOverridden, .fieldNotInOrder].contains(id) {
-      // The two kinds that are left out are notes, which count as silent.
+      // The two skipped kinds are notes, which count as silent.
       let own = rows.filter { $0.about == id }
       #expect(own.contains { $0.verdict == .fires }, "\(id)")
       #expect(own.contains { $0.verdict == .silent }, "\(id)")

@@ -8,7 +8,7 @@ final class Canvas: UIView, UIKeyInput {
   func deleteBackward() {}
 }
 
-/// A field that does not give up the focus until `holdsOn` is false.
+/// A field that refuses to resign while `holdsOn` is true.
 final class StubbornField: UITextField {
   var holdsOn = true
   override var canResignFirstResponder: Bool { !holdsOn }
@@ -24,7 +24,7 @@ final class ClingingDelegate: NSObject, UITextFieldDelegate {
   func textFieldDidEndEditing(_ textField: UITextField) { textField.becomeFirstResponder() }
 }
 
-/// A window with a name like those of FLEX.
+/// A window whose class name looks like that of a window of FLEX.
 final class FLEXWindowOfTheTool: UIWindow {}
 
 /// A view over its screen that ends editing during hit-testing, as the menus of some libraries do
@@ -58,12 +58,12 @@ class ChatController: UIViewController {
   }
 }
 
-/// A chat that takes keys, with its bar or without.
+/// A chat that can be first responder with its bar or without.
 final class KeyChatController: ChatController {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// A chat whose list ends above a panel of the app.
+/// A chat whose list ends above a panel of the app at the bottom of the screen.
 final class PanelChatController: ChatController {
   let list = UIScrollView()
   /// The panel's height, in points.

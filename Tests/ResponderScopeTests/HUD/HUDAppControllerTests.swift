@@ -74,7 +74,8 @@ struct HUDAppControllerTests {
       let wanted: (UIStatusBarStyle, UIInterfaceOrientationMask) =
         decides ? (.lightContent, .landscapeRight) : (plain, .portrait)
       #expect(look == wanted, "\(style), \(captures)")
-      // What fills the window leaves no room beside it, so the panel does not avoid it.
+      // A controller that fills the window leaves the panel no other place, so the panel does not
+      // avoid it.
       #expect((device.windows[0].presentedFrame != nil) == (style == .pageSheet))
     }
   }
@@ -98,7 +99,8 @@ struct HUDAppControllerTests {
     next.modalPresentationStyle = .fullScreen
     device.perform { root.present(next, animated: false) }
     device.settle()
-    // At rest the HUD has no turns, so it reads these values only when there is something to show.
+    // While nothing changes, the HUD does not read the app's values. Editing a field makes it read
+    // them.
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     device.perform {
       next.view.addSubview(field)
@@ -160,7 +162,7 @@ struct HUDAppControllerTests {
     let root = Counted()
     let (device, _) = try stage(root)
     let manager = try #require(device.scene.statusBarManager)
-    // Without a first responder, the HUD takes four looks a second.
+    // Without a first responder, the HUD takes a snapshot four times a second.
     device.perform {}
     root.reads = 0
     for _ in 1...5 { device.perform {} }
@@ -235,7 +237,7 @@ struct HUDAppControllerTests {
       root.dismiss(animated: true)
       root.view.frame.size.height = 400
     }
-    // Nor is the root, which is lower than its window now, taken for a sheet.
+    // The root's view is now lower than its window, but does not count as a sheet either.
     #expect(root.presentedViewController != nil && device.windows[0].presentedFrame == nil)
   }
 

@@ -237,7 +237,8 @@ struct HUDAvoidanceTests {
     stage.device.settle()
     #expect(flex.isKeyWindow && UIResponder.current == nil)
     #expect(stage.panel.card.head.identifier.text == "guest-1-email")
-    // The field that the HUD shows is followed in every turn, although no responder is current.
+    // In every turn, the HUD follows the field that it shows, although `UIResponder.current` is
+    // nil.
     let outlines = try #require(HUDController.shared.overlay(in: stage.device.scene)).outlines
     for _ in 1...3 {
       stage.device.perform { field.superview?.frame.origin.y += 10 }

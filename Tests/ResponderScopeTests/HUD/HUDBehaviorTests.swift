@@ -259,8 +259,7 @@ struct HUDBehaviorTests {
     stage.device.tap(at: center(of: stage.panel.card.head), duration: 0.7)
     let report = try #require(UIPasteboard.general.string)
     #expect(report.hasPrefix("First responder: UITextField \"guest-1-email\""))
-    // A long press on a button is not one on a value. It copies nothing, and the button still
-    // collapses the card.
+    // A long press on a button copies nothing, and the button still collapses the card.
     stage.device.tap(at: center(of: try #require(button("Collapse", in: stage))), duration: 0.8)
     #expect(UIPasteboard.general.string == report && stage.panel.isCollapsed)
     stage.device.tap(at: center(of: stage.panel))

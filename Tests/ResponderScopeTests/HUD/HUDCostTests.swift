@@ -5,8 +5,9 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Writing a text or dressing a label again would make UIKit lay out and draw again, although
-/// nothing has changed. A test marks a text, and reads whether it was written again.
+/// Tests that the HUD does not repeat work for what has not changed. If it set a label's text or
+/// style again, UIKit would lay out and draw the label again. One test replaces a text by a mark,
+/// and checks that the HUD leaves the mark in place.
 @MainActor @Suite("What has not changed is not done again", .serialized)
 struct HUDCostTests {
   private final class CountedList: UIScrollView {

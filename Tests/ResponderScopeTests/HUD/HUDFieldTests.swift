@@ -107,7 +107,8 @@ struct HUDFieldTests {
     #expect(HUDController.shared.sampleCount == looks)
   }
 
-  /// Counts how often the HUD asks whether the user can reach it.
+  /// A field that counts how often its `isUserInteractionEnabled` is read. The HUD reads the
+  /// property to learn whether the user can reach the field.
   private final class AskedField: UITextField {
     var asked = 0
 

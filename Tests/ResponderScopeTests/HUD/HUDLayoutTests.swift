@@ -8,7 +8,7 @@ import UIKit
 @testable import ResponderScope
 
 /// Tests that no labels of the panel overlap and that none is truncated, for various devices, text
-/// sizes, directions, sections and states.
+/// sizes, directions, sections and states. Also tests the sizes of the card and of its controls.
 @MainActor @Suite("Text in the panel", .serialized)
 struct HUDLayoutTests {
   struct Case: CustomStringConvertible, Sendable {
@@ -184,7 +184,7 @@ struct HUDLayoutTests {
     #expect(controls.count > 10)
     for control in controls where !(control is HUDRowView) {
       let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
-      // The centre of the head belongs to the head, and its trailing end to the buttons.
+      // Buttons cover the trailing end of the head, so the test hits the head near its leading end.
       let point = control is HUDHead ? CGPoint(x: 40, y: 10) : middle
       let hit = stage.hudWindow?.hitTest(control.convert(point, to: nil), with: nil)
       #expect(hit === control, "\(control.accessibilityLabel ?? "") is covered by \(hit as Any)")

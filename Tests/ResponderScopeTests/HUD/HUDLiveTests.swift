@@ -7,7 +7,7 @@ import UIKit
 @testable import ResponderScope
 
 /// Tests that a pill tells the user while other machines can reach the app, whatever the user does
-/// with the HUD.
+/// with the HUD. A HUD that is set to `quiet` shows no pill.
 @MainActor @Suite("The pill of a server that others can reach", .serialized)
 struct HUDLiveTests {
   enum Closing: CaseIterable {
@@ -60,7 +60,7 @@ struct HUDLiveTests {
     #expect(panel.isCollapsed)
     #expect(panel.pill.accessibilityLabel?.hasSuffix(", live in a browser") == true)
     if closing == .page { #expect(outcome == "Hidden but for the pill, which says Live") }
-    // If the user closes the HUD again, the same pill stays.
+    // If the app hides the HUD again, the same pill stays.
     stage.device.perform { ResponderHUD.hide() }
     #expect(HUDController.shared.panel(in: stage.device.scene) === panel)
     serve(nil, stage)

@@ -3,8 +3,9 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Core Animation raises an exception for a position that is not a number. The headless one does
-/// not, so the test reads the layer.
+/// Tests when an outline changes its layer, and when it is hidden. Core Animation raises an
+/// exception for a position that is not a number. The headless Core Animation does not, so the
+/// tests read the layer.
 @MainActor
 @Suite("One outline")
 struct HUDOutlineTests {
@@ -40,7 +41,7 @@ struct HUDOutlineTests {
     let path = layer.path
     outline.move(to: place.offsetBy(dx: 0, dy: -7))
     #expect(layer.path === path && layer.position == CGPoint(x: 0, y: -7))
-    // A field that grows while it is edited is not only moved.
+    // When a field grows while the user edits it, the outline gets a new path.
     for size in [CGSize(width: 30, height: 60), CGSize(width: 50, height: 60)] {
       let path = layer.path
       outline.move(to: CGRect(origin: place.origin, size: size))
@@ -60,7 +61,7 @@ struct HUDOutlineTests {
     outline.show(place, color)
     changes = 0
     for _ in 1...3 { outline.show(place, color) }
-    // Rounding errors of a conversion are no move.
+    // Rounding errors of a conversion do not count as a move.
     if !isLine { outline.show(place.offsetBy(dx: 0.005, dy: -0.005), color) }
     #expect(changes == 0)
     outline.show(place, UIColor.green.cgColor)
@@ -73,7 +74,7 @@ struct HUDOutlineTests {
       (CGRect(x: 0, y: -50, width: 100, height: 40), 300, 90, false),
       (CGRect(x: 0, y: -50, width: 100, height: 40), 100, 90, true),
       (CGRect(x: 0, y: 400, width: 100, height: 40), 300, 90, false),
-      // No conversion may put a number on the tag, or a place on its layer, that is not finite.
+      // The tag is hidden if a conversion of coordinates yields a number that is not finite.
       (CGRect(x: 0, y: CGFloat.infinity, width: 100, height: 40), 300, 90, true),
       (CGRect(x: 0, y: -50, width: 100, height: 40), .infinity, 90, true),
     ] as [(CGRect, CGFloat, CGFloat, Bool)])

@@ -142,7 +142,7 @@ struct HUDPaceTests {
     #expect(ghost != before)
     var drawn: [CGFloat] = []
     stage.device.onFrame = { _ in
-      // Without a finger, the velocity says nothing.
+      // After the finger has lifted, the prediction does not change. At rest, there is no ghost.
       if let rect = overlay.outlines.ghostRect { drawn.append(rect.minY) }
     }
     stage.device.touchUp(finger)
@@ -161,7 +161,8 @@ struct HUDPaceTests {
     let overlay = try #require(HUDController.shared.overlay(in: stage.device.scene))
     let finger = stage.device.press(
       from: CGPoint(x: 44, y: 400), to: CGPoint(x: 44, y: 380), duration: 0.1)
-    // Moves the finger back down. Wherever the finger is, the list will then rest at its top.
+    // Moves the finger back down. From now on, the list would come to rest at its top, wherever the
+    // finger is.
     for step in 1...12 {
       stage.device.touchMove(finger, to: CGPoint(x: 44, y: 380 + step * 3))
       stage.device.advance(by: 1.0 / 120)

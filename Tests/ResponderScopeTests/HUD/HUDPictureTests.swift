@@ -16,8 +16,8 @@ struct HUDPictureTests {
     case pill, card, ax5, dark, rtl, ipad, landscape, keyboard, sheet, diagnosis, prediction
     case twoScenes = "two-scenes"
 
-    /// With the other choice for C5.10, the keyboard's height differs from that in the stored
-    /// picture.
+    /// The states that the test compares. With the other choice for C5.10, the keyboard's height in
+    /// landscape differs from that in the stored picture, so `landscape` is skipped.
     static var drawn: [State] {
       allCases.filter {
         $0 != .landscape || HeadlessChoices.initial.keyboard.notchedLandscapeHeight == 209
@@ -35,8 +35,7 @@ struct HUDPictureTests {
     try Snapshot.check(svg, name: "hud-\(state.rawValue).svg")
   }
 
-  // Each state has a case. The function is longer than 40 lines, because each case needs a few
-  // lines of its own.
+  // The function is longer than 40 lines, because most states need a few lines of their own.
   private static func svg(of state: State) -> String {
     var setup = Device.Setup()
     switch state {

@@ -12,7 +12,8 @@ import UIKit
 @MainActor @Suite("README's pictures", .serialized)
 struct StoryPictureTests {
   enum Picture: String, CaseIterable {
-    /// A finger throws the list. The field is still in view, but will scroll out of it.
+    /// The finger is about to lift and throw the list. The field is still in view, but will scroll
+    /// out of it.
     case before = "1-before-the-finger-lifts"
     /// The list is at rest. The picture shows the predicted place and the real one.
     case after = "2-after-the-list-has-come-to-rest"

@@ -169,7 +169,8 @@ struct DiagnosisFeedTests {
     #expect(GeometryRecord.caretRect(of: editor) == editor.caret)
   }
 
-  /// Counts how often the HUD asks whether the user can reach it.
+  /// A field that counts how often its `isUserInteractionEnabled` is read. The HUD reads the
+  /// property to learn whether the user can reach the field.
   private final class Asked: UITextField {
     var asked = 0
 
@@ -189,7 +190,7 @@ struct DiagnosisFeedTests {
     let root = UIViewController()
     let board = Board(frame: CGRect(x: 20, y: 60, width: 320, height: 44))
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 320, height: 44))
-    // It is where the keyboard was.
+    // This field is where the keyboard was.
     let other = Asked(frame: CGRect(x: 20, y: 600, width: 320, height: 244))
     for view in [board, field, other] { root.view.addSubview(view) }
     root.view.navigateFields()
@@ -218,7 +219,8 @@ struct DiagnosisFeedTests {
     let other = Asked(frame: CGRect(x: 20, y: 600, width: 320, height: 44))
     for view in [field, other] { root.view.addSubview(view) }
     let device = Device.boot(root: root)
-    // With a keyboard, the HUD looks for what covers the field.
+    // While a software keyboard is up, the HUD looks for views that cover the field, so this device
+    // has a hardware keyboard.
     device.keyboard.hasHardwareKeyboard = true
     ResponderHUD.install()
     device.settle()
@@ -250,8 +252,8 @@ struct DiagnosisFeedTests {
     }
   }
 
-  /// Returns the scroll phases in the entries after the first `count`. A phase that equals the one
-  /// before it is left out.
+  /// Returns the scroll phases in the entries after the first `count`, without repetitions of the
+  /// previous phase.
   private func phases(after count: Int) -> [ScrollSample.Phase] {
     ResponderHUD.journal.entries.dropFirst(count).reduce(into: []) { phases, entry in
       if case .scroll(let sample) = entry.event, sample.phase != phases.last {

@@ -19,7 +19,7 @@ struct FuzzTests {
   /// If an input takes longer than this, it counts as hanging.
   private static let longest = Duration.seconds(2)
 
-  /// Runs a third of all inputs, and fails if one of them hangs.
+  /// Runs a third of all inputs, and fails if one of them takes too long.
   private func run(_ body: (inout FuzzSource) -> Void) {
     let clock = ContinuousClock()
     for number in 0..<max(1, Self.count / 3) {
@@ -42,7 +42,7 @@ struct FuzzTests {
         accepted += entries.count
         _ = Replay(entries).description
         for entry in entries { _ = entry.description }
-        // The reader reads the entries again after they were written.
+        // The reader can read the entries again after the journal has written them.
         #expect((try? JournalReader.read(Journal.jsonLines(entries)))?.count == entries.count)
       } catch {
         #expect(!error.description.contains("\n"))

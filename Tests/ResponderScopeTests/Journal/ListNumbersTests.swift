@@ -8,9 +8,9 @@ import UIKit
 /// Tests which inset of a list counts as the one before a keyboard appeared.
 @MainActor
 struct ListNumbersTests {
-  /// A case: the inset that was noted with the keyboard's placement at that time, if any, the
-  /// placement before the keyboard appears, the expected inset, and whether it is certain. The list
-  /// has an inset of 300 when the test asks.
+  /// A case. Before the keyboard appears, its placement is `stands`. The inset may have been noted
+  /// earlier, with the placement at that time. When the test asks, the list has an inset of 300,
+  /// and the test expects `inset` and `isCertain`.
   struct Row: Sendable {
     var noted: (inset: CGFloat, placement: KeyboardPlacement)?
     var stands: KeyboardPlacement

@@ -56,7 +56,7 @@ struct EarlyInstallTests {
     let words = ResponderHUD.journal.entries.map(\.description)
     #expect(words.contains { $0.contains("focus") }, "\(words)")
     #expect(words.contains { $0.contains("keyboard") }, "\(words)")
-    // The next launch resets the keyboard of this device.
+    // Switching off the device resets what the package knows of its keyboard.
     Device.beforeLaunch { #expect(KeyboardMonitor.shared.state.placement == .hidden) }
   }
 
@@ -126,7 +126,7 @@ struct EarlyInstallTests {
     HUDStage.end()
     defer { HUDStage.end() }
     let device = launch()
-    /// The bytes that 500 rounds leave.
+    /// Returns by how many bytes 500 rounds grow the heap.
     func grown(_ round: () -> Void) -> Int {
       for _ in 0..<50 { round() }
       let before = HeapInUse.bytes ?? 0
@@ -138,7 +138,8 @@ struct EarlyInstallTests {
       ResponderHUD.uninstall()
       device.perform {}
     }
-    // A turn of the stand-in leaves 64 bytes, and a list of handlers drops a cancelled one late.
+    // Each turn of the headless run loop leaves 64 bytes, and a list of handlers removes cancelled
+    // handlers late.
     #expect(after < 500_000, "\(after)")
     var before = 0
     Device.beforeLaunch {

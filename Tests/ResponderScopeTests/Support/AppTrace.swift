@@ -5,8 +5,8 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Records what an app can notice: the notifications, except those of the HUD's windows, the
-/// callbacks that a test notes, and at each sample the first responder, which windows are key, and
+/// Records what an app can notice: the notifications, except those of the HUD's windows, and the
+/// callbacks that a test notes. Each sample adds the first responder, which windows are key, and
 /// the frame and bounds origin of every view in the app's windows.
 @MainActor
 final class AppTrace {

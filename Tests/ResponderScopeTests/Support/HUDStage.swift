@@ -95,6 +95,6 @@ final class HUDStage {
 }
 
 extension HUDPlace {
-  /// The bottom trailing corner, where everything that the panel avoids may be in its way.
+  /// The bottom trailing corner, where every kind of obstacle can be in the panel's way.
   static let corner = HUDPlace(edge: .trailing, position: 1)
 }

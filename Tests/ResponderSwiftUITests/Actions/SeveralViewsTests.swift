@@ -221,8 +221,9 @@ struct SeveralViewsTests {
       return sight.touched
     }
     let small = touched(50, besides: 0)
-    // Each place adds its two probes, two views up from each, and three neighbouring hosts, which
-    // the steps from the sender and from the front probe both visit.
+    // Each place adds its two probes, and the two views above each probe. It also adds three
+    // neighbouring hosts, each of which is visited twice: on the way from the sender and on the way
+    // from the front probe.
     #expect(touched(150, besides: 0) - small == 100 * (2 + 4 + 2 * 3))
     #expect(touched(50, besides: 100) - small == 100 * 2)
   }

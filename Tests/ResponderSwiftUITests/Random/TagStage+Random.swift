@@ -7,8 +7,8 @@ extension TagStage {
   static var ownActions: Int { 0 }
   func performOwnAction() {}
 
-  /// Returns the windows of a screen, each of which has a first responder. On iOS it is one,
-  /// because a sheet has no window of its own.
+  /// Returns the windows of a screen, each of which has a first responder. On iOS there is only
+  /// one, because a sheet has no window of its own.
   func roots(of window: UIWindow) -> [UIWindow] { [window] }
 
   func resign(in window: UIWindow) { window.firstResponderInside?.resignFirstResponder() }

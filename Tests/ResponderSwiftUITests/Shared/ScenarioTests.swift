@@ -34,8 +34,8 @@ import Testing
     #expect(stage.focused == "1")
     chain.firstResponder = "Something that isn't tagged"
     stage.settle()
-    // The ResponderChain library reported nil here, although the field kept the keyboard
-    // (flaw 2.4.1).
+    // The ResponderChain library reported nil here, although the field kept the keyboard (flaw
+    // 2.4.1).
     #expect(chain.firstResponder == "1")
     #expect(stage.focused == "1")
     #expect(chain.availableResponders == ["0", "1", "2", "3"])

@@ -15,7 +15,7 @@ import Testing
       VStack {
         TextField("a", text: .constant("")).responderTag("a")
         ResponderChainReader { inner in
-          // The content has a chain of its own, except for the field in the reader that writes into
+          // The inner reader has a chain of its own. The field "b" is in a reader that writes into
           // the outer chain.
           VStack {
             TextField("own", text: .constant("")).responderTag("own")

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A custom controller that can be first responder.
+/// A SwiftUI view with a UIKit view controller that can be first responder.
 struct CustomController: UIViewControllerRepresentable {
   final class Controller: UIViewController {
     override var canBecomeFirstResponder: Bool { true }

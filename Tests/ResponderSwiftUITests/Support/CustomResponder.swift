@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A custom view that can be first responder.
+/// A SwiftUI view with a UIKit view that can be first responder.
 struct CustomResponder: UIViewRepresentable {
   final class CustomView: UIView {
     override var canBecomeFirstResponder: Bool { true }

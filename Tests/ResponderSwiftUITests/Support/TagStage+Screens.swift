@@ -76,7 +76,7 @@ extension TagStage {
     device.settle()
   }
 
-  /// Returns the distance in points from the list's present position to the end of its content.
+  /// Returns the distance in points from the list's current position to the end of its content.
   func distanceToEnd(of list: UIScrollView) -> CGFloat {
     list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
       - list.contentOffset.y

@@ -8,7 +8,7 @@ import UIKit
 @testable import DebugHost
 @testable import HeadlessServe
 
-/// Tests that a mouse works as a finger, and that each choice has its effect on every screen.
+/// Tests a mouse that works as a finger, the Tab key, and the effects of several choices.
 extension ServedPhoneTests {
   @Test("a finger that holds still before it lifts flings nothing", arguments: [0.3, 1.0])
   func stillLift(seconds: Double) throws {

@@ -3,8 +3,8 @@ import UIKit
 
 @Suite("UICollectionView: cells that size themselves, lists") @MainActor
 struct SelfSizingTests {
-  /// A cell that requests the size in `wish`. If the width of `wish` is zero, it keeps its own
-  /// width.
+  /// A cell that requests the size in `wish`. If the width of `wish` is zero, the cell accepts the
+  /// width that the layout proposes.
   final class Cell: UICollectionViewCell {
     var wish = CGSize.zero
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Tests the values, limits, sizes and accessibility of the controls, without touches.
+/// Tests the sizes, selection and accessibility of the controls, without touches.
 @MainActor
 struct ControlMeasureTests {
   @Test("segmented controls have sizes of their own (K)")

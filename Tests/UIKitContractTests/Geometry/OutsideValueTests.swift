@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Tests the values of Core Graphics, with cases like those in another project's UIKit tests.
+/// Tests the values of Core Graphics, insets, autoresizing, margins and the limits of Dynamic Type,
+/// with cases like those in another project's UIKit tests.
 @MainActor
 struct OutsideValueTests {
   @Test(

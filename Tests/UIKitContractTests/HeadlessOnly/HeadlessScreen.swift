@@ -16,7 +16,7 @@
     let log: KeyboardLog
 
     init(_ views: UIView...) {
-      // Ends the editing on the previous test's device now, so that it does not go into this log.
+      // Ends editing on the previous test's device now, so that this log does not record its end.
       _ = HeadlessDevice.boot()
       log = KeyboardLog()
       controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -29,7 +29,8 @@
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
     }
 
-    /// Records the activities of a pass of the run loop by name. Its entry and exit are left out.
+    /// Records the activities of a pass of the run loop by name, except for the loop's entry and
+    /// exit.
     func observeAll() {
       observe(.beforeTimers, order: 0, as: "before timers")
       observe(.beforeSources, order: 0, as: "before sources")

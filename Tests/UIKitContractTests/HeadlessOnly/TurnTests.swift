@@ -3,7 +3,7 @@
   import Testing
   import UIKit
 
-  /// Tests where a frame is committed, with both choices (T4.19, C5.18).
+  /// Tests when Core Animation commits a frame, with both choices (T4.19, C5.18).
   @MainActor
   @Suite("A turn of the run loop")
   struct TurnTests {

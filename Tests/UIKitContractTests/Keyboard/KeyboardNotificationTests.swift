@@ -139,7 +139,7 @@ struct KeyboardNotificationTests {
   }
 }
 
-/// A view with the fewest methods that make UIKit show a keyboard.
+/// A view that implements only what UIKit needs to show a keyboard.
 @MainActor
 private final class KeyView: UIView, UIKeyInput {
   override var canBecomeFirstResponder: Bool { true }

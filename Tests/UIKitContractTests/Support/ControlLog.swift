@@ -1,7 +1,7 @@
 import UIKit
 
-/// Records a control's events by short names, in order. A name that equals the one before it is not
-/// recorded again.
+/// Records a control's events by short names, in order. Successive events of the same name are
+/// recorded once.
 @MainActor
 final class ControlLog {
   private static let names: [(UIControl.Event, String)] = [

@@ -31,7 +31,7 @@ final class TouchView: UIView {
   }
 }
 
-/// Records touches in order. An entry that equals the one before it is not recorded again.
+/// Records touches in order. Successive equal entries are recorded once.
 @MainActor
 final class TouchLog {
   private(set) var entries: [String] = []

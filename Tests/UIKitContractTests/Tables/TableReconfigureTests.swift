@@ -6,8 +6,8 @@ struct TableReconfigureTests {
   /// A data source that dequeues cells for index paths, as reconfiguring requires.
   private final class Source: NSObject, UITableViewDataSource {
     var rows: [[String]]
-    /// Whether it returns another kind of cell, which UIKit does not accept when it reconfigures a
-    /// cell.
+    /// Whether the data source returns another kind of cell, which UIKit does not accept when the
+    /// table reconfigures a cell.
     var usesOtherKind = false
 
     init(_ rows: [[String]]) { self.rows = rows }

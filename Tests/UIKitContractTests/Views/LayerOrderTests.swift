@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Tests which views one layout pass includes, and the order of plain layers among the layers of
-/// subviews (T4.6.26 to T4.6.29).
+/// Tests which views one layout pass includes, the order of plain layers among the layers of
+/// subviews, and a button without content (T4.6.26 to T4.6.29). Also tests the equality of paths.
 @MainActor
 struct LayerOrderTests {
   private final class Counting: UIView {

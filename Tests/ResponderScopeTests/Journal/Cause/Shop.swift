@@ -9,7 +9,7 @@ final class Shop: UIViewController, UITextFieldDelegate {
   let email = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
   let city = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 34))
   let notes = UITextView(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
-  /// Accepts keys, like a custom editor.
+  /// A view that accepts keys, like a custom editor.
   let canvas = Canvas(frame: CGRect(x: 20, y: 250, width: 200, height: 34))
   /// A view that becomes first responder without a keyboard.
   let board = Board(frame: CGRect(x: 20, y: 300, width: 200, height: 34))

@@ -149,8 +149,8 @@ struct CollectionTouchTests {
     #expect(cell.frame == CGRect(x: 0, y: 100, width: 390, height: 50))
     await bench.device.perform { bench.view.contentOffset.y = 0 }
     #expect(bench.cell(2) === cell)
-    // The cell scrolls away again and resigns. The collection view then no longer keeps it for its
-    // item.
+    // The cell scrolls away again, and its field resigns. The collection view then no longer keeps
+    // the cell for its item.
     await bench.device.perform { bench.view.contentOffset.y = 3000 }
     await bench.device.perform { _ = cell.field.resignFirstResponder() }
     await bench.device.perform { bench.view.contentOffset.y = 3060 }

@@ -15,7 +15,7 @@
     init(
       _ model: HeadlessDevice.Model = .iPhone14, orientation: UIInterfaceOrientation = .portrait
     ) {
-      // Ends the editing on the previous test's device now, so that it does not go into this log.
+      // Ends editing on the previous test's device now, so that this log does not record its end.
       _ = HeadlessDevice.boot()
       let controller = UIViewController()
       controller.view.addSubview(field)

@@ -43,7 +43,7 @@ struct ScrollNestingTests {
     await bench.drag(by: -100)
     #expect(bench.inner.contentOffset.y == 700)
     #expect(bench.outer.scrollView.contentOffset.y == 90)
-    // In the other direction, the inner list has room to scroll again.
+    // In the other direction, the inner list can scroll again.
     let before = bench.outer.scrollView.contentOffset.y
     await bench.outer.device.drag(
       from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 400), duration: 0.6, hold: 0.3)

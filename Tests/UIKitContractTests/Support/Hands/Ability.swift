@@ -20,7 +20,7 @@ enum Ability: String, CaseIterable, Sendable {
   /// A shake of the device.
   case shake
 
-  /// The reason why a driver with public API may lack the ability. Only this property explains it.
+  /// The reason why a driver that uses only public API may lack the ability.
   var reason: String {
     switch self {
     case .hands:

@@ -53,7 +53,7 @@ extension Device {
     exact(.exactTouches).touchMove(places)
   }
 
-  /// Lifts a finger at its present location.
+  /// Lifts a finger at its current location.
   func touchUp(_ finger: Finger) {
     exact(.exactTouches).touchUp(finger)
   }

@@ -110,7 +110,8 @@ struct TableTouchTests {
     bench.table.contentOffset.y = 0
     await bench.device.settle()
     #expect(bench.cell(2) === cell)
-    // The cell scrolls away again and resigns. The table then no longer keeps it for its row.
+    // The cell scrolls away again, and its field resigns. The table then no longer keeps the cell
+    // for its row.
     bench.table.contentOffset.y = 3000
     await bench.device.settle()
     cell.field.resignFirstResponder()
