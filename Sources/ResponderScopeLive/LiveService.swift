@@ -305,7 +305,7 @@
         port = server.port
         status =
           "Served at " + Self.text(of: server)
-          + (door == nil ? "" : " to those who have its token")
+          + (door == nil ? "" : " to browsers with its token")
         if let door {
           let token = door.with { $0.token(at: Socket.now) ?? $0.makeToken(at: Socket.now) }
           shownAddress(of: server, token: token)
@@ -320,7 +320,7 @@
       server = nil
       switch end {
       case .idle:
-        stop("Not served any more: no page has asked for anything for half an hour")
+        stop("Not served any more: no page has made a request for half an hour")
       case .lost:
         status = "Interrupted: the system took the listening socket"
         // Try once. If that fails, the service tries again when the app next enters the foreground

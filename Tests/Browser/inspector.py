@@ -364,7 +364,7 @@ class LiveSession(Inspector):
             for place in (lambda: paste(address), lambda: paste(used)):
                 place()
                 page.wait(f"location.hash === '' && {state} === 'live'", "still live, without the token")
-            page.wait("document.querySelector('#toast').textContent.includes('not good any more')", "a used token is said")
+            page.wait("document.querySelector('#toast').textContent.includes('no longer works')", "a used token is said")
             address = new_address()
             page.value("location.href = 'about:blank'")
             page.wait("location.href === 'about:blank'", "another page")

@@ -92,7 +92,7 @@ extension LiveServiceTests {
       stage.service.status
         == (byCall
           ? "Not served: this device is on no Wi-Fi or Ethernet network"
-          : "Served at http://127.0.0.4:\(port)/ to those who have its token"))
+          : "Served at http://127.0.0.4:\(port)/ to browsers with its token"))
     // When the app becomes active, a self-assigned address does not replace the network's address.
     if !byCall {
       stage.interfaces.append(NetworkInterface(name: "en0", address: IPv4(169, 254, 9, 200)))
@@ -132,7 +132,7 @@ extension LiveServiceTests {
     await stage.service.settled()
     #expect(LiveLine.shared?.isOpenToOthers == false)
     let served = "Live: Served at http://127.0.0.1:\(port)/"
-    #expect(stage.said == [served + " to those who have its token", served])
+    #expect(stage.said == [served + " to browsers with its token", served])
     await stage.end()
   }
 }

@@ -216,7 +216,7 @@ struct LiveServiceTests {
     let token = try #require(address.fragment)
     #expect(address.absoluteString == "http://127.0.0.2:\(port)/#\(token)" && token.count == 32)
     #expect(stage.shown == ["ResponderScope: Live: \(address.absoluteString)"])
-    let served = "Live: Served at http://127.0.0.2:\(port)/ to those who have its token"
+    let served = "Live: Served at http://127.0.0.2:\(port)/ to browsers with its token"
     #expect(stage.said == [served])
     #expect(LiveLine.shared?.text == address.absoluteString)
     for host in ["127.0.0.1", "127.0.0.3"] {

@@ -38,7 +38,7 @@ extension Diagnosis {
         + "\(direction) than before the keyboard appeared.",
       numbers: [Number("left behind", Double(abs(left)), unit: "pt")],
       fix:
-        "Put the view back on keyboardWillHide to where it was, whatever it was moved by, or tie it "
+        "On keyboardWillHide, put the view back where it was before the keyboard appeared, or tie it "
         + "to the keyboardLayoutGuide.",
       evidence: evidence)
   }

@@ -53,7 +53,7 @@ extension ResponderSnapshot {
     if let view = details.inputView { facts.append("input view \(view)") }
     if let view = details.inputAccessoryView { facts.append("accessory \(view)") }
     if details.isAlert { facts.append("an alert") }
-    if let next = details.returning { facts.append("after the alert \(next) comes back") }
+    if let next = details.returning { facts.append("\(next) gets the focus back after the alert") }
     return facts.isEmpty ? [] : ["  " + facts.joined(separator: ", ")]
   }
 

@@ -122,8 +122,8 @@ extension Diagnosis {
         + "but came to rest at \(Wording.point(actual)).",
       numbers: [Number("error", Double(error), unit: "pt")],
       fix:
-        "Nothing, if it snaps: a note about the prediction. If OffscreenDismissal judged by it, call "
-        + "that after the delegate has written targetContentOffset.",
+        "If the scroll view snaps to pages or rows, nothing needs a change. If the app calls "
+        + "OffscreenDismissal, call it after the delegate has written targetContentOffset.",
       evidence: evidence)
   }
 
@@ -162,12 +162,12 @@ extension Diagnosis {
       switch reason {
       case .unknown where isSearch, .late where isSearch:
         (
-          "The screen has no search field of UIKit, so the tag \(name) of its searchResponderTag(_:) names nothing.",
+          "The screen has no search field of UIKit, so no view has the tag \(name) of its searchResponderTag(_:).",
           "From iOS 26 the system may draw a search without one: use searchFocused(_:)."
         )
       case .unknown:
         (
-          "No view that can become first responder has the tag \(name) that was asked for, and none came in half a second.",
+          "The app asked for the tag \(name), and in half a second no view that can become first responder had it.",
           "Look for a misspelt tag, for a responderTag(_:) in another ResponderChainReader, and for a view that is disabled, cannot become first responder or is not on the screen yet."
         )
       case .late:
@@ -178,7 +178,7 @@ extension Diagnosis {
       case .refused:
         (
           "The view with the tag \(name) was asked to become first responder, and is not.",
-          "Look for a delegate that forbids its editing or passes it on, and for a first responder before it that does not resign."
+          "Look for a delegate that forbids editing or moves the focus on, and for a first responder that does not resign."
         )
       case .overtaken: ("", "")
       }
@@ -197,7 +197,7 @@ extension Diagnosis {
         + "views that cannot be told apart; none of them gets the behaviour, and one that had it "
         + "before keeps it.",
       numbers: [Number("scroll views", Double(count), unit: "")],
-      fix: "Write the modifier on the one that is meant.",
+      fix: "Write the modifier on the list or scroll view that should have the behaviour.",
       evidence: .scrollViews(count: count))
   }
 

@@ -106,7 +106,7 @@
       case (_, "/report"), (_, "/snapshot.json"), (_, "/diagnoses.json"), (_, "/journal.jsonl"):
         return .refusal(405, "GET \(path).")
       case (_, "/replay"): return .refusal(405, "POST /replay, the journal as the body.")
-      default: return .refusal(404, "There is nothing of that name.")
+      default: return .refusal(404, "There is nothing at this path.")
       }
     }
 
@@ -159,7 +159,7 @@
       guard !scenes.isEmpty else {
         return named == nil
           ? .text("No window scene is in the foreground.\n")
-          : .refusal(404, "There is no scene of that number.")
+          : .refusal(404, "There is no scene with that number.")
       }
       let reports = scenes.map { scene in
         (reading.scenes.count > 1 ? "Scene \(scene.number)\n" : "") + scene.snapshot.report + "\n"
@@ -231,7 +231,7 @@
       }
       guard await waitForTurn() else { return Self.cancelled }
       guard let outcome = await perform(deed, scene: scene) else {
-        return .refusal(404, "There is no scene of that number.")
+        return .refusal(404, "There is no scene with that number.")
       }
       return .json(LiveJSON.data(Versioned(["outcome": outcome])) + [10])
     }

@@ -635,7 +635,7 @@
         if (answer?.status === 401 || answer?.status === 403) {
           return link('ended', 'The session has ended: ask the app for a new address');
         }
-        if (answer?.ok) link('ended', 'The app has closed this page, or has as many pages as may be. Trying again');
+        if (answer?.ok) link('ended', 'The app has closed this page, or allows no more pages. Trying again');
         // A visible page tries again after half a second, and then after longer pauses, up to five seconds. A hidden page tries again
         // only when it becomes visible (see `hurry`).
         if (document.visibilityState === 'visible') {

@@ -36,7 +36,7 @@
         return "This server talks to its own page only."
       }
       guard head.method == "GET" || head.method == "HEAD" || origin != nil else {
-        return "A browser tells the origin of what it posts."
+        return "A POST needs an Origin header, which every browser sends."
       }
       return nil
     }

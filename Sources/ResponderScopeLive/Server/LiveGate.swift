@@ -31,7 +31,7 @@
         return .refused(405, "GET, HEAD and POST are understood.")
       }
       guard let length = head.bodyLength, length == 0 || head.method == "POST" else {
-        return .refused(400, "The length of the body is not told plainly.")
+        return .refused(400, "Content-Length is missing or is not a plain number.")
       }
       if let expectation = head.headers["expect"], expectation.lowercased() != "100-continue" {
         return .refused(417, "Only 100-continue is understood.")
@@ -50,7 +50,7 @@
       case ("POST", "/session"):
         return length <= 64
           ? .stranger(bodyLength: length) : .refused(413, "A token has 32 characters.")
-      default: return .refused(401, "Open the address that the app shows; its token is good once.")
+      default: return .refused(401, "Open the address that the app shows; its token works once.")
       }
     }
 
@@ -67,7 +67,7 @@
           .trimmingCharacters(in: .whitespacesAndNewlines)
         guard let session = door.with({ $0.exchange(text, at: now) }) else {
           return (
-            .refusal(401, "This token is not good any more. Ask the app for a new address."), nil
+            .refusal(401, "This token no longer works. Ask the app for a new address."), nil
           )
         }
         return (
@@ -108,7 +108,7 @@
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
       <title>ResponderScope</title>
-      <p id="line">Open the address that the app shows: it ends in # and a token, which is good once.</p>
+      <p id="line">Open the address that the app shows: it ends in # and a token, which works once.</p>
       <script src="/door.js"></script>
       </html>
 

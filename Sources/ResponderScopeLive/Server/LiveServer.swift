@@ -89,10 +89,10 @@
 
     private static func reason(_ error: SocketError, _ address: IPv4, _ port: UInt16) -> String {
       if error.isTaken {
-        return "port \(port) is taken, perhaps by another app or simulator; 0 is any that is free"
+        return "port \(port) is taken, perhaps by another app or simulator; 0 takes any free port"
       }
-      if error.isReserved { return "port \(port) is reserved; take one from 1024 on" }
-      if error.isGone { return "\(address) is no address of this device any more" }
+      if error.isReserved { return "port \(port) is reserved; use one from 1024 on" }
+      if error.isGone { return "\(address) is no longer an address of this device" }
       return "cannot listen on \(address):\(port): \(error.text)"
     }
   }

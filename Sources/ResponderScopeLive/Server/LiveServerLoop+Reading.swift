@@ -69,7 +69,7 @@
       guard
         let head = HTTPHead(
           Array(connection.input[..<(end - 4)]), mostHeaders: limits.headers)
-      else { return refuse(connection, 400, "This is no plain HTTP/1.1 request.", at: now) }
+      else { return refuse(connection, 400, "This is not a plain HTTP/1.1 request.", at: now) }
       connection.input.removeFirst(end)
       connection.searched = 0
       switch gate.judge(head, at: now) {
@@ -81,7 +81,7 @@
         if length > limits.smallBody {
           let held = connections.values.reduce(0) { $0 + $1.largeBody }
           guard held + length <= limits.bodies else {
-            return refuse(connection, 503, "Other bodies are on their way; try again.", at: now)
+            return refuse(connection, 503, "The server is reading other large bodies; try again.", at: now)
           }
           connection.largeBody = length
         }

@@ -191,7 +191,7 @@ struct LiveServerTests {
       }
       #expect(
         error?.description
-          == "port \(server.port) is taken, perhaps by another app or simulator; 0 is any that is free"
+          == "port \(server.port) is taken, perhaps by another app or simulator; 0 takes any free port"
       )
     }
   }

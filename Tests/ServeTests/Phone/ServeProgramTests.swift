@@ -45,7 +45,7 @@ struct ServeProgramTests {
     #expect(code == 1 && lines.isEmpty)
     #expect(
       complaints == [
-        "DebugHost: port \(server.port) is taken, perhaps by another app or simulator; 0 is any that is free"
+        "DebugHost: port \(server.port) is taken, perhaps by another app or simulator; 0 takes any free port"
       ])
     await server.stop()
   }

@@ -13,7 +13,7 @@ struct ServeCommand: ParsableCommand {
 
   // With `.unconditional`, the parser accepts a value that begins with a hyphen, so that `validate`
   // can reject it.
-  @Option(parsing: .unconditional, help: "The port; 0 is any that is free.")
+  @Option(parsing: .unconditional, help: "The port; 0 takes any free port.")
   var port = 8460
 
   @Option(help: ArgumentHelp("The scene whose screen to show.", valueName: "name"))
