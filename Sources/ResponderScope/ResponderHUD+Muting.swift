@@ -14,7 +14,7 @@
     /// runs the body.
     ///
     /// In an asynchronous function, Swift chooses the asynchronous method of the same name, even
-    /// for a body that waits for nothing. The call there needs `await`.
+    /// for a body that waits for nothing. The call then needs `await`.
     ///
     /// - Parameters:
     ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
@@ -60,9 +60,10 @@
     ///
     /// - Parameters:
     ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
-    ///   - view: Limits this to mistakes about this view or a view inside it, and to mistakes that
-    ///     are found while one of these is first responder or, if there is none, was the last; nil
-    ///     for no limit.
+    ///   - view: The view to which the rule is limited; nil for no limit. The rule then ignores
+    ///     mistakes about this view or a view inside it. It also ignores every mistake that the HUD
+    ///     finds while such a view is first responder or, if there is no first responder, was the
+    ///     last one.
     public static func ignore(_ kinds: Diagnosis.ID..., in view: UIView? = nil) {
       #if DEBUG || HUD
         HUDController.shared.recorder.silence.add(Set(kinds), about: view)

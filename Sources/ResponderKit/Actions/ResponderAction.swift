@@ -39,8 +39,8 @@ public protocol ResponderAction<Responder>: ResponderMatching {
 }
 
 extension ResponderAction where Responder == Never {
-  /// Does nothing. An action that only closures of views handle needs no method, because no
-  /// responder is a `Never`.
+  /// Never runs, because no responder is a `Never`. It spares an action that only closures of
+  /// SwiftUI views handle a method of its own.
   @MainActor public func execute(responder: Never) {}
 }
 

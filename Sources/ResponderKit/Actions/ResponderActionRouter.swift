@@ -12,9 +12,9 @@ internal import ResponderCore
 /// }
 /// ```
 ///
-/// Both `find(action:)` and `execute(action:)` ask the router before they consider the router's own
-/// type. Do not change any state in `route(_:)`, and do not send the same action from there into a
-/// chain that leads back to the router.
+/// `find(action:)`, `handler(of:)` and `execute(action:)` ask the router before they consider the
+/// router's own type. Do not change any state in `route(_:)`, and do not send the same action from
+/// that method into a chain that leads back to the router.
 @MainActor
 public protocol ResponderActionRouter: AnyObject {
   /// Decides how this action continues.

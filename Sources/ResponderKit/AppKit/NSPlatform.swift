@@ -1,10 +1,10 @@
 #if canImport(AppKit) && !canImport(UIKit)
   public import AppKit
 
-  /// The platform's window class, under the name from the ResponderChain library: `NSWindow` here,
-  /// `UIWindow` elsewhere.
+  /// The platform's window class: `NSWindow` on macOS, `UIWindow` elsewhere. The open-source
+  /// library ResponderChain uses the same name.
   public typealias PlatformWindow = NSWindow
-  /// The platform's responder class: `NSResponder` here, `UIResponder` elsewhere.
+  /// The platform's responder class: `NSResponder` on macOS, `UIResponder` elsewhere.
   public typealias PlatformResponder = NSResponder
 
   typealias PlatformView = NSView
@@ -42,7 +42,7 @@
     /// window.
     package func returning(after responder: NSResponder?) -> NSResponder? { nil }
 
-    // AppKit always reports the present first responder, so changes need not be announced.
+    // AppKit always reports the current first responder, so these methods do nothing.
     package func expectChange(in window: NSWindow? = nil) {}
     package func announceChange(in window: NSWindow? = nil) {}
     package func remindIfWaiting() {}

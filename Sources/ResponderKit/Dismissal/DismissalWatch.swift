@@ -95,7 +95,7 @@
 
     // MARK: Checking
 
-    /// Checks the present state, and may judge the responder if `decides` is true. Returns whether
+    /// Checks the current state, and may judge the responder if `decides` is true. Returns whether
     /// the watch needs another check even if nothing happens.
     func look(at time: TimeInterval, decides: Bool) -> Bool {
       guard let scrollView, scrollView.window != nil else {

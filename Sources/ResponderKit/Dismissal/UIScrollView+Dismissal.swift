@@ -3,8 +3,8 @@
   public import UIKit
 
   extension UIScrollView {
-    /// Dismisses the first responder inside this scroll view when it scrolls, or is scrolled, out
-    /// of sight.
+    /// Dismisses the first responder inside this scroll view when that responder scrolls, or is
+    /// scrolled, out of sight.
     ///
     /// The behaviour needs no delegate and changes none. It lasts until the token is cancelled or
     /// the scroll view is deallocated. Calling this again replaces it.
@@ -26,8 +26,8 @@
     /// otherwise at most four times a second. Error reporters record it as an action of the app.
     ///
     /// - Parameters:
-    ///   - rule: The condition for dismissing a field; by default, that nothing of it will be
-    ///     visible when the scroll view rests.
+    ///   - rule: The condition for dismissing a field; by default, that nothing of the field will
+    ///     be visible when the scroll view has come to rest.
     ///   - ending: Whether a field may refuse to resign. A field that has refused is asked again
     ///     only after it has moved again.
     ///   - area: The area that counts as visible; by default this includes the area under an app's

@@ -62,7 +62,7 @@
 
     /// Returns the view at which a move starts. This is the view of the first responder of the
     /// responder's window, or else `FieldNavigator.endedInThisTurn`, if that field is in the
-    /// window. If there is neither, it is the responder's own view, and `isFocused` is false.
+    /// window. Otherwise it is the responder's own view, and `isFocused` is false.
     ///
     /// The view is nil if the responder is outside a window, because UIKit would remember the
     /// request to become first responder and focus the field when its screen appears (T4.4.8).
@@ -116,9 +116,9 @@
         // The keyboard of the next field would cover the picker.
         let after = ScreenTrace(around: field)
         if after != before { return after.firstResponder != before.firstResponder }
-        // UIKit does not report whether the new field or the present one refused. The move queries
-        // `canResignFirstResponder` only now, because a text field asks its delegate each time
-        // (T4.4.17).
+        // UIKit does not report whether the new field or the current first responder refused. The
+        // move queries `canResignFirstResponder` only now, because a text field asks its delegate
+        // each time (T4.4.17).
         if let start, start.isFirstResponder, !start.canResignFirstResponder { break }
         position = field
       }

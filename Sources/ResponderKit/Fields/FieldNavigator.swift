@@ -11,8 +11,8 @@
     /// Whether a navigator has found its bar alone on the screen, and no docked keyboard has
     /// appeared since. While this is true, fields get no bar.
     private static var isBarAlone = false
-    /// Of the fields that navigators had prepared, the one that last ended editing in this run loop
-    /// turn; nil if none has.
+    /// The prepared field that last ended editing in this run loop turn; nil if no prepared field
+    /// has.
     private(set) static weak var endedInThisTurn: UIView?
 
     private(set) weak var view: UIView?
@@ -250,8 +250,8 @@
     }
 
     /// Whether a docked keyboard with keys is at the bottom of the screen, with or without a bar.
-    /// False if only a bar is there. Nil if neither is there, or if the field has an input view of
-    /// its own.
+    /// False if only a bar is at the bottom. Nil if nothing is docked, or if the field has an input
+    /// view of its own.
     private var hasKeys: Bool? {
       // An input view of the app may have any height, so its frame does not tell whether it has
       // keys.

@@ -28,9 +28,10 @@
   }
 
   extension UIWindow {
-    /// The scene's key window if it is another window; nil if this window has a first responder. A
-    /// sender in the keyboard's window needs it, because that window has no fields. In a window
-    /// with a first responder, a move that fails has come to its end.
+    /// The scene's key window if it is another window; nil if this window has a first responder.
+    ///
+    /// A sender in the keyboard's window needs the key window, because the keyboard's window has no
+    /// fields. In a window with a first responder, a move that fails has come to its end.
     fileprivate var keyWindowBeside: UIWindow? {
       guard let key = windowScene?.keyWindow, key !== self,
         FocusBook.shared.firstResponder(in: self) == nil

@@ -43,8 +43,8 @@
       return scope.paths(of: view) == paths ? .same : .moved
     }
 
-    /// Returns the number of rows by which a view has moved in its section of the innermost list;
-    /// nil if the view is in another section now, or was or is in no row.
+    /// Returns the number of rows by which a view has moved in its section of the innermost list.
+    /// Nil if the view is in another section now, or if it was or is in no row.
     func shift(of view: UIView?, in scope: FieldScope) -> Int? {
       guard let view, let then = paths.first ?? nil, let now = scope.paths(of: view).first ?? nil,
         now.section == then.section

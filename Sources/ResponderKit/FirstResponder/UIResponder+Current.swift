@@ -13,9 +13,10 @@
     /// first responder from the action, another responder receives it, and the property searches
     /// the views below that one.
     ///
-    /// The property sends no action if the answer is certain without one: only one scene of the app
-    /// is active, or the app has only one, and the first responder of its key window is known, as a
-    /// text field is from its notification.
+    /// The property sends no action if the answer is certain without one. That is so if only one
+    /// scene of the app is active, or the app has only one scene, and the package knows the first
+    /// responder of that scene's key window. It knows a text field, for example, from UIKit's
+    /// notification.
     @available(iOSApplicationExtension, unavailable)
     public static var current: UIResponder? {
       FocusBook.shared.currentNow
@@ -47,10 +48,11 @@
       return current.resignFirstResponder() && !current.isFirstResponder
     }
 
-    /// The window to which this responder belongs: the first one up the chain.
+    /// The window to which this responder belongs: the first window up the responder chain.
     ///
-    /// The keyboard's window shows text in an input accessory view, but the responder chain of that
-    /// text leads to the window of the responder that supplied the accessory (truth T4.3.14).
+    /// The keyboard's window shows a text field in an input accessory view, but the responder chain
+    /// of that field leads to the window of the responder that supplied the accessory view (truth
+    /// T4.3.14).
     package var hostWindow: UIWindow? {
       chain.lazy.compactMap { $0 as? UIWindow }.first
     }

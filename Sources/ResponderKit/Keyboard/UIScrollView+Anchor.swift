@@ -23,8 +23,8 @@
     /// - `.bottom`: a list at its end stays at its end when its size or safe area changes while no
     ///   keyboard moves, as in a rotation, in Split View or under a pushed screen. Moving the list
     ///   or changing its content at the same time overrides this.
-    /// - A list that a transform turns over is anchored as the user sees it: its room is the top
-    ///   inset.
+    /// - A list that a transform turns over is anchored as the user sees it: the behaviour makes
+    ///   room with the top inset.
     /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset
     ///   follows the input accessory view on the keyboard, or the layout guide of the list's
     ///   screen. If neither is reliable, the inset follows when the finger lifts.
@@ -33,8 +33,8 @@
       anchor(policy, letsOthersGoFirst: false)
     }
 
-    /// Does the same as `anchor(_:)`. The SwiftUI modifier passes true for `letsOthersGoFirst`, so
-    /// that SwiftUI makes room first.
+    /// Does the same as `anchor(_:)`. The SwiftUI modifier passes true for `letsOthersGoFirst`, to
+    /// let SwiftUI make room first.
     func anchor(_ policy: AnchorPolicy, letsOthersGoFirst: Bool) -> BehaviorToken {
       if !policy.isSensible {
         ResponderLog.once("anchor.policy") {

@@ -27,9 +27,9 @@
       private var token: BehaviorToken?
       private var hold: DragDismissalHold?
       private var client: TurnClient?
-      /// Whether the scroll view still needs the behaviour of the present key. The probe installs
-      /// it at the end of the turn. It then replaces the behaviour of an earlier key, if there is
-      /// one, and this does not move the list.
+      /// Whether the behaviour of the current key is not installed yet. The probe installs it at
+      /// the end of the turn. The new behaviour then replaces that of an earlier key, if there is
+      /// one, and the replacement does not move the list.
       private var isOutdated = false
       /// The state after the last search.
       private var lastSight: Sight?

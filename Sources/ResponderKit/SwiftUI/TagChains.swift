@@ -52,8 +52,8 @@
     }
 
     /// Removes `ResponderChain` objects that were deallocated, and reports to the registry the
-    /// chains that have no object left. An object may be deallocated at any time, so each turn
-    /// checks this.
+    /// chains that have no object left. An object may be deallocated at any time, so the hub calls
+    /// this method in each turn.
     func dropTheDead() {
       let ended = objects.keys.filter { objects[$0]?.contains { $0.chain == nil } == true }
       // In the order in which the chains were made, which a dictionary does not keep.
@@ -90,8 +90,8 @@
       for object in objects(of: chain) { object.tagsChanged() }
     }
 
-    /// Publishes the chain's present failure, which may be newer than the effect that led to this
-    /// call: an observer of an earlier value may have sent another request meanwhile.
+    /// Publishes the chain's current failure. It may be newer than the effect that led to this
+    /// call, because an observer of an earlier value may have sent another request meanwhile.
     func failureChanged(of chain: TagRegistry.ChainID) {
       let failure = hub.lastFailure(of: chain)
       for object in objects(of: chain) where object.lastFailure != failure {

@@ -43,7 +43,7 @@
     ///   - type: The type of the actions.
     ///   - perform: The closure that executes an action.
     ///   - accepts: Whether the closure takes this action now. If it returns false, the walk asks
-    ///     the next handler up the chain. Do not change any state here.
+    ///     the next handler up the chain. Do not change any state in this closure.
     ///   - file: The file of the call, for the journal.
     ///   - line: The line of the call, for the journal.
     public func responderAction<Action: ResponderAction>(
@@ -95,8 +95,10 @@
         .closure(AsyncActionClosure(accepts: accepts, body: perform)), at: file, line)
     }
 
-    /// Makes an object handle every action from inside this view for which the object has the
-    /// action's `Responder` type, as if the object were in the responder chain here.
+    /// Makes an object handle actions from inside this view, as if the object were in the responder
+    /// chain at this view's place.
+    ///
+    /// The object handles every action whose `Responder` type it has.
     ///
     /// ```swift
     /// @StateObject private var store = BlogStore()  // a BlogEditing

@@ -23,8 +23,8 @@
     /// on the lists in its pages.
     ///
     /// - Parameters:
-    ///   - rule: The condition for dismissing a field; by default, that nothing of it will be
-    ///     visible when the list rests.
+    ///   - rule: The condition for dismissing a field; by default, that nothing of the field will
+    ///     be visible when the list has come to rest.
     ///   - ending: Whether a field may refuse to resign.
     ///   - area: The area that counts as visible; by default everything inside the safe area, which
     ///     includes the area under content margins.

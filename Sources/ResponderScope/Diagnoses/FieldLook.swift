@@ -3,9 +3,9 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the order of the fields once for each first responder, if the app has called
-  /// `navigateFields(_:)` on a view around it. While the focus moves among several fields that a
-  /// mistake concerns, the mistake is reported only once.
+  /// Reads the order of the fields once for each first responder, if the app navigates the fields
+  /// of a view around it with `navigateFields(_:)` or `fieldNavigation(titles:)`. While the focus
+  /// moves among several fields that a mistake concerns, this type returns the mistake only once.
   @MainActor
   struct FieldLook {
     private var isDue = false

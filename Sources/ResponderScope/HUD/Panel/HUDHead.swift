@@ -9,7 +9,7 @@
     let name = UILabel()
     let identifier = UILabel()
     private var content: HUDContent?
-    /// Copies the report, for VoiceOver's action. The card handles the long press of a finger.
+    /// Called by the VoiceOver action "Copy report". The card handles the long press of a finger.
     var onCopy: () -> Void = {}
     /// Measures `HUDContent.widestHeadline`, which is seldom the shown headline.
     private let ruler = UILabel()

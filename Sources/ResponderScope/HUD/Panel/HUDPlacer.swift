@@ -15,7 +15,7 @@
     /// size or its form may have to change.
     private var isStale = false
     /// The situation in which the user opened the card. While the field being edited, its frame and
-    /// the free area are the same as in it, the card may cover the field.
+    /// the free area are the same as in that situation, the card may cover the field.
     private var insisted: Situation?
     /// The surroundings in which the user dragged the panel. While they are unchanged, the panel
     /// stays where the user dropped it.
