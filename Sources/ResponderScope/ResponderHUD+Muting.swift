@@ -8,10 +8,10 @@
     ///
     /// Use it in tests of code with a known mistake. Ignored mistakes do not appear in
     /// ``diagnoses``, the journal or the log, and do not bring up the pill; the card shows how many
-    /// there were. They are ignored for longer than the body runs, because the HUD reports a
-    /// misplaced view only a quarter of a second after the keyboard has arrived, and a tag without
-    /// a view half a second after the request to focus it. In builds without the HUD, this only
-    /// runs the body.
+    /// there were. The HUD still ignores mistakes after the body has returned, because it finds
+    /// some of them late: a misplaced view a quarter of a second after the keyboard has arrived,
+    /// and a tag without a view half a second after the request to focus it. In builds without the
+    /// HUD, this only runs the body.
     ///
     /// In an asynchronous function, Swift chooses the asynchronous method of the same name, even
     /// for a body that waits for nothing. The call then needs `await`.

@@ -52,7 +52,7 @@
       return fronts.filter { $0.window != nil } + fronts.filter { $0.window == nil }
     }
 
-    /// The view at which an action sent from here starts.
+    /// The view at which an action sent from this place starts.
     var front: PlatformView? { fronts.first }
 
     func add(_ view: PlatformView, as side: End.Side) {

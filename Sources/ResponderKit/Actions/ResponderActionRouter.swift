@@ -53,9 +53,9 @@ public enum ResponderActions {
   /// The object that each walk asks last, about an action that no responder in the chain takes. It
   /// is held weakly.
   ///
-  /// In a SwiftUI app this is usually the app delegate. There, `UIApplication.shared.delegate` and
-  /// `NSApp.delegate` are SwiftUI's own object, which forwards selectors to the adaptor's delegate
-  /// but does not have its type. The delegate registers itself:
+  /// In a SwiftUI app this is usually the app delegate, which the chain does not contain:
+  /// `UIApplication.shared.delegate` and `NSApp.delegate` are SwiftUI's own object, which forwards
+  /// selectors to the adaptor's delegate but does not have its type. The delegate registers itself:
   ///
   /// ```swift
   /// final class AppDelegate: NSObject, UIApplicationDelegate, BlogEditing {

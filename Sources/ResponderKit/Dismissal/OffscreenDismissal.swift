@@ -88,8 +88,8 @@
 
   extension OffscreenDismissal {
     /// Judges the field at the end of a drag, and reports the drag. If the outcome is uncertain, it
-    /// is `.undecided`, and the `DismissalWatch` that follows the scroll view to its rest decides.
-    /// Without a field to judge, both values are nil.
+    /// is `.undecided`, and the `DismissalWatch` of the scroll view decides later. Without a field
+    /// to judge, both returned values are nil.
     func judgeDragEnd(
       of scrollView: UIScrollView, restingAt rest: DragRest
     ) -> (field: UIView?, outcome: DismissalOutcome?) {

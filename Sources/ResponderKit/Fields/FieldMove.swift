@@ -40,9 +40,10 @@
     }
 
     /// Returns whether the order has a field before and after a view, without scrolling; nil if
-    /// neither the view nor a view around it is in the order. A row without a cell, in a list that
-    /// has the view in one of its rows, counts as a field, unless a `FieldRowSource` says that it
-    /// has none or a listed order rules out the list.
+    /// neither the view nor a view around it is in the order.
+    ///
+    /// If the view is in a row of a list, each row of that list without a cell counts as a field,
+    /// unless a `FieldRowSource` says that the row has none or a listed order rules out the list.
     static func neighbours(of view: UIView) -> (previous: Bool, next: Bool)? {
       let scope = FieldScope(around: view)
       let sight = scope.look()
@@ -187,7 +188,7 @@
       // but its row still has a place in the list.
       let isSeen = view == nil || field != nil
       let candidate = isSeen ? sight.fields(direction, from: field).first : nil
-      // If the app's own order has a next field among the existing ones, the move goes there and
+      // If the app's own order has a next field among those found, the move goes to that field and
       // does not search rows without a cell.
       if candidate != nil, !scope.order.isReading { return candidate }
       for list in view.map({ scope.lists(around: $0, direction, from: field ?? view) }) ?? [] {

@@ -38,7 +38,8 @@
     // MARK: All navigators
 
     /// Installs a navigator, and ends the navigators whose view is gone. With `overOthers`, the new
-    /// one overrides the other navigators of its view until it ends. Otherwise it replaces them.
+    /// navigator overrides the other navigators of its view until the new navigator ends. Otherwise
+    /// it ends them.
     static func install(_ navigator: FieldNavigator, overOthers: Bool = false) -> BehaviorToken {
       for former in all where former.view == nil || former.view === navigator.view {
         if overOthers, former.view != nil { former.release() } else { former.end() }

@@ -114,9 +114,9 @@
     /// Returns the area that can be brought into sight, in the view's own coordinates, in points;
     /// nil if nothing limits it. For a scroll view, this is the area to which it can scroll.
     ///
-    /// For any other view but a cell, it is the bounds and `distance` above them, because an app
-    /// that raises the whole screen above the keyboard moves fields out at the top for a while. For
-    /// a cell, header or footer, the result is nil, because the list can make it larger.
+    /// For a cell, header or footer, the result is nil, because the list can make it larger. For
+    /// any other view, it is the bounds and `distance` above them: an app that raises the whole
+    /// screen above the keyboard moves fields out at the top for a while.
     fileprivate func reach(raisedBy distance: CGFloat) -> CGRect? {
       guard let scrollView = self as? UIScrollView else {
         guard !(self is UITableViewCell || self is UICollectionReusableView) else { return nil }

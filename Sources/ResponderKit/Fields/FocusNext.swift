@@ -2,9 +2,10 @@
   internal import ResponderCore
   public import UIKit
 
-  /// Moves the focus to the next field in the sender's window or, if no field of that window can
-  /// be reached and the first responder is not in it, in the key window of its scene. The answer is
-  /// whether the focus moved.
+  /// Moves the focus to the next field in the sender's window, and answers whether the focus moved.
+  ///
+  /// If no field of that window takes the focus and the window has no first responder, the move
+  /// goes to the next field in the key window of the window's scene.
   ///
   /// Use it for the app's own buttons, in a cell, a bar or a SwiftUI view:
   /// `button.execute(action: FocusNext())`. A screen that should behave differently can handle the

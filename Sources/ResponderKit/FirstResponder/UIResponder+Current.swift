@@ -10,8 +10,8 @@
     /// with the depth of the chain, not with the number of views, and the result may be a view
     /// controller or any other responder. Without a first responder, UIKit delivers the action to
     /// another responder; the property is then nil. If a `canPerformAction` of the app hides the
-    /// first responder from the action, another responder receives it, and the property searches
-    /// the views below that one.
+    /// first responder from the action, another responder receives the action, and the property
+    /// searches the views below that responder.
     ///
     /// The property sends no action if the answer is certain without one. That is so if only one
     /// scene of the app is active, or the app has only one scene, and the package knows the first
@@ -59,8 +59,8 @@
 
     /// Whether this responder accepts key input (`UIKeyInput`), or is a view with an input view.
     ///
-    /// A controller that is first responder only to show its input accessory view takes no input.
-    /// Neither does a view that is first responder for key commands or a menu.
+    /// A controller that is first responder only to show its input accessory view takes no input. A
+    /// view that is first responder only for key commands or a menu takes no input either.
     package var takesInput: Bool {
       self is any UIKeyInput || (self as? UIView)?.inputView != nil
     }

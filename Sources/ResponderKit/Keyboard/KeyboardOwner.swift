@@ -67,7 +67,7 @@
       let screen = window.convert(window.bounds, to: space)
       let now = self.window == nil ? .null : convert(bounds, to: space)
       let rest = screen.maxY - window.safeAreaInsets.bottom
-      // A bar that is not at the bottom is on a keyboard elsewhere, which covers nothing here.
+      // A bar that is not at the bottom is on a floating keyboard, which covers nothing.
       guard isMoving || now.maxY > rest - 1 && now.minY < screen.maxY else { return .zero }
       let top = isMoving ? rest - bounds.height : now.minY
       return CGRect(x: screen.minX, y: top, width: screen.width, height: screen.maxY - top)
@@ -86,9 +86,9 @@
     ///
     /// UIKit gives the keyboard to the key window's first responder (truth T4.4.2). Two keyboards
     /// belong to another screen: that of another window of the same scene, and that of a controller
-    /// presented over this list, unless the first responder stayed behind, as with a popover over a
-    /// field. The keyboard of another app or of another scene belongs to no screen here, and covers
-    /// like any other.
+    /// presented over this list. If the first responder stays on this list's screen, as under a
+    /// popover over a field, the keyboard still belongs to this screen. The keyboard of another app
+    /// or of another scene belongs to no screen of this scene, and covers this list like any other.
     func sharesKeyboard(_ keyboard: KeyboardState) -> Bool {
       guard keyboard.isLocal, let window else { return true }
       if let key = window.windowScene?.keyWindow, key !== window { return false }

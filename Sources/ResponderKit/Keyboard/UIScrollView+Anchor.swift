@@ -12,11 +12,12 @@
     /// Calling the method again replaces it without moving the list, so `viewWillAppear` is a good
     /// place for the call.
     ///
-    /// - The keyboard of another screen moves nothing: that of another window of the scene if that
-    ///   window is key, or of a controller that is presented over this list and has the first
-    ///   responder. The list follows the keyboard once the first responder is back on this screen.
-    /// - If UIKit, SwiftUI or the app already makes room (a table or collection controller, a
-    ///   larger safe area, a smaller frame, an inset of its own), the behaviour adds none; the
+    /// - The keyboard of another screen moves nothing. Such a keyboard belongs to another window of
+    ///   the scene that is key, or to a controller that is presented over this list and has the
+    ///   first responder. The list follows the keyboard once the first responder is back on this
+    ///   screen.
+    /// - Where UIKit, SwiftUI or the app already makes room (a table or collection controller, a
+    ///   larger safe area, a smaller frame, an inset of its own), the behaviour adds no inset. The
     ///   offset still follows the policy.
     /// - While a list is outside its window's bounds, as during a back-swipe, or without a window,
     ///   the behaviour waits until the list is back.
@@ -26,8 +27,8 @@
     /// - A list that a transform turns over is anchored as the user sees it: the behaviour makes
     ///   room with the top inset.
     /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset
-    ///   follows the input accessory view on the keyboard, or the layout guide of the list's
-    ///   screen. If neither is reliable, the inset follows when the finger lifts.
+    ///   follows the input accessory view on the keyboard, or else the layout guide of the list's
+    ///   screen. If UIKit moves neither of them, the inset changes when the finger lifts.
     @discardableResult
     public func anchor(_ policy: AnchorPolicy) -> BehaviorToken {
       anchor(policy, letsOthersGoFirst: false)

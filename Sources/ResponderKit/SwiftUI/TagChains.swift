@@ -25,8 +25,8 @@
 
     var isEmpty: Bool { objects.isEmpty && blocks.isEmpty }
 
-    /// Whether the observers of chains keep requesting another value than the one that was
-    /// published. The first such case is logged.
+    /// Whether the observers of chains keep answering each published value with a request for
+    /// another one. Reading this property logs the first such case.
     var isEndless: Bool {
       guard news.isEndless else { return false }
       ResponderLog.once("tags.endless") {

@@ -11,7 +11,7 @@
     /// The view that was last found in the keyboard's place.
     private weak var panel: UIView?
     /// The views that were in the keyboard's place before the keyboard appeared, such as a card at
-    /// the bottom of the screen. They do not count as taking its place.
+    /// the bottom of the screen. These views do not count as panels.
     private var former: [Former] = []
 
     private struct Former {
@@ -24,9 +24,9 @@
       if keyboard.placement == .docked { frame = keyboard.frame }
     }
 
-    /// Notes the views that fill the keyboard's place when a keyboard appears. `lists` contains the
-    /// frames of the lists, in screen coordinates. The view in `panel` is left out, so that it
-    /// still counts as a panel after the keyboard has covered it.
+    /// Notes the views that fill the keyboard's place when a keyboard appears, except the view in
+    /// `panel`. That view still counts as a panel after the keyboard has covered it. `lists`
+    /// contains the frames of the lists, in screen coordinates.
     mutating func keyboardComes(in window: UIWindow, below lists: [CGRect]) {
       former = []
       guard let frame = place(below: lists) else { return }

@@ -13,8 +13,8 @@
     private struct Entry {
       weak var view: UIView?
       let number: Int
-      /// The window's size when the view was found. A window that has changed its size lays
-      /// everything out anew.
+      /// The window's size when the view was found. A window that has changed its size lays out
+      /// everything again.
       let windowSize: CGSize?
     }
 

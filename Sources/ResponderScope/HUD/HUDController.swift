@@ -83,7 +83,7 @@
       if isShown {
         guard isOnlyForLive else { return }
         // A mistake only changes the words of the pill that the server has brought up. Otherwise,
-        // the HUD is shown anew, in the form in which the user last left it.
+        // hide the HUD and show it again, in the form in which the user last left it.
         if forNotice {
           isForLive = false
           return

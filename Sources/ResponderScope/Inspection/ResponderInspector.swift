@@ -38,9 +38,10 @@
     /// Returns the view at an index of the last snapshot's chain, as `ChainReader.view(at:)` does.
     func view(ofHop index: Int) -> UIView? { chain.view(at: index) }
 
-    /// Returns where the responder's view is in this frame and where it will rest, provided that
-    /// only the list's offset has changed since the last snapshot; nil if the responder is not a
-    /// view in a scroll view. While a finger drags the list, this also updates the prediction.
+    /// Returns where the responder's view is in this frame and where it will rest; nil if the
+    /// responder is not a view in a scroll view. The result is right if only the list's offset has
+    /// changed since the last snapshot. While a finger drags the list, this also updates the
+    /// prediction.
     func placeInScroll() -> FollowedScroll.Place? {
       guard let place = followed?.place() else { return nil }
       if let resting = place.restingOffset { prediction.willRest(at: resting) }

@@ -92,7 +92,7 @@
       static var isAvailable: Bool { symbolizer != nil }
 
       /// Returns nil for an address that the symbolizer cannot name. Such an address counts as the
-      /// system's, and is left out of call stacks.
+      /// system's and does not appear in call stacks.
       private static func lookUp(_ address: UInt) -> FocusCause.RawFrame? {
         guard address > 1, let symbol = symbolizer?(address - 1) else { return nil }
         return FocusCause.RawFrame(

@@ -14,8 +14,8 @@
       /// window, and the keyboard's placement then: hidden, or a bar alone. Nil before the first
       /// such call.
       var resting: (room: Room, placement: KeyboardPlacement)?
-      /// The window's size when the keyboard appeared. A window that has changed its size lays
-      /// everything out anew.
+      /// The window's size when the keyboard appeared. A window that has changed its size lays out
+      /// everything again.
       var windowSize: CGSize?
       /// Whether the list was in no window at the last call of `noteResting(besides:)`, because
       /// another screen was shown. The list's size then comes from an earlier layout.

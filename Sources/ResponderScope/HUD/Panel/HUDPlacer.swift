@@ -192,8 +192,8 @@
     }
 
     /// Returns the panel's frame, with its origin rounded to pixels. Where the panel would cover
-    /// the field being edited, it is placed above or below the field, if there is room for the
-    /// least useful height, and is less tall than usual if necessary.
+    /// the field being edited, this method places it above or below the field, if there is room for
+    /// the least useful height. The panel is then less tall than usual if necessary.
     private func frame(in now: Situation, as form: HUDPanel.Form) -> CGRect {
       let obstacles = inTheWay(now)
       let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
