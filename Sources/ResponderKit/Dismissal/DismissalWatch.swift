@@ -105,8 +105,8 @@
         isOver = isForOneScroll
         return false
       }
-      // If the field has lost the focus, the watch starts afresh, whichever responder gets the
-      // focus next. Earlier requests to resign no longer count.
+      // If the field has lost the focus, the watch starts again, whichever responder gets the focus
+      // next. Earlier requests to resign no longer count.
       if knownField == nil {
         self.field = nil
         rest = RestWatch()

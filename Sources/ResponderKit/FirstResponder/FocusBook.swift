@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   package import UIKit
 
-  /// The first responder of each window: the one place in this package that asks UIKit and
-  /// remembers the answer.
+  /// Knows the first responder of each window. No other part of this package asks UIKit for the
+  /// first responder and remembers the answer.
   ///
   /// Everything else in the package reads the book: the feed, tags, anchors, dismissals and the
   /// keyboard monitor. The book works in app extensions and does not observe the run loop. While

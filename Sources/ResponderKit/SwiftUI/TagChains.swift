@@ -56,7 +56,7 @@
     /// this method in each turn.
     func dropTheDead() {
       let ended = objects.keys.filter { objects[$0]?.contains { $0.chain == nil } == true }
-      // In the order in which the chains were made, which a dictionary does not keep.
+      // Report them in the order in which the chains were made, which a dictionary does not keep.
       for chain in ended.sorted(by: { $0.number < $1.number }) {
         objects[chain]?.removeAll { $0.chain == nil }
         guard objects[chain]?.isEmpty == true else { continue }

@@ -319,7 +319,7 @@
     func found(
       _ responder: PlatformResponder, by probe: TagRegistry.ProbeID, in window: PlatformWindow
     ) {
-      // A responder at the address of a deallocated one is another responder.
+      // If a deallocated responder had this address, it was another responder.
       if let ended = names.predecessor(of: responder) { lose(ended) }
       send(.found(probe, view: names.id(of: responder), in: names.id(of: window)))
     }

@@ -10,12 +10,12 @@
     ///   .responderAction(DeleteBlog.self) { action in store.delete(action.id) }
     /// ```
     ///
-    /// The handler's place in the chain is the view's place in the tree. It receives actions sent
-    /// from inside the view: by a SwiftUI view with ``ActionSender`` or ``ResponderChain``, or by a
-    /// UIKit or AppKit view shown inside, such as a cell or a field. An action goes to the handlers
-    /// around the sender, the innermost first, then to the UIKit or AppKit view that contains them,
-    /// then to the hosting controller, the controllers around that, the window and the application.
-    /// It never goes to the handlers of sibling views.
+    /// The handler's place in the chain is the view's place in the tree. The handler receives
+    /// actions sent from inside the view: by a SwiftUI view with ``ActionSender`` or
+    /// ``ResponderChain``, or by a UIKit or AppKit view shown inside, such as a cell or a field. An
+    /// action goes to the handlers around the sender, the innermost first, then to the UIKit or
+    /// AppKit view that contains them, then to the hosting controller, the controllers around it,
+    /// the window and the application. An action never goes to the handlers of sibling views.
     ///
     /// From a sheet or popover, an action continues at the handlers around the view that presents
     /// it. There is one exception: if a presentation contains no handlers and no readers, an action

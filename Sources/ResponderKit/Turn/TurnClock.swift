@@ -44,7 +44,7 @@
     package private(set) var isChanging = false
     /// Whether *settled* is running. Afterwards the run loop sleeps, unless something wakes it.
     package private(set) var isSettling = false
-    /// Whether *place* is running, inside a commit's layout, where the app must not be called.
+    /// Whether *place* is running, inside a commit's layout, where no client may call the app.
     package private(set) var isPlacing = false
     private var link: FrameLink?
     private var lastFrame: TimeInterval = 0

@@ -16,7 +16,7 @@
     mutating func begin() { isDue = true }
 
     /// Reads the order of the fields around a view, if the first responder has changed. Returns the
-    /// evidence that the last reading did not find.
+    /// evidence that the previous reading did not find.
     mutating func look(around view: UIView) -> [DiagnosisEvidence] {
       guard isDue else { return [] }
       isDue = false

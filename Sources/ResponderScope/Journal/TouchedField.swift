@@ -19,7 +19,7 @@
     /// A touch counts if, in the text control's window or in the window of its input accessory
     /// view, a control tracks a finger or a gesture is in progress or has just been recognised.
     private(set) weak var endedByHand: UIResponder?
-    /// When text last changed by the keyboard or by paste, in seconds.
+    /// When the user last typed or pasted text, in seconds.
     private(set) var typedAt: TimeInterval = -.infinity
     /// Called when the user has typed into a text control.
     var typed: () -> Void = {}

@@ -8,7 +8,7 @@
     static let shared = ShakeTrigger()
 
     /// The time after activation, in seconds, in which the trigger ignores shakes. When the app
-    /// returns from the background, iOS delivers the shakes of the time in the background.
+    /// becomes active, iOS delivers the shakes that happened while the app was in the background.
     static let quietAfterActivation: TimeInterval = 1
 
     private var handler: (@MainActor () -> Void)?
