@@ -39,8 +39,8 @@ public protocol ResponderAction<Responder>: ResponderMatching {
 }
 
 extension ResponderAction where Responder == Never {
-  /// Never runs, because no responder is a `Never`. It spares an action that only closures of
-  /// SwiftUI views handle a method of its own.
+  /// Never runs, because no responder is a `Never`. So an action that only closures of SwiftUI
+  /// views handle needs no method of its own.
   @MainActor public func execute(responder: Never) {}
 }
 

@@ -5,8 +5,8 @@
   /// Collects the fields inside a view in groups, from which `FieldOrder` derives the reading
   /// order.
   ///
-  /// The walk skips a view that the user cannot interact with, and everything inside that view.
-  /// Labels and image views are skipped by default.
+  /// The walk skips a view that the user cannot interact with, and everything inside that view. By
+  /// default, these are labels and image views, for example.
   @MainActor
   struct FieldWalk {
     let places: FieldPlaces

@@ -13,10 +13,9 @@
     /// first responder from the action, another responder receives the action, and the property
     /// searches the views below that responder.
     ///
-    /// The property sends no action if the answer is certain without one. That is so if only one
-    /// scene of the app is active, or the app has only one scene, and the package knows the first
-    /// responder of that scene's key window. It knows a text field, for example, from UIKit's
-    /// notification.
+    /// The property sends no action if the answer is certain without one. That is so if the app has
+    /// only one active scene, or only one scene, and the package knows the first responder of that
+    /// scene's key window. The package knows a text field, for example, from UIKit's notification.
     @available(iOSApplicationExtension, unavailable)
     public static var current: UIResponder? {
       FocusBook.shared.currentNow

@@ -28,7 +28,8 @@
     ///   room with the top inset.
     /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset
     ///   follows the input accessory view on the keyboard, or else the layout guide of the list's
-    ///   screen. If UIKit moves neither of them, the inset changes when the finger lifts.
+    ///   screen. If that view or guide was not at the keyboard's upper edge before the pull, the
+    ///   inset changes only when the finger lifts.
     @discardableResult
     public func anchor(_ policy: AnchorPolicy) -> BehaviorToken {
       anchor(policy, letsOthersGoFirst: false)

@@ -27,9 +27,9 @@
   ///
   /// A SwiftUI view is not a responder. An action starts at the innermost
   /// `responderAction(_:perform:when:)`, `responderActions(handledBy:)` or ``ResponderChainReader``
-  /// around the view that reads this value from its environment. The walk asks the handler at that
-  /// place first and then goes up the chain, wherever the first responder is. (A ``ResponderChain``
-  /// starts at the first responder.)
+  /// around the view that reads this value from its environment. The walk first asks the handler at
+  /// that place, if there is one, and then goes up the chain, wherever the first responder is. (A
+  /// ``ResponderChain`` starts at the first responder.)
   ///
   /// If none of the three is around the view, the view's place in the chain is unknown. Then the
   /// walk asks only ``ResponderActions/lastResponder``, and executing an action logs a message. On

@@ -49,7 +49,7 @@
 
     /// Adds a view to the candidates if it is a scroll view, and otherwise the scroll views inside
     /// it. Skips hidden and fully transparent views and controls. Does not search inside a scroll
-    /// view, nor inside a view with a size that lies outside the probe's place.
+    /// view, nor inside a view that has a size and lies outside the probe's place.
     private mutating func collect(in view: UIView, _ side: ScrollCandidate.Side, _ steps: Int) {
       guard !view.isHidden, view.alpha > 0, !(view is UIControl) else { return }
       if let scrollView = view as? UIScrollView { return add(scrollView, side, steps) }

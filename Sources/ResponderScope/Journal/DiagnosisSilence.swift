@@ -46,8 +46,9 @@
     var ruleCount: Int { rules.values.count { $0.isActive } }
 
     /// Ignores mistakes of some kinds, or of all kinds if `kinds` is empty, for the rest of the
-    /// launch. With a view, the rule applies only to mistakes about the view or a view inside it,
-    /// and only while the view exists.
+    /// launch. With a view, the rule lasts only while the view exists. It then applies to mistakes
+    /// about the view or a view inside it, and to mistakes that are found while one of these is
+    /// first responder or, if there is none, was the last one.
     func add(_ kinds: Set<Diagnosis.ID>, about view: UIView?) {
       _ = insert(Rule(kinds: kinds, view: view, isForView: view != nil, end: nil))
     }

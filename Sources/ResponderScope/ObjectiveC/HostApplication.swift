@@ -22,8 +22,9 @@
     static var exists: Bool { UIApplication.value(forKeyPath: key) != nil }
 
     /// Runs the body now or, if there is no application object yet, when the app has finished
-    /// launching or this method is called again with an application object. If the app never
-    /// launches, as in a test without a host, the body does not run.
+    /// launching. A later call of this method runs the waiting bodies earlier, if the application
+    /// object exists by then. If the app never launches, as in a test without a host, the body does
+    /// not run.
     ///
     /// The first time that a body has to wait, the log says that the HUD waits for the launch. An
     /// `install()` that waits for the end of the launch also starts the journal no earlier. The

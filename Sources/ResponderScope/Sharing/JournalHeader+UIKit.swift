@@ -46,8 +46,7 @@
     }
 
     /// Returns the model that a simulator simulates, with the suffix "(simulator)", or the device's
-    /// own model, such as `iPhone17,1`. Nil for hardware whose name has no comma, such as a Mac's
-    /// processor.
+    /// own model, such as `iPhone17,1`. Nil for hardware whose name has no comma, such as `arm64`.
     static func machine(
       environment: [String: String] = ProcessInfo.processInfo.environment,
       hardware: String = JournalHeader.hardware
