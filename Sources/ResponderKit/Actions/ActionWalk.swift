@@ -10,7 +10,7 @@ struct ActionWalk {
   let plainResponder: AnyObject
   /// The chains to walk, in order. The first one begins at the origin.
   let chains: [ChainSequence<AnyObject>]
-  /// The chains to walk when no responder in `chains` takes the action.
+  /// The chains to walk when no responder in `chains` takes or vetoes the action.
   let rest: () -> [ChainSequence<AnyObject>]
 
   /// Whether the action's `Responder` type distinguishes one responder from another.

@@ -37,8 +37,8 @@
     /// The same as ``current``, because AppKit's answer is always certain.
     package var certain: NSResponder? { current }
 
-    /// Returns the responder that gets the focus back when an alert goes. It is always nil, because
-    /// an alert of AppKit is a window of its own and takes the focus from no responder in another
+    /// Returns the responder that gets the focus back when an alert disappears. Always nil, because
+    /// an AppKit alert is a window of its own and takes the focus from no responder in another
     /// window.
     package func returning(after responder: NSResponder?) -> NSResponder? { nil }
 

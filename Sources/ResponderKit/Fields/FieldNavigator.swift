@@ -261,7 +261,7 @@
       switch monitor.state.placement {
       case .accessoryOnly: return false
       case .docked:
-        // A bar for large text may be so high that its placement counts as that of a keyboard.
+        // A bar for large text may be so tall that its placement counts as that of a keyboard.
         let frame = monitor.frame
         let space = prepared?.field?.window?.keyboardSpace(of: monitor.screen)
         let visible = (space?.bounds.maxY ?? frame.maxY) - frame.minY

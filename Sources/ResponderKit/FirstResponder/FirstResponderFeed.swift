@@ -93,7 +93,7 @@
     private func start() {
       FocusBook.shared.expectChange()
       remember(FocusBook.shared.current)
-      // The client keeps the feed alive until the last listener goes.
+      // The client keeps the feed alive until the feed notices that it has no listener left.
       client = TurnClient(.init(settled: { self.settled() }))
     }
 

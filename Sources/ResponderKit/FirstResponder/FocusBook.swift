@@ -41,8 +41,8 @@
       /// Whether the page was read since the last question to the application. The next answer is
       /// then recorded for this window too.
       var isRead = false
-      /// The responder from which an alert took the focus, and which gets it back when the alert
-      /// goes.
+      /// The responder from which an alert took the focus. The responder gets the focus back when
+      /// the alert disappears.
       weak var interrupted: UIResponder?
     }
 

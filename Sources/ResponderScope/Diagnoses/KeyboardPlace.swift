@@ -87,8 +87,8 @@
       else { return false }
       let space = window.screen.coordinateSpace
       let (frame, screen) = (convert(bounds, to: space), window.convert(window.bounds, to: space))
-      // A sheet that covers half of the screen is taller than the keyboard, so a view may cover up
-      // to 70 % of the screen.
+      // A sheet that covers half of the screen is taller than the keyboard. So a view may reach 60
+      // points above the keyboard's place, and in any case up to 70 % of the screen's height.
       let top = min(place.minY - 60, screen.minY + screen.height * 0.3)
       return alpha > 0.02 && frame.width >= place.width * 0.9 && frame.height >= 120
         && frame.minY >= top && frame.maxY >= place.maxY - 60

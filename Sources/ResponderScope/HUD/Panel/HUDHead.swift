@@ -56,7 +56,7 @@
       var isResized = false
       if old?.headline != new.headline {
         headline.text = new.headline
-        // If the new headline is as high as the old one, the layout does not change.
+        // If the new headline is as tall as the old one, the layout does not change.
         let width = headline.bounds.width
         if width == 0 || Self.height(of: headline, width) != headline.bounds.height {
           setNeedsLayout()
