@@ -8,13 +8,13 @@
     ///
     /// Use it in tests of code with a known mistake. Ignored mistakes do not appear in
     /// ``diagnoses``, the journal or the log, and do not bring up the pill; the card shows how many
-    /// there were. They are ignored for longer than the body runs, because the HUD reports a
-    /// misplaced view only a quarter of a second after the keyboard has arrived, and a tag without
-    /// a view half a second after the request to focus it. In builds without the HUD, this only
-    /// runs the body.
+    /// there were. The HUD still ignores mistakes after the body has returned, because it finds
+    /// some of them late: a misplaced view a quarter of a second after the keyboard has arrived,
+    /// and a tag without a view half a second after the request to focus it. In builds without the
+    /// HUD, this only runs the body.
     ///
     /// In an asynchronous function, Swift chooses the asynchronous method of the same name, even
-    /// for a body that waits for nothing. The call there needs `await`.
+    /// for a body that waits for nothing. The call then needs `await`.
     ///
     /// - Parameters:
     ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
@@ -60,9 +60,9 @@
     ///
     /// - Parameters:
     ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
-    ///   - view: Limits this to mistakes about this view or a view inside it, and to mistakes that
-    ///     are found while one of these is first responder or, if there is none, was the last; nil
-    ///     for no limit.
+    ///   - view: The view to which the rule is limited; nil for no limit. With a view, the HUD
+    ///     ignores mistakes about this view or a view inside it, and mistakes that it finds while
+    ///     one of these is first responder or, if there is no first responder, was the last one.
     public static func ignore(_ kinds: Diagnosis.ID..., in view: UIView? = nil) {
       #if DEBUG || HUD
         HUDController.shared.recorder.silence.add(Set(kinds), about: view)

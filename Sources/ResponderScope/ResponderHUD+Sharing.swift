@@ -29,7 +29,7 @@
     }
 
     /// An attachment for a test's results: the values from which XCTest and Swift Testing create an
-    /// attachment. This module imports neither.
+    /// attachment. This module imports neither of these frameworks.
     public struct TestAttachment: Equatable, Sendable {
       /// The attached data.
       public let data: Data

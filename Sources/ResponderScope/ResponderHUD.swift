@@ -28,10 +28,11 @@
     /// Lets a shake of the device show and hide the panel, and starts the journal. A second call
     /// does nothing.
     ///
-    /// Call it at launch, as early as you like. In the initializer of a SwiftUI `App` there is no
-    /// application yet, and the HUD is installed when the app has launched. The app's own handling
-    /// of a shake, including shake to undo, still runs. If the call does nothing, because the build
-    /// has no HUD or an off switch is on, the log says so in one line.
+    /// Call it at launch, as early as you like. In the initializer of a SwiftUI `App`, the
+    /// application object does not exist yet; the package then installs the HUD when the app has
+    /// launched. The app's own handling of a shake, including shake to undo, still runs. If the
+    /// call does nothing, because the build has no HUD or an off switch is on, the log says so in
+    /// one line.
     public static func install() {
       install(shake: true, twoFingerPress: false)
     }
@@ -110,7 +111,7 @@
       #endif
     }
 
-    /// The present snapshot as text; empty in release builds.
+    /// The current snapshot as text; empty in release builds.
     public static var report: String {
       #if DEBUG || HUD
         snapshot.report
@@ -119,8 +120,8 @@
       #endif
     }
 
-    /// What is known about the first responder now; in release builds, and before the app has an
-    /// application object, a snapshot without a first responder.
+    /// The current snapshot: what the HUD knows about the first responder now. In release builds,
+    /// and before the app has an application object, a snapshot without a first responder.
     public static var snapshot: ResponderSnapshot {
       #if DEBUG || HUD
         HostApplication.exists ? HUDController.shared.currentSnapshot : .noFirstResponder
@@ -154,8 +155,8 @@
   }
 
   extension ResponderHUD {
-    /// Whether the journal records what moved the focus: the app's functions on the stack of the
-    /// call that moved it.
+    /// Whether the journal records what moved the focus: the app's functions on the call stack of
+    /// each change of the focus.
     ///
     /// The default is true, unless the launch argument `-ResponderHUDCallStacks NO` or the
     /// environment variable `RESPONDER_HUD_CALL_STACKS=0` is set. Always false in builds without

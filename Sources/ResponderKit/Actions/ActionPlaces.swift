@@ -13,8 +13,8 @@
   /// them. The place then has a pair of ends around each view.
   @MainActor
   final class ActionPlace {
-    /// An invisible view directly before (`back`) or directly after (`front`) something in the
-    /// place. The one after it represents the place in a walk.
+    /// An invisible view directly before (`back`) or directly after (`front`) a SwiftUI view in the
+    /// place. A front end represents the place in a walk.
     struct End {
       enum Side { case back, front }
 
@@ -30,7 +30,8 @@
     /// The place around this one in the SwiftUI tree. For a place in a sheet, this may be a place
     /// around the view that presents the sheet.
     weak var outer: ActionPlace?
-    /// The handler of actions here; nil if actions are only sent from here, or if no end is left.
+    /// The handler of the actions that reach this place. Nil if the place only sends actions, or if
+    /// it has no end left.
     var handler: ActionStationHandler?
     /// The identity under which reports name the place.
     var identity = ResponderIdentity(className: "View")
@@ -51,7 +52,7 @@
       return fronts.filter { $0.window != nil } + fronts.filter { $0.window == nil }
     }
 
-    /// The view at which an action sent from here starts.
+    /// The view at which an action sent from this place starts.
     var front: PlatformView? { fronts.first }
 
     func add(_ view: PlatformView, as side: End.Side) {
@@ -86,11 +87,11 @@
     private static var places: [Int: WeakPlace] = [:]
     private static var lastNumber = 0
 
-    /// Whether there are no places. A walk then does no extra work.
+    /// Whether no place is registered. A walk then does no extra work.
     static var isEmpty: Bool { places.isEmpty }
 
-    /// The places in the order in which they were added. Reading them removes the entries whose
-    /// place was deallocated.
+    /// The places in the order in which they were added. Reading this property removes the entries
+    /// whose place was deallocated.
     static var all: [ActionPlace] {
       if places.values.contains(where: { $0.place == nil }) {
         places = places.filter { $0.value.place != nil }

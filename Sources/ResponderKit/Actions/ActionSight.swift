@@ -13,9 +13,9 @@
   /// puts between the two, in the superview of both, is in the place. When a walk goes from a view
   /// to its superview, it first visits the places around that view, the innermost first.
   ///
-  /// Cost: the walk visits each end in the sender's window once, together with the end's superviews
-  /// up to the first view on the walk. For each view on the walk that contains an end, it also
-  /// visits the subviews once.
+  /// Cost: the walk visits every end once. For an end in the window of the walk, it also visits the
+  /// superviews up to the first view on the walk. For each view on the walk that contains an end,
+  /// it visits the subviews once.
   @MainActor
   final class ActionSight {
     /// An end of a place below a view on the walk. `branch` is the subview of that view that is the
@@ -40,8 +40,10 @@
     /// The number of views visited, for tests.
     private(set) var touched = 0
 
-    /// Returns the responder after `responder` on the walk. `view` is the responder itself, or the
-    /// view of a controller.
+    /// Returns the responder after `responder` on the walk.
+    ///
+    /// `view` is the responder itself if it is a view, the loaded view of a controller, or nil for
+    /// any other responder.
     func successor(of responder: PlatformResponder, as view: PlatformView?) -> PlatformResponder? {
       let next = responder.followingResponder
       guard !ActionPlaces.isEmpty, let view else { return next }
@@ -113,7 +115,7 @@
     }
 
     /// Returns the ends whose counterpart is in another subview. If one subview contains both ends
-    /// of a place, the whole place is inside that subview.
+    /// of a place, the whole place is inside that subview, so this method omits both ends.
     private static func halves(of sightings: [Sighting]) -> [Sighting] {
       struct Key: Hashable {
         let place: ObjectIdentifier
@@ -136,7 +138,7 @@
         (top, container) = (outer, outer.superview)
       }
       if let known = container.map({ ObjectIdentifier($0) }), let there = sightings[known] {
-        // What was in this branch is now below one of the newly added views.
+        // The ends in this branch are now below one of the newly added views.
         sightings[known] = there.filter { $0.branch !== top }
         for sighting in there where sighting.branch === top {
           note(sighting.end, sighting.side, of: sighting.place)

@@ -1,12 +1,13 @@
 internal import ResponderCore
 
-/// A place in the chain that stands in for something else: a closure, or an object that is not a
-/// responder.
+/// An element of the chain that stands in for a handler of actions: a closure, or an object that
+/// need not be a responder.
 ///
-/// The walk asks the place's handler about an action, never the place itself.
+/// The walk asks the station's handler about an action, never the station itself.
 @MainActor
 protocol ActionStation: AnyObject {
-  /// The handler of actions here, or nil for a place that only occupies a position in the chain.
+  /// The handler of the actions that reach this station, or nil if the station only occupies a
+  /// position in the chain.
   var actionHandler: ActionStationHandler? { get }
   /// The identity under which reports name the station.
   var actionIdentity: ResponderIdentity { get }
@@ -16,7 +17,7 @@ protocol ActionStation: AnyObject {
 enum ActionStationHandler {
   /// An `ActionClosure`, for actions of one type.
   case closure(AnyObject)
-  /// An object, which handles every action whose `Responder` type the object has.
+  /// An object, which the walk asks about each action as it asks a responder.
   case object(WeakActionHandler)
 }
 

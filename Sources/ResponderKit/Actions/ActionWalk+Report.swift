@@ -5,8 +5,8 @@
     /// Finds the handler and reports the outcome before the handler runs, so that the handler's
     /// effects follow the report in the journal.
     func target<Action: ResponderMatching>(of action: Action) -> ActionTarget<Action>? {
-      // The report also contains the responders' answers, unless there are too many. They are
-      // collected only while a handler for reports is registered.
+      // The report also contains the responders' answers, unless there are too many. The search
+      // collects the answers only while a handler for reports is registered.
       var asked: [ActionHop] = []
       let search =
         BehaviorReports.isHeard

@@ -1,16 +1,16 @@
 internal import ResponderCore
 
-/// The walk of an action up a chain, the same for the responders of every framework.
+/// The walk of an action up the responder chain, the same for UIKit and AppKit.
 @MainActor
 struct ActionWalk {
   /// The responder that the walk asks first.
   let origin: AnyObject
-  /// An instance of the base responder class. If it could handle an action, every responder could,
-  /// so the action has no direction.
+  /// An instance of the base responder class. If this instance has an action's `Responder` type,
+  /// every responder has it, so the action has no direction.
   let plainResponder: AnyObject
   /// The chains to walk, in order. The first one begins at the origin.
   let chains: [ChainSequence<AnyObject>]
-  /// The chains to walk when no responder in `chains` takes the action.
+  /// The chains to walk when no responder in `chains` takes or vetoes the action.
   let rest: () -> [ChainSequence<AnyObject>]
 
   /// Whether the action's `Responder` type distinguishes one responder from another.

@@ -27,8 +27,8 @@ public protocol AnsweringResponderAction<Responder, Output>: ResponderMatching {
 }
 
 extension AnsweringResponderAction where Responder == Never {
-  /// Does nothing. An action that only closures of views handle needs no method, because no
-  /// responder is a `Never`.
+  /// Never runs, because no responder is a `Never`. So an action that only closures of SwiftUI
+  /// views handle needs no method of its own.
   @MainActor public func execute(responder: Never) throws(Failure) -> Output {}
 }
 
@@ -50,7 +50,7 @@ public protocol AsyncResponderAction<Responder, Output>: ResponderMatching {
 }
 
 extension AsyncResponderAction where Responder == Never {
-  /// Does nothing. An action that only closures of views handle needs no method, because no
-  /// responder is a `Never`.
+  /// Never runs, because no responder is a `Never`. So an action that only closures of SwiftUI
+  /// views handle needs no method of its own.
   @MainActor public func execute(responder: Never) async throws(Failure) -> Output {}
 }

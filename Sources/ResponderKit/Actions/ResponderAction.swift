@@ -39,8 +39,8 @@ public protocol ResponderAction<Responder>: ResponderMatching {
 }
 
 extension ResponderAction where Responder == Never {
-  /// Does nothing. An action that only closures of views handle needs no method, because no
-  /// responder is a `Never`.
+  /// Never runs, because no responder is a `Never`. So an action that only closures of SwiftUI
+  /// views handle needs no method of its own.
   @MainActor public func execute(responder: Never) {}
 }
 
@@ -49,7 +49,7 @@ extension ResponderAction where Responder == Never {
 /// A closure passed to `responderAction(_:perform:when:)` is not an object of the action's
 /// `Responder` type. A responder's `find(action:)`, and its `execute(action:)` for a
 /// ``ResponderAction``, return such an object, so they return nil when a closure handles the
-/// action. An `ActionHandler` covers both. A responder's `handler(of:)` returns it, and so do
+/// action. An `ActionHandler` covers both cases. A responder's `handler(of:)` returns it, and so do
 /// `find(action:)` and `execute(action:)` of ``ResponderChain`` and ``ActionSender``. For an action
 /// with an answer, `execute(action:)` returns the answer, whether a responder or a closure handled
 /// the action.

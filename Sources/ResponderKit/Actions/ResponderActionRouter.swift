@@ -12,9 +12,9 @@ internal import ResponderCore
 /// }
 /// ```
 ///
-/// Both `find(action:)` and `execute(action:)` ask the router before they consider the router's own
-/// type. Do not change any state in `route(_:)`, and do not send the same action from there into a
-/// chain that leads back to the router.
+/// `find(action:)`, `handler(of:)` and `execute(action:)` ask the router before they consider the
+/// router's own type. Do not change any state in `route(_:)`, and do not send the same action from
+/// that method into a chain that leads back to the router.
 @MainActor
 public protocol ResponderActionRouter: AnyObject {
   /// Decides how this action continues.
@@ -53,9 +53,9 @@ public enum ResponderActions {
   /// The object that each walk asks last, about an action that no responder in the chain takes. It
   /// is held weakly.
   ///
-  /// In a SwiftUI app this is usually the app delegate. There, `UIApplication.shared.delegate` and
-  /// `NSApp.delegate` are SwiftUI's own object, which forwards selectors to the adaptor's delegate
-  /// but does not have its type. The delegate registers itself:
+  /// In a SwiftUI app this is usually the app delegate, which the chain does not contain:
+  /// `UIApplication.shared.delegate` and `NSApp.delegate` are SwiftUI's own object, which forwards
+  /// selectors to the adaptor's delegate but does not have its type. The delegate registers itself:
   ///
   /// ```swift
   /// final class AppDelegate: NSObject, UIApplicationDelegate, BlogEditing {

@@ -15,9 +15,9 @@ public protocol ResponderMatching<Responder> {
   /// Returns whether this responder can take the action now. The default implementation returns
   /// true.
   ///
-  /// If it returns false, the walk skips the responder, as if it were of another type, and asks the
-  /// next one. This method may be called without an execution, for example to enable a menu item,
-  /// so do not change any state here.
+  /// If it returns false, the walk skips the responder, as if the responder were of another type,
+  /// and asks the next one. The package may call this method without executing the action, for
+  /// example to enable a menu item, so do not change any state in it.
   @MainActor func canExecute(responder: Responder) -> Bool
 
   /// Whether the action may go unhandled. The default implementation returns false.

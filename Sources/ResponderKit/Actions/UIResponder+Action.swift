@@ -23,7 +23,7 @@
   }
 
   extension UIWindow {
-    /// Nil: in UIKit a sheet is in the same window.
+    /// Always nil: UIKit shows a sheet in the window of its presenter.
     var topSheet: UIWindow? { nil }
   }
 

@@ -1,10 +1,10 @@
 #if canImport(AppKit) && !canImport(UIKit)
   public import AppKit
 
-  /// The platform's window class, under the name from the ResponderChain library: `NSWindow` here,
-  /// `UIWindow` elsewhere.
+  /// The platform's window class: `NSWindow` on macOS, `UIWindow` elsewhere. The open-source
+  /// library ResponderChain uses the same name.
   public typealias PlatformWindow = NSWindow
-  /// The platform's responder class: `NSResponder` here, `UIResponder` elsewhere.
+  /// The platform's responder class: `NSResponder` on macOS, `UIResponder` elsewhere.
   public typealias PlatformResponder = NSResponder
 
   typealias PlatformView = NSView
@@ -37,12 +37,12 @@
     /// The same as ``current``, because AppKit's answer is always certain.
     package var certain: NSResponder? { current }
 
-    /// Returns the responder that gets the focus back when an alert goes. It is always nil, because
-    /// an alert of AppKit is a window of its own and takes the focus from no responder in another
+    /// Returns the responder that gets the focus back when an alert disappears. Always nil, because
+    /// an AppKit alert is a window of its own and takes the focus from no responder in another
     /// window.
     package func returning(after responder: NSResponder?) -> NSResponder? { nil }
 
-    // AppKit always reports the present first responder, so changes need not be announced.
+    // AppKit always reports the current first responder, so these methods do nothing.
     package func expectChange(in window: NSWindow? = nil) {}
     package func announceChange(in window: NSWindow? = nil) {}
     package func remindIfWaiting() {}

@@ -2,7 +2,8 @@
   internal import AppKit
   internal import SwiftUI
 
-  /// An invisible view that lies over another one. No search for a responder returns it.
+  /// An invisible view that lies over another view. A search for a tagged responder never returns a
+  /// probe.
   class PlatformProbe: NSView {
     /// Tags for search fields exist on iOS only.
     let namesSearchField = false

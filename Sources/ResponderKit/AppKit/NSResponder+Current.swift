@@ -30,7 +30,8 @@
       return window.makeFirstResponder(nil) && current(in: window) == nil
     }
 
-    /// The window this responder belongs to: its own, or else the first one up the chain.
+    /// The window to which this responder belongs: a view's own window, or else the first window up
+    /// the responder chain.
     package var hostWindow: NSWindow? {
       (self as? NSView)?.window ?? chain.lazy.compactMap { $0 as? NSWindow }.first
     }
@@ -51,8 +52,8 @@
   extension NSView {
     /// The first responder among this view, the views below it and their controllers, or nil.
     ///
-    /// This reads the view's window, key or not, and no `NSApplication`. It costs one walk up the
-    /// views.
+    /// The property reads the view's window, key or not, and does not use `NSApplication`. It costs
+    /// one walk up the views.
     public var firstResponderInside: NSResponder? {
       guard let window, let responder = NSResponder.current(in: window) else { return nil }
       // A field editor lies inside its control. An editor that the app supplies may lie elsewhere.

@@ -4,7 +4,8 @@
   // The members of a responder that the SwiftUI part of the package uses, under the same names on
   // every platform.
   extension NSResponder {
-    /// Whether this responder, or the field editor that edits it, is first responder of its window.
+    /// Whether this responder, or the field editor that edits its text, is first responder of its
+    /// window.
     var hasFocus: Bool {
       guard let window = hostWindow, let current = NSResponder.current(in: window) else {
         return false
@@ -22,7 +23,7 @@
     /// visible. Returns whether this responder is first responder now.
     ///
     /// The method does not call AppKit for a responder that does not accept first responder status.
-    /// AppKit would take the focus from the present first responder and give it to the window
+    /// AppKit would take the focus from the current first responder and give it to the window
     /// (documentation of `makeFirstResponder(_:)`).
     func takeFocus() -> Bool {
       guard let window = hostWindow, acceptsFirstResponder else { return false }

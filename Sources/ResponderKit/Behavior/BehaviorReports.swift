@@ -1,8 +1,8 @@
 internal import Foundation
 package import ResponderCore
 
-/// Sends reports of actions, decisions, effects and diagnoses to the HUD and the journal. It does
-/// nothing while neither has registered a handler.
+/// Sends reports of actions, decisions, effects and diagnoses to the HUD and the journal. Does
+/// nothing while no handler is registered.
 @MainActor
 package enum BehaviorReports {
   private struct Report {
@@ -40,7 +40,7 @@ package enum BehaviorReports {
   }
 }
 
-/// Logs each kind of problem once while the app runs.
+/// Logs each kind of problem once per launch.
 @MainActor
 package enum ResponderLog {
   private(set) static var reported: Set<String> = []

@@ -2,8 +2,9 @@ internal import Foundation
 
 /// A token that undoes the call that returned it.
 ///
-/// A behaviour ends when its token is cancelled or its view is deallocated. Releasing the token
-/// does not end the behaviour. A handler has a ``HandlerToken`` instead, which the app has to keep.
+/// A behaviour ends when its token is cancelled, when another call replaces the behaviour, or when
+/// its view is deallocated. Releasing the token does not end the behaviour. A handler has a
+/// ``HandlerToken`` instead, which the app has to keep.
 @MainActor
 public final class BehaviorToken {
   private let undo: @MainActor () -> Void

@@ -16,8 +16,8 @@
     private var client: TurnClient?
     private var subscriptions: [any NSObjectProtocol] = []
     private var keyboard: HandlerToken?
-    /// Whether the keyboard was away at the last event, or when the hub began to observe. A
-    /// keyboard that shows only an accessory bar counts as away.
+    /// Whether the keyboard was away at the last event, or when the hub began to observe. An input
+    /// accessory view without a keyboard counts as away.
     private var wasAway = true
     /// The keyboard's width at the last event, or when the hub began to observe, in points.
     private var lastWidth: CGFloat = 0
@@ -54,7 +54,7 @@
     }
 
     /// Handles a field that was asked to resign and has not resigned yet. The same motion also
-    /// reaches the behaviours of other lists around the field, which must not ask it again.
+    /// reaches the behaviours of other lists around the field, which must not ask the field again.
     func hasStayed(_ field: UIView, isForced: Bool) {
       for watch in watches { watch.wasAskedByOthers(field) }
       lateResigns.add(field, isForced: isForced, at: CACurrentMediaTime())
@@ -115,8 +115,8 @@
 
     private func keyboardMoved(_ event: KeyboardEvent) {
       let time = CACurrentMediaTime()
-      // A keyboard that only grows does not count as one that comes up. A keyboard of another width
-      // does, because the screen has another size.
+      // A keyboard that only grows has not come up. A keyboard with another width has, because the
+      // screen's size has changed.
       let state = KeyboardMonitor.shared.state
       let comes = state.placement == .docked && (wasAway || state.frame.width != lastWidth)
       (wasAway, lastWidth) = (isAway, state.frame.width)

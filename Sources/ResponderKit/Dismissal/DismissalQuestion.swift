@@ -41,8 +41,8 @@
         clip: clip, fieldClip: fieldClip, rule: rule)
     }
 
-    /// Returns whether the field is out of sight even without the keyboard and the room made for
-    /// it. `room` is the part of the viewport's height, in points, that the keyboard has taken.
+    /// Returns whether the field would be out of sight even without the keyboard. `room` is the
+    /// height, in points, by which the keyboard has made the viewport shorter.
     func isOutOfSight(besidesKeyboardRoom room: CGFloat) -> Bool {
       DismissalDecision.isOutOfSight(
         fieldRect: fieldRect, geometry: geometry, clip: clip, fieldClip: fieldClip,

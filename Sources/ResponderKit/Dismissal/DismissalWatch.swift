@@ -82,7 +82,8 @@
       _ = coast.handle(.dragEnded(pullsKeyboard: scrollView?.isDraggingKeyboard ?? false))
     }
 
-    /// Whether the responder was asked to resign since the last rest and since the last drag began.
+    /// Whether the responder was asked to resign since it last came to rest and since the last drag
+    /// began.
     var hasAsked: Bool { rest.hasAsked }
 
     /// Handles a responder that was asked to resign and did not, unless this watch is asking it
@@ -95,7 +96,7 @@
 
     // MARK: Checking
 
-    /// Checks the present state, and may judge the responder if `decides` is true. Returns whether
+    /// Checks the current state, and may judge the responder if `decides` is true. Returns whether
     /// the watch needs another check even if nothing happens.
     func look(at time: TimeInterval, decides: Bool) -> Bool {
       guard let scrollView, scrollView.window != nil else {
@@ -104,8 +105,8 @@
         isOver = isForOneScroll
         return false
       }
-      // If the field has lost the focus, the watch starts afresh, whichever responder gets the
-      // focus next. Earlier requests to resign no longer count.
+      // If the field has lost the focus, the watch starts again, whichever responder gets the focus
+      // next. Earlier requests to resign no longer count.
       if knownField == nil {
         self.field = nil
         rest = RestWatch()
@@ -188,9 +189,9 @@
       if outcome == .asked { rest.refused() }
     }
 
-    /// Judges a field that has moved between its change of focus, or a keystroke, and the first
-    /// rest. The keyboard alone is no reason to dismiss the field. But if the field is outside the
-    /// viewport even without the keyboard, the app has scrolled it out.
+    /// Judges a field that has moved after it got the focus, or after a keystroke, and has now come
+    /// to rest. The keyboard alone is no reason to dismiss the field. But if the field is outside
+    /// the viewport even without the keyboard, the app has scrolled it out.
     private func judgeSettled(_ field: UIView, in scrollView: UIScrollView) {
       guard let question = DismissalQuestion(field, in: scrollView, for: dismissal),
         question.isOutOfSight(besidesKeyboardRoom: rest.keyboardRoom)

@@ -32,7 +32,7 @@
   }
 
   extension UIScrollView {
-    /// The speed of the finger as a scroll view's delegate gets it, in points per millisecond;
+    /// The velocity of the drag as a scroll view's delegate receives it, in points per millisecond;
     /// positive where the offset grows.
     package var scrollVelocity: CGPoint {
       let velocity = panGestureRecognizer.velocity(in: self)
@@ -43,8 +43,8 @@
     /// without a pinch and without a keyboard that follows the finger.
     var endsDragAlone: Bool { !isZooming && !isZoomBouncing && !isDraggingKeyboard }
 
-    /// Whether the dragging finger has reached a keyboard that follows it, so that the finger
-    /// decides about the keyboard (T4.16.3).
+    /// Whether the dragging finger has reached a keyboard that follows it. The drag itself then
+    /// determines whether the keyboard hides (T4.16.3).
     var isDraggingKeyboard: Bool {
       guard takesKeyboardAlong, let window else { return false }
       let state = KeyboardMonitor.shared.covering(window)

@@ -3,7 +3,7 @@
   package import UIKit
 
   extension UIScrollView {
-    /// Returns the present place of a view inside this scroll view.
+    /// Returns the current place of a view inside this scroll view.
     func place(of view: UIView) -> FieldPlace {
       let (offset, rect) = (bounds.origin, contentRect(of: view))
       return FieldPlace(

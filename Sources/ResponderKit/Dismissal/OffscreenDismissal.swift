@@ -57,7 +57,7 @@
             + "count as 1; negative values and NaN mean never."
         }
       }
-      // Starts the monitor, so that the keyboard's place is known when a drag ends.
+      // This starts the monitor, so that the keyboard's place is known when a drag ends.
       _ = KeyboardMonitor.shared
     }
 
@@ -71,8 +71,8 @@
     ///   - velocity: The velocity in points per millisecond, as the delegate receives it.
     ///   - targetContentOffset: The offset at which the scroll view will stop, in content
     ///     coordinates. This method only reads it.
-    /// - Returns: The outcome for the field, or nil if there is no field to judge: no first
-    ///   responder is a view inside the scroll view, or it is one in a web view without a caret.
+    /// - Returns: The outcome for the field, or nil if there is no field to judge: the first
+    ///   responder is not a view inside the scroll view, or it is in a web view and has no caret.
     @discardableResult
     public func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -88,8 +88,8 @@
 
   extension OffscreenDismissal {
     /// Judges the field at the end of a drag, and reports the drag. If the outcome is uncertain, it
-    /// is `.undecided`, and the `DismissalWatch` that follows the scroll view to its rest decides.
-    /// Without a field to judge, both values are nil.
+    /// is `.undecided`, and the `DismissalWatch` of the scroll view decides later. Without a field
+    /// to judge, both returned values are nil.
     func judgeDragEnd(
       of scrollView: UIScrollView, restingAt rest: DragRest
     ) -> (field: UIView?, outcome: DismissalOutcome?) {

@@ -10,8 +10,8 @@
   }
 
   extension ScrollViewGeometry {
-    /// Reads the scroll view's present geometry, with the adjusted inset; in points and content
-    /// coordinates.
+    /// Reads the scroll view's current geometry, with the adjusted content inset; in points and
+    /// content coordinates.
     @MainActor
     package init(_ scrollView: UIScrollView) {
       self.init(
@@ -125,7 +125,7 @@
   }
 
   extension CGRect {
-    /// Returns the rectangle less the insets, never with a negative size, as in
+    /// Returns the rectangle inset by the insets, never with a negative size, as in
     /// `ScrollViewGeometry.seenRect(at:)`.
     fileprivate func inset(by insets: Insets) -> CGRect {
       CGRect(

@@ -3,8 +3,8 @@
   public import UIKit
 
   extension UIScrollView {
-    /// Dismisses the first responder inside this scroll view when it scrolls, or is scrolled, out
-    /// of sight.
+    /// Dismisses the first responder inside this scroll view when that responder scrolls, or is
+    /// scrolled, out of sight.
     ///
     /// The behaviour needs no delegate and changes none. It lasts until the token is cancelled or
     /// the scroll view is deallocated. Calling this again replaces it.
@@ -12,11 +12,12 @@
     /// At the end of a drag, the behaviour judges the field at the offset where the scroll view
     /// will rest. If a delegate, or a collection view layout that is not UIKit's own, may rewrite
     /// that offset, the behaviour judges the field while the scroll view coasts, as soon as no
-    /// offset ahead shows the field. Anything else that moves the field is judged once, a tenth of
-    /// a second after everything has come to rest: scrolls in code and from a status bar tap, rows
-    /// inserted above, rotation, zoom, and an outer scroll view. Becoming first responder is no
-    /// reason to dismiss a field: neither the scroll that reveals a field the user has just tapped,
-    /// nor a keyboard that comes up over it, dismisses it.
+    /// offset ahead shows the field. After any other motion, the behaviour judges the field once, a
+    /// tenth of a second after everything has come to rest: after a scroll in code or from a status
+    /// bar tap, rows inserted above, rotation, zoom, and a scroll of an outer scroll view.
+    ///
+    /// A change of focus does not dismiss a field: not the scroll that reveals a field the user has
+    /// just tapped, and not the keyboard that comes up over that field.
     ///
     /// Works in app extensions. In each turn of the main run loop the behaviour costs a few
     /// conversions if a first responder is inside the scroll view. Otherwise it costs a comparison
@@ -26,8 +27,8 @@
     /// otherwise at most four times a second. Error reporters record it as an action of the app.
     ///
     /// - Parameters:
-    ///   - rule: The condition for dismissing a field; by default, that nothing of it will be
-    ///     visible when the scroll view rests.
+    ///   - rule: The condition for dismissing a field; by default, that nothing of the field will
+    ///     be visible when the scroll view has come to rest.
     ///   - ending: Whether a field may refuse to resign. A field that has refused is asked again
     ///     only after it has moved again.
     ///   - area: The area that counts as visible; by default this includes the area under an app's

@@ -64,7 +64,7 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether the user's text size is still the one for which the bar was made.
+    /// Whether the user's text size is still the text size for which the bar was made.
     var fitsTextSize: Bool {
       lineHeight == UIFont.preferredFont(forTextStyle: .headline).lineHeight
     }

@@ -40,9 +40,10 @@
     }
 
     /// Returns whether the order has a field before and after a view, without scrolling; nil if
-    /// neither the view nor a view around it is in the order. A row without a cell, in a list that
-    /// has the view in one of its rows, counts as a field, unless a `FieldRowSource` says that it
-    /// has none or a listed order rules out the list.
+    /// neither the view nor a view around it is in the order.
+    ///
+    /// If the view is in a row of a list, each row of that list without a cell counts as a field,
+    /// unless a `FieldRowSource` says that the row has none or a listed order rules out the list.
     static func neighbours(of view: UIView) -> (previous: Bool, next: Bool)? {
       let scope = FieldScope(around: view)
       let sight = scope.look()
@@ -62,7 +63,7 @@
 
     /// Returns the view at which a move starts. This is the view of the first responder of the
     /// responder's window, or else `FieldNavigator.endedInThisTurn`, if that field is in the
-    /// window. If there is neither, it is the responder's own view, and `isFocused` is false.
+    /// window. Otherwise it is the responder's own view, and `isFocused` is false.
     ///
     /// The view is nil if the responder is outside a window, because UIKit would remember the
     /// request to become first responder and focus the field when its screen appears (T4.4.8).
@@ -116,9 +117,9 @@
         // The keyboard of the next field would cover the picker.
         let after = ScreenTrace(around: field)
         if after != before { return after.firstResponder != before.firstResponder }
-        // UIKit does not report whether the new field or the present one refused. The move queries
-        // `canResignFirstResponder` only now, because a text field asks its delegate each time
-        // (T4.4.17).
+        // UIKit does not report whether the new field or the current first responder refused. The
+        // move queries `canResignFirstResponder` only now, because a text field asks its delegate
+        // each time (T4.4.17).
         if let start, start.isFirstResponder, !start.canResignFirstResponder { break }
         position = field
       }
@@ -188,7 +189,7 @@
       // but its row still has a place in the list.
       let isSeen = view == nil || field != nil
       let candidate = isSeen ? sight.fields(direction, from: field).first : nil
-      // If the app's own order has a next field among the existing ones, the move goes there and
+      // If the app's own order has a next field among those found, the move goes to that field and
       // does not search rows without a cell.
       if candidate != nil, !scope.order.isReading { return candidate }
       for list in view.map({ scope.lists(around: $0, direction, from: field ?? view) }) ?? [] {

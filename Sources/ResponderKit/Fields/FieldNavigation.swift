@@ -79,7 +79,7 @@
     ///
     /// The behaviour changes only the field that the user edits, provided that the order contains
     /// the field. With a bar, it also changes the text views that the user may edit next. When
-    /// editing ends, it undoes its changes. These are:
+    /// editing ends, it undoes these changes:
     ///
     /// - A text field's return key of `.default` becomes `.next`, or `.done` in the last field.
     ///   Pressing it moves to the next field, or ends editing. A return key that the app has set
@@ -87,16 +87,17 @@
     ///   the app handles any other. UIKit asks the delegate first, as always. If the delegate's
     ///   `textFieldShouldReturn(_:)` returns false or moves the focus, this behaviour does nothing.
     ///   Search fields and text views keep their return key.
-    /// - The bar becomes the `inputAccessoryView` of the text field or text view if neither it nor
-    ///   a responder up its chain has one. The empty accessory view of SwiftUI's text fields does
-    ///   not count. Text views get the bar while the user edits another field, because UIKit shows
-    ///   their keyboard before they begin editing. If the bar is alone on the screen, as with a
-    ///   hardware keyboard, the behaviour removes it until a docked keyboard appears.
+    /// - The bar becomes the `inputAccessoryView` of the text field or text view, unless that
+    ///   control or a responder up its chain has one already. The empty input accessory view of
+    ///   SwiftUI's text fields does not count. Text views get the bar while the user edits another
+    ///   field, because UIKit shows their keyboard before they begin editing. If the bar is alone
+    ///   on the screen, as with a hardware keyboard, the behaviour removes it until a docked
+    ///   keyboard appears.
     ///
     /// If other code changes these settings meanwhile, its values stay. The behaviour lasts as long
-    /// as the view, or until the token is cancelled. Calling this again replaces it. If an inner
-    /// view has a navigation of its own, the fields inside that view follow the inner one. While no
-    /// field is being edited, the behaviour only observes notifications.
+    /// as the view, or until the token is cancelled. Another call replaces the behaviour. If an
+    /// inner view has a navigation of its own, the fields inside that view follow the inner
+    /// navigation. While no field is being edited, the behaviour only observes notifications.
     ///
     /// - Returns: A token that ends the behaviour.
     @discardableResult

@@ -11,8 +11,8 @@
     /// Whether a navigator has found its bar alone on the screen, and no docked keyboard has
     /// appeared since. While this is true, fields get no bar.
     private static var isBarAlone = false
-    /// Of the fields that navigators had prepared, the one that last ended editing in this run loop
-    /// turn; nil if none has.
+    /// The prepared field that last ended editing in this run loop turn; nil if no prepared field
+    /// has.
     private(set) static weak var endedInThisTurn: UIView?
 
     private(set) weak var view: UIView?
@@ -38,7 +38,8 @@
     // MARK: All navigators
 
     /// Installs a navigator, and ends the navigators whose view is gone. With `overOthers`, the new
-    /// one overrides the other navigators of its view until it ends. Otherwise it replaces them.
+    /// navigator overrides the other navigators of its view until the new navigator ends. Otherwise
+    /// it ends them.
     static func install(_ navigator: FieldNavigator, overOthers: Bool = false) -> BehaviorToken {
       for former in all where former.view == nil || former.view === navigator.view {
         if overOthers, former.view != nil { former.release() } else { former.end() }
@@ -250,8 +251,8 @@
     }
 
     /// Whether a docked keyboard with keys is at the bottom of the screen, with or without a bar.
-    /// False if only a bar is there. Nil if neither is there, or if the field has an input view of
-    /// its own.
+    /// False if only a bar is at the bottom. Nil if nothing is docked, or if the field has an input
+    /// view of its own.
     private var hasKeys: Bool? {
       // An input view of the app may have any height, so its frame does not tell whether it has
       // keys.
@@ -260,7 +261,7 @@
       switch monitor.state.placement {
       case .accessoryOnly: return false
       case .docked:
-        // A bar for large text may be so high that its placement counts as that of a keyboard.
+        // A bar for large text may be so tall that its placement counts as that of a keyboard.
         let frame = monitor.frame
         let space = prepared?.field?.window?.keyboardSpace(of: monitor.screen)
         let visible = (space?.bounds.maxY ?? frame.maxY) - frame.minY

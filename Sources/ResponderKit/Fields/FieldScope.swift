@@ -18,9 +18,9 @@
     }
 
     /// Creates the scope of a move from a view: the view of the nearest navigation around it, or
-    /// else its screen, sheet or popover. For a window without a navigation of its own, it is the
-    /// only view inside the window that has one, if exactly one view does. If the window presents a
-    /// controller, views outside that controller's view do not count.
+    /// else its screen, sheet or popover. For a window without a navigation of its own, the scope
+    /// is the view inside the window that has a navigation, if exactly one has. If the window
+    /// presents a controller, views outside that controller's view do not count.
     init(around view: UIView) {
       let root = view.screenRoot
       let navigator =

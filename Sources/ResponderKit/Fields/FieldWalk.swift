@@ -5,8 +5,8 @@
   /// Collects the fields inside a view in groups, from which `FieldOrder` derives the reading
   /// order.
   ///
-  /// For each view inside it, the walk checks whether the user can interact with it. If not, as
-  /// with labels and images by default, the walk skips that view and everything inside it.
+  /// The walk skips a view that the user cannot interact with, and everything inside that view. By
+  /// default, these are labels and image views, for example.
   @MainActor
   struct FieldWalk {
     let places: FieldPlaces
@@ -95,9 +95,9 @@
       self is UIScrollView || self is UITableViewCell || self is UICollectionReusableView
     }
 
-    /// The bounds; for a scroll view, less its adjusted content insets, so without the parts that
-    /// bars and the keyboard cover, unless nothing would be left. Otherwise a list that begins
-    /// under a bar would be read before the fields above its first row.
+    /// The bounds. For a scroll view, the bounds inset by the adjusted content insets, unless
+    /// nothing would be left. With its full bounds, a list that begins under a bar would be read
+    /// before the fields above its first row.
     fileprivate var shownBounds: CGRect {
       guard let scrollView = self as? UIScrollView else { return bounds }
       let free = bounds.inset(by: scrollView.adjustedContentInset)
@@ -114,9 +114,9 @@
     /// Returns the area that can be brought into sight, in the view's own coordinates, in points;
     /// nil if nothing limits it. For a scroll view, this is the area to which it can scroll.
     ///
-    /// For any other view but a cell, it is the bounds and `distance` above them, because an app
-    /// that raises the whole screen above the keyboard moves fields out at the top for a while. A
-    /// cell's bounds do not limit it, because the list can make the cell larger.
+    /// For a cell, header or footer, the result is nil, because the list can make it larger. For
+    /// any other view, it is the bounds and `distance` above them: an app that raises the whole
+    /// screen above the keyboard moves fields out at the top for a while.
     fileprivate func reach(raisedBy distance: CGFloat) -> CGRect? {
       guard let scrollView = self as? UIScrollView else {
         guard !(self is UITableViewCell || self is UICollectionReusableView) else { return nil }

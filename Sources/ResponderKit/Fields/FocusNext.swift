@@ -2,9 +2,10 @@
   internal import ResponderCore
   public import UIKit
 
-  /// Moves the focus to the next field in the sender's window or, if no field of that window can
-  /// be reached and the user edits nothing in it, in the key window of its scene. The answer is
-  /// whether the focus moved.
+  /// Moves the focus to the next field in the sender's window, and answers whether the focus moved.
+  ///
+  /// If no field of that window takes the focus and the user edits nothing in it, the move goes to
+  /// the next field in the key window of the window's scene.
   ///
   /// Use it for the app's own buttons, in a cell, a bar or a SwiftUI view:
   /// `button.execute(action: FocusNext())`. A screen that should behave differently can handle the
@@ -29,9 +30,11 @@
 
   extension UIWindow {
     /// The scene's key window if it is another window; nil if the user edits something in this
-    /// window, because a move that fails there has come to its end. A sender in the keyboard's
-    /// window or in an overlay of the app needs it, because such a window has no fields. A
-    /// controller that is first responder there, for key commands, takes no input.
+    /// window, because a move that fails there has come to its end.
+    ///
+    /// A sender in the keyboard's window or in an overlay of the app needs the key window, because
+    /// such a window has no fields. A controller that is first responder there, for key commands,
+    /// takes no input.
     fileprivate var keyWindowBeside: UIWindow? {
       guard let key = windowScene?.keyWindow, key !== self,
         FocusBook.shared.firstResponder(in: self)?.takesInput != true

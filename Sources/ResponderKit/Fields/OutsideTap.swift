@@ -14,7 +14,7 @@
     /// Pencil, because they may begin handwriting.
     ///
     /// If the first responder refuses to resign, editing continues. The behaviour lasts as long as
-    /// the view, or until the token is cancelled. Calling this again replaces it.
+    /// the view, or until the token is cancelled. Another call replaces the behaviour.
     ///
     /// - Returns: A token that ends the behaviour.
     @discardableResult
@@ -27,7 +27,7 @@
   }
 
   /// The gesture recognizer of `dismissFirstResponderOnTapOutside()`. It is its own delegate. The
-  /// view retains it, and it retains its target.
+  /// view retains the recognizer, and the recognizer retains its target.
   final class OutsideTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     private var target: GestureTarget?
 

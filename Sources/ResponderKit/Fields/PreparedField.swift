@@ -7,7 +7,7 @@
   final class PreparedField {
     private(set) weak var field: UIView?
     private(set) var bar: FieldBar?
-    /// The empty accessory view that the bar has replaced.
+    /// The empty input accessory view that the bar has replaced.
     private var placeholder: UIView?
     private var returnKey: HeldSetting<UIReturnKeyType>?
     private var target: ControlTarget?
@@ -41,8 +41,9 @@
 
     // MARK: Bar
 
-    /// Makes the bar the field's accessory view, if that is possible and neither the field nor a
-    /// responder up its chain has another accessory view. Returns whether the field has the bar.
+    /// Makes the bar the field's input accessory view, if that is possible and neither the field
+    /// nor a responder up its chain has another input accessory view. Returns whether the field
+    /// has the bar.
     @discardableResult
     func show(_ bar: FieldBar) -> Bool {
       if self.bar !== bar { hideBar() }
@@ -59,8 +60,8 @@
       return true
     }
 
-    /// Sets the bar again if SwiftUI has replaced it with its own empty accessory view (T4.20.33).
-    /// UIKit goes on showing the bar until it next reads the property.
+    /// Sets the bar again if SwiftUI has replaced it with its own empty input accessory view
+    /// (T4.20.33). UIKit goes on showing the bar until it next reads the property.
     func keepBar() {
       guard let bar, let field, let other = field.ownAccessory, other.isPlaceholder,
         field.setAccessory(bar)
@@ -116,7 +117,7 @@
       return owningControl is UISearchBar
     }
 
-    // visionOS has no accessory views.
+    // visionOS has no input accessory views.
 
     fileprivate var hasAccessoryUpTheChain: Bool {
       #if os(visionOS)
@@ -130,8 +131,8 @@
       #endif
     }
 
-    /// Whether this is an empty accessory view that takes no room, as SwiftUI gives its text fields
-    /// from iOS 16.1 on, even without a keyboard toolbar (T4.20.32).
+    /// Whether this is an empty input accessory view without a height. From iOS 16.1, SwiftUI gives
+    /// its text fields such a view even if they have no keyboard toolbar (T4.20.32).
     fileprivate var isPlaceholder: Bool {
       subviews.isEmpty && bounds.height <= 0 && intrinsicContentSize.height <= 0
     }

@@ -61,11 +61,12 @@
         .last { $0 is UITableViewCell || $0 is UICollectionViewCell }
     }
 
-    /// Returns the rows between two rows, both excluded, in ascending or descending order. A start
-    /// of nil means the beginning of the list, an end of nil its end. The result is empty if the
-    /// end does not come after the start. If the app provides a `FieldRowSource`, its rows without
-    /// a field are left out. The sequence asks the app only about the rows that the caller visits,
-    /// and those before them.
+    /// Returns the rows between two rows, both excluded, in ascending or descending order.
+    ///
+    /// A start of nil means the beginning of the list, an end of nil its end. The result is empty
+    /// if the end does not come after the start. If the app provides a `FieldRowSource`, the result
+    /// omits the rows without a field. The sequence asks the app only about the rows that the
+    /// caller visits, and about the omitted rows among them.
     func paths(
       _ runsForward: Bool, after start: IndexPath?, before end: IndexPath?
     ) -> AnySequence<IndexPath> {
@@ -82,8 +83,8 @@
       }
     }
 
-    /// Returns the row after another one, or for nil the first row, in ascending or descending
-    /// order.
+    /// Returns the row after the given row, or the first row if that is nil, in ascending or
+    /// descending order. Nil if there is no such row.
     private func row(_ runsForward: Bool, after path: IndexPath?) -> IndexPath? {
       let step = runsForward ? 1 : -1
       var section = path?.section ?? (runsForward ? 0 : sectionCount - 1)

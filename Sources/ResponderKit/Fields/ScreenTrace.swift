@@ -14,7 +14,7 @@
     /// screens on its navigation stack.
     private var controllers: [ControllerTrace] = []
     /// The number of subviews of the window, plus that of the screen's root view. It changes when
-    /// the app adds or removes an overlay there.
+    /// the app adds an overlay to one of these views or removes one.
     private var layers = 0
     private var windows = 0
     private var keyWindow: ObjectIdentifier?

@@ -11,14 +11,16 @@
     /// next field is the one that follows in ``UIKit/UIView/fieldsInOrder`` of the view on which
     /// `navigateFields(_:)` was called, or else of the screen, sheet or popover.
     ///
-    /// A field that is out of sight is scrolled into sight first, without animation. If a table or
-    /// collection view has not made the rows in between yet, the move scrolls them into sight and
-    /// searches them one after the other. It skips a field that refuses the focus. If the present
-    /// first responder refuses to resign, or no field takes the focus, nothing changes. If the app
-    /// presents something at once instead of letting a field begin editing, such as a picker from
-    /// `textFieldShouldBeginEditing(_:)`, the move ends there. On a view or controller outside a
-    /// window, this method does nothing: call it in `viewIsAppearing(_:)` or later, not in
-    /// `viewDidLoad()` or `viewWillAppear(_:)`. Works in app extensions.
+    /// The move first scrolls a field that is out of sight into sight, without animation. If a
+    /// table or collection view has no cells yet for the rows in between, the move scrolls these
+    /// rows into sight and searches them in turn. The move skips a field that refuses the focus. If
+    /// the current first responder refuses to resign, or no field takes the focus, nothing changes.
+    /// If the app presents something at once instead of letting a field begin editing, such as a
+    /// picker from `textFieldShouldBeginEditing(_:)`, the move ends with that field.
+    ///
+    /// On a view or controller outside a window, this method does nothing: call it in
+    /// `viewIsAppearing(_:)` or later, not in `viewDidLoad()` or `viewWillAppear(_:)`. Works in app
+    /// extensions.
     @discardableResult
     public func focusNext() -> Bool { FieldMove.run(.next, from: self) }
 

@@ -14,15 +14,15 @@
     ///
     /// The property leaves out fields in views that are hidden or not interactive, fields without a
     /// size, fields that cannot be scrolled into sight, the search field of a navigation bar, and
-    /// rows that a table or collection view has not made yet. In a window with a presented
-    /// controller, only the fields of the topmost presented view count. Works in app extensions,
-    /// costs one walk through the views, and calls no delegate.
+    /// fields in rows for which a table or collection view has no cell yet. In a window with a
+    /// presented controller, only the fields of the topmost presented view count. Works in app
+    /// extensions, costs one walk through the views, and calls no delegate.
     public var fieldsInOrder: [UIView] {
       FieldScope(root: self).look().fields
     }
 
-    /// Whether the user can enter text here. A text field counts even while it is disabled. This
-    /// property calls no delegate of the app.
+    /// Whether the user can enter text in this view. A text field counts even while it is disabled.
+    /// This property calls no delegate of the app.
     var isField: Bool {
       if self is UITextField { return true }
       #if !os(tvOS)

@@ -30,13 +30,12 @@
     public struct Change: Sendable {
       /// The former first responder, or nil if there was none or it has been deallocated.
       public private(set) weak var previous: PlatformResponder?
-      /// The present first responder, or nil if there is none.
+      /// The new first responder, or nil if there is none.
       public private(set) weak var current: PlatformResponder?
-      /// The window of the present first responder, or else of the former one.
+      /// The window of the new first responder, or else of the former one.
       public private(set) weak var window: PlatformWindow?
-      /// The responder that had the focus before an alert took it; nil unless the present first
-      /// responder is an alert or a field of one. UIKit gives the focus back to this responder when
-      /// the alert goes.
+      /// The responder from which an alert took the focus; nil unless `current` is an alert or a
+      /// field in an alert. UIKit gives the focus back to this responder when the alert disappears.
       public private(set) weak var returning: PlatformResponder?
     }
 
@@ -51,8 +50,8 @@
     private weak var lastWindow: PlatformWindow?
     private var hadResponder = false
 
-    /// The maximum number of consecutive changes, caused by handlers, that the feed reports in one
-    /// turn. The feed reports the rest in the next turn.
+    /// The maximum number of changes that the feed reports in one turn. A handler that moves the
+    /// focus causes another change; the feed leaves changes beyond this number to the next turn.
     private static let patience = 8
 
     /// Creates a feed other than the application's, for tests. Two feeds have separate listeners.
@@ -67,14 +66,14 @@
     /// its own change next.
     public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> HandlerToken {
       if !isObserving { start() }
-      // A new listener learns of the first responder at the end of this turn, even if `FocusBook`
-      // has just asked UIKit for another reader.
+      // A new listener learns of a change at the end of this turn, even if `FocusBook` has just
+      // asked UIKit for another reader.
       FocusBook.shared.expectChange()
       return listeners.add(handler) { self.stopUnheard() }
     }
 
-    /// Does the same as `observe(_:)`, except that the feed schedules no turn for this listener. It
-    /// learns of an unannounced change in a turn that has another cause.
+    /// Does the same as `observe(_:)`, except that the feed schedules no turn for this listener.
+    /// The listener learns of an unannounced change in a turn that has another cause.
     package func observePatiently(_ handler: @escaping @MainActor (Change) -> Void) -> HandlerToken
     {
       if !isObserving { start() }
@@ -83,7 +82,7 @@
 
     private var isUnheard: Bool { listeners.isEmpty && patientListeners.isEmpty }
 
-    /// A stream of future changes that ends when its task ends.
+    /// A stream of future changes, until the task that reads the stream ends.
     public var changes: AsyncStream<Change> {
       AsyncStream { continuation in
         let token = observe { continuation.yield($0) }
@@ -94,7 +93,7 @@
     private func start() {
       FocusBook.shared.expectChange()
       remember(FocusBook.shared.current)
-      // The client keeps the feed alive until the last listener goes.
+      // The client keeps the feed alive until the feed notices that it has no listener left.
       client = TurnClient(.init(settled: { self.settled() }))
     }
 

@@ -3,8 +3,8 @@
   package import UIKit
 
   extension FocusBook {
-    /// Observes what UIKit posts when the first responder may have changed. The observers last as
-    /// long as the process, as the book does.
+    /// Observes the notifications that UIKit posts when the first responder may have changed. The
+    /// observers last as long as the process, as the book does.
     func observeNews() -> [any NSObjectProtocol] {
       let begins = [
         UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
@@ -17,8 +17,8 @@
         UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
       ]
       let center = NotificationCenter.default
-      // The monitor calls `announceChange` before it passes on a keyboard notification, because the
-      // order in which observers receive a notification is not specified.
+      // This creates the monitor. It calls `announceChange` before it passes on a keyboard
+      // notification, because the order in which observers receive a notification is not specified.
       _ = KeyboardMonitor.shared
       return begins.map { name in
         center.observe(name) { [weak self] in
@@ -61,8 +61,9 @@
 
     // MARK: Alerts
 
-    /// Returns the responder that gets the focus back when an alert disappears (truth T4.4.30); nil
-    /// if `responder` is neither an alert nor a field of one, or if there is no such responder.
+    /// Returns the responder that gets the focus back when an alert disappears (truth T4.4.30).
+    /// Nil if `responder` is neither an alert nor a field in an alert, or if the alert took the
+    /// focus from no responder of its window.
     package func returning(after responder: UIResponder?) -> UIResponder? {
       guard let responder else { return nil }
       let page = pages.first { $0.responder === responder }

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   package import UIKit
 
-  /// The first responder of each window: the one place in this package that asks UIKit and
-  /// remembers the answer.
+  /// Knows the first responder of each window. No other part of this package asks UIKit for the
+  /// first responder and remembers the answer.
   ///
   /// Everything else in the package reads the book: the feed, tags, anchors, dismissals and the
   /// keyboard monitor. The book works in app extensions and does not observe the run loop. While
@@ -16,9 +16,9 @@
   /// window it also asks without news, at most four times a second, because no public notification
   /// announces a custom responder.
   ///
-  /// One question serves every key window. If several scenes have one, the application answers for
-  /// one of them. For the others, the book walks through the views of each window that was read
-  /// since the last question and whose first responder is unknown.
+  /// One question serves every key window. If several scenes have a key window, the application
+  /// answers for one of these windows. For the others, the book walks through the views of each
+  /// window that was read since the last question and whose first responder is unknown.
   ///
   /// In the *place* beat, while a commit lays views out, reads of `current` and
   /// `firstResponder(in:)` do not make the book ask, because the question would call the app's
@@ -41,8 +41,8 @@
       /// Whether the page was read since the last question to the application. The next answer is
       /// then recorded for this window too.
       var isRead = false
-      /// The responder from which an alert took the focus, and which gets it back when the alert
-      /// goes.
+      /// The responder from which an alert took the focus. The responder gets the focus back when
+      /// the alert disappears.
       weak var interrupted: UIResponder?
     }
 
@@ -80,9 +80,11 @@
 
     /// Returns the first responder of a window, key or not; nil if there is none.
     ///
-    /// The result is also nil if the book knows none and may not ask UIKit now. In *place* it may
-    /// never ask. If nothing has announced a change, it may ask only for a key window in the
-    /// foreground, not in *changed*, and not within `interval` after the last question.
+    /// The result is also nil if the book knows no first responder and may not ask UIKit now. In
+    /// the *place* beat it never asks. Otherwise it asks after news, and when the recorded
+    /// responder is no longer first responder. Without these reasons it asks only for a key window
+    /// in the foreground, not in the *changed* beat, and not within `interval` after the last
+    /// question.
     package func firstResponder(in window: UIWindow) -> UIResponder? {
       let number = number(of: window)
       pages[number].isRead = true
@@ -113,7 +115,8 @@
       return ask()
     }
 
-    /// The responder of the application's last answer, if it still has the focus of its scene.
+    /// The known first responder of the window in the application's last answer, if that window is
+    /// still key.
     private var answering: UIResponder? {
       answeringWindow.flatMap { $0.isKeyWindow ? known(in: $0) : nil }
     }
@@ -146,8 +149,8 @@
     }
 
     /// Whether a read in this turn did not ask UIKit, because the last question was too recent and
-    /// was not in this turn's *settled* beat. Such a read in an earlier turn does not count: the
-    /// responder may be known by now, and then no read asks.
+    /// was not in this turn's *settled* beat. A read in an earlier turn does not count, because the
+    /// book may have learned of the first responder since then.
     package var isWaiting: Bool { waitingTurn == TurnClock.shared.turnCount }
 
     /// Schedules a turn in which the book may ask again, if a read in this turn did not ask UIKit
@@ -227,7 +230,7 @@
       let number = number(of: window)
       pages[number].isRead = true
       guard window.isKeyWindow else {
-        // Cleared before the search, so that news from the app's code during the search is kept.
+        // Clear the flag before the search, to keep news from the app's code during the search.
         pages[number].hasNews = false
         let found = window.firstResponderInside
         write(found, in: window)

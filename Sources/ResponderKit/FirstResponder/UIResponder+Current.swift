@@ -10,12 +10,12 @@
     /// with the depth of the chain, not with the number of views, and the result may be a view
     /// controller or any other responder. Without a first responder, UIKit delivers the action to
     /// another responder; the property is then nil. If a `canPerformAction` of the app hides the
-    /// first responder from the action, another responder receives it, and the property searches
-    /// the views below that one.
+    /// first responder from the action, another responder receives the action, and the property
+    /// searches the views below that responder.
     ///
-    /// The property sends no action if the answer is certain without one: only one scene of the app
-    /// is active, or the app has only one, and the first responder of its key window is known, as a
-    /// text field is from its notification.
+    /// The property sends no action if the answer is certain without one. That is so if the app has
+    /// only one active scene, or only one scene, and the package knows the first responder of that
+    /// scene's key window. The package knows a text field, for example, from UIKit's notification.
     @available(iOSApplicationExtension, unavailable)
     public static var current: UIResponder? {
       FocusBook.shared.currentNow
@@ -47,18 +47,19 @@
       return current.resignFirstResponder() && !current.isFirstResponder
     }
 
-    /// The window to which this responder belongs: the first one up the chain.
+    /// The window to which this responder belongs: the first window up the responder chain.
     ///
-    /// The keyboard's window shows text in an input accessory view, but the responder chain of that
-    /// text leads to the window of the responder that supplied the accessory (truth T4.3.14).
+    /// The keyboard's window shows a text field in an input accessory view, but the responder chain
+    /// of that field leads to the window of the responder that supplied the accessory view (truth
+    /// T4.3.14).
     package var hostWindow: UIWindow? {
       chain.lazy.compactMap { $0 as? UIWindow }.first
     }
 
     /// Whether this responder accepts key input (`UIKeyInput`), or is a view with an input view.
     ///
-    /// A controller that is first responder only to show its input accessory view takes no input.
-    /// Neither does a view that is first responder for key commands or a menu.
+    /// A controller that is first responder only to show its input accessory view takes no input. A
+    /// view that is first responder only for key commands or a menu takes no input either.
     package var takesInput: Bool {
       self is any UIKeyInput || (self as? UIView)?.inputView != nil
     }

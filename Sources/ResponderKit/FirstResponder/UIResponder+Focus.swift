@@ -17,7 +17,7 @@
     func giveUpFocus() -> Bool { resignFirstResponder() }
 
     /// The window that shows this responder, a view or a controller; nil for any other responder.
-    /// For a view in an accessory it is the keyboard's window.
+    /// For a view in an input accessory view this is the keyboard's window.
     var shownWindow: UIWindow? {
       (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
     }

@@ -9,11 +9,15 @@
     /// A first responder may be part of a control: the field inside a `UISearchBar`, a field of a
     /// `UIAlertController`, the content view of a web view, or a SwiftUI hosting view. This
     /// property is then the search bar, the alert controller, the web view or the hosting
-    /// controller. It looks only for public classes, up `next`. Any other responder counts as a
-    /// part if its class name begins with an underscore. Its owner is the nearest responder up the
-    /// chain, below the window, whose class name does not begin with one. Every other responder,
-    /// and a part without such an owner, is its own owner: a text field in a cell, in a custom
-    /// control or in an input accessory view.
+    /// controller.
+    ///
+    /// The property recognizes a search bar, an alert controller and a web view by their public
+    /// classes, on the way up the responder chain. Any other responder counts as a part if its
+    /// class name begins with an underscore, as that of a hosting view does. The owner of this part
+    /// is the nearest responder up the chain, below the window, whose class name does not begin
+    /// with an underscore. Every other responder is its own owner, for example a text field in a
+    /// cell, in a custom control or in an input accessory view. A part without an owner below the
+    /// window is its own owner, too.
     ///
     /// Works in app extensions, and costs one walk up the chain. (UIKit documents none of these
     /// parts, only their owners.)

@@ -44,7 +44,7 @@
     var isHeld: Bool { isTracking || isMovedByFinger }
 
     /// Whether a finger moves the content, or the content still decelerates. The finger of a tap
-    /// only touches it (truth T4.10.15).
+    /// only touches the content (truth T4.10.15).
     package var isMovedByFinger: Bool { isDragging || isDecelerating }
 
     /// Runs the changes along with the animation that resizes the view, as in a rotation; without
@@ -82,8 +82,8 @@
   struct KeyboardEdge {
     private weak var accessory: UIView?
     private weak var guide: UILayoutGuide?
-    /// The responder whose accessory view was requested since the finger came down; the app's
-    /// getter may make a new view on each call.
+    /// The responder whose input accessory view was requested since the finger came down. It is
+    /// requested once, because the app's getter may make a new view on each call.
     private weak var asked: UIResponder?
     private var hasAsked = false
 
@@ -136,7 +136,7 @@
   }
 
   extension UIWindow {
-    /// The root view of the topmost view controller, the only one whose keyboard layout guide is
+    /// The root view of the topmost view controller, the only view whose keyboard layout guide is
     /// reliable (truths T4.15.14, T4.15.16).
     package var topScreen: UIView? {
       var top = rootViewController

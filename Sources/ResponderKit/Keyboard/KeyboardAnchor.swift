@@ -6,7 +6,7 @@
   /// the effects that `ListAnchor` returns.
   ///
   /// The anchor observes keyboard events, drags of the list and, with the policy `.firstResponder`,
-  /// changes of text in the list. If one of them may require another inset or offset, the anchor
+  /// changes of text in the list. If such an event may require another inset or offset, the anchor
   /// requests a *place* beat (`TurnClock`) in the following commit. It also checks the list in each
   /// turn of the run loop. A turn in which nothing is covered or held, or in which the keyboard
   /// belongs to another screen, costs one reading of the list's geometry. An idle run loop costs
@@ -25,9 +25,9 @@
     private var pan: GestureTarget?
     private var foreign: ForeignKeyboard?
 
-    /// Identifies a keyboard that belongs to another screen, by the number of keyboard events and
-    /// the first responder, with the list's geometry when the anchor found that out. While none of
-    /// these has changed, the anchor does not check the list again.
+    /// Identifies a keyboard that belongs to another screen by the number of keyboard events, the
+    /// first responder and the list's geometry at that moment. While none of these has changed, the
+    /// anchor does not check the list again.
     private struct ForeignKeyboard: Equatable {
       var event: Int
       weak var responder: UIResponder?
@@ -145,18 +145,18 @@
       if anchor.mustLayOut { client?.layOut(window) }
       guard let sight = sight() else { return }
       tell(.turnEnds(sight))
-      // For a list outside its window, do not record the keyboard, because the list may come back
-      // without a change of its geometry.
+      // For a list outside its window's bounds, do not record the keyboard, because the list may
+      // come back without a change of its geometry.
       if sight.cover == .untold, !anchor.isHolding, scrollView.isInSight(of: window) {
         foreign = foreignKeyboard(over: scrollView, in: window)
       }
       followCaret(isUnderKeyboard: isUnderKeyboard)
     }
 
-    /// Returns a description of the keyboard that rests on the screen, without a search for the
-    /// first responder; nil if the keyboard moves, or if the first responder of the scene's key
-    /// window is not known. While a keyboard moves, the end of a dismissal, which posts nothing,
-    /// may change whose keyboard it is.
+    /// Returns a description of the keyboard at rest, without a search for the first responder. Nil
+    /// if the first responder of the scene's key window is not known, or if the keyboard moves. A
+    /// moving keyboard may come to belong to another screen when a controller's dismissal ends,
+    /// which UIKit does not announce.
     private func foreignKeyboard(
       over list: UIScrollView, in window: UIWindow
     ) -> ForeignKeyboard? {

@@ -34,14 +34,15 @@
   }
 
   extension KeyboardEvent {
-    /// Creates an event from a keyboard notification; nil if it has no usable end frame.
+    /// Creates an event from a keyboard notification; nil if the notification has no usable end
+    /// frame, and on tvOS and visionOS.
     ///
     /// Other missing values get harmless defaults: a duration of 0 (at once), the curve 7 (the
     /// keyboard's own), and a local keyboard.
     ///
     /// - Parameter windows: The windows that may have the keyboard. Only a key window that ends
-    ///   above the screen's bottom counts. The event takes the frame of the first one that ends
-    ///   where the keyboard ends, or else of the first one.
+    ///   above the screen's bottom counts. The event takes the frame of the first such window that
+    ///   ends where the keyboard ends, or else of the first such window.
     @MainActor
     package init?(_ kind: Kind, notification: Notification, windows: [UIWindow] = []) {
       #if os(tvOS) || os(visionOS)

@@ -4,14 +4,15 @@
 
   /// Monitors the keyboard's position for the whole app.
   ///
-  /// The monitor remembers the last frame, so that a view that appears later has it too. Access
+  /// The monitor remembers the last frame, so a view that appears later can read it. Access
   /// `shared` before the first keyboard appears; every behaviour of this package does so.
   @MainActor
   public final class KeyboardMonitor {
     /// The application's monitor.
     public static let shared = KeyboardMonitor(center: .default)
 
-    /// The state of the keyboard, at present or at the end of its animation.
+    /// The state of the keyboard. While the keyboard moves, this is the state at the end of its
+    /// animation.
     ///
     /// The keyboard also counts as hidden if it has hidden and left an input accessory view on the
     /// screen. That view still covers other views, so ``overlap(in:)`` includes it.
@@ -33,8 +34,8 @@
     private var restsAt: TimeInterval = 0
     private var observers: [any NSObjectProtocol] = []
     private let listeners = ListenerList<KeyboardEvent>()
-    /// For each window, the bar that the keyboard has left behind over it. Each event empties this
-    /// dictionary.
+    /// For each window, the input accessory view that the keyboard has left behind over that
+    /// window. Each event empties this dictionary.
     private var owners: [ObjectIdentifier: KeyboardOwner] = [:]
     /// The number of events so far.
     package private(set) var eventCount = 0
@@ -64,10 +65,11 @@
 
     /// Remembers a window, if it is not known yet.
     ///
-    /// Before the first event, also reads the keyboard's state from the window's layout guide. If
-    /// `newest` was applied without a window that ends above the screen's bottom, and this is such
-    /// a window, applies that event again with this window's frame, because a keyboard that ends
-    /// with the window is then docked (truth T4.13.52).
+    /// Before the first event, also reads the keyboard's state from the window's layout guide.
+    ///
+    /// A keyboard that ends with a window above the screen's bottom is docked (truth T4.13.52). So
+    /// if this is such a window, and `newest` was applied without one, this method applies that
+    /// event again with this window's frame.
     private func meet(_ window: UIWindow) {
       guard !windows.contains(where: { $0.window === window }) else { return }
       windows.removeAll { $0.window == nil }
@@ -90,10 +92,10 @@
     /// Returns the height, in the view's own points, that the keyboard covers of a view, counted
     /// from the view's edge that is lower on the screen.
     ///
-    /// Floating and undocked keyboards cover nothing, and neither does a keyboard on another
-    /// screen. Another app's keyboard covers like this app's. Nothing covers a view without a
-    /// window. An input accessory view that stays on the screen when the keyboard hides still
-    /// covers.
+    /// Floating and undocked keyboards, and a keyboard on another screen, cover nothing. Another
+    /// app's keyboard covers a view as this app's keyboard does. Nothing covers a view without a
+    /// window. An input accessory view that stays on the screen when the keyboard hides counts like
+    /// a keyboard.
     public func overlap(in view: UIView) -> CGFloat {
       guard let window = view.window else { return 0 }
       let space = window.keyboardSpace(of: screen)
@@ -109,7 +111,7 @@
       guard state.placement == .hidden, let newest, !isAskingForBar else {
         return state
       }
-      // The app's accessory view getter may call this method in turn.
+      // The app's `inputAccessoryView` getter may call this method in turn.
       isAskingForBar = true
       defer { isAskingForBar = false }
       let (id, count) = (ObjectIdentifier(window), eventCount)
@@ -171,8 +173,8 @@
       listeners.add(beforeOthers: true, handler)
     }
 
-    /// A stream of future events that ends when its task ends. To get the state before the first of
-    /// them, read `state`.
+    /// A stream of future events, until the task that reads the stream ends. To get the state
+    /// before the first event, read `state`.
     public var events: AsyncStream<KeyboardEvent> {
       AsyncStream { continuation in
         let token = observe { continuation.yield($0) }

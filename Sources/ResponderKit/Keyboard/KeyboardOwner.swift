@@ -5,8 +5,8 @@
   /// The input accessory view that a keyboard leaves on the screen over one window when it hides.
   ///
   /// `FocusBook` provides the first responder. For each event and first responder, this value reads
-  /// the app's `inputAccessoryView` once, up the responder chain. It holds the responder and the
-  /// accessory view weakly.
+  /// the app's `inputAccessoryView` once, up the responder chain. This value holds the responder
+  /// and the input accessory view weakly.
   @MainActor
   struct KeyboardOwner {
     private weak var window: UIWindow?
@@ -23,10 +23,10 @@
     /// state; nil if there is none.
     ///
     /// A hide notification means that the keyboard is hidden, whatever frame comes with it (truth
-    /// T4.13.20: iOS 26 may report the height of an accessory that has left). But if the first
-    /// responder has an accessory view on the screen, that view covers, at any height. The event's
-    /// frame is the view's place. If the event's frame is empty (T4.13.54), or below the screen
-    /// although the view has stayed (T4.13.19), the view's own frame is its place.
+    /// T4.13.20: iOS 26 may report the height of an input accessory view that has left). But if the
+    /// first responder has an input accessory view on the screen, that view covers content, at any
+    /// height. The event's frame is the view's place. If the event's frame is empty (T4.13.54), or
+    /// below the screen although the view has stayed (T4.13.19), the view's own frame is its place.
     mutating func covering(
       _ window: UIWindow, after event: KeyboardEvent, isMoving: Bool
     ) -> KeyboardState? {
@@ -59,15 +59,15 @@
   }
 
   extension UIView {
-    /// Returns what a bar without a keyboard covers, in screen coordinates. While the keyboard
-    /// leaves, this is the place that the bar will take. Otherwise it is zero if the bar is not at
-    /// the bottom of the screen.
+    /// Returns the area that a bar without a keyboard covers, in screen coordinates. While the
+    /// keyboard leaves, this is the place that the bar will take. Otherwise it is zero if the bar
+    /// is not at the bottom of the window.
     fileprivate func standingFrame(over window: UIWindow, isMoving: Bool) -> CGRect {
       let space = window.keyboardSpace()
       let screen = window.convert(window.bounds, to: space)
       let now = self.window == nil ? .null : convert(bounds, to: space)
       let rest = screen.maxY - window.safeAreaInsets.bottom
-      // A bar that is not at the bottom is on a keyboard elsewhere, which covers nothing here.
+      // A bar that is not at the bottom is on a floating keyboard, which covers nothing.
       guard isMoving || now.maxY > rest - 1 && now.minY < screen.maxY else { return .zero }
       let top = isMoving ? rest - bounds.height : now.minY
       return CGRect(x: screen.minX, y: top, width: screen.width, height: screen.maxY - top)
@@ -86,14 +86,14 @@
     ///
     /// UIKit gives the keyboard to the key window's first responder (truth T4.4.2). Two keyboards
     /// belong to another screen: that of another window of the same scene, and that of a controller
-    /// presented over this list, unless the first responder stayed behind, as with a popover over a
-    /// field. The keyboard of another app or of another scene belongs to no screen here, and covers
-    /// like any other.
+    /// presented over this list. If the first responder stays on this list's screen, as under a
+    /// popover over a field, the keyboard still belongs to this screen. The keyboard of another app
+    /// or of another scene belongs to no screen of this scene, and covers this list like any other.
     func sharesKeyboard(_ keyboard: KeyboardState) -> Bool {
       guard keyboard.isLocal, let window else { return true }
       if let key = window.windowScene?.keyWindow, key !== window { return false }
-      // Text in an input accessory view is in the keyboard's window, but its responder chain leads
-      // here (truth T4.3.14).
+      // A text field in an input accessory view is in the keyboard's window, but its responder
+      // chain leads to this list's window (truth T4.3.14).
       return !isBehindScreen(of: FocusBook.shared.firstResponder(in: window))
     }
 
@@ -176,8 +176,9 @@
 
     /// The view controller over which a search controller was presented.
     ///
-    /// UIKit presents the search controller while the user searches, and a search bar outside the
-    /// navigation bar moves into it, but the searched screen stays in use (UIKit documentation).
+    /// While the user searches, UIKit presents the search controller, and moves a search bar
+    /// outside the navigation bar into the search controller. The user can still use the searched
+    /// screen (UIKit documentation).
     private var searchedScreen: UIViewController? {
       self is UISearchController ? presentingViewController : nil
     }

@@ -26,7 +26,8 @@
 
   extension UIWindow {
     /// Returns the coordinate space of keyboard frames: that of the given screen, or if it is nil,
-    /// of the window's own screen. On visionOS, which has no screens, it is that of the scene.
+    /// of the window's own screen. On visionOS, which has no screens, it is that of the scene, or
+    /// else of the window.
     package func keyboardSpace(of screen: KeyboardScreen? = nil) -> any UICoordinateSpace {
       #if os(visionOS)
         if let windowScene { return windowScene.coordinateSpace }
@@ -80,8 +81,8 @@
 
     /// Whether a dragging finger pulls the keyboard along (T4.16.3).
     ///
-    /// False on tvOS, where the keyboard fills the screen, and on visionOS, where it is elsewhere.
-    /// These systems got the dismiss modes late (tvOS 16) or not at all.
+    /// False on tvOS, where the keyboard fills the screen, and on visionOS, where it floats apart
+    /// from the window. These systems got the dismiss modes late (tvOS 16) or not at all.
     var takesKeyboardAlong: Bool {
       #if os(tvOS) || os(visionOS)
         return false

@@ -12,29 +12,31 @@
     /// Calling the method again replaces it without moving the list, so `viewWillAppear` is a good
     /// place for the call.
     ///
-    /// - The keyboard of another screen moves nothing: that of another window of the scene if that
-    ///   window is key, or of a controller that is presented over this list and has the first
-    ///   responder. The list follows the keyboard once the first responder is back on this screen.
-    /// - If UIKit, SwiftUI or the app already makes room (a table or collection controller, a
-    ///   larger safe area, a smaller frame, an inset of its own), the behaviour adds none; the
+    /// - The keyboard of another screen moves nothing. Such a keyboard belongs to another window of
+    ///   the scene that is key, or to a controller that is presented over this list and has the
+    ///   first responder. The list follows the keyboard once the first responder is back on this
+    ///   screen.
+    /// - Where UIKit, SwiftUI or the app already makes room (a table or collection controller, a
+    ///   larger safe area, a smaller frame, an inset of its own), the behaviour adds no inset. The
     ///   offset still follows the policy.
     /// - While a list is outside its window's bounds, as during a back-swipe, or without a window,
     ///   the behaviour waits until the list is back.
     /// - `.bottom`: a list at its end stays at its end when its size or safe area changes while no
     ///   keyboard moves, as in a rotation, in Split View or under a pushed screen. Moving the list
     ///   or changing its content at the same time overrides this.
-    /// - A list that a transform turns over is anchored as the user sees it: its room is the top
-    ///   inset.
+    /// - A list that a transform turns over is anchored as the user sees it: the behaviour makes
+    ///   room with the top inset.
     /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset
-    ///   follows the input accessory view on the keyboard, or the layout guide of the list's
-    ///   screen. If neither is reliable, the inset follows when the finger lifts.
+    ///   follows the input accessory view on the keyboard, or else the layout guide of the list's
+    ///   screen. If that view or guide was not at the keyboard's upper edge before the pull, the
+    ///   inset changes only when the finger lifts.
     @discardableResult
     public func anchor(_ policy: AnchorPolicy) -> BehaviorToken {
       anchor(policy, letsOthersGoFirst: false)
     }
 
-    /// Does the same as `anchor(_:)`. The SwiftUI modifier passes true for `letsOthersGoFirst`, so
-    /// that SwiftUI makes room first.
+    /// Does the same as `anchor(_:)`. The SwiftUI modifier passes true for `letsOthersGoFirst`, to
+    /// let SwiftUI make room first.
     func anchor(_ policy: AnchorPolicy, letsOthersGoFirst: Bool) -> BehaviorToken {
       if !policy.isSensible {
         ResponderLog.once("anchor.policy") {

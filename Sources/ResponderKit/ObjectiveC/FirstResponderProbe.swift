@@ -6,7 +6,7 @@
   package import UIKit
 
   /// The sender of a nil-target action that asks for the first responder. The responder that
-  /// receives the action records itself here.
+  /// receives the action records itself in the probe.
   ///
   /// Each question has its own probe, so a question that is asked while another is being answered
   /// cannot disturb the other, and nothing is kept between questions.

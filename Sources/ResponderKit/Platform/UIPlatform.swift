@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   public import UIKit
 
-  /// The platform's window class, under the name from the ResponderChain library: `UIWindow` here,
-  /// `NSWindow` on macOS.
+  /// The platform's window class: `NSWindow` on macOS, `UIWindow` elsewhere. The open-source
+  /// library ResponderChain uses the same name.
   public typealias PlatformWindow = UIWindow
-  /// The platform's responder class: `UIResponder` here, `NSResponder` on macOS.
+  /// The platform's responder class: `NSResponder` on macOS, `UIResponder` elsewhere.
   public typealias PlatformResponder = UIResponder
 
   typealias PlatformView = UIView

@@ -24,9 +24,9 @@
   /// content and one directly after it.
   ///
   /// If the content is several views, SwiftUI applies the modifiers to each of them, so each has
-  /// two invisible views. Only their order among the platform's views matters. They have no size,
-  /// so that SwiftUI draws nothing over the content where it cannot show a platform view
-  /// (`drawingGroup`, `ImageRenderer`).
+  /// two invisible views. Only the order of the invisible views among the platform's views matters.
+  /// They have no size. So SwiftUI draws no placeholder over the content where it cannot show a
+  /// platform view (`drawingGroup`, `ImageRenderer`).
   struct ActionPlaceView<Content: View>: View {
     @StateObject private var holder = ActionPlaceHolder()
     let identity: ResponderIdentity
@@ -57,8 +57,8 @@
     let place = ActionPlace()
   }
 
-  /// One of the two invisible views beside the content. The one after the content represents the
-  /// place in a walk.
+  /// One of the two invisible views beside the content. In a walk, the view after the content
+  /// represents the place.
   final class ActionProbe: PlatformProbe, ActionStation {
     private(set) var place: ActionPlace?
 
@@ -79,7 +79,7 @@
     }
   }
 
-  /// Puts one of the two probes into the hierarchy. The front one also stores in the place what the
+  /// Puts one of the two probes into the hierarchy. Each update also stores in the place what the
   /// modifier was given, and the place around it.
   private struct ActionProbeRepresentable: ProbeRepresentable {
     let place: ActionPlace

@@ -27,13 +27,14 @@
   ///
   /// A SwiftUI view is not a responder. An action starts at the innermost
   /// `responderAction(_:perform:when:)`, `responderActions(handledBy:)` or ``ResponderChainReader``
-  /// around the view that reads this value from its environment, and goes up the chain from there,
-  /// wherever the first responder is. The walk asks that innermost one too. (A ``ResponderChain``
-  /// starts at the first responder.) If none of the three is around the view, the view's place in
-  /// the chain is unknown. Then the walk asks only ``ResponderActions/lastResponder``, and
-  /// executing an action logs a message. On macOS the walk first asks the application and its
-  /// delegate. On iOS it does not, because there the walk reaches the application only through a
-  /// window.
+  /// around the view that reads this value from its environment. The walk first asks the handler at
+  /// that place, if there is one, and then goes up the chain, wherever the first responder is. (A
+  /// ``ResponderChain`` starts at the first responder.)
+  ///
+  /// If none of the three is around the view, the view's place in the chain is unknown. Then the
+  /// walk asks only ``ResponderActions/lastResponder``, and executing an action logs a message. On
+  /// macOS the walk first asks the application and its delegate. On iOS it does not, because it
+  /// could reach the application only through a window.
   ///
   /// Send actions in response to the user, from `task`, or later. In `onAppear` the view is not in
   /// its window yet (truth T4.18.4): the walk asks the SwiftUI handlers around it and
@@ -44,9 +45,9 @@
     /// Returns what would take the action now, a responder or a view's closure, or nil if nothing
     /// would. Has no effect.
     ///
-    /// Call it when something happens: in a button's action, or before a menu is shown. **Do not
+    /// Call it in response to an event: in a button's action, or before a menu is shown. **Do not
     /// call it in a body**: when SwiftUI first evaluates the body, the view has no place yet and
-    /// the answer is nil, and SwiftUI does not evaluate it again when the answer changes. To
+    /// the answer is nil. SwiftUI does not evaluate the body again when the answer changes. To
     /// disable a button, read a value in the body, such as the one that the handler's `when:` uses.
     ///
     /// - Parameters:
@@ -59,8 +60,7 @@
       start.handler(of: action, atPresentation: boundary)
     }
 
-    /// Gives the action to the nearest handler and returns that handler; returns nil, without an
-    /// effect, if there is none.
+    /// Gives the action to the nearest handler and returns that handler, or nil if there is none.
     @MainActor @discardableResult
     public func execute<Action: ResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
@@ -85,7 +85,7 @@
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
     ) async throws(Action.Failure) -> Action.Output? {
       remind(of: Action.self)
-      // Only the handler is kept alive while its answer is awaited.
+      // While this method awaits the answer, it keeps only the handler alive.
       let target = start.walk(startingAt: nil, boundary).target(of: action)
       return try await target?.execute(action)
     }

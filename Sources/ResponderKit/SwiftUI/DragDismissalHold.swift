@@ -3,8 +3,8 @@
   internal import UIKit
 
   /// Keeps a list from dismissing the keyboard as soon as a drag begins, as SwiftUI lists do by
-  /// default from iOS 16 (T4.20.1). So the first responder is still there when the drag has ended
-  /// and the package decides about it (T4.20.2).
+  /// default from iOS 16 (T4.20.1). So the field is still first responder when the drag ends and
+  /// the package decides whether to dismiss it (T4.20.2).
   ///
   /// This type acts only while the first responder is inside the list: a drag still ends the focus
   /// of a search field, or of a field in a bar below the list. It does not change a dismiss mode in

@@ -8,21 +8,21 @@
 
   /// Sends typed actions from the first responder, or from the chain's place in the view tree.
   ///
-  /// All methods here start at the first responder of the chain's window, or of a sheet or popover
-  /// of that window, if that responder is inside the chain's ``ResponderChainReader``. Otherwise
-  /// they start at the reader. If the chain is that of a window, they start at the window's first
-  /// responder, or else at the window. From there an action goes up the responder chain, including
-  /// the handlers of SwiftUI views (see `responderAction(_:perform:when:)`). To start at a view's
-  /// own place, wherever the focus is, read an ``ActionSender`` from the environment.
+  /// These methods start at the first responder of the chain's window, or of a sheet or popover of
+  /// that window, if that responder is inside the chain's ``ResponderChainReader``. Otherwise they
+  /// start at the reader. If the chain is that of a window, they start at the window's first
+  /// responder, or else at the window. The action then goes up the responder chain, including the
+  /// handlers of SwiftUI views (see `responderAction(_:perform:when:)`). To start at a view's own
+  /// place, wherever the focus is, read an ``ActionSender`` from the environment.
   @available(iOSApplicationExtension, unavailable)
   extension ResponderChain {
     /// Returns what would take the action now, a responder or a view's closure, or nil if nothing
     /// would. Has no effect.
     ///
-    /// Call it when something happens: in a button's action, or before a menu is shown. **Do not
+    /// Call it in response to an event: in a button's action, or before a menu is shown. **Do not
     /// call it in a body**: when SwiftUI first evaluates the reader's content, the reader has no
-    /// place yet and the answer is nil, and SwiftUI does not evaluate the content again when the
-    /// answer changes.
+    /// place yet and the answer is nil. SwiftUI does not evaluate the content again when the answer
+    /// changes.
     ///
     /// - Parameters:
     ///   - action: The action to find a handler for.
@@ -33,8 +33,7 @@
       actionStart.handler(of: action, atPresentation: boundary)
     }
 
-    /// Gives the action to the nearest handler and returns that handler; returns nil, without an
-    /// effect, if there is none.
+    /// Gives the action to the nearest handler and returns that handler, or nil if there is none.
     @discardableResult
     public func execute<Action: ResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
@@ -56,7 +55,7 @@
     public func execute<Action: AsyncResponderAction>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
     ) async throws(Action.Failure) -> Action.Output? {
-      // Only the handler is kept alive while its answer is awaited.
+      // While this method awaits the answer, it keeps only the handler alive.
       let target = actionStart.walk(startingAt: nil, boundary).target(of: action)
       return try await target?.execute(action)
     }

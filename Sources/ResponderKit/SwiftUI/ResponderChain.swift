@@ -11,17 +11,18 @@
   ///
   /// The value is what UIKit or AppKit has confirmed, never a request (design rule 6). It also
   /// changes when the user moves the focus. A request for an unknown tag, or one that is refused,
-  /// does not by itself change the value, and the value never passes through nil from one tag to
-  /// the next. Setting the value is synchronous for a view that is on screen. A request for a view
-  /// that is about to appear, as in `onAppear`, waits for the view, but at most half a second or
-  /// two frames, whichever is longer. The chain holds no view strongly and swizzles nothing.
+  /// does not by itself change the value. When the focus moves from one tagged view to another, the
+  /// value is not nil in between. Setting the value is synchronous for a view that is on screen. A
+  /// request for a view that is about to appear, as in `onAppear`, waits for the view, but at most
+  /// half a second or two frames, whichever is longer. The chain holds no view strongly and
+  /// swizzles nothing.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class ResponderChain: ObservableObject, FirstResponderTagging {
     /// A counter without a meaning of its own. Incrementing it notifies the chain's observers.
     @Published private var changes = 0
-    /// Whether `availableResponders` was read since its last change. If not, observers need no
-    /// notification of further changes, of which rows that scroll in and out cause many.
+    /// Whether `availableResponders` was read since its last change. If it was not, the chain does
+    /// not notify observers of further changes, because rows that scroll in and out cause many.
     private var isAvailabilityRead = false
 
     /// The reason why the last decided request had no effect; nil after a request that succeeded,
@@ -80,7 +81,7 @@
       set { TagHub.shared.request(newValue?.base, by: id) }
     }
 
-    /// The values of ``firstResponder``: the present one, and then each new one when it is
+    /// The values of ``firstResponder``: the current one, and then each new one when it is
     /// confirmed.
     public var firstResponders: AnyPublisher<ResponderTag?, Never> {
       subject.eraseToAnyPublisher()
@@ -89,10 +90,10 @@
     /// The tags whose views are in a window and are first responder, or can become it now.
     ///
     /// The body of a view may read this property, because reading it searches for nothing and
-    /// changes nothing visible. After a read, the next change of the tags counts as a change of the
-    /// chain for all its observers; without a read it does not. If only one view shows the tags,
-    /// beside rows that scroll, give that view ``availableResponderSets``, so that SwiftUI
-    /// evaluates no other view again.
+    /// changes nothing visible. After a read, the chain notifies its observers of the next change
+    /// of these tags, but not of later ones until the next read. If only one view shows these tags,
+    /// let that view observe ``availableResponderSets`` instead. SwiftUI then does not evaluate the
+    /// other views that observe the chain again when rows scroll in and out.
     public var availableResponders: Set<AnyHashable> {
       isAvailabilityRead = true
       return TagHub.shared.availableTags(of: id)
@@ -104,12 +105,12 @@
       availableResponders.contains(ResponderTag(tag).base)
     }
 
-    /// The values of ``availableResponders``: the present one, and then a new one each time the
+    /// The values of ``availableResponders``: the current one, and then a new one each time the
     /// available tags have changed.
     ///
-    /// You can subscribe on any thread. A view that only becomes unable to take the focus, as with
-    /// `.disabled(true)`, adds or removes no tag. The publisher sends that change when the next tag
-    /// is added or removed.
+    /// You can subscribe on any thread. A view that becomes unable to take the focus, as with
+    /// `.disabled(true)`, keeps its tag. The publisher sends this change only when the next tag is
+    /// added or removed.
     public var availableResponderSets: AnyPublisher<Set<AnyHashable>, Never> {
       let subject = availability ?? CurrentValueSubject(TagHub.shared.availableTags(of: id))
       availability = subject

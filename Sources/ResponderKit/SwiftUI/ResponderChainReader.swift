@@ -19,8 +19,8 @@
       /// When the views around the reader update, and with each change of the chain, so that the
       /// content may read the chain.
       case eachChange
-      /// Only when the views around the reader update. Views that observe the chain follow it on
-      /// their own.
+      /// Only when the views around the reader update. Views inside that observe the chain still
+      /// update with each change of the chain.
       case onlyInitialValue
     }
 
@@ -63,8 +63,8 @@
         }
       }
       .environment(\.tagChain, chain.id)
-      // A chain that the app passed in has its place elsewhere, so the place here is only the
-      // content's.
+      // A chain that the app passed in has its place elsewhere, so the place of this content names
+      // no chain.
       let placed = ActionPlaceView(
         identity: ResponderIdentity(className: "ResponderChainReader"),
         chain: given == nil ? chain.id : nil, content: inside)
@@ -79,7 +79,7 @@
     }
   }
 
-  /// Keeps one chain and never changes, so that a change of the chain does not update the reader.
+  /// Keeps one chain and publishes no changes, so a change of the chain does not update the reader.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   private final class ChainHolder: ObservableObject {

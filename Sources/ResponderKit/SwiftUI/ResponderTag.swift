@@ -18,7 +18,7 @@
       base = (value as? ResponderTag)?.base ?? AnyHashable(value)
     }
 
-    /// Returns the value, if it is of this type.
+    /// Returns the value if it is of this type, and otherwise nil.
     ///
     /// For example, `switch chain.firstResponder?.value(as: Field.self) { case .name: … }`.
     public func value<Value: Hashable>(as type: Value.Type) -> Value? { base.base as? Value }
@@ -56,7 +56,7 @@
 
     /// The requested tag, or nil if the request was to have no first responder.
     public let tag: ResponderTag?
-    /// The reason.
+    /// The reason why the request had no effect.
     public let reason: Reason
 
     init?(_ tag: AnyHashable?, _ failure: TagRegistry.Failure) {

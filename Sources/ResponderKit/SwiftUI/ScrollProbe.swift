@@ -6,10 +6,11 @@
   /// Gives the scroll view behind a SwiftUI view a behaviour for as long as both exist. The probe
   /// finds a scroll view that appears later or replaces another one.
   ///
-  /// At the end of each run loop turn, the probe compares the state of the scroll view, such as its
-  /// frame, and the subviews of each view around the probe up to the nearest scroll view, with
-  /// those at the last search. The cost grows with the number of these subviews. If something
-  /// differs, the probe searches for the scroll view, and once more a quarter of a second later.
+  /// At the end of each run loop turn, the probe compares two things with those at the last search:
+  /// the state of the scroll view, such as its frame, and the subviews of each view around the
+  /// probe up to the nearest scroll view. The cost grows with the number of these subviews. If
+  /// something differs, the probe searches for the scroll view, and once more a quarter of a second
+  /// later.
   /// Because a list may appear without such a difference, the probe also searches up to four times
   /// a second while there are turns.
   struct ScrollProbe: UIViewRepresentable {
@@ -27,9 +28,9 @@
       private var token: BehaviorToken?
       private var hold: DragDismissalHold?
       private var client: TurnClient?
-      /// Whether the scroll view still needs the behaviour of the present key. The probe installs
-      /// it at the end of the turn. It then replaces the behaviour of an earlier key, if there is
-      /// one, and this does not move the list.
+      /// Whether the behaviour of the current key is not installed yet. The probe installs it at
+      /// the end of the turn. The new behaviour then replaces that of an earlier key, if there is
+      /// one, and the replacement does not move the list.
       private var isOutdated = false
       /// The state after the last search.
       private var lastSight: Sight?

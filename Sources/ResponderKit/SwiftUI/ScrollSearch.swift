@@ -48,8 +48,8 @@
     }
 
     /// Adds a view to the candidates if it is a scroll view, and otherwise the scroll views inside
-    /// it. Skips hidden views and controls, and does not search inside scroll views and inside
-    /// views that lie outside the probe's place.
+    /// it. Skips hidden and fully transparent views and controls. Does not search inside a scroll
+    /// view, nor inside a view that has a size and lies outside the probe's place.
     private mutating func collect(in view: UIView, _ side: ScrollCandidate.Side, _ steps: Int) {
       guard !view.isHidden, view.alpha > 0, !(view is UIControl) else { return }
       if let scrollView = view as? UIScrollView { return add(scrollView, side, steps) }

@@ -20,7 +20,7 @@
     }
   }
 
-  /// Reports to `TagHub` in which window, and inside which other chain, a chain is.
+  /// Reports a chain's window, and the chain around it, to `TagHub`.
   @available(iOSApplicationExtension, unavailable)
   struct TagChainPlace: ProbeRepresentable {
     let chain: TagRegistry.ChainID

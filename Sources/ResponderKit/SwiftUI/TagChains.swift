@@ -25,8 +25,8 @@
 
     var isEmpty: Bool { objects.isEmpty && blocks.isEmpty }
 
-    /// Whether the observers of chains keep requesting another value than the one that was
-    /// published. The first such case is logged.
+    /// Whether the observers of chains keep answering each published value with a request for
+    /// another one. Reading this property logs the first such case.
     var isEndless: Bool {
       guard news.isEndless else { return false }
       ResponderLog.once("tags.endless") {
@@ -52,11 +52,11 @@
     }
 
     /// Removes `ResponderChain` objects that were deallocated, and reports to the registry the
-    /// chains that have no object left. An object may be deallocated at any time, so each turn
-    /// checks this.
+    /// chains that have no object left. An object may be deallocated at any time, so the hub calls
+    /// this method in each turn.
     func dropTheDead() {
       let ended = objects.keys.filter { objects[$0]?.contains { $0.chain == nil } == true }
-      // In the order in which the chains were made, which a dictionary does not keep.
+      // Report them in the order in which the chains were made, which a dictionary does not keep.
       for chain in ended.sorted(by: { $0.number < $1.number }) {
         objects[chain]?.removeAll { $0.chain == nil }
         guard objects[chain]?.isEmpty == true else { continue }
@@ -90,8 +90,8 @@
       for object in objects(of: chain) { object.tagsChanged() }
     }
 
-    /// Publishes the chain's present failure, which may be newer than the effect that led to this
-    /// call: an observer of an earlier value may have sent another request meanwhile.
+    /// Publishes the chain's current failure. It may be newer than the effect that led to this
+    /// call, because an observer of an earlier value may have sent another request meanwhile.
     func failureChanged(of chain: TagRegistry.ChainID) {
       let failure = hub.lastFailure(of: chain)
       for object in objects(of: chain) where object.lastFailure != failure {

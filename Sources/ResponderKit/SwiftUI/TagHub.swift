@@ -12,15 +12,15 @@
   ///
   /// The rules are in the registry, which only the hub reads. The hub's parts hold the objects:
   /// `TagNames` the responders and windows, `TagProbes` the views over tagged views, `TagChains`
-  /// the app's chains and blocks. They hold all of them weakly, except the blocks. ``FocusBook``
-  /// provides the first responder of each window.
+  /// the app's chains and blocks. The parts hold all these objects weakly, except the blocks.
+  /// ``FocusBook`` provides the first responder of each window.
   ///
   /// The hub works while there are tags or chains. It checks the state whenever something may have
   /// changed, and again when a turn has settled, because SwiftUI inserts its views in the commit
   /// between the two or before both. So there are at least two checks a turn. Each check costs, for
   /// each window with tags, one walk up from the first responder. For each tag it costs six
-  /// lookups, three weak references and a comparison of two windows. For a tagged view in an
-  /// accessory, which the keyboard's window shows, it also costs a walk up the chain.
+  /// lookups, three weak references and a comparison of two windows. For a tagged view in an input
+  /// accessory view, which the keyboard's window shows, it also costs a walk up the chain.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagHub {
@@ -122,7 +122,7 @@
     // MARK: Turns
 
     /// Starts to observe turns and key windows, unless the hub already does. Called when a tag or
-    /// chain is added, and when a tag is requested.
+    /// chain is added, and for each request.
     func wake() {
       guard client == nil else { return }
       client = TurnClient(
@@ -139,7 +139,8 @@
       ]
     }
 
-    /// Stops observing when no tags and chains are left and the end of the turn is not awaited.
+    /// Stops observing when no tags or chains are left, unless the registry waits for the end of
+    /// the turn.
     private func sleep() {
       guard registry.isEmpty, !isTurnEndDue else { return }
       client = nil
@@ -148,7 +149,7 @@
       names.forgetWindows()
     }
 
-    /// Reports the present state of the probes, windows and chains to the registry.
+    /// Reports the current state of the probes, windows and chains to the registry.
     private func look() {
       probes.dropTheDead()
       for window in names.dropEndedWindows() { send(.windowClosed(window)) }
@@ -240,7 +241,7 @@
       names.window(TagRegistry.WindowID(number: chain.number))
     }
 
-    /// Returns the window of the view whose tag is the chain's present value; nil if there is no
+    /// Returns the window of the view whose tag is the chain's current value; nil if there is no
     /// such view.
     func windowOfFirstResponder(of chain: TagRegistry.ChainID) -> PlatformWindow? {
       guard let tag = registry.firstResponder(of: chain) else { return nil }
@@ -290,8 +291,8 @@
       send(isKnown ? .laidOut(probe) : .announced(probe, tag: tag, in: chain))
     }
 
-    /// If the occasion concerns a probe, reports to the registry where the view last found behind
-    /// it is. Returns whether to search behind the probe.
+    /// If the occasion concerns a probe, reports to the registry where the view is that the last
+    /// search found behind the probe. Returns whether to search behind the probe again.
     func mustSearch(
       _ probe: TagRegistry.ProbeID, on occasion: TagRegistry.Occasion
     ) -> Bool {
@@ -300,14 +301,14 @@
       return registry.mustSearch(probe, on: occasion)
     }
 
-    /// Reports to the registry where the view behind a probe is now, unless it is still in the last
-    /// known window, or that the view was deallocated.
+    /// Reports to the registry that the view behind a probe was deallocated, or that the view has
+    /// left its last known window. Otherwise reports nothing.
     private func tellPlace(of probe: TagRegistry.ProbeID) {
       guard let view = registry.view(of: probe) else { return }
       guard let responder = names.responder(view) else { return lose(view) }
       let last = registry.window(of: probe).flatMap { names.window($0) }
       // `hostWindow` walks up the chain. That is necessary only if the window that shows the view
-      // is not the last known one, which is always so for a field in an accessory view.
+      // is not the last known one, which is always so for a field in an input accessory view.
       if let last, responder.shownWindow === last { return }
       let window = responder.hostWindow
       guard window !== last else { return }
@@ -318,7 +319,7 @@
     func found(
       _ responder: PlatformResponder, by probe: TagRegistry.ProbeID, in window: PlatformWindow
     ) {
-      // A responder at the address of a deallocated one is another responder.
+      // If a deallocated responder had this address, it was another responder.
       if let ended = names.predecessor(of: responder) { lose(ended) }
       send(.found(probe, view: names.id(of: responder), in: names.id(of: window)))
     }

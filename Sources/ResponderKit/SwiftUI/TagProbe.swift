@@ -7,8 +7,8 @@
     internal import AppKit
   #endif
 
-  /// An invisible view over a tagged view. It reports the tag, and that it has moved or was laid
-  /// out, to `TagHub`.
+  /// An invisible view over a tagged view. It reports its tag, each move into a window and each
+  /// layout pass to `TagHub`.
   @available(iOSApplicationExtension, unavailable)
   final class TagProbe: PlatformProbe {
     let id = TagRegistry.ProbeID(number: TagHub.shared.nextNumber())
@@ -24,7 +24,7 @@
       self.binding = binding
       boundValue = new
       TagHub.shared.probes.announce(self)
-      // Requests the new value at the end of the turn, because SwiftUI is updating its views now.
+      // Request the new value at the end of the turn, because SwiftUI is updating its views now.
       if binding != nil, new != old {
         TurnClock.shared.atTurnEnd { [weak self] in self?.obey(old, new) }
       }
@@ -45,8 +45,8 @@
 
     // MARK: Binding
 
-    /// Requests what the app wrote into the binding, unless it is already the case or the app has
-    /// written another value since.
+    /// Requests the value that the app wrote into the binding, unless the focus already matches it
+    /// or the app has written another value since.
     private func obey(_ old: AnyHashable?, _ new: AnyHashable?) {
       let hub = TagHub.shared
       guard let tag = ownTag, let binding, binding.read() == new,
@@ -58,9 +58,9 @@
       hub.chains.afterRetrying(chain) { [weak self] in self?.settle() }
     }
 
-    /// Corrects the binding after the request was decided, if it does not match the first
-    /// responder. If the first responder's view shares this binding's storage, writes that view's
-    /// tag through its binding.
+    /// Corrects the binding after a request, if the binding does not match the first responder. If
+    /// the view that is first responder has a binding with the same storage, this method writes
+    /// that view's tag through that view's binding.
     private func settle() {
       let hub = TagHub.shared
       guard let tag = ownTag, let binding, let chain = hub.chain(of: id) else { return }

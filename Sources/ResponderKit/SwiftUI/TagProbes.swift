@@ -29,8 +29,8 @@
 
     // MARK: Adding and removing
 
-    /// Handles a probe that appeared, moved, or has another tag or chain. Withdraws a probe that
-    /// has no tag, or has neither a chain around it nor a window.
+    /// Handles a probe that appeared, moved or was updated. Withdraws a probe that has no tag, or
+    /// has neither a chain around it nor a window.
     func announce(_ view: TagProbe) {
       guard let tag = view.ownTag,
         let chain = view.ownChain ?? view.window.map({ hub.chain(of: $0) })
@@ -56,9 +56,9 @@
 
     // MARK: Searching for views
 
-    /// Checks where the tagged views are now, or on a request only those with the requested tag. In
-    /// a turn, searches again for a view that is missing or may have been replaced; on a request,
-    /// always searches again.
+    /// Checks where the tagged views are now; for a request, only those with the requested tag. In
+    /// a turn, this method searches again for a view that is missing or may have been replaced. For
+    /// a request, it always searches again.
     func look(on occasion: TagRegistry.Occasion) {
       for id in order {
         guard let view = views[id]?.view, hub.mustSearch(id, on: occasion), let window = view.window

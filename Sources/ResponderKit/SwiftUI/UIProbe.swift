@@ -3,8 +3,8 @@
   internal import SwiftUI
   internal import UIKit
 
-  /// An invisible view that lies over another one. A search for a tagged responder never returns
-  /// it.
+  /// An invisible view that lies over another view. A search for a tagged responder never returns
+  /// a probe.
   class PlatformProbe: UIView {
     /// Whether the probe stands for its screen's search field rather than for the view below it.
     var namesSearchField = false
@@ -22,8 +22,8 @@
     /// Called when SwiftUI removes the view.
     func end() {}
 
-    /// The search field of the nearest screen that has one in its navigation item, where SwiftUI
-    /// puts it, and shows it.
+    /// The search field in a navigation item, where SwiftUI puts it: that of the nearest screen
+    /// whose search field is in a window.
     var searchField: UIResponder? {
       for case let controller as UIViewController in chain {
         let top = (controller as? UINavigationController)?.topViewController

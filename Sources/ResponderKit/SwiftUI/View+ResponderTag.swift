@@ -8,7 +8,7 @@
     ///
     /// Works for everything that can become first responder: text fields, text editors, search
     /// fields and any representable, in lists, lazy stacks, sheets, popovers and toolbars. If
-    /// several views on screen have the same tag, the one that got it last counts.
+    /// several views on screen have the same tag, the view that got the tag last counts.
     ///
     /// A tag is a name for developers. The HUD and the journal show a string or a number in plain
     /// text, so do not use text that a user typed as a tag.

@@ -12,8 +12,8 @@
     ///
     /// From iOS 26 the system may show a search without a UIKit search field, which leaves nothing
     /// to name (C5.20). A request for the tag then has no effect, ``ResponderChain/lastFailure``
-    /// has the reason, and the log reports it once. SwiftUI's own `searchFocused(_:)`, from iOS 18,
-    /// works in both cases.
+    /// has the reason, and the log names the reason once. SwiftUI's own `searchFocused(_:)`, from
+    /// iOS 18, works in both cases.
     public func searchResponderTag<Tag: Hashable>(_ tag: Tag) -> some View {
       overlay {
         SearchTagRepresentable(tag: ResponderTag(tag).base).allowsHitTesting(false)

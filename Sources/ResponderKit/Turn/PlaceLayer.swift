@@ -18,7 +18,7 @@
       // *place*.
       guard isMainActorCurrent else { return }
       MainActor.assumeIsolated {
-        // Removes itself even if its client was released without a call of `end()`.
+        // The layer removes itself even if its client was released without a call of `end()`.
         removeFromSuperlayer()
         onLayout?()
       }

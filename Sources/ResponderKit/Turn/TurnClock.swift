@@ -11,8 +11,8 @@
   /// - *changed*: something may have changed. It comes any number of times, at least once before
   ///   the run loop sleeps.
   /// - *place*: inside the commit and before the frame is sent, in the window that a client
-  ///   requested. This frame contains what a client writes here. `PlaceLayer` brings this beat
-  ///   (truth T4.19.8).
+  ///   requested. This frame contains what a client writes in this beat. The layout of a
+  ///   `PlaceLayer` triggers the beat (truth T4.19.8).
   /// - *settled*: the run loop is about to sleep, after everything that this turn commits. Clients
   ///   compare, decide and call the app.
   ///
@@ -44,7 +44,7 @@
     package private(set) var isChanging = false
     /// Whether *settled* is running. Afterwards the run loop sleeps, unless something wakes it.
     package private(set) var isSettling = false
-    /// Whether *place* is running, inside a commit's layout, where the app must not be called.
+    /// Whether *place* is running, inside a commit's layout, where no client may call the app.
     package private(set) var isPlacing = false
     private var link: FrameLink?
     private var lastFrame: TimeInterval = 0
@@ -92,7 +92,7 @@
       // a callback counts as work.
       settledObserver = observe(order: CFIndex(Int32.max) - 1) { $0.settled() }
       // If an observer is added while the run loop calls its observers, as in a commit, it is first
-      // called before the next sleep. This makes sure that there is another turn.
+      // called before the next sleep. The wake-up makes sure that there is another turn.
       wake()
     }
 

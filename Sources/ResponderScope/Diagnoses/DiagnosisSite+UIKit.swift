@@ -4,10 +4,10 @@
   internal import UIKit
 
   extension DiagnosisSite {
-    /// Creates the site of a responder: the nearest view controller, or else the topmost one of the
-    /// window; the root of the window; and, for a view in a window, its frame on the screen. For
-    /// nil, or a responder that is in no window, the window is that of the app's first active
-    /// scene.
+    /// Creates the site of a responder. The site names the nearest view controller, or else the
+    /// topmost view controller of the window, and the window's root. For a view in a window, it
+    /// also contains the view's frame on the screen. For nil, or a responder that is in no window,
+    /// the window is that of the app's first active scene.
     @MainActor
     init(of responder: UIResponder?) {
       let own = responder?.chain.lazy.compactMap { $0 as? UIViewController }.first

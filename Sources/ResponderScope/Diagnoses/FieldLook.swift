@@ -3,9 +3,9 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the order of the fields once for each first responder, if the app has called
-  /// `navigateFields(_:)` on a view around it. While the focus moves among several fields that a
-  /// mistake concerns, the mistake is reported only once.
+  /// Reads the order of the fields once for each first responder, if the app navigates the fields
+  /// of a view around it with `navigateFields(_:)` or `fieldNavigation(titles:)`. While the focus
+  /// moves among several fields that a mistake concerns, this type returns the mistake only once.
   @MainActor
   struct FieldLook {
     private var isDue = false
@@ -16,7 +16,7 @@
     mutating func begin() { isDue = true }
 
     /// Reads the order of the fields around a view, if the first responder has changed. Returns the
-    /// evidence that the last reading did not find.
+    /// evidence that the previous reading did not find.
     mutating func look(around view: UIView) -> [DiagnosisEvidence] {
       guard isDue else { return [] }
       isDue = false

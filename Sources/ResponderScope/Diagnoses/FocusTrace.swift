@@ -11,7 +11,7 @@
     private(set) var identity: ResponderIdentity?
     private weak var responder: UIResponder?
     private weak var controller: UIViewController?
-    /// The list that contains the cell, if it reports a row for the cell.
+    /// The nearest list around the cell that reports a row for the cell; nil if there is none.
     private weak var list: UIScrollView?
     /// The cell that contains the responder.
     private weak var cell: UIView?
@@ -65,8 +65,8 @@
     }
 
     /// Notes that a text control has ended editing. A list that has scrolled away from a field
-    /// keeps the field's cell but reports no row for it, so a row counts as lost only if it is
-    /// visible.
+    /// keeps the field's cell but reports no row for the cell. So the cell's row counts as lost
+    /// only if the row's rectangle is visible.
     mutating func noteEnd(of view: UIView?) {
       guard let view, view === responder, let list, let cell, let row else { return }
       hasEndedWithoutRow = list.row(of: cell) == nil && list.shows(row)

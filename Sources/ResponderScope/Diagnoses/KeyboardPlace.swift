@@ -11,7 +11,7 @@
     /// The view that was last found in the keyboard's place.
     private weak var panel: UIView?
     /// The views that were in the keyboard's place before the keyboard appeared, such as a card at
-    /// the bottom of the screen. They do not count as taking its place.
+    /// the bottom of the screen. These views do not count as panels.
     private var former: [Former] = []
 
     private struct Former {
@@ -24,9 +24,9 @@
       if keyboard.placement == .docked { frame = keyboard.frame }
     }
 
-    /// Notes the views that fill the keyboard's place when a keyboard appears. `lists` contains the
-    /// frames of the lists, in screen coordinates. The view in `panel` is left out, so that it
-    /// still counts as a panel after the keyboard has covered it.
+    /// Notes the views that fill the keyboard's place when a keyboard appears, except the view in
+    /// `panel`. That view still counts as a panel after the keyboard has covered it. `lists`
+    /// contains the frames of the lists, in screen coordinates.
     mutating func keyboardComes(in window: UIWindow, below lists: [CGRect]) {
       former = []
       guard let frame = place(below: lists) else { return }
@@ -87,8 +87,8 @@
       else { return false }
       let space = window.screen.coordinateSpace
       let (frame, screen) = (convert(bounds, to: space), window.convert(window.bounds, to: space))
-      // A sheet that covers half of the screen is taller than the keyboard, so a view may cover up
-      // to 70 % of the screen.
+      // A sheet that covers half of the screen is taller than the keyboard. So a view may reach 60
+      // points above the keyboard's place, and in any case up to 70 % of the screen's height.
       let top = min(place.minY - 60, screen.minY + screen.height * 0.3)
       return alpha > 0.02 && frame.width >= place.width * 0.9 && frame.height >= 120
         && frame.minY >= top && frame.maxY >= place.maxY - 60

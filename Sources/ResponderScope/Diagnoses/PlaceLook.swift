@@ -25,7 +25,7 @@
     /// The outermost list around the responder that a tap on the status bar may scroll to its top.
     private weak var risingList: UIScrollView?
     /// The last vertical offset of `risingList`, and the number of turns in which the list has
-    /// scrolled towards its top since it last scrolled away from it.
+    /// scrolled towards its top since it last scrolled the other way.
     private var rise = (y: CGFloat.infinity, turns: 0)
     /// The last caret, in the responder's coordinates.
     private var caret: CGRect?
@@ -119,8 +119,8 @@
         let whole = view.convert(view.bounds, to: space)
         cover = DiagnosisFacts.Cover(
           identity: ResponderIdentity(bar), frame: bar.convert(bar.bounds, to: space),
-          // The caret's column reveals how much was typed, so the view's whole width is recorded
-          // instead.
+          // The caret's column reveals how much the user has typed, so record the view's whole
+          // width instead.
           line: CGRect(
             x: whole.minX, y: line.minY.rounded(.down), width: whole.width, height: line.height))
       }

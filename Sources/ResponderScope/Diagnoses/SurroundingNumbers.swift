@@ -13,8 +13,8 @@
     private struct Entry {
       weak var view: UIView?
       let number: Int
-      /// The window's size when the view was found. A window that has changed its size lays
-      /// everything out anew.
+      /// The window's size when the view was found. A window that has changed its size lays out
+      /// everything again.
       let windowSize: CGSize?
     }
 
@@ -25,8 +25,8 @@
     /// numbered views. The views of one search are in order, outermost first.
     mutating func search(around view: UIView) -> [DiagnosisFacts.Surrounding] {
       entries.removeAll { $0.view == nil || $0.view?.window?.bounds.size != $0.windowSize }
-      // UIKit moves an input accessory view with the keyboard, so the views around a field in one
-      // are not numbered.
+      // UIKit moves an input accessory view with the keyboard. So this method does not number the
+      // views around a field in an input accessory view.
       guard view.window === view.hostWindow else { return known }
       for view in view.surroundings where !entries.contains(where: { $0.view === view }) {
         count += 1
@@ -61,7 +61,7 @@
   extension UIView {
     /// The views around this view that are outside all scroll views containing it, outermost first.
     /// The outermost one is the view of the outermost controller or, inside a presented screen, the
-    /// presented view; if that is a sheet, it is left out. Empty inside a navigation bar or a
+    /// presented view. The view of a sheet is not included. Empty inside a navigation bar or a
     /// search bar.
     fileprivate var surroundings: [UIView] {
       var around: [UIView] = []

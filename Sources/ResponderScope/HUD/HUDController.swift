@@ -42,7 +42,7 @@
     /// ResponderScopeLive's server.
     var isOpen: Bool { isShown && !isOnlyForLive }
     private var isOnlyForLive: Bool { isForLive && overlays.allSatisfy(\.isPillForNotice) }
-    /// How many snapshots the present overlays have taken.
+    /// How many snapshots the current overlays have taken.
     var sampleCount: Int { overlays.reduce(0) { $0 + $1.lookCount } }
 
     private init() {}
@@ -83,7 +83,7 @@
       if isShown {
         guard isOnlyForLive else { return }
         // A mistake only changes the words of the pill that the server has brought up. Otherwise,
-        // the HUD is shown anew, in the form in which the user last left it.
+        // hide the HUD and show it again, in the form in which the user last left it.
         if forNotice {
           isForLive = false
           return
@@ -118,7 +118,7 @@
     /// The pill appears at the end of the turn, because a mistake may be reported during one of the
     /// app's calls or during layout.
     private func noted(_ diagnosis: Diagnosis) {
-      // A diagnosis of the severity `note` is not a fault of the app, so only the card shows it.
+      // A diagnosis of the severity `note` is not a fault of the app, so it brings up no pill.
       let isWanted = isInstalled && showsDiagnoses && diagnosis.severity > .note
       guard desk.note(diagnosis, announces: isWanted), isWanted else { return }
       TurnClock.shared.atTurnEnd {
@@ -214,9 +214,11 @@
       LiveLine.shared?.isOpenToOthers == true && !HUDSwitches.isQuiet()
     }
 
-    /// Refreshes the HUD at the end of the turn. If other machines can reach the server, the HUD is
-    /// hidden and the launch is not quiet (`HUDSwitches`), this first brings up the pill. If they
-    /// no longer can, this first removes a pill that is shown only for the server.
+    /// Refreshes the HUD at the end of the turn.
+    ///
+    /// If other machines can reach the server while the HUD is hidden and the launch is not quiet
+    /// (`HUDSwitches`), this first brings up the pill. If other machines can no longer reach the
+    /// server, this first removes a pill that is shown only for the server.
     func liveLineHasChanged() {
       hasNewLiveLine = true
       TurnClock.shared.atTurnEnd {
@@ -286,7 +288,7 @@
     /// Whether other machines can reach the inspector.
     package let isOpenToOthers: Bool
     private let line: @MainActor () -> String
-    /// The present address of the inspector, or the reason why there is none.
+    /// The current address of the inspector, or the reason why there is none.
     package var text: String { line() }
 
     package init(isOpenToOthers: Bool, line: @escaping @MainActor () -> String) {

@@ -70,7 +70,7 @@
       offerActions()
       root.view.addSubview(panel)
       window.touchableView = panel
-      // Shown without `makeKeyAndVisible`, so that the app's window stays key.
+      // Show the window without `makeKeyAndVisible`, so that the app's window stays key.
       window.isHidden = false
       drag = HUDDrag(
         panel: panel, area: { [weak self] in self?.placer.area() ?? .zero },
@@ -282,8 +282,8 @@
       _ = place()
     }
 
-    /// Adds VoiceOver actions to the pill and to the card's head. They move the panel and close the
-    /// HUD; the card's head also gets one that collapses the card.
+    /// Adds VoiceOver actions to the pill and to the card's head: to move the panel and to close
+    /// the HUD. The card's head also gets an action to collapse the card.
     private func offerActions() {
       func action(_ name: String, _ body: @escaping (HUDOverlay) -> Void)
         -> UIAccessibilityCustomAction

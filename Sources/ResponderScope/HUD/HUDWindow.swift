@@ -185,8 +185,8 @@
 
     /// The area in which iPadOS draws the close, minimise and full-screen buttons over a window, in
     /// the window's coordinates; nil before iPadOS 26, on other devices, and if the window fills
-    /// its screen. The safe area does not leave room for the buttons (truth T4.21.10). iPadOS
-    /// publishes no size for them, so this one is generous.
+    /// its screen. The safe area does not leave room for the buttons (truth T4.21.10). iPadOS does
+    /// not publish the size of the buttons, so this area is generous.
     var windowButtons: CGRect? {
       guard #available(iOS 26.0, *), traitCollection.userInterfaceIdiom == .pad,
         bounds.width < screen.bounds.width - 1 || bounds.height < screen.bounds.height - 1

@@ -25,8 +25,8 @@
       hops.indices.contains(index) ? hops[index].responder : nil
     }
 
-    /// Returns the responder at an index of the chain if it is a view, or the loaded view of a view
-    /// controller there, for an outline; nil for any other responder.
+    /// Returns the view to outline for the responder at an index of the chain: the responder itself
+    /// if it is a view, or the loaded view of a view controller; nil for any other responder.
     func view(at index: Int) -> UIView? {
       let hop = responder(at: index)
       return hop?.ownView

@@ -28,8 +28,8 @@
     private var map: VectorMap?
 
     /// Returns nil unless the first responder is a view that is in a scroll view and in a window.
-    /// `last` is the value for the previous snapshot. During one scroll, the new value reuses its
-    /// map.
+    /// `last` is the value for the previous snapshot. During one scroll, the new value reuses the
+    /// map of `last`.
     init?(
       _ scrollView: UIScrollView?, _ geometry: ScrollViewGeometry?, _ snapshot: ResponderSnapshot,
       after last: FollowedScroll?

@@ -2,7 +2,7 @@
   internal import ResponderKit
   package import UIKit
 
-  /// The first responder outside the windows of debugging tools: the present one or, while a tool
+  /// The first responder outside the windows of debugging tools: the current one or, while a tool
   /// is in use, the last one.
   ///
   /// FLEX's window is key whenever FLEX shows a tool, so UIKit then reports a first responder of

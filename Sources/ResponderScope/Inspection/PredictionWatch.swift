@@ -17,8 +17,8 @@
       weak var view: UIView?
       weak var scrollView: UIScrollView?
       var restingOffset: CGPoint
-      /// The reading with which the prediction was made. It says what will be visible at the
-      /// resting offset, which `willRest(at:)` may have updated since.
+      /// The reading with which the prediction was made. It tells what will be visible at any
+      /// offset, so it also serves a resting offset that `willRest(at:)` has updated.
       let reading: ScrollReading
     }
 

@@ -38,9 +38,10 @@
     /// Returns the view at an index of the last snapshot's chain, as `ChainReader.view(at:)` does.
     func view(ofHop index: Int) -> UIView? { chain.view(at: index) }
 
-    /// Returns where the responder's view is in this frame and where it will rest, provided that
-    /// only the list's offset has changed since the last snapshot; nil if the responder is not a
-    /// view in a scroll view. While a finger drags the list, this also updates the prediction.
+    /// Returns where the responder's view is in this frame and where it will rest; nil if the
+    /// responder is not a view in a scroll view. The result is right if only the list's offset has
+    /// changed since the last snapshot. While a finger drags the list, this also updates the
+    /// prediction.
     func placeInScroll() -> FollowedScroll.Place? {
       guard let place = followed?.place() else { return nil }
       if let resting = place.restingOffset { prediction.willRest(at: resting) }
@@ -159,7 +160,7 @@
     }
 
     private func currentResponder() -> UIResponder? {
-      // Checks the last responder first. That is cheap, however deep the responder chain is.
+      // Check the last responder first. That is cheap, however deep the responder chain is.
       if let known = lastOutside, isPlainlyFirst(known) { return known }
       let current = known.map(\.responder) ?? UIResponder.current
       guard isForScene else { return current }
@@ -190,8 +191,8 @@
     // MARK: Placement
 
     /// Returns the origin of a window's coordinates on the screen, in points. An origin suffices
-    /// for conversions, because the coordinates of window and screen rotate together, and neither
-    /// is scaled.
+    /// for conversions, because the coordinates of window and screen rotate together and have the
+    /// same scale.
     private static func originOnScreen(of window: UIWindow?) -> CGPoint {
       window.map { $0.convert(CGPoint.zero, to: $0.screen.coordinateSpace) } ?? .zero
     }
@@ -207,8 +208,8 @@
       guard let scrollView, let reading, let decision else {
         let keyboard = keyboard(for: view)
         let windowOnScreen = window.convert(window.bounds, to: space)
-        // A field in an input accessory view is in the keyboard's window. It is part of what covers
-        // the screen, and is not covered itself.
+        // A field in an input accessory view is in the keyboard's window. The keyboard does not
+        // cover that field, because the two cover the screen together.
         let isAccessory = view.hostWindow !== window
         let covers = !isAccessory && keyboard.overlap(with: windowOnScreen) > 0
         return ResponderPlacement(
@@ -227,8 +228,8 @@
         outerScrolls: outerScrolls(of: scrollView, space))
     }
 
-    /// Returns the height of the part of the scroll view that the keyboard covers or, without a
-    /// scroll view, of the window; in points.
+    /// Returns the height, in points, that the keyboard covers of the scroll view or, without a
+    /// scroll view, of the window.
     private func overlap(
       _ keyboard: KeyboardState, _ view: UIView?, _ reading: ScrollReading?, _ origin: CGPoint
     ) -> CGFloat {

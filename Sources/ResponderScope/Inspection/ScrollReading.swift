@@ -25,8 +25,9 @@
       clip = scrollView.viewportClip()
     }
 
-    /// Returns the decision that the dismissal behaviour would make if the scroll view came to rest
-    /// at an offset, so that the HUD never disagrees with the behaviour.
+    /// Returns the decision that the dismissal behaviour, with its default rule and area, would
+    /// make if the scroll view came to rest at an offset. Both use the same code, so the HUD does
+    /// not disagree with the behaviour.
     func judge(at restingOffset: CGPoint) -> DismissalDecision {
       DismissalDecision.decide(
         fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset,

@@ -5,8 +5,8 @@
     internal import Darwin
   #endif
 
-  /// Reads the return addresses of the present call, and looks up the names of functions with the
-  /// dynamic linker or, where it has none, with `symbolizer`.
+  /// Reads the return addresses of the current call, and looks up the names of functions with the
+  /// dynamic linker or, where the linker has no name, with `symbolizer`.
   @MainActor
   package enum CallStack {
     /// Returns the name of the function at an address of the app that the dynamic linker cannot
@@ -18,7 +18,7 @@
     package static var hands: Set<String> = []
 
     private static var known: [UInt: FocusCause.RawFrame?] = [:]
-    /// The return addresses of the present call, innermost first. Reading them is cheap, because no
+    /// The return addresses of the current call, innermost first. Reading them is cheap, because no
     /// name is looked up.
     static var addresses: [UInt] { Thread.callStackReturnAddresses.map(\.uintValue) }
 
@@ -42,8 +42,8 @@
 
       private static func lookUp(_ address: UInt) -> FocusCause.RawFrame? {
         var info = Dl_info()
-        // Looks up the address before the return address. A call that never returns may be the last
-        // instruction of its function, so that its return address belongs to the next function.
+        // Look up the address before the return address. A call that never returns may be the last
+        // instruction of its function. Its return address then belongs to the next function.
         guard address > 1, let pointer = UnsafeRawPointer(bitPattern: address - 1),
           dladdr(pointer, &info) != 0, let base = info.dli_fbase, let path = info.dli_fname
         else { return nil }
@@ -92,7 +92,7 @@
       static var isAvailable: Bool { symbolizer != nil }
 
       /// Returns nil for an address that the symbolizer cannot name. Such an address counts as the
-      /// system's, and is left out of call stacks.
+      /// system's and does not appear in call stacks.
       private static func lookUp(_ address: UInt) -> FocusCause.RawFrame? {
         guard address > 1, let symbol = symbolizer?(address - 1) else { return nil }
         return FocusCause.RawFrame(

@@ -5,7 +5,7 @@
   /// user may acknowledge, mute or clear mistakes.
   ///
   /// The journal, the log and `ResponderHUD.diagnoses` keep all mistakes, whatever the user mutes
-  /// here.
+  /// on the card.
   @MainActor
   final class DiagnosisDesk {
     /// The mistake that the pill names until the user has looked at it.

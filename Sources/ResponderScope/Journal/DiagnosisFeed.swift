@@ -27,8 +27,8 @@
     private var keyboardPlace = KeyboardPlace()
     private weak var responder: UIResponder?
     private var responderNumber = 0
-    /// The window of the first responder or, while there is none, of the last one; never a
-    /// debugging tool's window.
+    /// The window of the first responder or, while there is none, of the last first responder;
+    /// never a debugging tool's window.
     private weak var window: UIWindow?
     /// Whether the first responder is in an input accessory view. It is then in the keyboard's
     /// window, and the keyboard cannot cover it.
@@ -107,15 +107,15 @@
       keyboardPlace.note(change.after)
       watch.keyboardMoved()
       let (before, after) = (change.before.placement, change.after.placement)
-      // Continues only if a keyboard or a bar alone has appeared, or if a keyboard has joined a
-      // bar. A bar alone makes lists rise, too.
+      // Continue only if a keyboard or a bar alone has appeared, or if a keyboard has joined a bar.
+      // A bar alone makes lists rise, too.
       guard before == .hidden ? after != .hidden : before == .accessoryOnly && after.isUp else {
         return
       }
       let current = FocusBook.shared.current ?? responder
       cameToResponder = current != nil
-      // UIKit reports the keyboard as hidden even if an input accessory view remains, so this uses
-      // `resting` and not `before`.
+      // UIKit reports the keyboard as hidden even if an input accessory view remains, so this
+      // method uses `resting` and not `before`.
       let window = current?.hostWindow
       let covered = window.map { lists.beforeKeyboard(in: $0, after: resting) } ?? []
       if let window { keyboardPlace.keyboardComes(in: window, below: covered.map(\.bottom.frame)) }
@@ -288,19 +288,19 @@
         let window = view.window,
         let reading = place.read(view, in: window, at: time)
       else { return }
-      // Records the place at most four times a second, because an app that scrolls in code moves
-      // the responder in every frame.
+      // Record the place at most four times a second, because an app that scrolls in code moves the
+      // responder in every frame.
       if reading.whole != lastPlace, abs(time - lastPlaceTime) >= ScrollFollower.interval {
         lastPlace = reading.whole
         lastPlaceTime = time
         record(.geometry(reading.whole))
       }
-      // UIKit, not the app, places the fields of an alert. So their place is not judged.
+      // UIKit, not the app, places the fields of an alert, so the rules do not judge their place.
       guard isTypedInto(view, facts.keyboard),
         !view.chain.contains(where: { $0 is UIAlertController })
       else { return }
-      // The selection may be in the part of the view that is above the keyboard, so the place is
-      // not judged.
+      // The selection may be in the part of the view that is above the keyboard, so the rules do
+      // not judge the place.
       let visibility = reading.whole.visibility
       if reading.isSelection, visibility.hiddenSide == .behindKeyboard, visibility.fraction > 0 {
         return
@@ -314,7 +314,7 @@
     }
 
     /// Returns whether the user means to type: into a text field, into an editable text view or,
-    /// while a keyboard is up, into a responder that is no text view. A text view that is not
+    /// while a keyboard is up, into any responder that is not a text view. A text view that is not
     /// editable becomes first responder for a selection, and a web page on any tap.
     private func isTypedInto(_ view: UIView, _ keyboard: KeyboardState) -> Bool {
       if let text = view as? UITextView { return text.isEditable }

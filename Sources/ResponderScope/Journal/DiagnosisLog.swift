@@ -19,8 +19,8 @@
 
     static func write(_ diagnosis: Diagnosis) {
       let diagnosis = SharedNames.diagnosis(diagnosis)
-      // The system log cuts long lines. So the line only names the article, and the section in it,
-      // that explain the mistake.
+      // The system log truncates long lines. So the line only names the article that explains the
+      // mistake, and the section of the article.
       let line = "\(diagnosis) \(diagnosis.fix) (Diagnoses, \(diagnosis.id.rawValue))"
       if let sink { return sink(line) }
       #if canImport(os)

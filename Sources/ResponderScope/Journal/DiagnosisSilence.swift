@@ -46,8 +46,9 @@
     var ruleCount: Int { rules.values.count { $0.isActive } }
 
     /// Ignores mistakes of some kinds, or of all kinds if `kinds` is empty, for the rest of the
-    /// launch; with a view, only those about the view or a view inside it, as long as the view
-    /// exists.
+    /// launch. With a view, the rule lasts only while the view exists. It then applies to mistakes
+    /// about the view or a view inside it, and to mistakes that are found while one of these is
+    /// first responder or, if there is none, was the last one.
     func add(_ kinds: Set<Diagnosis.ID>, about view: UIView?) {
       _ = insert(Rule(kinds: kinds, view: view, isForView: view != nil, end: nil))
     }
@@ -71,8 +72,10 @@
       count = 0
     }
 
-    /// Returns whether a mistake is to be ignored, and counts it if so. `responders` are the object
-    /// that the mistake is about, and the present first responder or, without one, the last.
+    /// Returns whether a rule ignores a mistake, and counts the mistake if so.
+    ///
+    /// - Parameter responders: The object that the mistake is about, and the current first
+    ///   responder or, if there is none, the last one.
     func takes(_ diagnosis: Diagnosis, about responders: [UIResponder]) -> Bool {
       guard rules.values.contains(where: { $0.holds(for: diagnosis.id, about: responders) }) else {
         return false

@@ -7,8 +7,9 @@
     /// Reads where a first responder is in its nearest scroll view, or in its window if there is
     /// none.
     ///
-    /// Inside a control that owns the first responder, such as a web view, this is the control's
-    /// own place: the first responder inside a web view is as large as the page (T4.4.33).
+    /// If a control such as a web view owns the first responder, this reads the place of that
+    /// control: the first responder inside a web view is as large as the page (T4.4.33). For a text
+    /// field or a text view, it reads the place of that view itself.
     @MainActor
     static func reading(_ view: UIView, in window: UIWindow) -> GeometryRecord {
       let isField = view is UITextField || view is UITextView
@@ -17,8 +18,8 @@
         of: view, whole.bounds, in: whole, whole.superview.flatMap(nearestScrollView), window)
     }
 
-    /// Returns the caret of a first responder in its own coordinates; nil if it takes no text or
-    /// reports no caret, or if it is not a text field and has a selection.
+    /// Returns the caret of a first responder in its own coordinates. Nil if the view takes no text
+    /// or reports no caret, and if a view other than a text field has a selection.
     ///
     /// A text field has a single line, so for a selection in it, the caret at the end of the
     /// selection is returned.
@@ -34,10 +35,12 @@
       return caret
     }
 
-    /// Reads where the caret of a first responder is, in the nearest scroll view that can show the
-    /// whole caret by scrolling vertically or, if none can, in the nearest scroll view; in the
-    /// window if there is no scroll view. A text view with few lines, or a carousel of fields,
-    /// cannot scroll vertically, but the list that contains it can.
+    /// Reads where the caret of a first responder is in a scroll view, or in the window if there is
+    /// no scroll view.
+    ///
+    /// The scroll view is the nearest one that can show the whole caret by scrolling vertically or,
+    /// if none can, the nearest one. A text view with few lines, or a carousel of fields, cannot
+    /// scroll vertically, but the list that contains it can.
     @MainActor
     static func caret(_ rect: CGRect, of view: UIView, in window: UIWindow) -> GeometryRecord {
       var scrollView = nearestScrollView(view)

@@ -6,8 +6,8 @@
   /// Records what happens from `start()` on: changes of the focus and the keyboard, scrolls, typed
   /// actions, decisions of the behaviours, and diagnoses.
   ///
-  /// The sources of the events that it observes retain it until `reset()`. Times in the journal are
-  /// in seconds since recording began.
+  /// The sources of these events retain the recorder until `reset()`. Times in the journal are in
+  /// seconds since recording began.
   @MainActor
   final class JournalRecorder {
     private static let mostDiagnoses = 1_000
@@ -33,8 +33,7 @@
 
     /// The app's rules to ignore mistakes.
     private(set) lazy var silence = DiagnosisSilence { [weak self] in self?.newsCount += 1 }
-    /// The responder that last lost the focus, unless it had been deallocated when the change was
-    /// reported.
+    /// The last responder that lost the focus and still existed when the feed reported the change.
     private weak var lastResponder: UIResponder?
     private var tokens: [HandlerToken] = []
     private var feed: DiagnosisFeed?
@@ -60,8 +59,8 @@
       origin = CACurrentMediaTime()
       begun = Date()
       file = JournalFolderFile.fromEnvironment { self.header() }
-      // If the keyboard is hidden, its last frame, from before this journal, is left out. The same
-      // session then always records the same lines.
+      // If the keyboard is hidden, forget its last frame, which is from before this journal. The
+      // same session then always records the same lines.
       let known = KeyboardMonitor.shared.state
       keyboard = known.placement == .hidden ? KeyboardState() : known
       let feed = DiagnosisFeed(
@@ -100,8 +99,8 @@
       witness?.start()
     }
 
-    /// Stops recording. Removes everything that was recorded, and the app's rules to ignore
-    /// mistakes.
+    /// Stops recording. Removes everything that was recorded, the app's rules to ignore mistakes,
+    /// `onDiagnosis` and `onTurn`.
     func reset() {
       for token in tokens { token.cancel() }
       tokens = []
@@ -139,7 +138,7 @@
 
     func header() -> JournalHeader { .here(begun: begun) }
 
-    /// The present time, in seconds on the clock of the journal's entries.
+    /// The current time, in seconds on the clock of the journal's entries.
     var now: TimeInterval { CACurrentMediaTime() - origin }
 
     /// The application's first responder.

@@ -14,16 +14,16 @@
       /// window, and the keyboard's placement then: hidden, or a bar alone. Nil before the first
       /// such call.
       var resting: (room: Room, placement: KeyboardPlacement)?
-      /// The window's size when the keyboard appeared. A window that has changed its size lays
-      /// everything out anew.
+      /// The window's size when the keyboard appeared. A window that has changed its size lays out
+      /// everything again.
       var windowSize: CGSize?
       /// Whether the list was in no window at the last call of `noteResting(besides:)`, because
       /// another screen was shown. The list's size then comes from an earlier layout.
       var wasAway = false
     }
 
-    /// The insets of a list: its own, and those including the safe area and UIKit's own room for
-    /// the keyboard.
+    /// The content inset of a list, and the adjusted content inset, which also includes the safe
+    /// area and what UIKit adds for the keyboard.
     private struct Room {
       var own: UIEdgeInsets
       var adjusted: UIEdgeInsets
@@ -35,8 +35,8 @@
         (own, adjusted, size) = (list.contentInset, list.adjustedContentInset, list.bounds.size)
       }
 
-      /// Returns the list's own inset at the end that is nearer to the bottom of the screen, and
-      /// what UIKit adds to it.
+      /// Returns the content inset at the end that is nearer to the bottom of the screen, and what
+      /// UIKit adds to that inset.
       func bottom(isInverted: Bool) -> (inset: CGFloat, added: CGFloat) {
         isInverted
           ? (own.top, adjusted.top - own.top) : (own.bottom, adjusted.bottom - own.bottom)
@@ -55,10 +55,10 @@
     /// hidden, or a bar alone.
     ///
     /// The insets are those that `noteResting(besides:)` last noted. They are certain if the
-    /// keyboard's placement was `placement` then. If none were noted, as for a new list, if the
-    /// list has another size now, or if they contain room for a bar that is no longer there, this
-    /// returns the present insets. These are not certain, because other code may have changed them
-    /// before the keyboard's notification arrived.
+    /// keyboard's placement was `placement` then. This method uses the current insets instead if
+    /// none were noted, as for a new list, if the list's size has changed since, or if the noted
+    /// insets include a bar that has left the screen. The current insets are not certain, because
+    /// other code may have changed them before the keyboard's notification arrived.
     mutating func beforeKeyboard(
       in window: UIWindow, after placement: KeyboardPlacement
     ) -> [DiagnosisFacts.List] {
@@ -77,8 +77,8 @@
         let entry = entries.first { $0.number == list.id }
         list.isCertain = false
         list.wasAway = entry?.wasAway ?? false
-        // The noted insets do not apply if the list has changed its size since, or if they contain
-        // room for a bar that is no longer there.
+        // The noted insets do not apply if the list's size has changed since, or if they include a
+        // bar that has left the screen.
         if let (room, noted) = entry?.resting, let view = entry?.list,
           room.size == view.bounds.size, noted == placement || noted == .hidden
         {
@@ -117,8 +117,8 @@
     var known: [DiagnosisFacts.List] { known(besides: nil) }
 
     /// Returns the same facts, and marks a list if another screen is presented over the list's
-    /// screen and the first responder is not on the list's screen. The keyboard is then not for the
-    /// list.
+    /// screen and the first responder is not on the list's screen. The keyboard then belongs to
+    /// another screen.
     func known(besides responder: UIResponder?) -> [DiagnosisFacts.List] {
       entries.compactMap { entry in
         guard let list = entry.list, let window = list.window,

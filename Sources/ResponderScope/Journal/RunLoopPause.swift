@@ -1,8 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Waits for a timer on the main run loop. The run loop goes on meanwhile, so that diagnoses can
-  /// be made at the ends of its turns. The timer follows a device's real clock, or the virtual
+  /// Waits for a timer on the main run loop. The run loop continues meanwhile, so the HUD can find
+  /// mistakes at the end of each turn. The timer follows a device's real clock, or the virtual
   /// clock of a headless device.
   @MainActor
   enum RunLoopPause {

@@ -3,8 +3,8 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Samples the scroll view around the first responder: at every change of its phase, and four
-  /// times a second while it moves.
+  /// Samples the scroll view around the first responder: at every change of its phase, and about
+  /// four times a second while it moves.
   ///
   /// After the first responder has resigned, the follower still follows the scroll view, so that
   /// the journal records where the scroll view comes to rest.
@@ -22,7 +22,7 @@
     /// The scroll view's identity. It is read once for each scroll view, because reading a class
     /// name allocates memory, and taking a sample must not.
     private var identity = ResponderIdentity(className: "")
-    /// The number of the followed scroll view. It increases when the follower turns to another one.
+    /// The number of the followed scroll view. It increases when the follower adopts another one.
     private(set) var number = 0
     private var phase = ScrollSample.Phase.atRest
     /// Converts the velocity of a drag to the scroll view's coordinates; nil unless a drag is in
@@ -93,8 +93,8 @@
         phase = .programmatic
         lastMotion = time
       } else if old == .programmatic, abs(time - lastMotion) < Self.stillness {
-        // The scroll may continue. A later call of this method reports its end, whenever that call
-        // comes; the follower does not wake the run loop for it.
+        // The scroll may continue. A later call of this method notices its end. The follower does
+        // not wake the run loop for that call.
         isMoving = false
         return
       } else {

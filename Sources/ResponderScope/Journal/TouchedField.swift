@@ -13,11 +13,13 @@
   final class TouchedField {
     /// The text control that last began editing, if it did so because of a touch; otherwise nil.
     private(set) weak var touched: UIResponder?
-    /// The text control that last ended editing, if at that moment a control in its window, or in
-    /// the window of its input accessory view, tracked a finger, or a gesture there was in progress
-    /// or had just been recognised; otherwise nil.
+    /// The text control that last ended editing, if the user touched the screen at that moment;
+    /// otherwise nil.
+    ///
+    /// A touch counts if, in the text control's window or in the window of its input accessory
+    /// view, a control tracks a finger or a gesture is in progress or has just been recognised.
     private(set) weak var endedByHand: UIResponder?
-    /// When text last changed by the keyboard or by paste, in seconds.
+    /// When the user last typed or pasted text, in seconds.
     private(set) var typedAt: TimeInterval = -.infinity
     /// Called when the user has typed into a text control.
     var typed: () -> Void = {}
@@ -65,8 +67,8 @@
         ? view : nil
     }
 
-    /// Returns the view's window, and the window of the bar on the view's keyboard: an input
-    /// accessory view is in the keyboard's window (T4.3.14).
+    /// Returns the view's window, and the window of the view's input accessory view, which is the
+    /// keyboard's window (T4.3.14).
     private static func windows(around view: UIView) -> Set<UIWindow> {
       let bar = view.chain.lazy.compactMap(\.inputAccessoryView).first
       return Set([view.window, bar?.window].compactMap { $0 })

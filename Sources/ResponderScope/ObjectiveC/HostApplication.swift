@@ -22,11 +22,13 @@
     static var exists: Bool { UIApplication.value(forKeyPath: key) != nil }
 
     /// Runs the body now or, if there is no application object yet, when the app has finished
-    /// launching. If the app never launches, as in a test without a host, the body does not run.
+    /// launching. A later call of this method runs the waiting bodies earlier, if the application
+    /// object exists by then. If the app never launches, as in a test without a host, the body does
+    /// not run.
     ///
     /// The first time that a body has to wait, the log says that the HUD waits for the launch. An
-    /// `install()` that waits starts the journal only then, so the journal lacks even the focus
-    /// changes that the app delegate makes during the launch.
+    /// `install()` that waits for the end of the launch also starts the journal no earlier. The
+    /// journal then lacks the focus changes that the app delegate makes during the launch.
     package static func whenLaunched(_ body: @escaping @MainActor () -> Void) {
       guard !exists else {
         doWhatWaits()

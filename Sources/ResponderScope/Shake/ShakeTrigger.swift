@@ -7,8 +7,8 @@
   final class ShakeTrigger {
     static let shared = ShakeTrigger()
 
-    /// The time after activation, in seconds, in which shakes are ignored. On return from the
-    /// background, iOS delivers the shakes that it buffered there.
+    /// The time after activation, in seconds, in which the trigger ignores shakes. When the app
+    /// becomes active, iOS delivers the shakes that happened while the app was in the background.
     static let quietAfterActivation: TimeInterval = 1
 
     private var handler: (@MainActor () -> Void)?

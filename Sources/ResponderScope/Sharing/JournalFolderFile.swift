@@ -17,8 +17,8 @@
   /// `RESPONDER_HUD_JOURNAL_FOLDER` names the folder.
   @MainActor
   final class JournalFolderFile {
-    /// The size in bytes from which on nothing more is written: the most that `DebugHost replay`
-    /// reads, less one line of the greatest length.
+    /// The size, in bytes, at which the file stops growing: the most that `DebugHost replay` reads,
+    /// minus the longest possible line.
     private static let largest = 16 * 1024 * 1024 - JournalReader.longestLine
 
     /// The stream, which closes when it is deallocated.
@@ -58,9 +58,10 @@
       self.stream = stream
     }
 
-    /// Writes an entry in its shareable form, unless the file has reached its largest size. The
-    /// header precedes the first entry, and is not written at launch, because it describes the
-    /// screen and there is none yet.
+    /// Writes an entry in its shareable form, unless the file has reached its largest size.
+    ///
+    /// The file gets its header together with the first entry, not at launch, because the header
+    /// describes the screen and the app has no screen yet at launch.
     func append(_ entry: JournalEntry) {
       guard size < Self.largest else { return }
       if size == 0 {

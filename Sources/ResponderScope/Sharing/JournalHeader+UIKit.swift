@@ -45,8 +45,8 @@
       return name + version + build
     }
 
-    /// Returns the model that a simulator simulates, marked as such, or the device's own, such as
-    /// `iPhone17,1`; nil for hardware that is not such a device.
+    /// Returns the model that a simulator simulates, with the suffix "(simulator)", or the device's
+    /// own model, such as `iPhone17,1`. Nil for hardware whose name has no comma, such as `arm64`.
     static func machine(
       environment: [String: String] = ProcessInfo.processInfo.environment,
       hardware: String = JournalHeader.hardware

@@ -34,7 +34,7 @@
 
     /// Presents the preview over the app's topmost controller in a scene.
     static func show(_ export: JournalExport, in scene: UIWindowScene) {
-      // Does nothing if the topmost controller's view is not loaded, while that controller is being
+      // Do nothing if the topmost controller's view is not loaded, while that controller is being
       // presented, or while a preview is shown, as after a second tap.
       guard let controller = scene.appWindow?.topController, controller.viewIfLoaded != nil,
         !controller.isBeingPresented,
@@ -55,8 +55,8 @@
       note.textColor = .secondaryLabel
       note.numberOfLines = 0
       textView.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-      // The text view must not become first responder in place of the one that the report is about.
-      // So it is neither editable nor selectable.
+      // The text view must not take the focus from the responder that the report is about. So it is
+      // neither editable nor selectable.
       textView.isEditable = false
       textView.isSelectable = false
       forms.selectedSegmentIndex = form.rawValue

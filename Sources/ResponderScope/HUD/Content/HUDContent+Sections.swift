@@ -54,7 +54,7 @@
     }
 
     /// The row with the first responder's number among the fields of its screen, or with the reason
-    /// why it has none; no row if the first responder is not such a field.
+    /// why the order omits it; no row if the first responder is not a field.
     private var fieldRows: [HUDRow] {
       guard let fields = snapshot.fields, fields.current != nil || fields.leftOut != nil else {
         return []

@@ -35,7 +35,8 @@
 
     private(set) var entries: [JournalEntry] = []
     private(set) var filter = Filter.everything
-    /// Whether the timeline is paused. Events are still recorded, and shown when it continues.
+    /// Whether the timeline is paused. The journal still records events, and the timeline shows
+    /// them when it continues.
     private(set) var isPaused = false
     /// The responder whose events are shown, or nil for all.
     private(set) var subject: ResponderIdentity?
@@ -64,7 +65,7 @@
 
     func showNextKind() {
       filter = filter.next
-      // A choice takes effect at once, so it ends a pause.
+      // The new filter takes effect at once, so this ends a pause.
       isPaused = false
       isChanged = true
     }

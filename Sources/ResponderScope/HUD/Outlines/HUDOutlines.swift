@@ -6,8 +6,8 @@
   /// around it, the truly visible part of its list, the keyboard's edge, the ghost (the place where
   /// the field will rest) and, if the user asks for it, one hop of the chain.
   ///
-  /// They change nothing about the app's views. An outline that keeps its size is moved, not
-  /// redrawn.
+  /// The outlines change nothing about the app's views. An outline that keeps its size is moved,
+  /// not redrawn.
   @MainActor
   final class HUDOutlines {
     private let container = CALayer()
@@ -38,7 +38,7 @@
         || hopped.rect != nil || scrolls.contains { $0.rect != nil }
     }
 
-    /// Sets the colours and fonts for the window's present appearance.
+    /// Sets the colours and fonts for the window's current appearance.
     func dress(_ traits: UITraitCollection) {
       palette = HUDPalette(traits)
       let fonts = HUDFonts(traits)

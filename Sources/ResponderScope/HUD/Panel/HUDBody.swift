@@ -21,8 +21,8 @@
 
     init() {
       super.init(frame: .zero)
-      // The app's own scroll view handles a tap on the status bar. With two candidates UIKit
-      // scrolls neither.
+      // The app's own scroll view handles a tap on the status bar. If two scroll views on the
+      // screen have `scrollsToTop`, UIKit scrolls neither of them.
       scrollsToTop = false
       contentInsetAdjustmentBehavior = .never
       showsHorizontalScrollIndicator = false

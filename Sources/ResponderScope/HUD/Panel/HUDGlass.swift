@@ -1,8 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The panel's material. From iOS 26 on it is the system's glass, which draws its own edge;
-  /// before, it is the thickest blur.
+  /// The panel's material: from iOS 26, the system's glass, which draws its own edge; on earlier
+  /// systems, a blur with the system's thick material.
   ///
   /// The SDK declares glass from Xcode 26 on, whose compiler is Swift 6.2. The headless UIKit does
   /// not declare it.

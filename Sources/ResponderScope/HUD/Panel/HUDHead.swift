@@ -9,7 +9,7 @@
     let name = UILabel()
     let identifier = UILabel()
     private var content: HUDContent?
-    /// Copies the report, for VoiceOver's action. The card handles the long press of a finger.
+    /// Called by the VoiceOver action "Copy report". The card handles the long press of a finger.
     var onCopy: () -> Void = {}
     /// Measures `HUDContent.widestHeadline`, which is seldom the shown headline.
     private let ruler = UILabel()
@@ -56,7 +56,7 @@
       var isResized = false
       if old?.headline != new.headline {
         headline.text = new.headline
-        // If the new headline is as high as the old one, the layout does not change.
+        // If the new headline is as tall as the old one, the layout does not change.
         let width = headline.bounds.width
         if width == 0 || Self.height(of: headline, width) != headline.bounds.height {
           setNeedsLayout()

@@ -150,7 +150,7 @@
     }
 
     /// Returns the smallest useful height of a form in the free area, in points. Only the card can
-    /// be lower than usual.
+    /// be less tall than its usual size.
     func leastHeight(in area: CGSize, as form: Form) -> CGFloat {
       form == .card
         ? card.leastHeight(usualWidth: HUDStyle.width(traitCollection), in: area)
@@ -161,8 +161,8 @@
       super.layoutSubviews()
       material.frame = bounds
       ground.frame = bounds
-      // Only the visible one of pill and card is laid out. The other one is laid out when it is
-      // shown.
+      // Lay out only the pill or the card, whichever is visible. A change of the form requests
+      // another layout pass for the other one.
       let shown = isCollapsed ? pill : card
       shown.frame = bounds
       // Without a path, Core Animation renders the shadow offscreen, from the alpha of all

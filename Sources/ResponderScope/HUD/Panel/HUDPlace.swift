@@ -114,8 +114,8 @@
 
     private static let key = "panel"
 
-    /// The user defaults with the memory. If this is nil, the memory lasts only as long as the
-    /// process, for tests and for programs whose runs must be alike.
+    /// The user defaults that store the memory. If this is nil, the memory lasts only as long as
+    /// the process, for tests and for programs whose runs must be alike.
     package nonisolated(unsafe) static var store: UserDefaults? = UserDefaults(
       suiteName: "ResponderScope.HUD")
     { didSet { unstored = nil } }

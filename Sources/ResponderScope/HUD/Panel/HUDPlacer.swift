@@ -15,7 +15,7 @@
     /// size or its form may have to change.
     private var isStale = false
     /// The situation in which the user opened the card. While the field being edited, its frame and
-    /// the free area are the same as in it, the card may cover the field.
+    /// the free area are the same as in that situation, the card may cover the field.
     private var insisted: Situation?
     /// The surroundings in which the user dragged the panel. While they are unchanged, the panel
     /// stays where the user dropped it.
@@ -192,8 +192,8 @@
     }
 
     /// Returns the panel's frame, with its origin rounded to pixels. Where the panel would cover
-    /// the field being edited, it is placed above or below the field, if there is room for the
-    /// least useful height, and is less tall than usual if necessary.
+    /// the field being edited, this method places it above or below the field, if there is room for
+    /// the least useful height. The panel is then less tall than usual if necessary.
     private func frame(in now: Situation, as form: HUDPanel.Form) -> CGRect {
       let obstacles = inTheWay(now)
       let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -7,14 +7,14 @@
     let title = UILabel()
     let value = UILabel()
     var onTap: ((HUDRow) -> Void)?
-    /// Copies the value, for VoiceOver's action. The card handles the long press of a finger.
+    /// Called by the VoiceOver action "Copy". The card handles the long press of a finger.
     var onCopy: ((HUDRow) -> Void)?
     private(set) var row: HUDRow?
     var isHalf: Bool { row?.isHalf == true }
     private var fittedWidth: CGFloat = 0
     private var fittedHeight: CGFloat = 0
-    /// The greatest length of a value, in bytes, that is known to fit on one line under the present
-    /// title and at the present width.
+    /// The greatest length of a value, in bytes, that is known to fit on one line under the current
+    /// title and at the current width.
     private var fittedLength = 0
     private var lengthWidth: CGFloat = 0
     /// The length of the shown value, in bytes.
