@@ -97,7 +97,7 @@
     private func remind(of type: Any.Type) {
       guard place == nil else { return }
       ResponderLog.once("action.unplaced \(type)") {
-        "\(type) was sent by a view that has no place in the responder chain: wrap it in a "
+        "\(type) was sent by a view that has no place in the responder chain. Wrap the view in a "
           + "ResponderChainReader or a responderAction(_:perform:when:), in the same hosting view."
       }
     }

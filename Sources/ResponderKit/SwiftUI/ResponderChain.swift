@@ -90,7 +90,9 @@
     /// The tags whose views are in a window and are first responder, or can become it now.
     ///
     /// The body of a view may read this property, because reading it searches for nothing and
-    /// changes nothing visible. After a read, the chain notifies its observers of the next change
+    /// changes nothing visible. A read asks each view whether it can become first responder. UIKit's
+    /// text fields then ask their delegate, in `textFieldShouldBeginEditing(_:)`, which should only
+    /// answer (truth T4.4.7). After a read, the chain notifies its observers of the next change
     /// of these tags, but not of later ones until the next read. If only one view shows these tags,
     /// let that view observe ``availableResponderSets`` instead. SwiftUI then does not evaluate the
     /// other views that observe the chain again when rows scroll in and out.

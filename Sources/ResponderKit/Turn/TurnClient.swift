@@ -103,8 +103,8 @@
         }
       #endif
       ResponderLog.once("turn.misplaced") {
-        "A layout set during the commit was wrong afterwards, \(Self.patience) times in a row; "
-          + "the next attempt waits for the next change."
+        "A layout set during the commit was wrong afterwards, \(mends) times in a row. "
+          + "The package sets it again after the next change."
       }
     }
 

@@ -85,7 +85,7 @@
       if HUDController.shared.isOpen == isShown { return isShown ? "HUD shown" : "HUD hidden" }
       return HUDSwitches.isEnabled()
         ? "HUD not shown: no window scene is active in the foreground"
-        : "HUD not shown: it is switched off by launch argument or environment"
+        : "HUD not shown: it is switched off by a launch argument or an environment variable"
     }
 
     private static func resign() -> String {

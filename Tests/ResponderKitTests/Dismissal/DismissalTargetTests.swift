@@ -48,7 +48,7 @@ struct DismissalTargetTests {
     #expect(stage.scrollView.contentOffset.y >= field.frame.maxY - 47)
     // The field resigns at most two frames after it has left. At 3 points a millisecond, the list
     // moves 50 points in a frame.
-    #expect(stage.scrollView.contentOffset.y < field.frame.maxY - 47 + 160)
+    #expect(stage.scrollView.contentOffset.y < field.frame.maxY - 47 + 100)
     #expect(stage.dismissals.map(\.cause) == [.coasting])
     #expect(Replay(stage.reports.map { JournalEntry(time: 0, event: $0) }).firstDifference == nil)
   }

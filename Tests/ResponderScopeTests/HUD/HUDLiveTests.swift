@@ -59,7 +59,7 @@ struct HUDLiveTests {
     let panel = try #require(HUDController.shared.panel(in: stage.device.scene))
     #expect(panel.isCollapsed)
     #expect(panel.pill.accessibilityLabel?.hasSuffix(", live in a browser") == true)
-    if closing == .page { #expect(outcome == "Hidden but for the pill, which says Live") }
+    if closing == .page { #expect(outcome == "Hidden, except for the pill, which says Live") }
     // If the app hides the HUD again, the same pill stays.
     stage.device.perform { ResponderHUD.hide() }
     #expect(HUDController.shared.panel(in: stage.device.scene) === panel)

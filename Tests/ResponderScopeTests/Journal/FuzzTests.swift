@@ -16,7 +16,7 @@ struct FuzzTests {
   /// The total number of inputs. Each of the three tests uses a third of them.
   private static let count = environment["RESPONDERSCOPE_FUZZ"].flatMap { Int($0) } ?? 6_000
   private static let seed = environment["RESPONDERSCOPE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 5
-  /// If an input takes longer than this, it counts as hanging.
+  /// An input that takes longer than this is a failure. An input that never ends stops the run.
   private static let longest = Duration.seconds(2)
 
   /// Runs a third of all inputs, and fails if one of them takes too long.

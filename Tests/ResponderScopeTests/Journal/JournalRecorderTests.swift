@@ -83,7 +83,8 @@ struct JournalRecorderTests {
     device.perform { controller.present(alert, animated: true) }
     device.settle()
     #expect(
-      ResponderHUD.report.contains("an alert, after the alert UITextField \"name\" comes back"))
+      ResponderHUD.report.contains(
+        "an alert, UITextField \"name\" gets the focus back after the alert"))
     let rows = HUDState(snapshot: ResponderHUD.snapshot).rows(of: .responder)
     #expect(rows.contains { $0.title == "After the alert" })
     device.perform { alert.dismiss(animated: true) }

@@ -70,7 +70,7 @@ extension TouchDispatcher {
     if isOccupied, !view.isMultipleTouchEnabled { item.delivery = .over }
     if isShutOut(item, view) { item.delivery = .over }
     guard item.delivery == .withheld,
-      view.scrollers.contains(where: \.delaysContentTouchesForSubviews)
+      view.ancestors.contains(where: \.delaysContentTouchesForSubviews)
     else { return }
     item.contentDelay = HeadlessLoop.main.schedule(after: Self.contentDelay) {
       [weak self, weak item] in
@@ -125,7 +125,7 @@ extension TouchDispatcher {
     for item in group { item.touch.phase = message.phase }
     switch message {
     case .began:
-      let isWelcome = view.scrollers.allSatisfy {
+      let isWelcome = view.ancestors.allSatisfy {
         $0.contentTouchesShouldBegin(touches, with: event, in: view)
       }
       for item in group { item.delivery = isWelcome ? .delivered : .over }
@@ -145,7 +145,7 @@ extension TouchDispatcher {
 
 extension UIView {
   /// All superviews, nearest first. They may withhold or refuse the touches of this view.
-  fileprivate var scrollers: [UIView] {
+  fileprivate var ancestors: [UIView] {
     var found: [UIView] = []
     var view = superview
     while let current = view {

@@ -14,10 +14,10 @@ struct ScrollDrag {
   var shown: CGPoint
   var lock = Lock.none
 
-  /// Returns the lock for a drag. A drag that goes more than twice as far along one axis as along
-  /// the other is locked to that axis. Any other drag is not locked (K).
-  static func lock(for translation: CGPoint) -> Lock {
-    let (x, y) = (abs(translation.x), abs(translation.y))
+  /// Returns the lock for a drag, from the finger's velocity. A drag that is more than twice as fast
+  /// along one axis as along the other is locked to that axis. Any other drag is not locked (K).
+  static func lock(for velocity: CGPoint) -> Lock {
+    let (x, y) = (abs(velocity.x), abs(velocity.y))
     if x > 2 * y { return .horizontal }
     return y > 2 * x ? .vertical : .none
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A font of the system's family. It is immutable, so any thread can use it.
 ///
 /// The metrics are those of San Francisco: in thousandths of the size, ascender 952, descender
-/// -241, cap height 705, x-height 526.
+/// -241.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let face: FontFace
   open var pointSize: CGFloat { size }
