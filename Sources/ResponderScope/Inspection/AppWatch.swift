@@ -244,7 +244,8 @@
         return HUDController.shared.isShown ? "Shown" : "Switched off"
       case .hideHUD:
         HUDController.shared.hide()
-        return HUDController.shared.isShown ? "Hidden, except for the pill, which says Live" : "Hidden"
+        return HUDController.shared.isShown
+          ? "Hidden, except for the pill, which says Live" : "Hidden"
       case .resign, .scrollToVisible:
         let places = places(of: UIWindowScene.shown).map(\.0)
         guard let first = places.first(where: { number == nil || $0.number == number }) else {

@@ -81,7 +81,7 @@
         if length > limits.smallBody {
           let held = connections.values.reduce(0) { $0 + $1.largeBody }
           guard held + length <= limits.bodies else {
-            return refuse(connection, 503, "The server is reading other large bodies; try again.", at: now)
+            return refuse(connection, 503, "Other large bodies are being read; try again.", at: now)
           }
           connection.largeBody = length
         }

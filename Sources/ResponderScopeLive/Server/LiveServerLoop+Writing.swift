@@ -11,7 +11,8 @@
           now - oldest.lastSign >= limits.streamIdle
         else {
           return refuse(
-            connection, 503, "\(streams.count) pages are open, and the server allows no more.", at: now)
+            connection, 503, "\(streams.count) pages are open, and the server allows no more.",
+            at: now)
         }
         remove(oldest)
       }

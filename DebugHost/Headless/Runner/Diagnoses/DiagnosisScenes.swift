@@ -67,7 +67,7 @@ extension DebugHost {
     case .refusal: "Tap Row 0, then fling the list up: the field refuses to give up the keyboard."
     case .cycle: "Tap “Save”: the action goes round in a circle."
     case .doubleLift: "Tap Row 1: the list is lifted twice."
-    case .inset: "Tap Row 1, then “Done”: the list keeps the content inset that it had for the keyboard."
+    case .inset: "Tap Row 1, then “Done”: the list keeps its content inset for the keyboard."
     case .prediction: "Tap Row 3, then fling the list gently up: it rests elsewhere than predicted."
     case .tag: "Tap “Show the SwiftUI fields”: two of them have one tag."
     case .tagNotFocused: "Tap “Edit the city”: no field has the tag that the button asks for."
