@@ -68,6 +68,24 @@ import Testing
     #expect(!report.contains("0x"), "two equal states read the same")
   }
 
+  @Test("the report tells of an alert, where the focus goes after it, and the place among fields")
+  func alert() {
+    let field = ResponderIdentity(className: "UITextField", identifier: "email")
+    var snapshot = ResponderSnapshot(
+      responder: ResponderIdentity(className: "UIAlertController"),
+      details: ResponderDetails(address: "0x123456789", isAlert: true, returning: field))
+    snapshot.fields = FieldListing(fields: [field])
+    #expect(
+      snapshot.report.hasPrefix(
+        """
+        First responder: UIAlertController
+          an alert, after the alert UITextField "email" comes back
+          not a view: it has no place on the screen
+        1 field
+        Chain: 
+        """))
+  }
+
   @Test("every reason has its words")
   func reasons() {
     #expect(Set(ChainReason.allCases.map(\.phrase)).count == ChainReason.allCases.count)

@@ -131,6 +131,17 @@ import Testing
           "at rest: offset (0, 437), once the list has coasted",
           "then: it is fully hidden above",
         ])
+    var visible = SampleSnapshot.resting
+    visible.placement?.scroll?.contentRect = rect(20, 505, 350, 44)
+    visible.placement?.scroll?.geometry.inset.top = 0
+    #expect(
+      facts(visible, .why)
+        == [
+          "field: y 505 … 549 of UITableView",
+          "the list shows: y 90 … 551 of its content: offset (0, 43.3); insets 0 at the top, 34 at "
+            + "the bottom; 336 pt under the keyboard",
+          "so: all of it is visible",
+        ], "a visible field needs no scroll, however near to the keyboard it is")
     var hidden = SampleSnapshot.coasting
     hidden.prediction?.phase = .dragging
     hidden.placement?.scroll?.geometry.contentOffset = point(0, 900)
@@ -156,6 +167,14 @@ import Testing
         == [
           "field: x 20 … 370 on the screen, in no list",
           "so: 100 of its 350 pt are hidden on the left",
+        ])
+    sideways.placement?.visibility = FieldVisibility(
+      of: rect(140, 440, 350, 44), within: rect(0, 0, 390, 844), obscuredBy: [])
+    #expect(
+      facts(sideways, .why)
+        == [
+          "field: x 20 … 370 on the screen, in no list",
+          "so: 100 of its 350 pt are hidden on the right",
         ])
     #expect(
       SampleSnapshot.alone.answer(to: .why)
