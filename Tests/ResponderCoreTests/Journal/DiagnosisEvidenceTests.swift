@@ -31,13 +31,13 @@ import Testing
 
   static let certainties: [(DiagnosisEvidence, Diagnosis.Severity, Diagnosis.Confidence)] = [
     // A refusal, which was allowed or not. The keyboard covers a responder without a caret, or a
-    // caret. A field is off the screen. A field lost the focus with its window or for an unknown
-    // reason.
+    // caret that can be scrolled free. A field is off the screen. A field lost the focus when it
+    // left its window, or for an unknown reason.
     (SampleEvidence.resign(false), .note, .certain),
     (SampleEvidence.resign(false, isForced: true), .warning, .certain),
     (.place(geometry: covered, restedFor: 1), .error, .likely),
     (
-      .place(geometry: covered, caret: SampleEvidence.caret(y: 700), restedFor: 1), .error,
+      .place(geometry: covered, caret: SampleEvidence.caret(y: 700), restedFor: 1), .warning,
       .certain
     ),
     (.place(geometry: SampleEvidence.place(y: -100), restedFor: 1), .warning, .certain),
