@@ -133,15 +133,19 @@ import Testing
         ])
     var visible = SampleSnapshot.resting
     visible.placement?.scroll?.contentRect = rect(20, 505, 350, 44)
-    visible.placement?.scroll?.geometry.inset.top = 0
-    #expect(
-      facts(visible, .why)
-        == [
-          "field: y 505 … 549 of UITableView",
-          "the list shows: y 90 … 551 of its content: offset (0, 43.3); insets 0 at the top, 34 at "
-            + "the bottom; 336 pt under the keyboard",
-          "so: all of it is visible",
-        ], "a visible field needs no scroll, however near to the keyboard it is")
+    for (inset, words) in [
+      (Insets(top: 47), "47 at the top, 0"), (Insets(bottom: 34), "0 at the top, 34"),
+    ] {
+      visible.placement?.scroll?.geometry.inset = inset
+      #expect(
+        facts(visible, .why)
+          == [
+            "field: y 505 … 549 of UITableView",
+            "the list shows: y 90 … 551 of its content: offset (0, 43.3); insets \(words) at the "
+              + "bottom; 336 pt under the keyboard",
+            "so: all of it is visible",
+          ], "a visible field needs no scroll, however near to the keyboard it is")
+    }
     var hidden = SampleSnapshot.coasting
     hidden.prediction?.phase = .dragging
     hidden.placement?.scroll?.geometry.contentOffset = point(0, 900)
@@ -196,6 +200,8 @@ import Testing
     #expect(facts(SampleSnapshot.alone, .predict) == [])
     #expect(facts(SampleSnapshot.alone, .keyboard) == ["covers: 336 pt of the window"])
     #expect(facts(SampleSnapshot.resting, .keyboard) == ["covers: 336 pt of UITableView"])
+    let gone = ResponderSnapshot(keyboard: SampleEvidence.keyboard(isLocal: false, isUp: false))
+    #expect(gone.answer(to: .keyboard) == "Keyboard: hidden", "it is nobody's")
     #expect(
       facts(SampleSnapshot.resting, .geometry)
         == [

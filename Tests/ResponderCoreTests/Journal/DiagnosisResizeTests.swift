@@ -47,14 +47,16 @@ import Testing
     #expect(test.look(time + 1, list(336, Self.low)) == expected)
   }
 
-  @Test("what the safe area added to a list that was cut is not missing")
-  func cutAndLeft() {
+  @Test(
+    "what the safe area added to a list that was cut is not missing, nor is room for a bar below it",
+    arguments: [(0, 0), (86, 34)] as [(CGFloat, CGFloat)])
+  func cutAndLeft(inset: CGFloat, safeArea: CGFloat) {
     var test = self
-    test.watch.keyboardComes(over: [list(0)])
-    #expect(test.look(0, list(0)) == [])
-    #expect(test.look(1, list(0, safeArea: 0, Self.low)) == [])
-    #expect(test.look(2, list(0, safeArea: 0, Self.low), isUp: false) == [])
-    #expect(test.look(3, list(0, safeArea: 0, Self.low), isUp: false) == [])
+    test.watch.keyboardComes(over: [list(inset)])
+    #expect(test.look(0, list(inset)) == [])
+    #expect(test.look(1, list(inset, safeArea: safeArea, Self.low)) == [])
+    #expect(test.look(2, list(0, safeArea: safeArea, Self.low), isUp: false) == [])
+    #expect(test.look(3, list(0, safeArea: safeArea, Self.low), isUp: false) == [])
   }
 
   @Test(
