@@ -13,6 +13,7 @@ import Testing
   func lines() {
     let lines: [(String, String)] = [
       ("\(Insets(top: 47, bottom: 33.96))", "(47, 0, 34, 0)"),
+      ("\(Insets(top: .nan, left: .infinity, bottom: -.infinity))", "(–, ∞, −∞, 0)"),
       (
         "\(SampleJournal.geometry)",
         "viewport 390 × 844, content 390 × 2200, offset (0, 43.3), inset (47, 0, 34, 0)"

@@ -146,6 +146,12 @@ import Testing
             "so: all of it is visible",
           ], "a visible field needs no scroll, however near to the keyboard it is")
     }
+    var besides = SampleSnapshot.resting
+    besides.placement?.visibility = FieldVisibility(
+      of: rect(-100, 440, 350, 44), within: rect(0, 0, 390, 844), obscuredBy: [])
+    #expect(
+      facts(besides, .why).last == "so: 100 of its 350 pt are hidden on the left",
+      "the list is where it shows most of the field")
     var hidden = SampleSnapshot.coasting
     hidden.prediction?.phase = .dragging
     hidden.placement?.scroll?.geometry.contentOffset = point(0, 900)

@@ -32,7 +32,8 @@ import Testing
   static let certainties: [(DiagnosisEvidence, Diagnosis.Severity, Diagnosis.Confidence)] = [
     // A refusal, which was allowed or not. The keyboard covers a responder without a caret, or a
     // caret that can be scrolled free. A field is off the screen. A field lost the focus when it
-    // left its window, or for an unknown reason.
+    // left its window, or for an unknown reason. A list rests elsewhere than announced, or than
+    // computed from the finger's speed.
     (SampleEvidence.resign(false), .note, .certain),
     (SampleEvidence.resign(false, isForced: true), .warning, .certain),
     (.place(geometry: covered, restedFor: 1), .error, .likely),
@@ -49,6 +50,8 @@ import Testing
       .lostFocus(responder: SampleJournal.field, heldFor: 0.3, loss: .unexplained), .warning,
       .possible
     ),
+    (SampleEvidence.rest(at: 360), .note, .certain),
+    (SampleEvidence.rest(at: 360, within: 10), .note, .possible),
   ]
 
   @Test(
@@ -173,6 +176,8 @@ import Testing
     #expect(frame.sentence == bare.sentence + " At (20, 600) 350 × 44 on the screen.")
     let controller = bare.found(at: DiagnosisSite(controller: "Login", root: nil, frame: nil))
     #expect(controller.sentence == bare.sentence + " In Login.")
+    let root = bare.found(at: DiagnosisSite(controller: nil, root: "Tabs", frame: nil))
+    #expect(root.sentence == bare.sentence + " Window of Tabs.")
     let entry = JournalEntry(time: 2, event: .diagnosis(found))
     let read = try JournalReader.read(Journal.jsonLines([entry]))
     #expect(read == [entry] && Replay(read).decisions == 1)

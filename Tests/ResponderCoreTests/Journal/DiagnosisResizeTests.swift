@@ -84,6 +84,17 @@ import Testing
     #expect(test.look(3, list(336), isUp: false) == [.insetNotRestored])
   }
 
+  @Test("a root view that is raised late lifts a list that has room for the keyboard twice")
+  func raisedLate() {
+    var test = self
+    var (before, roomy) = (list(0), list(336))
+    var raised = list(336, Self.whole.offsetBy(dx: 0, dy: -336))
+    (before.bottom.rootTop, roomy.bottom.rootTop, raised.bottom.rootTop) = (0, 0, -336)
+    test.watch.keyboardComes(over: [before])
+    #expect(test.look(0, roomy) == [] && test.look(1, raised) == [])
+    #expect(test.look(2, raised) == [.doubleLift])
+  }
+
   @Test("a list behind another screen that has the keyboard is not lifted")
   func behind() {
     for (isBehind, expected) in [(true, []), (false, [.doubleLift])] as [(Bool, [Diagnosis.ID])] {

@@ -134,6 +134,16 @@ extension DiagnosisWatchTests {
     #expect(cycle(20, from: 20, to: 0) == [.layoutNotRestored])
   }
 
+  @Test("a view that is back in its place before the keyboard leaves is moved by others afterwards")
+  func putBackBeside() {
+    var watch = DiagnosisWatch()
+    #expect(cycle(&watch, 0, from: (0, 0), to: (0, -36)) == [.layoutNotRestored])
+    watch.keyboardComes(over: [], into: [around(-36)])
+    #expect(look(&watch, 10, 0, y: -336, isUp: true) == [])
+    #expect(look(&watch, 11, 0, y: 0, isUp: true) == [])
+    #expect(look(&watch, 12, 0, y: 10, isUp: false) == [] && !watch.waits)
+  }
+
   @Test(
     "an inset that was read late proves what is left behind, but not what is missing",
     arguments: [(0, 336, [.insetNotRestored]), (336, 0, [])] as [(CGFloat, CGFloat, [Diagnosis.ID])]

@@ -206,6 +206,7 @@ enum SampleEvidence {
     (layout(raised: 0, now: 0, height: 600, raisedHeight: 508), nil),
     (layout(raised: 336, now: 10, height: 864), nil), (layout(raised: 336, now: .nan), nil),
     (layout(raised: 336, now: -700, height: -.infinity), nil),
+    (layout(raised: 336, now: -10, height: .infinity), nil),
     // A view around the field is raised without need, by what the keyboard covers, by too much, or
     // as a card. In other rows, it is raised only a little, by 40 % or 24 points too much and no
     // more, in a window that has rotated, or by an infinite number. In the last row, it has only
