@@ -32,7 +32,7 @@ enum Wording {
   /// Returns a time with three decimals: `1.250 s`; `no time` if it is not finite, or 10¹² s or
   /// longer.
   static func seconds(_ value: TimeInterval) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return "no time" }
+    guard abs(value) < 1e12 else { return "no time" }
     let milliseconds = Int((abs(value) * 1000).rounded())
     let decimals = String(1000 + milliseconds % 1000).dropFirst()
     return "\(value < 0 && milliseconds > 0 ? "−" : "")\(milliseconds / 1000).\(decimals) s"

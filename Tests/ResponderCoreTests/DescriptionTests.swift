@@ -4,10 +4,16 @@ import Testing
 
 /// Tests the descriptions that appear in logs, reports and tickets.
 @Suite struct DescriptionTests {
+  /// Returns the entry of a HUD that was hidden at this time, in seconds.
+  private func hidden(at time: Double) -> JournalEntry {
+    JournalEntry(time: time, event: .hud(HUDChange(isShown: false)))
+  }
+
   @Test("values describe themselves in a line")
   func lines() {
     let lines: [(String, String)] = [
       ("\(Insets(top: 47, bottom: 33.96))", "(47, 0, 34, 0)"),
+      ("\(Insets(top: .nan, left: .infinity, bottom: -.infinity))", "(–, ∞, −∞, 0)"),
       (
         "\(SampleJournal.geometry)",
         "viewport 390 × 844, content 390 × 2200, offset (0, 43.3), inset (47, 0, 34, 0)"
@@ -33,6 +39,9 @@ import Testing
       ("\(SampleJournal.projection)", "will rest at (0, 412.6) from (0, 43.3)"),
       ("\(SampleJournal.entries[0])", "0.000 s focus none to UITextField \"row-10\""),
       ("\(SampleJournal.entries[5])", "1.667 s resign UITextField \"row-10\" resigned"),
+      // A negative time that rounds to 0 has no sign.
+      ("\(hidden(at: -0.0004))", "0.000 s hud hidden"),
+      ("\(hidden(at: -0.5))", "−0.500 s hud hidden"),
     ]
     for (line, expected) in lines { #expect(line == expected) }
   }
@@ -54,7 +63,6 @@ import Testing
   @Test("no number is too odd to be described", arguments: unusable + [1e300, -1e300, 1e-300])
   func odd(number: CGFloat) {
     #expect(!"\(Insets(top: number, left: number))".isEmpty)
-    let entry = JournalEntry(time: Double(number), event: .hud(HUDChange(isShown: false)))
-    #expect(entry.description.hasSuffix("hud hidden"))
+    #expect(hidden(at: Double(number)).description.hasSuffix("hud hidden"))
   }
 }

@@ -31,7 +31,7 @@ extension Diagnosis {
     let left = change.isStillShrunk ? -change.rise : change.displacement
     guard abs(left) > 1, change.isLeftByKeyboard(left) else { return nil }
     let what = change.isStillShrunk ? "the bottom edge of \(change.view)" : "\(change.view)"
-    let direction = change.isStillShrunk || left < 0 ? "higher" : "lower"
+    let direction = left < 0 ? "higher" : "lower"
     return Diagnosis(
       id: .layoutNotRestored,
       sentence: "The keyboard has left, but \(what) is \(Wording.points(abs(left))) pt "

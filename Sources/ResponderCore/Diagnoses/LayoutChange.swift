@@ -77,7 +77,7 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   /// edge has never moved.
   var isStillShrunk: Bool {
     guard let raised else { return false }
-    return abs(now.minY - before.minY) <= 1 && abs(raised.minY - before.minY) <= 1 && rise > 1
+    return abs(now.minY - before.minY) <= 1 && abs(raised.minY - before.minY) <= 1
       && abs(rise - lift) <= 1
   }
 

@@ -36,9 +36,6 @@ struct ListWatch: Sendable {
     /// The range from the right room to the wrong room of a reported mistake. A room in this range
     /// is either the same mistake or a correction of it.
     var told: ClosedRange<CGFloat>?
-    /// Whether the list has changed its size for reasons other than the keyboard. It is then not
-    /// known what the safe area would have added to the inset at the new size.
-    var isResized = false
     /// Whether the list was off the screen when its changes were last requested.
     var wasAway: Bool
     /// What was at the bottom of the screen before the keyboard appeared: nothing, or a bar alone.
@@ -141,7 +138,6 @@ extension ListWatch.Entry {
         x: frame.minX + (old.minX - last.minX), y: frame.minY + (old.minY - last.minY),
         width: frame.width + (old.width - last.width),
         height: frame.height + (old.height - last.height))
-      isResized = true
     }
     if hasRested {
       let change = now.bottom.room - lastRoom
@@ -164,8 +160,9 @@ extension ListWatch.Entry {
   ) -> ListWatch.Change {
     // If the app has resized the list and restored the old size, compare with the first record.
     var old = first
-    if isResized, first.bottom.frame.size != now.bottom.frame.size {
+    if first.bottom.frame.size != now.bottom.frame.size {
       old = before
+      // It is not known what the safe area would have added to the inset at the new size.
       old.bottom.safeArea = now.bottom.safeArea
       // The old record may contain room for a bar that covered the list only at its old size.
       old.isCertain = false
@@ -182,7 +179,7 @@ extension ListWatch.Entry {
     // Room can be missing only if the record cannot already contain room for the keyboard. Nor can
     // it be missing if a bar has appeared or disappeared with the keyboard, because the bar changes
     // insets by its own height.
-    let canMiss = old.isCertain && (!hasLeft || keyboard.placement == resting)
+    let canMiss = old.isCertain && keyboard.placement == resting
     let isTold = told.map { $0.lowerBound - 1...$0.upperBound + 1 ~= now.bottom.room } ?? false
     return ListWatch.Change(
       id: first.id,

@@ -46,8 +46,7 @@ extension ResponderSnapshot {
     let (geometry, visible) = (scroll.geometry, scroll.visibleRect)
     let list = scroll.scrollView.className
     let shown =
-      visible.isNull || visible.height <= 0
-      ? "nothing" : "\(Self.span(visible, placement.visibility)) of its content"
+      visible.height <= 0 ? "nothing" : "\(Self.span(visible, placement.visibility)) of its content"
     var causes = ["offset \(Wording.point(geometry.contentOffset))"]
     let (top, bottom) = (geometry.inset.top, geometry.inset.bottom)
     if top != 0 || bottom != 0 {

@@ -68,6 +68,25 @@ import Testing
     #expect(!report.contains("0x"), "two equal states read the same")
   }
 
+  @Test("the report tells of an alert, where the focus goes after it, and the place among fields")
+  func alert() {
+    let field = ResponderIdentity(className: "UITextField", identifier: "email")
+    let alert = ResponderIdentity(className: "UIAlertController")
+    var snapshot = ResponderSnapshot(
+      responder: alert, chain: [alert],
+      details: ResponderDetails(address: "0x123456789", isAlert: true, returning: field))
+    snapshot.fields = FieldListing(fields: [field])
+    #expect(
+      snapshot.report == """
+        First responder: UIAlertController
+          an alert, after the alert UITextField "email" comes back
+          not a view: it has no place on the screen
+        1 field
+        Chain: UIAlertController
+        Keyboard: hidden
+        """)
+  }
+
   @Test("every reason has its words")
   func reasons() {
     #expect(Set(ChainReason.allCases.map(\.phrase)).count == ChainReason.allCases.count)

@@ -131,6 +131,27 @@ import Testing
           "at rest: offset (0, 437), once the list has coasted",
           "then: it is fully hidden above",
         ])
+    var visible = SampleSnapshot.resting
+    visible.placement?.scroll?.contentRect = rect(20, 505, 350, 44)
+    for (inset, words) in [
+      (Insets(top: 47), "47 at the top, 0"), (Insets(bottom: 34), "0 at the top, 34"),
+    ] {
+      visible.placement?.scroll?.geometry.inset = inset
+      #expect(
+        facts(visible, .why)
+          == [
+            "field: y 505 … 549 of UITableView",
+            "the list shows: y 90 … 551 of its content: offset (0, 43.3); insets \(words) at the "
+              + "bottom; 336 pt under the keyboard",
+            "so: all of it is visible",
+          ], "a visible field needs no scroll, however near to the keyboard it is")
+    }
+    var besides = SampleSnapshot.resting
+    besides.placement?.visibility = FieldVisibility(
+      of: rect(-100, 440, 350, 44), within: rect(0, 0, 390, 844), obscuredBy: [])
+    #expect(
+      facts(besides, .why).last == "so: 100 of its 350 pt are hidden on the left",
+      "the list is where it shows most of the field")
     var hidden = SampleSnapshot.coasting
     hidden.prediction?.phase = .dragging
     hidden.placement?.scroll?.geometry.contentOffset = point(0, 900)
@@ -157,6 +178,14 @@ import Testing
           "field: x 20 … 370 on the screen, in no list",
           "so: 100 of its 350 pt are hidden on the left",
         ])
+    sideways.placement?.visibility = FieldVisibility(
+      of: rect(140, 440, 350, 44), within: rect(0, 0, 390, 844), obscuredBy: [])
+    #expect(
+      facts(sideways, .why)
+        == [
+          "field: x 20 … 370 on the screen, in no list",
+          "so: 100 of its 350 pt are hidden on the right",
+        ])
     #expect(
       SampleSnapshot.alone.answer(to: .why)
         == """
@@ -177,6 +206,8 @@ import Testing
     #expect(facts(SampleSnapshot.alone, .predict) == [])
     #expect(facts(SampleSnapshot.alone, .keyboard) == ["covers: 336 pt of the window"])
     #expect(facts(SampleSnapshot.resting, .keyboard) == ["covers: 336 pt of UITableView"])
+    let gone = ResponderSnapshot(keyboard: SampleEvidence.keyboard(isLocal: false, isUp: false))
+    #expect(gone.answer(to: .keyboard) == "Keyboard: hidden", "it is nobody's")
     #expect(
       facts(SampleSnapshot.resting, .geometry)
         == [

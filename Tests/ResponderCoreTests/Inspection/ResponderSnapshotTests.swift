@@ -43,17 +43,19 @@ import Testing
         """)
   }
 
+  private static let up = SampleJournal.keyboard.after
+
   @Test(
     "the keyboard's layout guide is told beside the frame, with their difference",
     arguments: [
-      (true, 508, "top at 508, like the frame"), (true, 508.4, "top at 508.4, like the frame"),
-      (true, 810, "top at 810, 302 pt below the frame"),
-      (true, 500, "top at 500, 8 pt above the frame"),
-      (true, nil, nil), (false, 810, nil),
-    ] as [(Bool, CGFloat?, String?)])
-  func guide(isShown: Bool, top: CGFloat?, words: String?) {
-    let snapshot = ResponderSnapshot(
-      keyboard: isShown ? SampleJournal.keyboard.after : KeyboardState(), keyboardGuideTop: top)
+      (up, 508, "top at 508, like the frame"), (up, 508.4, "top at 508.4, like the frame"),
+      (up, 810, "top at 810, 302 pt below the frame"),
+      (up, 500, "top at 500, 8 pt above the frame"),
+      (SampleEvidence.barAlone, 758, "top at 758, like the frame"),
+      (up, nil, nil), (KeyboardState(), 810, nil),
+    ] as [(KeyboardState, CGFloat?, String?)])
+  func guide(keyboard: KeyboardState, top: CGFloat?, words: String?) {
+    let snapshot = ResponderSnapshot(keyboard: keyboard, keyboardGuideTop: top)
     #expect(snapshot.guideWords == words)
     var edited = snapshot
     edited.responder = SampleJournal.field

@@ -29,6 +29,73 @@ import Testing
     #expect(confidence(from: 60, to: 0) == .possible && confidence(from: 0, to: 336) == .likely)
   }
 
+  static let certainties: [(DiagnosisEvidence, Diagnosis.Severity, Diagnosis.Confidence)] = [
+    // A refusal, which was allowed or not. The keyboard covers a responder without a caret, or a
+    // caret that can be scrolled free. A field is off the screen. A field lost the focus when it
+    // left its window, or for an unknown reason. A list rests elsewhere than announced, or than
+    // computed from the finger's speed.
+    (SampleEvidence.resign(false), .note, .certain),
+    (SampleEvidence.resign(false, isForced: true), .warning, .certain),
+    (.place(geometry: covered, restedFor: 1), .error, .likely),
+    (
+      .place(geometry: covered, caret: SampleEvidence.caret(y: 700), restedFor: 1), .warning,
+      .certain
+    ),
+    (.place(geometry: SampleEvidence.place(y: -100), restedFor: 1), .warning, .certain),
+    (
+      .lostFocus(responder: SampleJournal.field, heldFor: 0.3, loss: .leftWindow), .warning,
+      .certain
+    ),
+    (
+      .lostFocus(responder: SampleJournal.field, heldFor: 0.3, loss: .unexplained), .warning,
+      .possible
+    ),
+    (SampleEvidence.rest(at: 360), .note, .certain),
+    (SampleEvidence.rest(at: 360, within: 10), .note, .possible),
+  ]
+
+  @Test(
+    "a diagnosis says how much a mistake harms, and whether the facts allow another explanation",
+    arguments: certainties)
+  func weight(
+    evidence: DiagnosisEvidence, severity: Diagnosis.Severity, confidence: Diagnosis.Confidence
+  ) throws {
+    let found = try #require(evidence.diagnosis)
+    #expect(found.severity == severity && found.confidence == confidence)
+  }
+
+  static let movements: [(DiagnosisEvidence, String)] = [
+    // After the keyboard has left, a view is higher, lower, higher and also lower by its bottom
+    // edge, still without the part that the keyboard covered, or as high as before and moved by
+    // that part.
+    (SampleEvidence.layout(raised: 336, now: 36), "UITableView is 36 pt higher than"),
+    (SampleEvidence.layout(raised: 336, now: -10), "UITableView is 10 pt lower than"),
+    (SampleEvidence.layout(raised: 336, now: 36, height: 780), "UITableView is 36 pt higher than"),
+    (
+      SampleEvidence.layout(raised: 0, now: 0, height: 508, raisedHeight: 508),
+      "the bottom edge of UITableView is 336 pt higher than"
+    ),
+    (
+      SampleEvidence.layout(raised: 0, now: 336, raisedHeight: 508),
+      "but UITableView is 336 pt higher than"
+    ),
+    // A view rises for a keyboard that covers nothing of it, or rises too far.
+    (
+      SampleEvidence.layout(raised: nil, now: 300, covered: 0, isUp: true),
+      "rose 300 pt for a keyboard that covers nothing of it."
+    ),
+    (
+      SampleEvidence.layout(raised: nil, now: 672, isUp: true),
+      "rose 672 pt for a keyboard that asks for 336 pt."
+    ),
+  ]
+
+  @Test(
+    "a diagnosis says which edge of a view has moved, how far and where to", arguments: movements)
+  func movement(evidence: DiagnosisEvidence, words: String) throws {
+    #expect(try #require(evidence.diagnosis).sentence.contains(words))
+  }
+
   @Test("a class name is cut to what a line of a log can hold")
   func longNames() {
     final class Named<One, Other> {}
@@ -105,6 +172,12 @@ import Testing
     #expect(found.site == site && found.found(at: site) == found)
     #expect(bare.found(at: nil) == bare)
     #expect(bare.found(at: DiagnosisSite(controller: nil, root: nil, frame: nil)) == bare)
+    let frame = bare.found(at: DiagnosisSite(controller: nil, root: nil, frame: site.frame))
+    #expect(frame.sentence == bare.sentence + " At (20, 600) 350 × 44 on the screen.")
+    let controller = bare.found(at: DiagnosisSite(controller: "Login", root: nil, frame: nil))
+    #expect(controller.sentence == bare.sentence + " In Login.")
+    let root = bare.found(at: DiagnosisSite(controller: nil, root: "Tabs", frame: nil))
+    #expect(root.sentence == bare.sentence + " Window of Tabs.")
     let entry = JournalEntry(time: 2, event: .diagnosis(found))
     let read = try JournalReader.read(Journal.jsonLines([entry]))
     #expect(read == [entry] && Replay(read).decisions == 1)

@@ -11,7 +11,8 @@ extension DiagnosisWatchTests {
       var watch = DiagnosisWatch()
       let outer = DiagnosisFacts.Surrounding(
         id: 1, identity: SampleJournal.list, frame: SampleEvidence.screen,
-        screenFrame: SampleEvidence.screen, reachesBottom: true, isScreen: true)
+        screenFrame: SampleEvidence.screen, reachesBottom: true, isScreen: true,
+        neighbors: [CGSize(width: 390, height: 52)])
       watch.keyboardComes(over: [], into: [outer, around(0, number: 2)])
       func look(_ time: Double, _ y: CGFloat, isUp: Bool) -> [Diagnosis.ID] {
         ids(
@@ -20,7 +21,7 @@ extension DiagnosisWatchTests {
               $0.keyboard = SampleEvidence.keyboard(isUp: isUp)
               $0.surroundings = [outer, around(y, number: 2)]
               if isChanged, !isUp {
-                $0.surroundings[0].neighbors = [CGSize(width: 390, height: 20)]
+                $0.surroundings[0].neighbors.append(CGSize(width: 390, height: 20))
               }
             }))
       }
@@ -78,9 +79,9 @@ extension DiagnosisWatchTests {
 
   @Test("a list behind a sheet, whose bar stays, is judged when the bar has gone")
   func behindSheet() {
-    for (left, expected) in [(0, []), (336, [.insetNotRestored])]
-      as [(CGFloat, [Diagnosis.ID])]
-    {
+    for (left, staysBehind, expected) in [
+      (0, false, []), (336, false, [.insetNotRestored]), (336, true, [.insetNotRestored]),
+    ] as [(CGFloat, Bool, [Diagnosis.ID])] {
       var watch = DiagnosisWatch()
       watch.keyboardComes(over: [list(0)], into: [], after: .hidden)
       func look(_ time: Double, _ inset: CGFloat, _ keyboard: KeyboardState, isBehind: Bool)
@@ -101,8 +102,8 @@ extension DiagnosisWatchTests {
         #expect(watch.followsLists && !watch.waits, "it waits for news, not for frames")
       }
       let none = SampleEvidence.keyboard(isUp: false)
-      #expect(look(4, left, none, isBehind: false) == [] && watch.waits == (left > 0))
-      #expect(look(5, left, none, isBehind: false) == expected && !watch.followsLists)
+      #expect(look(4, left, none, isBehind: staysBehind) == [] && watch.waits == (left > 0))
+      #expect(look(5, left, none, isBehind: staysBehind) == expected && !watch.followsLists)
     }
   }
 

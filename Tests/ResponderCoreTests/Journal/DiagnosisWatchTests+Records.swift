@@ -17,6 +17,19 @@ extension DiagnosisWatchTests {
         }))
   }
 
+  /// Plays one keyboard, between an inset and a place from before it and those that it leaves.
+  /// Returns what the watch then finds.
+  private func cycle(
+    _ watch: inout DiagnosisWatch, _ time: Double, from old: (CGFloat, CGFloat), up: CGFloat = 336,
+    to left: (CGFloat, CGFloat)
+  ) -> [Diagnosis.ID] {
+    watch.keyboardComes(over: [list(old.0)], into: [around(old.1)])
+    #expect(look(&watch, time, up, y: -336, isUp: true) == [])
+    #expect(look(&watch, time + 0.5, up, y: -336, isUp: true) == [])
+    #expect(look(&watch, time + 1, left.0, y: left.1, isUp: false) == [])
+    return look(&watch, time + 2, left.0, y: left.1, isUp: false)
+  }
+
   @Test("what a list's inset gains while the keyboard rests is the app's own, and no second lift")
   func growth() {
     var watch = DiagnosisWatch()
@@ -87,13 +100,7 @@ extension DiagnosisWatchTests {
     var watch = DiagnosisWatch()
     func cycle(
       _ time: Double, from old: (CGFloat, CGFloat), up: CGFloat = 336, to left: (CGFloat, CGFloat)
-    ) -> [Diagnosis.ID] {
-      watch.keyboardComes(over: [list(old.0)], into: [around(old.1)])
-      #expect(look(&watch, time, up, y: -336, isUp: true) == [])
-      #expect(look(&watch, time + 0.5, up, y: -336, isUp: true) == [])
-      #expect(look(&watch, time + 1, left.0, y: left.1, isUp: false) == [])
-      return look(&watch, time + 2, left.0, y: left.1, isUp: false)
-    }
+    ) -> [Diagnosis.ID] { self.cycle(&watch, time, from: old, up: up, to: left) }
     #expect(cycle(0, from: (0, 0), to: (336, -336)) == [.insetNotRestored, .layoutNotRestored])
     #expect(cycle(10, from: (336, -336), to: (336, -336)) == [])
     // The app only adds insets and never removes them, so it leaves an inset behind a second time.
@@ -102,6 +109,52 @@ extension DiagnosisWatchTests {
     // The watch now compares with a new record.
     #expect(cycle(40, from: (0, 0), to: (336, -336)) == [.insetNotRestored, .layoutNotRestored])
     #expect(cycle(50, from: (60, -20), to: (60, -20)) == [])
+  }
+
+  @Test("an inset that is put right in part is no new mistake; after it was right once, it is one")
+  func correctedInPart() {
+    var watch = DiagnosisWatch()
+    func cycle(_ time: Double, from old: CGFloat, to left: CGFloat) -> [Diagnosis.ID] {
+      self.cycle(&watch, time, from: (old, 0), to: (left, 0))
+    }
+    #expect(cycle(0, from: 0, to: 336) == [.insetNotRestored])
+    #expect(cycle(10, from: 336, to: 60) == [])
+    #expect(cycle(20, from: 60, to: 60) == [])
+    #expect(cycle(30, from: 336, to: 60) == [.insetNotRestored])
+  }
+
+  @Test("a view that is put back late is no new mistake; one that has moved since its report is")
+  func putBack() {
+    var watch = DiagnosisWatch()
+    func cycle(_ time: Double, from old: CGFloat, to left: CGFloat) -> [Diagnosis.ID] {
+      self.cycle(&watch, time, from: (0, old), to: (0, left))
+    }
+    #expect(cycle(0, from: 0, to: -36) == [.layoutNotRestored])
+    #expect(cycle(10, from: -36, to: 0) == [])
+    #expect(cycle(20, from: 20, to: 0) == [.layoutNotRestored])
+  }
+
+  @Test("a view that is back in its place before the keyboard leaves is moved by others afterwards")
+  func putBackBeside() {
+    var watch = DiagnosisWatch()
+    #expect(cycle(&watch, 0, from: (0, 0), to: (0, -36)) == [.layoutNotRestored])
+    watch.keyboardComes(over: [], into: [around(-36)])
+    #expect(look(&watch, 10, 0, y: -336, isUp: true) == [])
+    #expect(look(&watch, 11, 0, y: 0, isUp: true) == [])
+    #expect(look(&watch, 12, 0, y: 10, isUp: false) == [] && !watch.waits)
+  }
+
+  @Test(
+    "an inset that was read late proves what is left behind, but not what is missing",
+    arguments: [(0, 336, [.insetNotRestored]), (336, 0, [])] as [(CGFloat, CGFloat, [Diagnosis.ID])]
+  )
+  func readLate(before: CGFloat, left: CGFloat, expected: [Diagnosis.ID]) {
+    var watch = DiagnosisWatch()
+    var late = list(before)
+    late.isCertain = false
+    watch.keyboardComes(over: [late])
+    #expect(look(&watch, 0, 336, isUp: true) == [] && look(&watch, 1, left, isUp: false) == [])
+    #expect(look(&watch, 2, left, isUp: false) == expected && !watch.followsLists)
   }
 
   @Test(

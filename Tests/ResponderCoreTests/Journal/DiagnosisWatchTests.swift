@@ -277,12 +277,23 @@ import Testing
     #expect(look(5, 336, isUp: false) == [] && !watch.followsLists && !watch.waits)
   }
 
-  @Test("a list that is gone is not judged, and forgotten with the keyboard")
-  func gone() {
+  @Test(
+    "a list that is gone is not judged, and forgotten with the keyboard, even from behind a sheet",
+    arguments: [nil, false, true])
+  func gone(isBehind: Bool?) {
     var watch = DiagnosisWatch()
     watch.keyboardComes(over: [list(0)])
-    #expect(watch.look(facts(0, y: 100)).isEmpty)
-    #expect(!watch.followsLists)
+    if let isBehind {
+      var list = list(336)
+      list.isBehind = isBehind
+      let up = facts(0, y: 100) {
+        $0.keyboard = SampleEvidence.keyboard()
+        $0.lists = [list]
+      }
+      #expect(watch.look(up).isEmpty && watch.followsLists)
+    }
+    #expect(watch.look(facts(1, y: 100)).isEmpty)
+    #expect(!watch.followsLists && watch.isIdle)
   }
 
   // MARK: Focus

@@ -201,18 +201,25 @@ enum SampleEvidence {
     (layout(raised: 336, now: -10), .layoutNotRestored),
     (layout(raised: 336, now: 0.5), nil), (layout(raised: nil, now: 336), nil),
     (layout(raised: 4, now: 336), nil), (layout(raised: 336, now: 336, covered: 0), nil),
-    (layout(raised: 336, now: 0, width: 844), nil),
+    (layout(raised: 336, now: 336, width: 844), nil),
     (layout(raised: 0, now: 0, height: 508, raisedHeight: 508), .layoutNotRestored),
     (layout(raised: 0, now: 0, height: 600, raisedHeight: 508), nil),
     (layout(raised: 336, now: 10, height: 864), nil), (layout(raised: 336, now: .nan), nil),
+    (layout(raised: 336, now: -700, height: -.infinity), nil),
+    (layout(raised: 336, now: -10, height: .infinity), nil),
     // A view around the field is raised without need, by what the keyboard covers, by too much, or
-    // as a card. In the last rows, it is raised only a little, by an infinite number, or has only
+    // as a card. In other rows, it is raised only a little, by 40 % or 24 points too much and no
+    // more, in a window that has rotated, or by an infinite number. In the last row, it has only
     // just stopped moving.
     (layout(raised: nil, now: 300, covered: 0, isUp: true), .needlessLift),
     (layout(raised: nil, now: 336, isUp: true), nil),
     (layout(raised: nil, now: 672, isUp: true), .needlessLift),
     (layout(raised: nil, now: 300, covered: 0, isUp: true, reachesBottom: false), nil),
     (layout(raised: nil, now: 10, covered: 0, isUp: true), nil),
+    (layout(raised: nil, now: 24, covered: 0, isUp: true), .needlessLift),
+    (layout(raised: nil, now: 470, isUp: true), nil),
+    (layout(raised: nil, now: 54, covered: 30, isUp: true), nil),
+    (layout(raised: nil, now: 672, width: 844, isUp: true), nil),
     (layout(raised: nil, now: .infinity, isUp: true), nil),
     (.layout(change: layoutChange, restedFor: 0), nil),
     // The view of a controller, or another view, keeps a tenth, half, or all of its lift. In some
@@ -270,9 +277,10 @@ enum SampleEvidence {
     // The bar covers the caret's line, is below the line, is not directly above the keyboard, or
     // covers much of the screen. In other rows, there is no keyboard, the bar has only just
     // appeared, or its height is not a number.
-    (bar(), .fieldBehindBar), (bar(line: 420), nil), (bar(line: 432.5), nil), (bar(above: 40), nil),
-    (bar(500), nil), (bar(408, above: -336), .orphanAtRest), (bar(400), .orphanAtRest),
-    (bar(400, line: 95), nil), (bar(isUp: false), nil), (bar(for: 0), nil), (bar(.nan), nil),
+    (bar(), .fieldBehindBar), (bar(line: 420), nil), (bar(line: 432.5), nil),
+    (bar(above: 40, line: 430), nil), (bar(500), nil), (bar(408, above: -336), .orphanAtRest),
+    (bar(400), .orphanAtRest), (bar(400, line: 95), nil), (bar(isUp: false), nil),
+    (bar(408, above: -336, isUp: false), nil), (bar(for: 0), nil), (bar(.nan), nil),
     // The bar has lost its place on the screen.
     (.lostBar(controller: field, bar: list, restedFor: 1), .lostAccessoryBar),
     (.lostBar(controller: field, bar: list, restedFor: 0), nil),
