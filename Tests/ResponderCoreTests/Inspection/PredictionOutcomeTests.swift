@@ -79,7 +79,7 @@ import Testing
     #expect(
       snapshot.report == """
         First responder: UIAlertController
-          an alert, after the alert UITextField "email" comes back
+          an alert, UITextField "email" gets the focus back after the alert
           not a view: it has no place on the screen
         1 field
         Chain: UIAlertController
