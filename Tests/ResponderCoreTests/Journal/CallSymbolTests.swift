@@ -19,6 +19,7 @@ struct CallSymbolTests {
     Row(symbol: "$S4Main5LoginC6submityyF", name: "Login.submit"),
     Row(symbol: "$s4Main5LoginC6submityyFTo", name: "Login.submit"),
     Row(symbol: "$s4Main5LoginC6submit6hiddenySb_tFZ", name: "Login.submit"),
+    Row(symbol: "$s4Main5LoginC4draw2in7fCenterySi_SitF", name: "Login.draw"),
     Row(symbol: "$s4Main6submityyF", name: "submit"),
     Row(symbol: "$s4Main5OuterC5InnerV4workyyF", name: "Outer.Inner.work"),
     Row(symbol: "$s4MainAAO4workyyFZ", name: "Main.work"),
@@ -140,7 +141,10 @@ struct CallSymbolTests {
     Row(symbol: "$s4MainA?", name: "Main"),
     Row(symbol: "$s4MainSz", name: "Main"),
     Row(symbol: "$s4Main5LoginC6submityyFS", name: "Login.submit"),
-    Row(symbol: "$s4Main5LoginC6submityyFA?yycfU_", name: "closure in Login.submit"),
+    Row(symbol: "$s4Main5LoginC6submityyFA~fU_", name: "closure in Login.submit"),
+    Row(symbol: "$s4Main5LoginC6submityyF9fU_", name: "closure in Login.submit"),
+    Row(symbol: "$s4Main5LoginC6submityyFfU", name: "Login.submit"),
+    Row(symbol: "$s4Main4Pain33_2FC7539D34B016FCEC5601B76E7AC34FLLVABV4workyyF", name: "Pain"),
   ]
 
   @Test(arguments: swift + others)

@@ -138,15 +138,17 @@ import Testing
         fix: diagnosis.fix, evidence: evidence)
       return Replay([JournalEntry(time: 1, event: .diagnosis(altered))]).firstDifference != nil
     }
-    // The record names a handler, although the only responder that was asked passed the action on.
-    func sent(to handler: ResponderIdentity?) -> DiagnosisEvidence {
+    // The record names a handler, although the only responder that was asked passed the action on,
+    // or says that two responders were asked.
+    func sent(to handler: ResponderIdentity?, hops: Int = 1) -> DiagnosisEvidence {
       .action(
         record: ActionRecord(
-          action: "Save", sender: SampleJournal.field, handler: handler, hops: 1,
+          action: "Save", sender: SampleJournal.field, handler: handler, hops: hops,
           asked: [ActionHop(responder: SampleJournal.field, answer: .pass)]))
     }
     let lost = try #require(sent(to: nil).diagnosis)
     #expect(!differs(lost, sent(to: nil)) && differs(lost, sent(to: SampleJournal.list)))
+    #expect(differs(lost, sent(to: nil, hops: 2)))
     // The caret's decision is altered, but not that of the whole field.
     let place = DiagnosisEvidence.place(
       geometry: SampleEvidence.place(y: 100), caret: SampleEvidence.caret(y: 700), restedFor: 1)

@@ -284,6 +284,25 @@ extension DiagnosisWatchTests {
     }
   }
 
+  @Test("a bar that appears alone is no keyboard that has left, even if there was one before")
+  func barAfterKeyboard() {
+    var watch = DiagnosisWatch()
+    func look(_ time: Double, _ inset: CGFloat, _ keyboard: KeyboardState) -> [Diagnosis.ID] {
+      ids(
+        watch.look(
+          facts(time, y: 100) {
+            $0.keyboard = keyboard
+            $0.lists = [list(inset)]
+          }))
+    }
+    watch.keyboardComes(over: [list(0)])
+    #expect(look(0, 336, SampleEvidence.keyboard()) == [])
+    #expect(look(1, 0, SampleEvidence.keyboard(isUp: false)) == [] && !watch.followsLists)
+    watch.keyboardComes(over: [list(0)])
+    #expect(look(2, 86, SampleEvidence.barAlone) == [] && watch.followsLists)
+    #expect(!watch.hasLeft(SampleEvidence.barAlone))
+  }
+
   @Test("room for a bar is not left over from the keyboard before it, which left the bar")
   func roomForBar() {
     let (none, bar) = (SampleEvidence.keyboard(isUp: false), SampleEvidence.barAlone)

@@ -84,6 +84,9 @@ struct FocusCauseTests {
       symbols: ["$s14ResponderScope0A8DebuggerO6answeryyF"], origin: .tool,
       cause: "a command of the debug tools"),
     Row(
+      words: "a command of the HUD", symbols: ["$s14ResponderScope13HUDControllerC6resignyyF"],
+      origin: .tool, cause: "a command of the debug tools"),
+    Row(
       words: "a screen in FLEX", symbols: ["$s18ResponderScopeFLEX0A7SubjectC6resignyyF"],
       origin: .tool, cause: "a command of the debug tools"),
     Row(

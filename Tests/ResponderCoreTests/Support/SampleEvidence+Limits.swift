@@ -14,6 +14,8 @@ extension SampleEvidence {
           obscuredBy: [rect(0, 508, 390, 336)]),
         restedFor: 1), .fieldBehindKeyboard
     ),
+    // A bar alone may stay on the screen without a first responder.
+    (.strayKeyboard(keyboard: barAlone, restedFor: 1), nil),
     // The list leaves a margin of 100 points above the keyboard. In the next row, the keyboard has
     // left, and the list and the root view are still raised, which is no second lift.
     (.lift(list: change(to: bottom(402)), restedFor: 1), nil),

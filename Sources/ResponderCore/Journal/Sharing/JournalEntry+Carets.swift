@@ -56,7 +56,7 @@ extension ScrollViewGeometry {
   }
 
   fileprivate func roundingColumn(of offset: CGPoint) -> CGPoint {
-    guard viewport.width > 0, offset.x > minimumOffset.x,
+    guard offset.x > minimumOffset.x,
       offset.x.truncatingRemainder(dividingBy: viewport.width) != 0
     else { return offset }
     let column = (offset.x / CaretRounding.columnWidth).rounded(.down) * CaretRounding.columnWidth
