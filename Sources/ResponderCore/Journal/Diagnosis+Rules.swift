@@ -68,9 +68,7 @@ extension Diagnosis {
   public static func fieldBehindKeyboard(
     responder: ResponderIdentity, visibility: FieldVisibility, evidence: DiagnosisEvidence? = nil
   ) -> Diagnosis? {
-    guard visibility.status != .visible, visibility.hiddenSide == .behindKeyboard else {
-      return nil
-    }
+    guard visibility.hiddenSide == .behindKeyboard else { return nil }
     return Diagnosis(
       id: .fieldBehindKeyboard,
       sentence: "\(responder) is first responder, but the keyboard covers it: "

@@ -131,7 +131,7 @@ package struct DiagnosisWatch: Sendable {
   /// again. Returns the former value of `waits`.
   @discardableResult
   package mutating func moves() -> Bool {
-    if !suspicions.isEmpty { suspicions.removeAll { !$0.isTold } }
+    suspicions.removeAll { !$0.isTold }
     defer { waits = false }
     return waits
   }
@@ -157,9 +157,7 @@ package struct DiagnosisWatch: Sendable {
       var suspicion =
         suspicions.first { $0.rule == rule && $0.subject == subject }
         ?? Suspicion(rule: rule, subject: subject, since: facts.time, spot: spot)
-      if !suspicion.isTold,
-        !facts.isSteady || facts.time < suspicion.since || !suspicion.stands(at: spot)
-      {
+      if !facts.isSteady || facts.time < suspicion.since || !suspicion.stands(at: spot) {
         suspicion.since = facts.time
         suspicion.spot = spot
       }

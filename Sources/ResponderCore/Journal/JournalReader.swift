@@ -100,7 +100,7 @@ public enum JournalReader {
   /// all characters except printable ASCII, so that a terminal shows the text in one line.
   private static func printable(_ text: String) -> String {
     let safe = text.unicodeScalars.prefix(60).map { scalar in
-      scalar.isASCII && scalar.value >= 32 && scalar.value < 127 ? Character(scalar) : "?"
+      scalar.value >= 32 && scalar.value < 127 ? Character(scalar) : "?"
     }
     return String(safe)
   }

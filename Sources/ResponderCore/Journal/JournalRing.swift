@@ -44,8 +44,6 @@ struct JournalRing: Equatable, Sendable {
   /// appended.
   func entries(from number: Int = 0) -> [JournalEntry] {
     var found: [JournalEntry] = []
-    guard number < appended else { return found }
-    found.reserveCapacity(min(slots.count, appended - number))
     var (one, other) = (lasting.first, passing.first)
     while one >= 0 || other >= 0 {
       let isOne = other < 0 || one >= 0 && slots[one].order < slots[other].order

@@ -207,7 +207,7 @@ import Testing
     #expect(facts(SampleSnapshot.alone, .keyboard) == ["covers: 336 pt of the window"])
     #expect(facts(SampleSnapshot.resting, .keyboard) == ["covers: 336 pt of UITableView"])
     let gone = ResponderSnapshot(keyboard: SampleEvidence.keyboard(isLocal: false, isUp: false))
-    #expect(gone.answer(to: .keyboard) == "Keyboard: hidden", "it is nobody's")
+    #expect(gone.answer(to: .keyboard) == "Keyboard: hidden", "the keyboard belongs to no app")
     #expect(
       facts(SampleSnapshot.resting, .geometry)
         == [

@@ -19,6 +19,7 @@ struct CallSymbolTests {
     Row(symbol: "$S4Main5LoginC6submityyF", name: "Login.submit"),
     Row(symbol: "$s4Main5LoginC6submityyFTo", name: "Login.submit"),
     Row(symbol: "$s4Main5LoginC6submit6hiddenySb_tFZ", name: "Login.submit"),
+    Row(symbol: "$s4Main5LoginC4draw2in7fCenterySi_SitF", name: "Login.draw"),
     Row(symbol: "$s4Main6submityyF", name: "submit"),
     Row(symbol: "$s4Main5OuterC5InnerV4workyyF", name: "Outer.Inner.work"),
     Row(symbol: "$s4MainAAO4workyyFZ", name: "Main.work"),
@@ -37,8 +38,14 @@ struct CallSymbolTests {
       module: "ResponderKit"),
     Row(symbol: "$s9LoginPage0aB4ViewV0A0yyF", name: "LoginPageView.Login", module: "LoginPage"),
     Row(symbol: "$s9LoginPage0C1XV4workyyF", name: "LoginPage", module: "LoginPage"),
-    // The name contains characters that are not ASCII.
+    // Words begin after an underscore and with a letter, and capitals in a row begin only one.
+    Row(symbol: "$s4Main11Grid_x_AxisV0C5LabelyyF", name: "Grid_x_Axis.AxisLabel"),
+    Row(symbol: "$s4Main13Level_22_2mapV0cB0yyF", name: "Level_22_2map.mapLevel"),
+    Row(
+      symbol: "$s4Main10HTTPClientV06ClientB0V4workyyF", name: "HTTPClient.ClientHTTPClient.work"),
+    // The name contains characters that are not ASCII, and may begin with an underscore.
     Row(symbol: "$s4Main009hello_kvcV4workyyF", name: "hello_kvc.work"),
+    Row(symbol: "$s4Main0010__Gre_xnaBlV4workyyF", name: "_Gre_xnaBl.work"),
     // The functions are members of extensions.
     Row(symbol: "$sSo16UIViewControllerC4MainE4hideyyF", name: "UIViewController.hide"),
     Row(symbol: "$sSa4MainE4hideyyF", name: "Array.hide"),
@@ -54,7 +61,29 @@ struct CallSymbolTests {
     Row(symbol: "$s4Main5LoginCACycfc", name: "Login.init"),
     Row(symbol: "$s4Main5LoginC5valueACSi_tcfC", name: "Login.init"),
     Row(symbol: "$s4Main5LoginCfD", name: "Login.deinit"),
+    Row(symbol: "$s4Main5LoginCfd", name: "Login.deinit"),
     Row(symbol: "$s4Main5LoginCMa", name: "Login"),
+    // A type has the same name as its module, and is private to its file in the second row.
+    Row(symbol: "$s4Main5LoginC5valueA2AOvg", name: "Login.value.getter"),
+    Row(symbol: "$s4MainAA33_33A94E17F4C5002954DDA110FCD1D26ALLV4workyyF", name: "Main.work"),
+    // A private type is in an extension whose constraint is private to the same file.
+    Row(
+      symbol:
+        "$s4Main3FooVA2A3Bar08_4C1D1A6E23C6B3A3F9AD74245569C8980LLRzlE5InnerAELLV4workyyF",
+      name: "Foo.Inner.work"),
+    // The signature refers to types that occurred before, several at once or by a large number.
+    Row(symbol: "$s4Main5LoginC1a___AcA1AV_AA1BVAhFtcfc", name: "Login.init"),
+    Row(
+      symbol: "$s4Main5LoginC4moreyyAA1AV_AA1BVAA1CVAA1DVAA1EVAA1FVAA1GVAA1HVAA1IVAA1JVAA1KVAA1LV"
+        + "AA1MVAA1NVtFyA4_cfU_", name: "closure in Login.more"),
+    // The signature, or that of a closure, contains a type that an extension with constraints adds.
+    Row(symbol: "$s4Main4free2byySaAASiRszlE3BoxVySi_G_tF", name: "free"),
+    Row(
+      symbol: "$s4Main5LoginC6submityyFySaAASiRszlE3BoxVySi_GXEfU_",
+      name: "closure in Login.submit"),
+    Row(
+      symbol: "$s4Main5LoginC4bodySivgySaAASiRszlE3BoxVySi_GXEfU_", name: "closure in Login.body"),
+    Row(symbol: "$s4Main5LoginCACycfcySaAASiRszlE3BoxVySi_GXEfU_", name: "closure in Login.init"),
     // The functions are closures, partial applications and resumptions.
     Row(symbol: "$s4Main5LoginC6submityyFyycfU_", name: "closure in Login.submit"),
     Row(symbol: "$s4Main5LoginC6submityyFyycfU1_TA", name: "closure in Login.submit"),
@@ -64,9 +93,15 @@ struct CallSymbolTests {
     Row(symbol: "$s4Main5LoginC4loadyyYaFTY0_", name: "Login.load"),
     // A nested function has the name of the function around it.
     Row(symbol: "$s4Main5LoginC6submityyF5innerL_yyF", name: "Login.submit"),
+    Row(symbol: "$s4Main5LoginC5localyyF5LocalL_CAFycfc", name: "Login.local"),
+    Row(symbol: "$s4Main5LoginC4joinyyACF5LocalL_CAFycfc", name: "Login.join"),
+    Row(symbol: "$s4Main5LoginCACycfc5innerL_yyF5LocalL_CAFycfc", name: "Login.init"),
+    Row(symbol: "$s4Main5LoginC5localyyFyycfU_1vL_Sivg", name: "closure in Login.local"),
     // Thunks and the code that starts the program are skipped.
     Row(symbol: "$sIeg_IeyB_TR", name: nil, module: nil),
     Row(symbol: "$s4Main5LoginCIeg_AA5OtherCIeyB_TR", name: nil),
+    Row(symbol: "$s4Main5LoginCACIeggg_A2CIegnn_TR", name: nil),
+    Row(symbol: "$sypSgWOe", name: nil, module: nil),
     Row(symbol: "$s4Main5LoginCAA8DelegateA2aDP6submityyFTW", name: nil),
     Row(symbol: "$s4Main3AppV5$mainyyFZ", name: nil),
     Row(symbol: "main", name: nil, module: nil),
@@ -97,6 +132,7 @@ struct CallSymbolTests {
     // whole symbol.
     Row(symbol: "$s", name: "$s", module: nil),
     Row(symbol: "$sx", name: "$sx", module: nil),
+    Row(symbol: "$sS", name: "$sS", module: nil),
     Row(symbol: "$s99Main", name: "$s99Main", module: nil),
     Row(symbol: "$s0", name: "$s0", module: nil),
     Row(symbol: "$s4MainA", name: "Main"),
@@ -105,6 +141,10 @@ struct CallSymbolTests {
     Row(symbol: "$s4MainA?", name: "Main"),
     Row(symbol: "$s4MainSz", name: "Main"),
     Row(symbol: "$s4Main5LoginC6submityyFS", name: "Login.submit"),
+    Row(symbol: "$s4Main5LoginC6submityyFA~fU_", name: "closure in Login.submit"),
+    Row(symbol: "$s4Main5LoginC6submityyF9fU_", name: "closure in Login.submit"),
+    Row(symbol: "$s4Main5LoginC6submityyFfU", name: "Login.submit"),
+    Row(symbol: "$s4Main4Pain33_2FC7539D34B016FCEC5601B76E7AC34FLLVABV4workyyF", name: "Pain"),
   ]
 
   @Test(arguments: swift + others)

@@ -20,13 +20,16 @@ import Testing
   @Test(
     "an inset that is missing may have been a bar's, which is gone; one left behind is likelier")
   func missing() {
-    func confidence(from before: CGFloat, to now: CGFloat) -> Diagnosis.Confidence? {
+    func found(from before: CGFloat, to now: CGFloat) -> Diagnosis? {
       DiagnosisEvidence.inset(
         list: SampleEvidence.change(from: before, to: SampleEvidence.bottom(now), isUp: false),
         restedFor: 1
-      ).diagnosis?.confidence
+      ).diagnosis
     }
-    #expect(confidence(from: 60, to: 0) == .possible && confidence(from: 0, to: 336) == .likely)
+    let (missing, left) = (found(from: 60, to: 0), found(from: 0, to: 336))
+    #expect(missing?.confidence == .possible && left?.confidence == .likely)
+    #expect(missing?.numbers == [.init("missing", 60, unit: "pt")])
+    #expect(left?.numbers == [.init("left behind", 336, unit: "pt")])
   }
 
   static let certainties: [(DiagnosisEvidence, Diagnosis.Severity, Diagnosis.Confidence)] = [
@@ -189,6 +192,52 @@ import Testing
   }
 
   private static let covered = SampleEvidence.place(y: 600)
+
+  @Test("a focus that was lost because the field left its window is reported with that reason")
+  func leftWindow() {
+    func sentence(_ loss: FocusLoss) -> String? {
+      DiagnosisEvidence.lostFocus(responder: SampleJournal.field, heldFor: 0.3, loss: loss)
+        .diagnosis?.sentence
+    }
+    #expect(sentence(.leftWindow)?.hasSuffix(" later: it left its window.") == true)
+    #expect(sentence(.unexplained)?.hasSuffix(" later.") == true)
+  }
+
+  @Test("evidence with an altered decision does not uphold a diagnosis that still applies")
+  func alteredEvidence() throws {
+    func differs(_ diagnosis: Diagnosis, _ evidence: DiagnosisEvidence?) -> Bool {
+      let altered = Diagnosis(
+        id: diagnosis.id, sentence: diagnosis.sentence, numbers: diagnosis.numbers,
+        fix: diagnosis.fix, evidence: evidence)
+      return Replay([JournalEntry(time: 1, event: .diagnosis(altered))]).firstDifference != nil
+    }
+    // The record names a handler, although the only responder that was asked passed the action on,
+    // or says that two responders were asked.
+    func sent(to handler: ResponderIdentity?, hops: Int = 1) -> DiagnosisEvidence {
+      .action(
+        record: ActionRecord(
+          action: "Save", sender: SampleJournal.field, handler: handler, hops: hops,
+          asked: [ActionHop(responder: SampleJournal.field, answer: .pass)]))
+    }
+    let lost = try #require(sent(to: nil).diagnosis)
+    #expect(!differs(lost, sent(to: nil)) && differs(lost, sent(to: SampleJournal.list)))
+    #expect(differs(lost, sent(to: nil, hops: 2)))
+    // The caret's decision is altered, but not that of the whole field.
+    let place = DiagnosisEvidence.place(
+      geometry: SampleEvidence.place(y: 100), caret: SampleEvidence.caret(y: 700), restedFor: 1)
+    let hidden = try #require(place.diagnosis)
+    let data = try JSONEncoder().encode(SampleEvidence.caret(y: 700))
+    let caret = try JSONDecoder().decode(
+      GeometryRecord.self,
+      from: Data(
+        String(decoding: data, as: UTF8.self).replacing(
+          "\"bestFraction\":1", with: "\"bestFraction\":0.5"
+        )
+        .utf8))
+    let altered = DiagnosisEvidence.place(
+      geometry: SampleEvidence.place(y: 100), caret: caret, restedFor: 1)
+    #expect(!differs(hidden, place) && differs(hidden, altered))
+  }
 
   @Test("evidence of nothing does not uphold a diagnosis")
   func nothing() throws {

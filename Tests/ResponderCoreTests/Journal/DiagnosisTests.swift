@@ -42,6 +42,9 @@ import Testing
   func resign() {
     let refused = ResignRecord(responder: field, isForced: false, didResign: false)
     #expect(Diagnosis.resignRefused(refused)?.id == .resignRefused)
+    #expect(Diagnosis.resignRefused(refused)?.fix.contains("its delegate refuses") == true)
+    let forced = ResignRecord(responder: field, isForced: true, didResign: false)
+    #expect(Diagnosis.resignRefused(forced)?.fix.contains("delegate") == false)
     let done = ResignRecord(responder: field, isForced: false, didResign: true)
     #expect(Diagnosis.resignRefused(done) == nil)
   }

@@ -56,13 +56,16 @@ extension DiagnosisWatchTests {
     #expect(look(&watch, 0, 86, bar) == [] && !watch.hasLeft(bar) && watch.followsLists)
     watch.keyboardComes(over: [list(86)], into: [around(0)], after: .accessoryOnly)
     #expect(look(&watch, 1, 336, keys) == [] && watch.hasLeft(bar) && watch.mayHaveRoom(after: bar))
-    var kept = watch
+    var (kept, bare) = (watch, watch)
     // The keyboard hides, but its bar stays. In `watch`, the list removes its extra inset. In the
-    // copy `kept`, it keeps the inset.
+    // copy `kept`, it keeps the inset. In the copy `bare`, it also removes the inset for the bar,
+    // which it had before the keyboard appeared.
     #expect(look(&watch, 2, 86, bar) == [] && !watch.waits && !watch.followsLists)
     #expect(look(&kept, 2, 336, bar) == [] && kept.waits)
     #expect(look(&kept, 3, 336, bar) == [.insetNotRestored, .layoutNotRestored])
     #expect(!kept.followsLists && !kept.followsSurroundings)
+    #expect(look(&bare, 2, 0, bar) == [] && bare.waits)
+    #expect(look(&bare, 3, 0, bar) == [.insetNotRestored])
     // The keyboard hides together with its bar, and the list removes its inset for the bar, which
     // is not a mistake.
     watch.keyboardComes(over: [list(86)], into: [around(-20)], after: .accessoryOnly)
@@ -252,6 +255,53 @@ extension DiagnosisWatchTests {
     _ = watch.look(facts(1, y: 100))
     #expect(watch.look(facts(2, look)).isEmpty && watch.waits)
     #expect(ids(watch.look(facts(3, look))) == [.orphanAtRest])
+  }
+
+  @Test("a hidden field that was never seen is judged only if scrolling can show it")
+  func neverSeen() {
+    // The first field is below the visible part of its list. The second is in no scroll view, in a
+    // container of one point that clips it, because the app draws the digits itself.
+    let below = DismissalDecision.decide(
+      fieldRect: rect(20, 1_500, 350, 44), geometry: SampleJournal.geometry,
+      restingOffset: SampleJournal.geometry.contentOffset, obscuredBy: [])
+    let clipped = DismissalDecision.decide(
+      fieldRect: rect(20, 100, 350, 44),
+      geometry: ScrollViewGeometry(
+        viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: 390, height: 844),
+        contentOffset: .zero, inset: Insets()),
+      restingOffset: .zero, obscuredBy: [], fieldClip: rect(0, 0, 1, 1))
+    let rows: [(ResponderIdentity?, DismissalDecision, [Diagnosis.ID])] = [
+      (SampleJournal.list, below, [.orphanAtRest]), (nil, clipped, []),
+    ]
+    for (scrollView, decision, expected) in rows {
+      var watch = DiagnosisWatch()
+      let look: (inout DiagnosisFacts) -> Void = {
+        $0.responder = 1
+        $0.place = GeometryRecord(
+          responder: self.field, scrollView: scrollView, decision: decision)
+      }
+      #expect(watch.look(facts(0, look)).isEmpty && watch.waits == !expected.isEmpty)
+      #expect(ids(watch.look(facts(1, look))) == expected)
+    }
+  }
+
+  @Test("a bar that appears alone is no keyboard that has left, even if there was one before")
+  func barAfterKeyboard() {
+    var watch = DiagnosisWatch()
+    func look(_ time: Double, _ inset: CGFloat, _ keyboard: KeyboardState) -> [Diagnosis.ID] {
+      ids(
+        watch.look(
+          facts(time, y: 100) {
+            $0.keyboard = keyboard
+            $0.lists = [list(inset)]
+          }))
+    }
+    watch.keyboardComes(over: [list(0)])
+    #expect(look(0, 336, SampleEvidence.keyboard()) == [])
+    #expect(look(1, 0, SampleEvidence.keyboard(isUp: false)) == [] && !watch.followsLists)
+    watch.keyboardComes(over: [list(0)])
+    #expect(look(2, 86, SampleEvidence.barAlone) == [] && watch.followsLists)
+    #expect(!watch.hasLeft(SampleEvidence.barAlone))
   }
 
   @Test("room for a bar is not left over from the keyboard before it, which left the bar")

@@ -157,6 +157,83 @@ extension DiagnosisWatchTests {
     #expect(look(&watch, 2, left, isUp: false) == expected && !watch.followsLists)
   }
 
+  @Test("a field that is not judged yet keeps no record of a list or a view with the same number")
+  func otherSuspicion() {
+    var watch = DiagnosisWatch()
+    watch.keyboardComes(over: [list(0)], into: [around(0)])
+    #expect(look(&watch, 0, 336, isUp: true) == [])
+    let left = facts(1, y: -100) {
+      $0.lists = [list(0)]
+      $0.surroundings = [around(0)]
+    }
+    #expect(watch.look(left).isEmpty && watch.waits)
+    #expect(!watch.followsLists && !watch.followsSurroundings)
+  }
+
+  @Test("a report about a field is not one about a list with the same number")
+  func otherReport() {
+    var watch = DiagnosisWatch()
+    func lookAway(_ time: Double, _ inset: CGFloat, isUp: Bool) -> [Diagnosis.ID] {
+      ids(
+        watch.look(
+          facts(time, y: -100) {
+            $0.keyboard = SampleEvidence.keyboard(isUp: isUp)
+            $0.lists = [list(inset)]
+          }))
+    }
+    watch.keyboardComes(over: [list(0)])
+    #expect(look(&watch, 0, 336, isUp: true) == [])
+    #expect(lookAway(1, 336, isUp: true) == [] && lookAway(2, 336, isUp: true) == [.orphanAtRest])
+    // The keyboard leaves. The list has more room than before, but not enough for a mistake.
+    #expect(lookAway(3, 200, isUp: false) == [] && !watch.waits && !watch.followsLists)
+    // After the next keyboard, all of that room is missing.
+    watch.keyboardComes(over: [list(200)])
+    #expect(look(&watch, 4, 536, isUp: true) == [] && look(&watch, 4.1, 0, isUp: false) == [])
+    #expect(look(&watch, 5, 0, isUp: false) == [.insetNotRestored])
+  }
+
+  @Test("an inset that was put right in time was no mistake, and is not remembered as one")
+  func notReported() {
+    var watch = DiagnosisWatch()
+    watch.keyboardComes(over: [list(0)])
+    #expect(look(&watch, 0, 336, isUp: true) == [])
+    #expect(look(&watch, 1, 336, isUp: false) == [] && watch.waits)
+    #expect(look(&watch, 1.1, 0, isUp: false) == [] && !watch.followsLists)
+    // The app now gives the list the same inset for a panel of its own, and it is missing after the
+    // next keyboard.
+    watch.keyboardComes(over: [list(336)])
+    #expect(look(&watch, 2, 672, isUp: true) == [] && look(&watch, 2.1, 0, isUp: false) == [])
+    #expect(look(&watch, 3, 0, isUp: false) == [.insetNotRestored])
+  }
+
+  @Test("what was reported and has gone while a finger held the views is reported when it returns")
+  func goneWhileHeld() {
+    var watch = DiagnosisWatch()
+    let away: (inout DiagnosisFacts) -> Void = {
+      $0.elsewhere = .init(
+        responder: SampleJournal.field, home: SampleEvidence.window(0),
+        key: SampleEvidence.window(2_001))
+    }
+    _ = watch.look(facts(0, y: 100, away))
+    #expect(ids(watch.look(facts(1, y: 100, away))) == [.overlayStoleKey])
+    #expect(watch.look(facts(2, y: 100) { $0.isHeld = true }).isEmpty)
+    #expect(watch.look(facts(3, y: 100, away)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(4, y: 100, away))) == [.overlayStoleKey])
+  }
+
+  @Test("while the keyboard is up, no panel is in its place, and a lift without need is reported")
+  func panelBesideKeyboard() {
+    var watch = DiagnosisWatch()
+    watch.keyboardComes(over: [], into: [around(0)])
+    let raised: (inout DiagnosisFacts) -> Void = {
+      $0.keyboard = SampleEvidence.keyboard()
+      $0.surroundings = [self.around(-672)]
+      $0.isPlaceTaken = true
+    }
+    #expect(watch.look(facts(0, y: 100, raised)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(1, y: 100, raised))) == [.needlessLift])
+  }
+
   @Test(
     "a bar stands on a keyboard that is not docked where its layout guide follows; a screen does not",
     arguments: [

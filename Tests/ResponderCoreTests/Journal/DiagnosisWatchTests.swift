@@ -35,8 +35,8 @@ import Testing
     #expect(watch.look(facts(1, y: -100)).isEmpty && watch.waits)
     #expect(watch.look(facts(1.2, y: -100)).isEmpty && watch.waits)
     #expect(ids(watch.look(facts(1.25, y: -100))) == [.orphanAtRest])
-    #expect(!watch.waits)
-    #expect(watch.look(facts(9, y: -100)).isEmpty && !watch.waits)
+    #expect(!watch.waits && watch.subjects == [1])
+    #expect(watch.look(facts(9, y: -100)).isEmpty && !watch.waits && watch.subjects.isEmpty)
     #expect(watch.look(facts(10, y: 100)).isEmpty)
     #expect(watch.look(facts(11, y: -100)).isEmpty && watch.waits)
     #expect(ids(watch.look(facts(12, y: -100))) == [.orphanAtRest])
@@ -74,6 +74,15 @@ import Testing
     #expect(ids(watch.look(facts(0.55, y: 600))) == [.fieldBehindKeyboard])
   }
 
+  @Test("if the clock goes backwards, a mistake must last for its whole time from then on")
+  func clockSetBack() {
+    var watch = DiagnosisWatch()
+    _ = watch.look(facts(5, y: 600))
+    #expect(watch.look(facts(1, y: 600)).isEmpty && watch.waits)
+    #expect(watch.look(facts(1.2, y: 600)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(1.25, y: 600))) == [.fieldBehindKeyboard])
+  }
+
   @Test("another responder's place is another mistake")
   func another() {
     var watch = DiagnosisWatch()
@@ -103,11 +112,17 @@ import Testing
     #expect(ids(watch.look(facts(1, y: 100, away))) == [.overlayStoleKey])
   }
 
-  @Test("what is moved a little in each frame does not stand; a point is no motion")
-  func creeping() {
+  @Test(
+    "what is moved a little in each frame does not stand; a point is no motion",
+    arguments: [true, false])
+  func creeping(isSideways: Bool) {
     var watch = DiagnosisWatch()
-    func look(_ time: Double, at y: CGFloat) -> [Diagnosis.ID] {
-      ids(watch.look(facts(time, y: 600) { $0.spot = rect(20, y, 350, 44) }))
+    func look(_ time: Double, at place: CGFloat) -> [Diagnosis.ID] {
+      ids(
+        watch.look(
+          facts(time, y: 600) {
+            $0.spot = isSideways ? rect(place, 20, 350, 44) : rect(20, place, 350, 44)
+          }))
     }
     #expect(look(0, at: 100) == [] && look(0.2, at: 98) == [] && look(0.4, at: 96) == [])
     #expect(watch.waits)
@@ -122,7 +137,7 @@ import Testing
     #expect(watch.look(facts(2, y: 600)).isEmpty && watch.waits)
     #expect(ids(watch.look(facts(3, y: 600))) == [.fieldBehindKeyboard])
     #expect(watch.look(facts(4, y: 600) { $0.isHeld = true }).isEmpty)
-    #expect(watch.look(facts(5, y: 600)).isEmpty)
+    #expect(watch.look(facts(5, y: 600)).isEmpty && !watch.waits)
   }
 
   @Test("a field that was never seen is not an orphan, once it was it is")
@@ -319,6 +334,8 @@ import Testing
     #expect(change(field, 12) == nil)
     watch.resigned(ResignRecord(responder: field, isForced: false, didResign: true))
     #expect(change(nil, 12.1) == nil)
+    // The request explains only the change that followed it.
+    #expect(change(field, 13) == nil && change(nil, 13.1) == .focusLostEarly)
   }
 
   // MARK: Scrolls
@@ -358,12 +375,15 @@ import Testing
     #expect(found(-40) == .predictionOverridden)
   }
 
-  @Test("a second touch, or another content, leaves nothing to compare")
+  @Test("a second touch, or another content, inset or size, leaves nothing to compare")
   func interrupted() {
     let rest = SampleJournal.geometry.scrolled(to: point(0, 900))
-    var larger = rest
+    var (larger, padded, resized) = (rest, rest, rest)
     larger.contentSize.height += 100
-    for first in [sample(.dragging, rest), sample(.programmatic, rest), sample(.atRest, larger)] {
+    padded.inset.bottom += 302
+    resized.viewport.height -= 336
+    let others = [larger, padded, resized].map { sample(.atRest, $0) }
+    for first in [sample(.dragging, rest), sample(.programmatic, rest)] + others {
       var watch = DiagnosisWatch()
       watch.dragEnded(end(announced: true), in: 3)
       #expect(watch.scrolled(first, in: 3) == nil)

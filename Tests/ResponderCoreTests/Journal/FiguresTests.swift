@@ -14,6 +14,9 @@ struct FiguresTests {
     #expect(Figures.points(value) == text)
   }
 
+  @Test("a number without decimals keeps the zeros before the point")
+  func noDecimals() { #expect(Figures.decimal(100, 0) == "100") }
+
   @Test("an offset leaves out the component that says nothing")
   func offset() {
     #expect(Figures.offset(CGPoint(x: 0, y: 12.5)) == "y 12.5 pt")

@@ -46,6 +46,15 @@ struct FocusCauseTests {
       cause: "cause not known: no code of the app was on the call stack",
       frames: ["Window.sendEvent"]),
     Row(
+      words: "nor is it in a closure there",
+      symbols: ["$s4Shop6WindowC9sendEventyyFyycfU_", submit], origin: .app, cause: "Login.submit",
+      frames: ["closure in Window.sendEvent", "Login.submit"]),
+    Row(
+      words: "a closure in an override does more than pass on",
+      symbols: ["$s4Shop5FieldC20resignFirstResponderSbyFyycfU_", submit], origin: .app,
+      cause: "closure in Field.resignFirstResponder",
+      frames: ["closure in Field.resignFirstResponder", "Login.submit"]),
+    Row(
       words: "in Objective-C as well", symbols: ["-[ShopWindow sendEvent:]", "-[Login submit]"],
       origin: .app, cause: "Login.submit",
       frames: ["ShopWindow.sendEvent(_:)", "Login.submit"]),
@@ -60,6 +69,10 @@ struct FocusCauseTests {
       words: "the app, which our dismissal called", symbols: [submit, dismissal], origin: .app,
       cause: "Login.submit", frames: ["Login.submit"]),
     Row(
+      words: "our dismissal, which our own clock called",
+      symbols: [dismissal, "$s12ResponderKit9TurnClockC7settledyyF"], origin: .dismissal,
+      cause: "ResponderKit's off-screen dismissal"),
+    Row(
       words: "our tags", symbols: ["$s12ResponderKit6TagHubC5applyyyF"], origin: .tag,
       cause: "ResponderKit's responder tags"),
     Row(
@@ -70,6 +83,9 @@ struct FocusCauseTests {
       words: "a command of the debugger",
       symbols: ["$s14ResponderScope0A8DebuggerO6answeryyF"], origin: .tool,
       cause: "a command of the debug tools"),
+    Row(
+      words: "a command of the HUD", symbols: ["$s14ResponderScope13HUDControllerC6resignyyF"],
+      origin: .tool, cause: "a command of the debug tools"),
     Row(
       words: "a screen in FLEX", symbols: ["$s18ResponderScopeFLEX0A7SubjectC6resignyyF"],
       origin: .tool, cause: "a command of the debug tools"),
@@ -131,6 +147,9 @@ struct FocusCauseTests {
     #expect(FocusCause.first(of: [nothing, FocusCause(origin: .noSymbol)]) == nothing)
     #expect(FocusCause.first(of: []).origin == .notAnnounced)
     #expect(FocusCause.first(of: [FocusCause([], at: .nearTheCall)]).origin == .notAnnounced)
+    // A stack with code of the app counts, even if it was taken near the call.
+    let near = FocusCause(Self.raw([Self.submit]), at: .nearTheCall)
+    #expect(FocusCause.first(of: [near]) == near)
   }
 
   @Test("a test that turns the run loop, and libraries that watch every event, have done nothing")
@@ -142,6 +161,8 @@ struct FocusCauseTests {
       name: "closure in UIApplicationSwizzler.SendEvent.swizzle", module: "Analytics", image: "Shop"
     )
     #expect(watcher.isRelay)
+    let exchanged = CallFrame(name: "Field.swizzled_resign", module: "Analytics", image: "Shop")
+    #expect(exchanged.isRelay)
   }
 
   @Test("names and stacks are bounded, made or read, and fit for a terminal")

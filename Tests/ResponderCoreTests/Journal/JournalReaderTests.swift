@@ -17,7 +17,7 @@ import Testing
 
   @Test("empty lines, line ends of another system and no last newline are read")
   func layout() throws {
-    let text = "\n\(Self.good)\r\n  \n\(Self.good)\n\n\(Self.good)"
+    let text = "\n\(Self.good)\r\n\r\n \t\n\(Self.good)\n\n\(Self.good)"
     #expect(try JournalReader.read(text).count == 3)
     #expect(try JournalReader.read("").isEmpty)
   }
@@ -34,8 +34,8 @@ import Testing
     // The kind is unknown, or the line lacks the payload of its kind.
     (good.replacingOccurrences(of: "\"hud\",", with: "\"boo\","), .unknownKind("boo")),
     (
-      good.replacingOccurrences(of: "\"hud\",", with: "\"\\u001b[31m\\nü\","),
-      .unknownKind("?[31m??")
+      good.replacingOccurrences(of: "\"hud\",", with: "\"\\u001b[31m\\nü\u{7F}\","),
+      .unknownKind("?[31m???")
     ),
     (good.replacingOccurrences(of: "\"hud\",", with: "\"focus\","), .missing("focus")),
     // The payload or the time is wrong, or a value of the payload is missing.

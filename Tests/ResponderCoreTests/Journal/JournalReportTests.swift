@@ -32,6 +32,7 @@ import Testing
     #expect(
       parts[1].contains(
         "- **resignRefused**, 2 times, at last at 51.000 s: UITextField \"row-10\" was asked"))
+    #expect(parts[1].components(separatedBy: "- **").count == 3, "one line for each kind")
     let words = parts[2].split(separator: "\n")
     #expect(words.dropFirst(2).dropLast().count == 20)
     #expect(words.dropLast().last?.hasPrefix("51.000 s diagnosis resignRefused: ") == true)

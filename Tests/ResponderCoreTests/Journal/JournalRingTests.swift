@@ -94,5 +94,32 @@ import Testing
     #expect(lines.utf8.count <= 100 * line)
     #expect(Array(read.prefix(40)) == story && read.count > 80)
     #expect(Array(read.dropFirst(40)) == Array(noise.suffix(read.count - 40)))
+    // Bytes that nothing else needs are for the story, too.
+    let longer = Journal.jsonLines([lasting(10)]).utf8.count
+    let alone = Journal.jsonLines((10..<50).map(lasting), byteBudget: 30 * longer)
+    #expect(try JournalReader.read(alone) == (20..<50).map(lasting))
   }
 }
+
+#if canImport(Glibc)
+  /// Tests the memory that a journal takes while it is filled.
+  @Suite("Memory of a journal", .enabled(if: HeapInUse.isKnown))
+  struct JournalMemoryTests {
+    @Test("a journal takes all its memory for the first entry, and none while the app scrolls")
+    func reserved() throws {
+      let entry = JournalEntry(time: 1, event: .hud(HUDChange(isShown: true)))
+      // Takes the minimum of several rounds, because another thread may take memory meanwhile.
+      var grown: [Int] = []
+      for _ in 0..<5 {
+        var journal = Journal(byteBudget: 512 * Journal.bytesPerEntry)
+        journal.append(entry)
+        let before = try #require(HeapInUse.bytes)
+        for _ in 1..<512 { journal.append(entry) }
+        grown.append(try #require(HeapInUse.bytes) - before)
+        #expect(journal.count == 512)
+      }
+      // Storage that grew with the entries would take more than a hundred bytes for each of them.
+      #expect(try #require(grown.min()) < 16_000)
+    }
+  }
+#endif

@@ -35,7 +35,8 @@ import Testing
   }
 
   static let tags: [(String, Bool)] = [
-    ("Field.email", true), ("of type Invoice", true), ("of type Row, case id", true),
+    ("Field.email", true), ("Field.line_2", true), ("of type Invoice", true),
+    ("of type Row, case id", true),
     ("\"email\"", false), ("\"Field.email\"", false), ("4711", false), ("0.5", false),
     ("A2F0-11", false), ("a.b.c", false), (".b", false), ("", false),
   ]
@@ -182,31 +183,56 @@ import Testing
           default: nil
           }
         columns.insert(try #require(rect).origin.x)
-        #expect(rect?.origin.y == 490)
+        #expect(rect?.origin.y == 490 && rect?.size.width == 2)
       }
       #expect(columns == Set(stride(from: 0, through: 320, by: 32)))
     }
   }
 
-  @Test("a decision with nothing to round is told as it was recorded, even if it was altered")
-  func altered() throws {
+  /// Each row has the x coordinate of a field with nothing to round, a text in the lines of its
+  /// decisions, and the replacement.
+  static let alterations: [(CGFloat, String, String)] = [
+    (0, #""verdict":"keep""#, #""verdict":"dismiss""#),
+    (0, #""bestFraction":1"#, #""bestFraction":0.5"#),
+    (.nan, #""verdict":"keep""#, #""verdict":"dismiss""#),
+  ]
+
+  @Test(
+    "a decision with nothing to round is told as it was recorded, even if it was altered",
+    arguments: alterations)
+  func altered(x: CGFloat, word: String, other: String) throws {
     let decision = DismissalDecision.decide(
-      fieldRect: rect(0, 490, 390, 44), geometry: SampleJournal.geometry,
+      fieldRect: rect(x, 490, 390, 44), geometry: SampleJournal.geometry,
       restingOffset: point(0, 437), obscuredBy: [])
-    let record = DismissalRecord(
-      scrollView: SampleJournal.list, responder: SampleJournal.field, decision: decision)
-    let line = Journal.jsonLines([JournalEntry(time: 1, event: .dismissal(record))])
-    for (word, other) in [
-      ("\"verdict\":\"keep\"", "\"verdict\":\"dismiss\""),
-      ("\"bestFraction\":1", "\"bestFraction\":0.5"),
-    ] {
-      let altered = line.replacingOccurrences(of: word, with: other)
-      #expect(altered != line)
-      let read = try JournalReader.read(altered)
-      let export = JournalExport(read, hashing: nil)
-      #expect(export.entries == read && export.header.leftOut == 0)
-      #expect(Replay(export.entries).firstDifference != nil)
+    let (list, field) = (SampleJournal.list, SampleJournal.field)
+    let events: [JournalEntry.Event] = [
+      .dismissal(DismissalRecord(scrollView: list, responder: field, decision: decision)),
+      .geometry(GeometryRecord(responder: field, scrollView: list, decision: decision)),
+    ]
+    for event in events {
+      try expectUnchanged(event, altering: word, to: other)
     }
+  }
+
+  @Test("so is the decision of an anchor that has no caret")
+  func alteredAnchor() throws {
+    let decision = AnchorDecision.decide(
+      policy: .firstResponder(margin: 8), geometry: SampleJournal.geometry,
+      changingBottomInsetTo: 336, firstResponder: rect(0, 700, 390, 44))
+    try expectUnchanged(
+      .anchor(AnchorRecord(scrollView: SampleJournal.list, decision: decision)),
+      altering: #""newBottomInset":336"#, to: #""newBottomInset":100"#)
+  }
+
+  private func expectUnchanged(
+    _ event: JournalEntry.Event, altering word: String, to other: String
+  ) throws {
+    let line = Journal.jsonLines([JournalEntry(time: 1, event: event)])
+    let altered = line.replacingOccurrences(of: word, with: other)
+    #expect(altered != line)
+    let export = JournalExport(try JournalReader.read(altered), hashing: nil)
+    #expect(Journal.jsonLines(export.entries) == altered && export.header.leftOut == 0)
+    #expect(Replay(export.entries).firstDifference != nil)
   }
 
   @Test("a field that grows with its text, and a content that does, tell no letter's width")
@@ -243,25 +269,10 @@ import Testing
     #expect(places.count <= 12 && contents.count <= 12, "\(places.count), \(contents.count)")
   }
 
-  static let wholes: [(CGFloat, CGFloat)] = [(390, 780), (390, 0), (0, 0), (.nan, 0), (780, 390)]
-
-  @Test("pages and lists are told as they are", arguments: wholes)
-  func pages(width: CGFloat, x: CGFloat) throws {
-    let geometry = ScrollViewGeometry(
-      viewport: CGSize(width: 390, height: 844), contentSize: CGSize(width: width, height: 2_000),
-      contentOffset: point(x, 100.5), inset: Insets())
-    let sample = ScrollSample(
-      scrollView: SampleJournal.list, phase: .atRest, geometry: geometry)
-    let entry = try #require(JournalEntry(time: 1, event: .scroll(sample)).shared(hashing: nil))
-    guard case .scroll(let told) = entry.event else { return }
-    #expect(told.geometry.contentOffset == geometry.contentOffset)
-    let size = width == 780 ? CGFloat(800) : width
-    #expect(told.geometry.contentSize.width == size || width.isNaN)
-  }
-
   static let notCarets: [CGRect] = [
     rect(20, 440.5, 350, 44), rect(20.5, 440.5, 17, 44), rect(20.5, 10.5, 0, 0),
-    rect(.nan, 10.5, 2, 20), rect(20.5, .infinity, 2, 20), .null, .infinite,
+    rect(.nan, 10.5, 2, 20), rect(20.5, .infinity, 2, 20), rect(20.5, -.infinity, 2, 20),
+    rect(-.infinity, 10.5, 2, 20), .null, .infinite,
   ]
 
   @Test("what is no caret stays where it is", arguments: notCarets)

@@ -74,6 +74,35 @@ struct JournalWordsTests {
       ])
   }
 
+  @Test("the end of a drag comes with all from which its target follows, the rate included")
+  func dragEnd() {
+    let words = JournalWords(JournalEntry(time: 7, event: SampleJournal.events[3]))
+    #expect(
+      words.facts.map(\.label) == ["velocity", "from", "rests at", "announced target", "rate"])
+    #expect(words.facts.last?.value == "0.998")
+  }
+
+  @Test("the numbers of a diagnosis have their units, and a count has none")
+  func numbers() throws {
+    func values(_ diagnosis: Diagnosis) -> [String] {
+      JournalWords(JournalEntry(time: 7, event: .diagnosis(diagnosis))).facts.map(\.value)
+    }
+    func diagnosis(_ number: Diagnosis.Number) -> Diagnosis {
+      Diagnosis(id: .doubleLift, sentence: "It is.", numbers: [number], fix: "Do it.")
+    }
+    #expect(values(diagnosis(.init("covered", 336, unit: "pt"))) == ["336 pt", "Do it."])
+    #expect(values(diagnosis(.init("views", 2, unit: ""))) == ["2", "Do it."])
+  }
+
+  @Test("words with other numbers are other words, even under the same title")
+  func equality() {
+    func words(restingAt y: CGFloat) -> JournalWords {
+      JournalWords(JournalEntry(time: 7, event: Self.dismissal(restingAt: y)))
+    }
+    let (one, other) = (words(restingAt: 120), words(restingAt: 121))
+    #expect(one.title == other.title && one != other)
+  }
+
   @Test("observations are not decisions")
   func observations() {
     let focus = JournalEntry(time: 0, event: .focus(FocusChange(from: nil, to: Self.field)))

@@ -20,9 +20,16 @@ import Testing
     (#""placement":"docked""#, #""placement":"floating""#, 1),
     (#""offset":[0,1692]"#, #""offset":[0,1690]"#, 6),
     (#""bestFraction":1"#, #""bestFraction":0.5"#, 4),
+    (#""visibilityNow":{"fraction":"#, #""visibilityNow":{"fraction":0.5,"was":"#, 4),
+    (#""visibilityAtRest":{"fraction":"#, #""visibilityAtRest":{"fraction":0.5,"was":"#, 4),
+    (#""offset":[0,1692]"#, #""offset":[5,1692]"#, 6),
+    (#""offset":[0,1692]"#, #""offset":["nan",1692]"#, 6),
+    (#""offset":[0,1692]"#, #""offset":[0,"nan"]"#, 6),
     // An input is changed, so the recorded decision no longer follows from it.
     (#""rate":0.998"#, #""rate":0.99"#, 3), (#""below":0.3"#, #""below":0"#, 4),
     (#""newBottomInset":336"#, #""newBottomInset":335"#, 6),
+    (#""contentOffset":[0,1390]"#, #""contentOffset":["nan",1390]"#, 6),
+    (#""contentOffset":[0,1390]"#, #""contentOffset":[0,"nan"]"#, 6),
     (#""endFrame":[[0,508],[390,336]]"#, #""endFrame":[[0,844],[390,336]]"#, 1),
   ]
 

@@ -121,14 +121,16 @@ enum SampleEvidence {
 
   /// Returns the evidence for a list that was moved up by the keyboard's height and also has a
   /// bottom inset for the keyboard, in a root view that was raised by `root` points. If `root` is
-  /// nil, the evidence has no root view.
-  static func raised(root: CGFloat?) -> DiagnosisEvidence {
+  /// nil, the evidence has no root view. If `hasLeft` is true, the keyboard has hidden since.
+  static func raised(root: CGFloat?, hasLeft: Bool? = nil) -> DiagnosisEvidence {
     var (before, now) = (
       bottom(0), bottom(336, safeArea: 0, frame: screen.offsetBy(dx: 0, dy: -336))
     )
     (before.rootTop, now.rootTop) = (root.map { _ in 0 }, root.map { -$0 })
     return .lift(
-      list: ListChange(list: list, before: before, now: now, keyboard: keyboard()), restedFor: 1)
+      list: ListChange(
+        list: list, before: before, now: now, keyboard: keyboard(isUp: hasLeft != true),
+        hasLeft: hasLeft), restedFor: 1)
   }
 
   /// Returns the evidence for a list after the keyboard, which covered `covered` points of it, has
@@ -142,7 +144,7 @@ enum SampleEvidence {
         covered: covered), restedFor: 1)
   }
 
-  static let rows = states + places + surroundings
+  static let rows = states + places + surroundings + limits
 
   private static let places: [(DiagnosisEvidence, Diagnosis.ID?)] = [
     // A field is an orphan only if nothing of it is visible, so half a point in view suffices. A

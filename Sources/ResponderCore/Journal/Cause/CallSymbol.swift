@@ -7,8 +7,8 @@ import Foundation
 struct CallSymbol: Equatable, Sendable {
   /// The module of a Swift function; `FLEX` for FLEX's Objective-C classes; otherwise nil.
   private(set) var module: String?
-  /// The outermost type that contains the function; nil for a free function, and for a symbol that
-  /// cannot be read.
+  /// The outermost type that contains a Swift function; nil for a free function, for any function
+  /// that is not Swift's, and for a symbol that cannot be read.
   private(set) var type: String?
   /// The readable name; nil for a thunk, an outlined copy, and the program's entry point.
   private(set) var name: String?
@@ -70,7 +70,6 @@ struct CallSymbol: Equatable, Sendable {
     }
     let type = words[0].prefix { $0 != "(" }
     if type.hasPrefix("FLEX") { module = "FLEX" }
-    self.type = String(type)
     name = "\(place)\(type).\(Self.method(words[1]))"
   }
 

@@ -5,8 +5,6 @@ struct MangledReader {
   /// The words of the names read so far, of which later names may be composed.
   private var words: [ArraySlice<UInt8>] = []
 
-  private static let mostWords = 26
-
   init(_ text: some Sequence<UInt8>) { self.text = Array(text) }
 
   var isAtEnd: Bool { position >= text.count }
@@ -29,7 +27,6 @@ struct MangledReader {
   /// Reads a name that has its length before it or is composed of earlier words; nil if no name is
   /// next.
   mutating func identifier() -> String? {
-    guard Self.isDigit(next) else { return nil }
     let start = self
     guard let bytes = identifierBytes() else {
       self = start
@@ -53,7 +50,7 @@ struct MangledReader {
         name += words[number]
       }
       if skip("0") { break }
-      guard let count = natural(), count > 0 else { return nil }
+      guard let count = natural() else { return nil }
       // An encoded name is one with characters beyond ASCII. If it begins with a digit or an
       // underscore, an underscore comes between its length and the name.
       if isEncoded { _ = skip("_") }
@@ -78,10 +75,10 @@ struct MangledReader {
           letter == 0 || letter == UInt8(ascii: "_")
           || Self.isCapital(letter) && !Self.isCapital(name[index - 1])
         guard endsWord else { continue }
-        if index - begun >= 2, words.count < Self.mostWords { words.append(name[begun..<index]) }
+        if index - begun >= 2 { words.append(name[begun..<index]) }
         start = nil
       }
-      if letter != 0, letter != UInt8(ascii: "_"), !Self.isDigit(letter) { start = index }
+      if letter != UInt8(ascii: "_"), !Self.isDigit(letter) { start = index }
     }
   }
 
@@ -152,13 +149,9 @@ struct MangledReader {
 
   /// Skips the mark of a closure, explicit or implicit, if it is next, and returns whether it was.
   mutating func skipClosure() -> Bool {
-    let start = self
-    if skip("fU") || skip("fu") {
-      _ = natural()
-      if skip("_") { return true }
-    }
-    self = start
-    return false
+    guard skip("fU") || skip("fu") else { return false }
+    _ = natural()
+    return skip("_")
   }
 
   /// Skips one name or operator of any kind.

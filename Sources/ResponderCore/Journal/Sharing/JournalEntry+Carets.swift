@@ -31,7 +31,7 @@ enum CaretRounding {
   /// area that shows the field does not move beyond the area's edge. A rectangle as narrow as a
   /// caret is returned unchanged.
   static func widened(_ rect: CGRect, in area: CGRect) -> CGRect {
-    guard rect.size.width > widest, rect.minX.isFinite, rect.maxX.isFinite else { return rect }
+    guard rect.size.width > widest, rect.maxX.isFinite else { return rect }
     var left = (rect.minX / columnWidth).rounded(.down) * columnWidth
     var right = (rect.maxX / columnWidth).rounded(.up) * columnWidth
     if rect.minX >= area.minX { left = max(left, area.minX) }
@@ -47,7 +47,7 @@ extension ScrollViewGeometry {
   fileprivate func roundingColumns() -> ScrollViewGeometry {
     var copy = self
     let width = contentSize.width
-    if width.isFinite, width > 0, width != viewport.width {
+    if width != viewport.width {
       let wide = (width / CaretRounding.columnWidth).rounded(.up) * CaretRounding.columnWidth
       copy.contentSize.width = width < viewport.width ? min(wide, viewport.width) : wide
     }
@@ -56,7 +56,7 @@ extension ScrollViewGeometry {
   }
 
   fileprivate func roundingColumn(of offset: CGPoint) -> CGPoint {
-    guard offset.x.isFinite, viewport.width > 0, offset.x > minimumOffset.x,
+    guard offset.x > minimumOffset.x,
       offset.x.truncatingRemainder(dividingBy: viewport.width) != 0
     else { return offset }
     let column = (offset.x / CaretRounding.columnWidth).rounded(.down) * CaretRounding.columnWidth

@@ -24,7 +24,8 @@ package struct JournalWords: Equatable, Sendable {
   }
 
   package static func == (one: JournalWords, other: JournalWords) -> Bool {
-    one.kind == other.kind && one.title == other.title && one.isDecision == other.isDecision
+    // Whether an entry is a decision follows from its kind.
+    one.kind == other.kind && one.title == other.title
       && one.facts.elementsEqual(other.facts) { $0 == $1 }
   }
 
