@@ -46,6 +46,8 @@ struct CallSymbolTests {
     // The name contains characters that are not ASCII, and may begin with an underscore.
     Row(symbol: "$s4Main009hello_kvcV4workyyF", name: "hello_kvc.work"),
     Row(symbol: "$s4Main0010__Gre_xnaBlV4workyyF", name: "_Gre_xnaBl.work"),
+    // A computed variable inside a function.
+    Row(symbol: "$s4Main5LoginC5localyyF1wL_Sivg", name: "Login.local"),
     // The functions are members of extensions.
     Row(symbol: "$sSo16UIViewControllerC4MainE4hideyyF", name: "UIViewController.hide"),
     Row(symbol: "$sSa4MainE4hideyyF", name: "Array.hide"),

@@ -100,7 +100,10 @@ struct SwiftSymbol: Equatable {
       // For an initialiser, what was read as the name is the first label.
       member = "init"
     } else if let member {
-      guard !isClosure, let accessor = Self.accessors[String(end.suffix(2))] else { return }
+      // The accessor of a computed variable inside a function is code of that function.
+      guard !isClosure, !isFunction, let accessor = Self.accessors[String(end.suffix(2))] else {
+        return
+      }
       self.member = "\(member).\(accessor)"
     } else if end.hasSuffix("fD") || end.hasSuffix("fd") {
       member = "deinit"
