@@ -17,10 +17,11 @@ import Testing
     list.sight.geometry.inset.bottom = 20
     list.turn()
     #expect(list.y == 1_960)
-    let paces = list.effects.joined().compactMap { effect -> ListAnchor.Change.Pace? in
-      if case .change(let change) = effect { change.pace } else { nil }
-    }
-    #expect(paces == [.resizing, .resizing])
+    #expect(list.paces == [.resizing, .resizing])
+    // The list does not follow an inset that the app sets.
+    list.addInset(50)
+    list.turn()
+    #expect(list.y == 1_960)
     // After the list is flipped, its anchor starts again with a new reference.
     list.sight.isTurnedOver = true
     list.turn()
@@ -57,6 +58,26 @@ import Testing
     #expect(offsets == [nil])
   }
 
+  static let unlaid: [@Sendable (inout ScrollViewGeometry) -> Void] = [
+    { $0.contentSize.height = 0 }, { $0.viewport.height = 2_700 },
+  ]
+
+  @Test("a list whose first layout comes with a keyboard makes room, and stays", arguments: unlaid)
+  func appearsUnderKeyboard(change: @Sendable (inout ScrollViewGeometry) -> Void) {
+    var sight = AnchoredList(.bottom, offset: 0).sight
+    let whole = sight.geometry
+    change(&sight.geometry)
+    var anchor = ListAnchor(policy: .bottom, sight: sight)
+    _ = anchor.handle(.began(sight))
+    (sight.geometry, sight.cover, sight.isKeyboardMoving) = (whole, .part(336), true)
+    // Until a turn has ended with a layout, the list has no place to keep.
+    #expect(anchor.handle(.places(sight)) == [])
+    let changes = anchor.handle(.turnEnds(sight)).compactMap { effect in
+      if case .change(let change) = effect { change } else { nil }
+    }
+    #expect(changes.map(\.room?.content) == [302] && changes.map(\.offset) == [nil])
+  }
+
   @Test("the list is laid out in a keyboard's turn, not in each one that it is covered in")
   func layouts() {
     var list = AnchoredList(.bottom, offset: 0)
@@ -76,6 +97,10 @@ import Testing
       list.keyboard(336)
       #expect(list.anchor.isHolding && !list.anchor.followsPull)
       #expect(list.anchor.asksForFocus(isUnderKeyboard: false) == (policy == .firstResponder))
+      list.keyboard(0)
+      #expect(!list.anchor.asksForFocus(isUnderKeyboard: false))
+      list.tell { .keyboardMoved($0) }
+      #expect(list.anchor.asksForFocus(isUnderKeyboard: false) == (policy == .firstResponder))
     }
   }
 
@@ -88,17 +113,68 @@ import Testing
     #expect(list.sight.contentInset.bottom == 302)
   }
 
-  @Test(
-    "on its way to its end, a list is sent there anew when the end moves, and not once it is there")
-  func sentToEnd() {
-    for isThere in [false, true] {
-      var list = AnchoredList(.bottom, offset: isThere ? 1_830 : 1_000)
-      list.sight.time = 1
-      list.tell { _ in .sentToEnd(0.9) }
-      list.sight.cover = .part(336)
-      list.tell { .keyboardMoved($0) }
-      #expect(list.effects.joined().contains(.scrollToEnd) == !isThere)
+  @Test("an anchor that hands over in the middle of a change makes no further step of it")
+  func handsOverInside() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.sight.cover = .part(336)
+    let effects = list.anchor.handle(.keyboardMoved(list.sight))
+    guard case .change(let change)? = effects.first else { return #expect(Bool(false)) }
+    let isDue = list.anchor.mayPerform(.inset, of: change)
+    list.anchor.handOver(list.sight)
+    let isStillDue = list.anchor.mayPerform(.offset, of: change)
+    #expect(isDue && !isStillDue)
+  }
+
+  @Test("an anchor that has ended does nothing, whatever happens to the list")
+  func hasEnded() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.tell { .ended($0) }
+    list.sight.geometry.viewport.height = 700
+    let events: [(AnchorSight) -> ListAnchor.Event] = [
+      { .turnEnds($0) }, { .keyboardMoved($0) }, { .places($0) }, { .looksAgain($0) },
+      { .caretMayHaveMoved($0) }, { .turnEnds($0) },
+    ]
+    for cover in [.none, .part(336)] as [AnchorSight.Cover] {
+      list.sight.cover = cover
+      for event in events {
+        list.tell(event)
+        #expect(list.effects.last == [])
+      }
     }
+  }
+
+  static let sent:
+    [(
+      String, offset: CGFloat, at: TimeInterval, change: @Sendable (inout AnchoredList) -> Void,
+      isSentAnew: Bool
+    )] = [
+      ("on its way", 1_000, 0.9, { _ in }, true), ("there", 1_830, 0.9, { _ in }, false),
+      ("sent too long ago", 1_000, 0.4, { _ in }, false),
+      ("held by a finger", 1_000, 0.9, { $0.sight.isHeld = true }, false),
+      (
+        "held by a finger on its way", 1_000, 0.9,
+        {
+          $0.sight.isHeld = true
+          $0.turn()
+          $0.sight.isHeld = false
+        }, false
+      ),
+    ]
+
+  @Test(
+    "on its way to its end, a list is sent there anew when the end moves, and not once it is there",
+    arguments: sent)
+  func sentToEnd(
+    name: String, offset: CGFloat, time: TimeInterval,
+    change: @Sendable (inout AnchoredList) -> Void, isSentAnew: Bool
+  ) {
+    var list = AnchoredList(.bottom, offset: offset)
+    list.sight.time = 1
+    list.tell { _ in .sentToEnd(time) }
+    change(&list)
+    list.sight.cover = .part(336)
+    list.tell { .keyboardMoved($0) }
+    #expect(list.effects.joined().contains(.scrollToEnd) == isSentAnew, "\(name)")
   }
 
   @Test("a list that the app turns over in a change is sent to its end only after that")
@@ -124,7 +200,32 @@ import Testing
     #expect(list.y == 1_830)
     list.sight.cover = .part(336)
     list.tell { .places($0) }
-    #expect(list.y == 2_132)
+    #expect(list.y == 2_132 && list.paces == [.keyboard])
+  }
+
+  @Test("a turn that ends while a change is made does not make another one")
+  func turnEndsInside() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.sight.geometry.viewport.height = 700
+    #expect(list.anchor.handle(.turnEnds(list.sight)).count == 1)
+    #expect(list.anchor.handle(.turnEnds(list.sight)) == [])
+  }
+
+  @Test("a list that the app scrolls while it is resized stays there when the keyboard opens")
+  func scrolledWhileResized() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.keyboard(336)
+    list.sight.cover = .none
+    list.turn()
+    list.meanwhile = { list in
+      list.meanwhile = nil
+      list.sight.geometry.contentOffset.y = 1_000
+    }
+    list.sight.geometry.viewport.height = 700
+    list.turn()
+    #expect(list.meanwhile == nil)
+    list.keyboard(336)
+    #expect(list.y == 1_000)
   }
 
   @Test("what the app does while a change is made is looked at after it")
@@ -138,6 +239,7 @@ import Testing
     list.sight.cover = .part(336)
     list.tell { .keyboardMoved($0) }
     #expect(list.sight.contentInset.bottom == 366 && list.y == 2_196)
+    #expect(list.effects.joined().filter { $0 == .lookAgain }.count == 1)
   }
 
   @Test("while a finger holds what is around the caret, the keyboard makes room and moves nothing")
@@ -186,6 +288,28 @@ import Testing
     let turned = sight.uprightFocus
     #expect(turned?.whole == rect(0, 2_500, 390, 40) && turned?.line == rect(0, 2_510, 2, 20))
     #expect(turned?.shown == turned?.whole)
+  }
+
+  @Test("a list that its app turns over and anchors anew has its room at the other edge")
+  func turnsOverReplaced() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.keyboard(336)
+    list.sight.isTurnedOver = true
+    list.replace()
+    #expect(list.sight.contentInset == Insets(top: 336))
+  }
+
+  @Test(
+    "turned over where it is scrolled to its middle, a list starts anew from there",
+    arguments: [false, true])
+  func turnsOverInTheMiddle(isReplaced: Bool) {
+    // Upside down, the list has the same offset.
+    var list = AnchoredList(.readingPosition, offset: 898)
+    list.sight.isTurnedOver = true
+    if isReplaced { list.replace() } else { list.turn() }
+    #expect(list.anchor.isTurnedOver && list.y == 898)
+    list.keyboard(336)
+    #expect(list.y == 562)
   }
 
   @Test("a list that nothing was added to turns over at once")
