@@ -119,6 +119,7 @@ import Testing
     }
     #expect(offset(.readingPosition, now, to: .nan) == .zero)
     #expect(offset(.none, now) == .zero)
+    #expect(offset(.none, now.scrolled(to: point(0, 100))) == point(0, 100))
   }
 
   @Test("if an inset or an offset is not finite, a list stays where it is", arguments: unusable)

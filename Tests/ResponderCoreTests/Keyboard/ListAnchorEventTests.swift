@@ -18,6 +18,14 @@ import Testing
     list.turn()
     #expect(list.y == 1_960)
     #expect(list.paces == [.resizing, .resizing])
+    // While a finger holds the list, the anchor does not move it.
+    list.sight.isHeld = true
+    list.sight.geometry.viewport.height = 600
+    list.turn()
+    #expect(list.y == 1_960)
+    list.sight.isHeld = false
+    list.sight.geometry.viewport.height = 700
+    list.turn()
     // The list does not follow an inset that the app sets.
     list.addInset(50)
     list.turn()
@@ -136,10 +144,7 @@ import Testing
     ]
     for cover in [.none, .part(336)] as [AnchorSight.Cover] {
       list.sight.cover = cover
-      for event in events {
-        list.tell(event)
-        #expect(list.effects.last == [])
-      }
+      for event in events { #expect(list.anchor.handle(event(list.sight)) == []) }
     }
   }
 
@@ -193,6 +198,17 @@ import Testing
     #expect(list.anchor.isTurnedOver && list.effects.joined().contains(.scrollToEnd))
   }
 
+  @Test("a list that turns over under a keyboard is sent to its end once, after its room has moved")
+  func sentToEndOnce() {
+    var list = AnchoredList(.bottom, offset: 1_000)
+    list.keyboard(336)
+    list.tell { .sentToEnd($0.time - 0.1) }
+    list.sight.isTurnedOver = true
+    list.turn()
+    #expect(list.sight.contentInset == Insets(top: 336))
+    #expect(list.effects.joined().filter { $0 == .scrollToEnd }.count == 1)
+  }
+
   @Test("a place in the layout is taken while a keyboard is over the list, and not otherwise")
   func places() {
     var list = AnchoredList(.bottom, offset: 1_830)
@@ -203,11 +219,21 @@ import Testing
     #expect(list.y == 2_132 && list.paces == [.keyboard])
   }
 
+  @Test("a list below whose end the app makes room is at its end no more: a keyboard moves it not")
+  func leavesItsEnd() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.addInset(100)
+    list.turn()
+    list.keyboard(336)
+    #expect(list.sight.contentInset.bottom == 402 && list.y == 1_830)
+  }
+
   @Test("a turn that ends while a change is made does not make another one")
   func turnEndsInside() {
     var list = AnchoredList(.bottom, offset: 1_830)
     list.sight.geometry.viewport.height = 700
     #expect(list.anchor.handle(.turnEnds(list.sight)).count == 1)
+    list.sight.geometry.viewport.height = 600
     #expect(list.anchor.handle(.turnEnds(list.sight)) == [])
   }
 
@@ -217,6 +243,7 @@ import Testing
     list.keyboard(336)
     list.sight.cover = .none
     list.turn()
+    #expect(list.sight.contentInset == .zero && list.y == 1_830)
     list.meanwhile = { list in
       list.meanwhile = nil
       list.sight.geometry.contentOffset.y = 1_000
@@ -310,6 +337,19 @@ import Testing
     #expect(list.anchor.isTurnedOver && list.y == 898)
     list.keyboard(336)
     #expect(list.y == 562)
+  }
+
+  @Test("a list that turns over at rest comes back to the bit from a keyboard that moves it then")
+  func turnsOverToTheBit() {
+    for y in [57.1, 100.3, 433.7] as [CGFloat] {
+      var list = AnchoredList(.readingPosition, content: 2_640.7, offset: y)
+      list.sight.isTurnedOver = true
+      list.turn()
+      list.keyboard(336)
+      #expect(abs(list.y - (y - 336)) < 1e-9)
+      list.keyboard(0)
+      #expect(list.y == y)
+    }
   }
 
   @Test("a list that nothing was added to turns over at once")
