@@ -195,7 +195,8 @@ import Testing
     list.tell { .keyboardMoved($0) }
     #expect(!list.anchor.isTurnedOver && !list.effects.joined().contains(.scrollToEnd))
     list.turn()
-    #expect(list.anchor.isTurnedOver && list.effects.joined().contains(.scrollToEnd))
+    #expect(list.anchor.isTurnedOver)
+    #expect(list.effects.joined().filter { $0 == .scrollToEnd }.count == 1)
   }
 
   @Test("a list that turns over under a keyboard is sent to its end once, after its room has moved")

@@ -42,6 +42,9 @@ import Testing
     list.sight.geometry.contentSize.height += 60
     list.turn()
     #expect(list.y == list.sight.geometry.maximumOffset.y - 60)
+    let y = list.y
+    list.keyboard(400)
+    #expect(list.y == y)
   }
 
   // MARK: The caret
@@ -58,6 +61,33 @@ import Testing
       list.keyboard(0)
       #expect(list.y == 500)
     }
+  }
+
+  @Test("a list that is anchored as the keyboard opens over its caret goes back as well")
+  func anchoredAsKeyboardOpens() {
+    var list = AnchoredList(.firstResponder, offset: 500)
+    list.anchor = ListAnchor(policy: .firstResponder, sight: list.sight)
+    list.tell { .began($0) }
+    list.sight.focus = Self.caret(at: 1_200)
+    list.keyboard(336)
+    #expect(list.y == 720)
+    list.keyboard(0)
+    #expect(list.y == 500)
+  }
+
+  @Test("a list that turns over shows its caret, which the user had scrolled away from")
+  func caretInTurnedOver() {
+    var list = AnchoredList(.firstResponder, offset: 898)
+    list.sight.cover = .part(0)
+    // The caret is in the middle of the content, which is the same place upside down.
+    list.sight.focus = Self.caret(at: 1_310)
+    list.turn()
+    list.sight.geometry.contentOffset.y = 0
+    list.turn()
+    #expect(list.y == 0)
+    list.sight.isTurnedOver = true
+    list.turn()
+    #expect(list.anchor.isTurnedOver && list.y == 528)
   }
 
   @Test("a keyboard that grows does not move a list whose caret is scrolled out of its text view")

@@ -97,14 +97,16 @@ import Testing
     #expect(list.sight.contentInset.bottom == 604)
   }
 
-  @Test("room of others counts as theirs until the keyboard no longer covers the list")
-  func othersGoAway() {
+  @Test(
+    "room of others counts as theirs until the keyboard no longer covers the list",
+    arguments: [.part(0), .none] as [AnchorSight.Cover])
+  func othersGoAway(cover: AnchorSight.Cover) {
     var list = AnchoredList(.bottom, offset: 500)
     list.addInset(302)
     list.keyboard(336)
     #expect(list.sight.contentInset.bottom == 302 && !list.anchor.isHolding)
-    // The list moves above the keyboard and, later, back behind it.
-    list.sight.cover = .part(0)
+    // The list moves above the keyboard, or the keyboard to another window, and later back.
+    list.sight.cover = cover
     list.addInset(-302)
     list.turn()
     list.sight.time += 5
