@@ -170,7 +170,7 @@ package struct ListAnchor: Equatable, Sendable {
   // MARK: Timing
 
   private func attends(_ sight: AnchorSight) -> Bool {
-    isRunning && hasBeenSeen
+    hasBeenSeen
       && (room.isHolding || room.isKeyboardTurn || sight.isKeyboardMoving || sight.cover.isUp)
   }
 
@@ -388,7 +388,7 @@ package struct ListAnchor: Equatable, Sendable {
   /// While a finger moves the list or the views around the caret, the finger decides where the
   /// caret is. Rows that are measured meanwhile move the caret too, and must not undo the scroll.
   private mutating func followFocus(_ sight: AnchorSight) -> [Effect] {
-    guard followsFocus, sight.isInWindow, !isPerforming, sight.cover.isUp, !pull.isActive,
+    guard sight.isInWindow, !isPerforming, sight.cover.isUp, !pull.isActive,
       sight.isTurnedOver == isTurnedOver
     else { return [] }
     let now = sight.upright
