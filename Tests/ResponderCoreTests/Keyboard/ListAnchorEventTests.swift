@@ -199,6 +199,15 @@ import Testing
     #expect(list.effects.joined().filter { $0 == .scrollToEnd }.count == 1)
   }
 
+  @Test("an anchor that ends sends no list to its end, not even one on its way there")
+  func endsOnTheWay() {
+    var list = AnchoredList(.bottom, offset: 1_000)
+    list.keyboard(336)
+    list.tell { .sentToEnd($0.time) }
+    list.tell { .ended($0) }
+    #expect(list.sight.contentInset == .zero && !list.effects.joined().contains(.scrollToEnd))
+  }
+
   @Test("a list that turns over under a keyboard is sent to its end once, after its room has moved")
   func sentToEndOnce() {
     var list = AnchoredList(.bottom, offset: 1_000)
