@@ -208,7 +208,7 @@ import Testing
     #expect(list.sight.contentInset == .zero && !list.effects.joined().contains(.scrollToEnd))
   }
 
-  @Test("a list that turns over under a keyboard is sent to its end once, after its room has moved")
+  @Test("a list that turns over under a keyboard is sent on to its end once, after its room has moved")
   func sentToEndOnce() {
     var list = AnchoredList(.bottom, offset: 1_000)
     list.keyboard(336)
@@ -229,7 +229,7 @@ import Testing
     #expect(list.y == 2_132 && list.paces == [.keyboard])
   }
 
-  @Test("a list below whose end the app makes room is at its end no more: a keyboard moves it not")
+  @Test("a list whose app adds an inset below its end is no longer at its end, and stays where it is")
   func leavesItsEnd() {
     var list = AnchoredList(.bottom, offset: 1_830)
     list.addInset(100)
@@ -337,7 +337,7 @@ import Testing
   }
 
   @Test(
-    "turned over where it is scrolled to its middle, a list starts anew from there",
+    "a list that turns over while it is scrolled to its middle starts anew from there",
     arguments: [false, true])
   func turnsOverInTheMiddle(isReplaced: Bool) {
     // Upside down, the list has the same offset.
@@ -349,7 +349,7 @@ import Testing
     #expect(list.y == 562)
   }
 
-  @Test("a list that turns over at rest comes back to the bit from a keyboard that moves it then")
+  @Test("a list that turned over at rest comes back to the bit after a keyboard has moved it")
   func turnsOverToTheBit() {
     for y in [57.1, 100.3, 433.7] as [CGFloat] {
       var list = AnchoredList(.readingPosition, content: 2_640.7, offset: y)

@@ -204,7 +204,7 @@ import Testing
     #expect(list.sight.contentInset == .zero && list.y == -47)
   }
 
-  @Test("asked for again while its list has no window, it moves nothing, then or later")
+  @Test("an anchor that replaces another while its list has no window moves nothing, then or later")
   func replacedWithoutWindow() {
     var list = underBar(.readingPosition, offset: 500)
     list.keyboard(336)

@@ -35,7 +35,7 @@ import Testing
     #expect(contest(&list) == 20)
   }
 
-  @Test("other code that leaves the inset alone between two corrections is corrected without end")
+  @Test("other code that keeps the corrected inset for a turn each time is corrected every time")
   func contestedNowAndThen() {
     var list = AnchoredList(.bottom, offset: 500)
     list.keyboard(336)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("an indicator that gets no safe area has room for a bar that the content needs none for")
+  @Test("an indicator without a safe area ends above a bar for which the content needs no room")
   func indicator() {
     var list = AnchoredList(.bottom, offset: 500)
     list.sight.adjustsIndicators = false
@@ -82,7 +82,7 @@ import Testing
     #expect(late.sight.contentInset.bottom == 604)
   }
 
-  @Test("a keyboard that grows out of a bar as low as the safe area gets its room from the anchor")
+  @Test("the anchor makes the room for a keyboard that follows a bar no higher than the safe area")
   func growsFromBar() {
     var list = AnchoredList(.bottom, offset: 500)
     list.keyboard(30)
@@ -253,7 +253,7 @@ import Testing
     #expect(list.sight.contentInset == .zero && list.y == 500)
   }
 
-  @Test("an inset that the app adds at the end of a list under a keyboard is no new size")
+  @Test("an inset that the app adds under a keyboard moves a list at its end without a resize animation")
   func appInsetUnderKeyboard() {
     var list = AnchoredList(.bottom, offset: 1_830)
     list.keyboard(336)

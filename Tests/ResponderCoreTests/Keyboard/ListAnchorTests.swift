@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test("a list that is not tall stays at the lower edge, where it is turned over, as it hides")
+  @Test("turned over, content that fits goes back to the lower edge when the keyboard hides")
   func fitsTurnedOver() {
     var list = AnchoredList(.bottom, content: 660, offset: 0, turned: true)
     list.keyboard(336)
