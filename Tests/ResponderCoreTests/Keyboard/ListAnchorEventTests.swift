@@ -208,7 +208,7 @@ import Testing
     #expect(list.sight.contentInset == .zero && !list.effects.joined().contains(.scrollToEnd))
   }
 
-  @Test("a list that turns over under a keyboard is sent on to its end once, after its room has moved")
+  @Test("a list that turns over under a keyboard is sent to its end once, when its room has moved")
   func sentToEndOnce() {
     var list = AnchoredList(.bottom, offset: 1_000)
     list.keyboard(336)
@@ -229,7 +229,7 @@ import Testing
     #expect(list.y == 2_132 && list.paces == [.keyboard])
   }
 
-  @Test("a list whose app adds an inset below its end is no longer at its end, and stays where it is")
+  @Test("a list whose app adds an inset below its end is at its end no longer, and stays")
   func leavesItsEnd() {
     var list = AnchoredList(.bottom, offset: 1_830)
     list.addInset(100)

@@ -253,7 +253,7 @@ import Testing
     #expect(list.sight.contentInset == .zero && list.y == 500)
   }
 
-  @Test("an inset that the app adds under a keyboard moves a list at its end without a resize animation")
+  @Test("under a keyboard, an inset that the app adds moves a list at its end, but is no new size")
   func appInsetUnderKeyboard() {
     var list = AnchoredList(.bottom, offset: 1_830)
     list.keyboard(336)
