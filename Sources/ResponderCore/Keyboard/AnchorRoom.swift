@@ -65,7 +65,6 @@ package struct AnchorRoom: Equatable, Sendable {
     /// anchor's part. If the inset is too small to contain the anchor's part, the other code
     /// replaced it, and all of it belongs to that code.
     package func base(under now: CGFloat) -> CGFloat {
-      guard isHolding else { return now }
       if now == value { return base }
       return now >= added ? now - added : now
     }
@@ -124,12 +123,11 @@ package struct AnchorRoom: Equatable, Sendable {
     hasGivenUp = false
     madeTwice = 0
     guard let overlap else { return nil }
-    let (hadRoom, wasMadeByOthers) = (system >= overlap - 1, isMadeByOthers)
+    let hadRoom = system >= overlap - 1
     system = now.system ?? system
     noticeOthers(now.content, overlap: overlap, isNews: isNews)
-    let hasYielded =
-      system >= overlap - 1 && !hadRoom || isMadeByOthers && !wasMadeByOthers
-    if content.isHolding, overlap > 0, hasYielded { madeTwice = content.added }
+    let hasYielded = system >= overlap - 1 && !hadRoom || isMadeByOthers
+    if hasYielded { madeTwice = content.added }
     let wanted = isMadeByOthers ? 0 : overlap
     let base = content.base(under: now.content)
     let barBase = indicator.base(under: now.indicator)

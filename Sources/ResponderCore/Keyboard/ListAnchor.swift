@@ -170,7 +170,7 @@ package struct ListAnchor: Equatable, Sendable {
   // MARK: Timing
 
   private func attends(_ sight: AnchorSight) -> Bool {
-    isRunning && hasBeenSeen
+    hasBeenSeen
       && (room.isHolding || room.isKeyboardTurn || sight.isKeyboardMoving || sight.cover.isUp)
   }
 
@@ -178,10 +178,8 @@ package struct ListAnchor: Equatable, Sendable {
     guard isRunning else { return [] }
     meet(sight.upright)
     hasBeenSeen = true
-    if sentToEnd != nil, !isOnWayToEnd(sight) { sentToEnd = nil }
-    guard attends(sight) else { return rest(sight) }
-    mustLookAgain = false
-    return settle(sight)
+    if !isOnWayToEnd(sight) { sentToEnd = nil }
+    return attends(sight) ? settle(sight) : rest(sight)
   }
 
   /// Forgets the size, content and offset from before the list's first layout. Neither the user nor
@@ -261,7 +259,7 @@ package struct ListAnchor: Equatable, Sendable {
     var decision = track.decide(
       now, changingBottomInsetTo: newInset, firstResponder: lastFocus, isMoving: isMoving,
       isHeld: sight.isHeld, madeTwice: room.madeTwice)
-    if followsFocus, let focus = sight.focus, focus.isHeld || lastFocus == nil, overlap != 0 {
+    if let focus = sight.focus, focus.isHeld || lastFocus == nil, overlap != 0 {
       // The user scrolls the views around the first responder, or has scrolled it out of view. The
       // list stays where it is.
       decision = AnchorDecision.decide(
@@ -298,7 +296,6 @@ package struct ListAnchor: Equatable, Sendable {
     isTurnedOver = sight.isTurnedOver
     track = AnchorTrack(policy: policy, geometry: sight.upright)
     lastFocus = nil
-    turnedReference = nil
     noteReference(sight)
   }
 
@@ -324,7 +321,6 @@ package struct ListAnchor: Equatable, Sendable {
 
   /// Records the list after a change; returns the effects that must follow.
   private mutating func performed(_ sight: AnchorSight) -> [Effect] {
-    let wasPerforming = isPerforming
     isPerforming = false
     guard sight.isTurnedOver == isTurnedOver else { return mustLookAgain ? again() : [] }
     if leaves {
@@ -336,8 +332,8 @@ package struct ListAnchor: Equatable, Sendable {
     }
     noteReference(sight)
     var effects: [Effect] = []
-    if leaves, isRunning, wasPerforming, isOnWayToEnd(sight) { effects.append(.scrollToEnd) }
-    return effects + (mustLookAgain && wasPerforming ? again() : [])
+    if leaves, isRunning, isOnWayToEnd(sight) { effects.append(.scrollToEnd) }
+    return effects + (mustLookAgain ? again() : [])
   }
 
   private mutating func again() -> [Effect] {
@@ -392,7 +388,7 @@ package struct ListAnchor: Equatable, Sendable {
   /// While a finger moves the list or the views around the caret, the finger decides where the
   /// caret is. Rows that are measured meanwhile move the caret too, and must not undo the scroll.
   private mutating func followFocus(_ sight: AnchorSight) -> [Effect] {
-    guard followsFocus, sight.isInWindow, !isPerforming, sight.cover.isUp, !pull.isActive,
+    guard sight.isInWindow, !isPerforming, sight.cover.isUp, !pull.isActive,
       sight.isTurnedOver == isTurnedOver
     else { return [] }
     let now = sight.upright

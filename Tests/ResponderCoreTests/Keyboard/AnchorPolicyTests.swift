@@ -35,6 +35,9 @@ import Testing
     // The inset is not finite.
     ("no number", .readingPosition, 2_000, 500, 34, .nan, 500),
     ("infinite", .bottom(), 2_000, 1_190, 34, .infinity, 1_190),
+    ("infinite offset", .bottom(), 2_000, .infinity, 34, 336, .infinity),
+    // The inset does not change. Counted from the end, the offset would be rounded.
+    ("the same inset, within the tolerance", .bottom(tolerance: 44), 840.3, 0.1, 34, 34, 0.1),
   ]
 
   @Test("a policy says where a list goes when its bottom inset changes", arguments: openClose)
@@ -116,6 +119,18 @@ import Testing
     }
     #expect(offset(.readingPosition, now, to: .nan) == .zero)
     #expect(offset(.none, now) == .zero)
+    #expect(offset(.none, now.scrolled(to: point(0, 100))) == point(0, 100))
+  }
+
+  @Test("if an inset or an offset is not finite, a list stays where it is", arguments: unusable)
+  func notFinite(number: CGFloat) {
+    let now = list(content: 2_000, offset: 100)
+    for (inset, reference) in [(number, 500), (336, number)] as [(CGFloat, CGFloat)] {
+      let decision = AnchorDecision.decide(
+        policy: .readingPosition, geometry: now, changingBottomInsetTo: inset,
+        reference: now.scrolled(to: point(0, reference)))
+      #expect(decision.offset == point(0, 100))
+    }
   }
 
   @Test("which policies say what their caller can have meant")

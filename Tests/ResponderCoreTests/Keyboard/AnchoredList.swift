@@ -43,12 +43,23 @@ struct AnchoredList {
     }
   }
 
-  /// Replaces the anchor with another one of the same policy.
-  mutating func replace() {
+  /// The paces of all changes that the anchor has requested.
+  var paces: [ListAnchor.Change.Pace] {
+    effects.joined().compactMap { if case .change(let change) = $0 { change.pace } else { nil } }
+  }
+
+  /// Replaces the anchor with another one, of the same policy unless another is given.
+  mutating func replace(with policy: AnchorPolicy? = nil) {
     let old = anchor
-    anchor = ListAnchor(policy: old.policy, sight: sight, takingOverFrom: old)
+    anchor = ListAnchor(policy: policy ?? old.policy, sight: sight, takingOverFrom: old)
     tell { .began($0) }
     turn()
+  }
+
+  /// Simulates other code that adds to the bottom content inset.
+  mutating func addInset(_ points: CGFloat) {
+    sight.contentInset.bottom += points
+    sight.geometry.inset.bottom += points
   }
 
   mutating func turn() {

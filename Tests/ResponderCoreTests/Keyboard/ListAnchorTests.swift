@@ -25,7 +25,7 @@ import Testing
 
   static let turnedRows: [(AnchorPolicy, content: CGFloat, offset: CGFloat, opened: CGFloat)] = [
     (.bottom, 2_640, 0, -336), (.bottom, 2_640, 500.1, 500.1), (.bottom, 220, 0, -336),
-    (.bottom, 660, 0, -336), (.readingPosition, 2_640.7, 500.1, 164.1),
+    (.bottom, 660, 0, -336), (.readingPosition, 2_640.7, 500.1, 164.1), (.none, 220, 0, 0),
   ]
 
   @Test("turned over: its room is at the top inset, and goes to the bit", arguments: turnedRows)
@@ -66,18 +66,19 @@ import Testing
     list.turn()
     // The app adds its own 302 points a few turns later.
     list.sight.time += 0.05
-    list.sight.contentInset.bottom += 302
-    list.sight.geometry.inset.bottom += 302
+    list.addInset(302)
     list.turn()
     #expect(list.sight.contentInset.bottom == 302 && list.y == 2_132)
-    // An inset that the app adds much later has another purpose.
-    var other = AnchoredList(.bottom, offset: 1_830)
-    other.keyboard(336)
-    other.sight.time += 5
-    other.sight.contentInset.bottom += 302
-    other.sight.geometry.inset.bottom += 302
-    other.turn()
-    #expect(other.sight.contentInset.bottom == 604)
+    // An inset that the app adds much later has another purpose, unless the keyboard still moves.
+    for isMoving in [false, true] {
+      var other = AnchoredList(.bottom, offset: 1_830)
+      other.keyboard(336)
+      other.sight.time += 5
+      other.sight.isKeyboardMoving = isMoving
+      other.addInset(302)
+      other.turn()
+      #expect(other.sight.contentInset.bottom == (isMoving ? 302 : 604))
+    }
   }
 
   @Test(
@@ -92,6 +93,7 @@ import Testing
       list.sight.geometry.viewport.height = height
       list.turn()
       #expect(list.y == list.sight.geometry.maximumOffset.y)
+      #expect(list.paces.last == .resizing)
     }
     // While a finger holds the list, the anchor does not move it.
     list.sight.isHeld = true
@@ -103,7 +105,7 @@ import Testing
   @Test("a pull is followed by an edge that knew the docked place, and by no other")
   func pulls() {
     for isTrusted in [true, false] {
-      var list = AnchoredList(.bottom, offset: 1_000)
+      var list = AnchoredList(.readingPosition, offset: 1_000)
       list.keyboard(336)
       list.sight.isHeld = true
       list.sight.edge = .init(now: isTrusted ? 508 : 810, docked: 508)
@@ -112,8 +114,41 @@ import Testing
       list.sight.edge?.now = isTrusted ? 608 : 812
       list.turn()
       #expect(list.sight.contentInset.bottom == (isTrusted ? 202 : 302))
-      #expect(list.y == 1_000)
+      #expect(list.y == 1_302)
+      // The finger pushes the keyboard back.
+      list.sight.edge?.now = 508
+      list.turn()
+      #expect(list.sight.contentInset.bottom == 302 && list.y == 1_302)
     }
+  }
+
+  @Test("a keyboard that hides after a pull takes a list at its end back to its end")
+  func pulledAway() {
+    var list = AnchoredList(.bottom, offset: 1_830)
+    list.keyboard(336)
+    list.sight.isHeld = true
+    list.sight.edge = .init(now: 508, docked: 508)
+    list.turn()
+    list.sight.edge?.now = 608
+    list.turn()
+    #expect(list.sight.contentInset.bottom == 202 && list.y == 2_132)
+    (list.sight.isHeld, list.sight.edge) = (false, nil)
+    list.keyboard(0)
+    #expect(list.sight.contentInset == .zero && list.y == 1_830)
+  }
+
+  @Test("in the turn of a keyboard notification, its frame counts, and not where the edge is")
+  func edgeInKeyboardTurn() {
+    var list = AnchoredList(.bottom, offset: 1_000)
+    list.sight.cover = .part(336)
+    list.sight.edge = .init(now: 508, docked: 508)
+    list.tell { .keyboardMoved($0) }
+    list.turn()
+    list.tell { .keyboardMoved($0) }
+    list.tell { .turnEnds($0) }
+    list.sight.edge?.now = 528
+    list.turn()
+    #expect(list.sight.contentInset.bottom == 302)
   }
 
   @Test("a caret counts where it is shown, and while no finger moves what is around it")
@@ -199,6 +234,29 @@ import Testing
     }
   }
 
+  @Test("turned over and scrolled, a list comes back to the bit from a keyboard that moved it")
+  func comesBackTurnedOver() {
+    for y in [57.1, 100.3, 433.7] as [CGFloat] {
+      var list = AnchoredList(.readingPosition, content: 2_640.7, offset: 500.1, turned: true)
+      list.sight.geometry.contentOffset.y = y
+      list.turn()
+      list.keyboard(336)
+      #expect(abs(list.y - (y - 336)) < 1e-9)
+      list.keyboard(0)
+      #expect(list.y == y)
+    }
+  }
+
+  @Test("turned over, content that fits goes back to the lower edge when the keyboard hides")
+  func fitsTurnedOver() {
+    var list = AnchoredList(.bottom, content: 660, offset: 0, turned: true)
+    list.keyboard(336)
+    list.sight.geometry.contentOffset.y = -200
+    list.turn()
+    list.keyboard(0)
+    #expect(list.sight.contentInset == .zero && list.y == 0)
+  }
+
   @Test("asked for again in the same place, it moves nothing: not to the caret, nor in a pull")
   func replaced() {
     var list = AnchoredList(.firstResponder, offset: 500)
@@ -217,6 +275,14 @@ import Testing
     list.turn()
     list.replace()
     #expect(list.sight.contentInset.bottom == 202)
+  }
+
+  @Test("asked for with another policy, it follows that policy from then on")
+  func replacedByAnotherPolicy() {
+    var list = AnchoredList(.bottom, offset: 500)
+    list.replace(with: .readingPosition)
+    list.keyboard(336)
+    #expect(list.y == 802)
   }
 
   @Test("the same events give the same effects: it is replayable")
