@@ -235,9 +235,7 @@ package struct ListAnchor: Equatable, Sendable {
       return []
     }
     if sight.isTurnedOver != isTurnedOver { return turnOver(sight) }
-    var now = sight.upright
-    // A list without a window has no safe area; its previous inset returns with the window.
-    if !sight.isInWindow { now.inset = track.last.inset }
+    let now = upright(sight)
     let wasPulled = pull.isActive
     let overlap = isEnding ? 0 : uncovered(sight)
     let roomChange = room.change(for: sight.roomNow, overlap: overlap, isNews: isNews(sight))
@@ -324,9 +322,7 @@ package struct ListAnchor: Equatable, Sendable {
     isPerforming = false
     guard sight.isTurnedOver == isTurnedOver else { return mustLookAgain ? again() : [] }
     if leaves {
-      var now = sight.upright
-      if !sight.isInWindow { now.inset = track.last.inset }
-      track.leave(now)
+      track.leave(upright(sight))
     } else {
       see(sight)
     }
@@ -342,10 +338,19 @@ package struct ListAnchor: Equatable, Sendable {
   }
 
   private mutating func see(_ sight: AnchorSight) {
-    var now = sight.upright
-    if !sight.isInWindow { now.inset = track.last.inset }
-    track.see(now)
+    track.see(upright(sight))
     noteReference(sight)
+  }
+
+  /// Returns the upright list. If the list has no window, its safe area is unknown, so the adjusted
+  /// inset keeps what the framework added to it in a window.
+  private func upright(_ sight: AnchorSight) -> ScrollViewGeometry {
+    var now = sight.upright
+    if !sight.isInWindow {
+      now.inset = track.last.inset
+      now.inset.bottom = sight.roomNow.content + room.system
+    }
+    return now
   }
 
   // MARK: Lists that are upside down
@@ -360,18 +365,20 @@ package struct ListAnchor: Equatable, Sendable {
   private func own(_ decision: AnchorDecision, _ sight: AnchorSight) -> CGFloat {
     guard isTurnedOver else { return decision.offset.y }
     let upright = sight.upright
-    if decision.offset.y == upright.contentOffset.y, !isShort(decision, sight) {
+    if decision.offset.y == upright.contentOffset.y, !isShort(decision) {
       return sight.geometry.contentOffset.y
     }
     // Content that fits lies at the list's own top, which is the lower edge on the screen.
-    if policy != .none, isShort(decision, sight) { return 0 - decision.newBottomInset }
+    if policy != .none, isShort(decision) { return 0 - decision.newBottomInset }
     if let known = turnedReference, known.turned == decision.offset.y { return known.own }
     return sight.geometry.turnedOver(decision.offset.y)
   }
 
-  private func isShort(_ decision: AnchorDecision, _ sight: AnchorSight) -> Bool {
+  /// Returns whether the list shows the beginning of its content: all of it fits, or all of it did
+  /// before the keyboard came and the caret does not decide.
+  private func isShort(_ decision: AnchorDecision) -> Bool {
     decision.geometry.changingBottomInset(to: decision.newBottomInset).fits
-      || track.reference.fits && decision.geometry.contentSize == track.reference.contentSize
+      || track.reference.fits && policy != .firstResponder
   }
 
   // MARK: Focus
