@@ -37,6 +37,7 @@ struct CoastWatchTests {
     #expect(effects([at(0), at(10, asked: true), at(20)]) == [nil, nil, go(0, 20)])
     let pulled: [CoastWatch.Event] = [.dragBegan, .dragEnded(pullsKeyboard: true), at(0), at(10)]
     #expect(effects(pulled).last == .some(nil))
+    #expect(effects(pulled + [.dragBegan, at(20)]).last == go(0, 20))
     #expect(
       effects(pulled + [.dragBegan, .dragEnded(pullsKeyboard: false), at(20)]).last == go(0, 20))
   }

@@ -52,6 +52,27 @@ import Testing
     #expect(decision.shouldDismiss == dismisses)
   }
 
+  @Test(
+    "covers at the edges: a coasting list is judged where its field is nearest to the middle of what is free"
+  )
+  func middle() {
+    let field = rect(20, 2_000, 350, 44)
+    let rows: [([CGRect], CGFloat)] = [
+      // The middle of the free area is 428.5, and 277.5 above the keyboard.
+      ([], 1_593.5), ([rect(0, 508, 390, 336)], 1_744.5),
+      // Because of rounding, a view beside the list lies over its right edge.
+      ([rect(389.9995, 300, 100, 50)], 1_593.5),
+      // Nothing is free, so the current offset counts.
+      ([rect(0, 0, 390, 844)], 900),
+    ]
+    for (covers, offset) in rows {
+      let decision = DismissalDecision.decide(
+        fieldRect: field, geometry: list(content: 4_000, offset: 900), coastingIn: point(0, 1),
+        obscuredBy: covers)
+      #expect(decision.restingOffset == point(0, offset), "\(covers)")
+    }
+  }
+
   @Test("a list that coasts, or rests as predicted, is reported only when it dismisses")
   func news() {
     let (kept, dismissed) = (coast(from: 400, point(0, 1)), coast(from: 437, point(0, 1)))
