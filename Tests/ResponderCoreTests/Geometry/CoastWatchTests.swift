@@ -28,6 +28,7 @@ struct CoastWatchTests {
     // it.
     #expect(
       effects([at(0), at(10, x: 10), at(10, x: 5)]) == [nil, go(10, 10), go(-5, 10)])
+    #expect(effects([at(0), at(10, x: 10), at(10, x: 15)]) == [nil, go(10, 10), go(15, 10)])
     // After a rest, the list starts to coast from another offset.
     #expect(effects([at(0), at(30), .rests, at(200), at(190)]).suffix(2) == [nil, go(0, -10)])
   }

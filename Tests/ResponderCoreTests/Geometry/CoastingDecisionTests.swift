@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "covers at the edges: a coasting list is judged where its field is nearest to the middle of what is free"
+    "a coasting list is judged with its field in the middle of what is free, or at the nearest best place beside a floating keyboard"
   )
   func middle() {
     let field = rect(20, 2_000, 350, 44)
@@ -62,6 +62,8 @@ import Testing
       ([], 1_593.5), ([rect(0, 508, 390, 336)], 1_744.5),
       // Because of rounding, a view beside the list lies over its right edge.
       ([rect(389.9995, 300, 100, 50)], 1_593.5),
+      // A floating keyboard leaves an area above it and one below it.
+      ([rect(40, 300, 300, 200)], 1_234),
       // Nothing is free, so the current offset counts.
       ([rect(0, 0, 390, 844)], 900),
     ]
@@ -134,9 +136,17 @@ import Testing
     #expect(!decide(point(-1, 0)) && !decide(point(-1, 1)))
   }
 
-  @Test("an invalid place keeps the field")
+  @Test("an invalid place keeps the field, and an endless list is judged where it is")
   func unusable() {
     #expect(!coast(from: 1_000, point(0, 1), field: rect(.nan, 0, 10, 10)).shouldDismiss)
+    // If a limit is not finite, the field is judged at the current offset.
+    let endless = list(
+      content: .greatestFiniteMagnitude, offset: 900, bottom: .greatestFiniteMagnitude)
+    #expect(endless.maximumOffset.y == .infinity)
+    let decision = DismissalDecision.decide(
+      fieldRect: rect(20, 2_000, 350, 44), geometry: endless, coastingIn: point(0, 1),
+      obscuredBy: [])
+    #expect(decision.restingOffset == point(0, 900))
   }
 
   @Test("a list in between hides what it does not show, and scrolls along", .flaw("2.2.7"))

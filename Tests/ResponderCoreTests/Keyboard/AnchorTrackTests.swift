@@ -321,7 +321,7 @@ import Testing
     var (scrolled, other) = (AnchorTrack(policy: row.policy, geometry: up), up)
     row.change(&other)
     #expect(!scrolled.mustFollowEnd(other), "\(row.name), scrolled up")
-    scrolled = AnchorTrack(policy: .bottom(), geometry: list(content: 0, offset: 0))
+    scrolled = AnchorTrack(policy: .bottom(), geometry: list(content: 0, offset: 1_190))
     #expect(!scrolled.mustFollowEnd(now), "\(row.name), before the first layout")
   }
 
@@ -351,6 +351,9 @@ import Testing
       track.needsDecision(now, changingBottomInsetTo: 34, isMoving: isMoving, isHeld: isHeld)
         == expected, "\(name)")
     #expect(track.needsDecision(now, changingBottomInsetTo: 35, isMoving: false, isHeld: true))
+    // Other code has changed the inset, and the anchor changes it back.
+    now.inset.bottom = 35
+    #expect(track.needsDecision(now, changingBottomInsetTo: 34, isMoving: false, isHeld: true))
   }
 
   @Test("a table that measures its rows on the way moves its own offset, and stays at its end")
