@@ -140,8 +140,9 @@ import Testing
   func unusable() {
     #expect(!coast(from: 1_000, point(0, 1), field: rect(.nan, 0, 10, 10)).shouldDismiss)
     // If a limit is not finite, the field is judged at the current offset.
-    let endless = list(
+    var endless = list(
       content: .greatestFiniteMagnitude, offset: 900, bottom: .greatestFiniteMagnitude)
+    endless.hiding = Insets(top: 47, bottom: 34)
     #expect(endless.maximumOffset.y == .infinity)
     let decision = DismissalDecision.decide(
       fieldRect: rect(20, 2_000, 350, 44), geometry: endless, coastingIn: point(0, 1),
