@@ -47,8 +47,9 @@ struct BestPlace {
     let shifts = others.flatMap { other in
       [other.lower, other.upper].flatMap { [$0 - span.lower, $0 - span.upper] }
     }
-    guard let range else { return shifts.sorted { abs($0) < abs($1) } }
-    return ([range.lower, range.upper] + shifts.filter { range.lower < $0 && $0 < range.upper })
-      .sorted { abs($0) < abs($1) }
+    let allowed = range.map { range in
+      [range.lower, range.upper] + shifts.filter { range.lower < $0 && $0 < range.upper }
+    }
+    return (allowed ?? shifts).sorted { abs($0) < abs($1) }
   }
 }

@@ -104,7 +104,7 @@ private struct Hider {
   mutating func yield(to side: FieldVisibility.Side, _ share: CGFloat, _ distance: CGFloat) {
     guard
       share > self.share + Self.leastShare
-        || share > 0 && share >= self.share - Self.leastShare
+        || share >= self.share - Self.leastShare
           && distance > self.distance + Self.leastDistance
     else { return }
     self = Hider(side: side, share: share, distance: distance)

@@ -167,7 +167,6 @@ package struct RestWatch: Equatable, Sendable {
         .judge(wasFinger ? .restAfterDrag : cause ?? openCause ?? .restAfterDrag)
       }
     settled = place
-    movedWhileSettling = false
     wasAsked = false
     wasFinger = false
     openCause = nil
@@ -193,7 +192,7 @@ package struct RestWatch: Equatable, Sendable {
       settled = nil
       takenHeight = 0
     }
-    movedWhileSettling = movedWhileSettling || isSettling
+    movedWhileSettling = isSettling
   }
 
   /// Returns whether changes at a time, in seconds, are attributed to the keyboard. No keyboard

@@ -15,19 +15,18 @@ struct Span: Equatable {
     self.upper = upper
   }
 
-  /// Creates a span; nil if an end or the length is not finite. With a negative length, the span
-  /// ends at `start`.
+  /// Creates a span; nil if an end is not finite. With a negative length, the span ends at `start`.
   init?(_ start: CGFloat, length: CGFloat) {
     let end = start + length
     // If either number is not finite, the sum is not finite either.
     guard end.isFinite else { return nil }
     self.init(lower: min(start, end), upper: max(start, end))
-    guard (upper - lower).isFinite else { return nil }
   }
 
-  /// Creates a span between two values in any order; nil if one of them is not finite.
+  /// Creates a span between two values in any order; nil if one of them, or their distance, is not
+  /// finite.
   init?(_ one: CGFloat, to other: CGFloat) {
-    guard one.isFinite, other.isFinite else { return nil }
+    guard (other - one).isFinite else { return nil }
     self.init(lower: min(one, other), upper: max(one, other))
   }
 
@@ -68,8 +67,7 @@ struct Span: Equatable {
   /// Returns the length of this span that a cover leaves free, as a fraction of `whole`. The cover
   /// must overlap the span.
   func freeShare(of whole: Span, under cover: Span) -> CGFloat {
-    if isPoint { return cover.contains(lower) ? 0 : share(of: whole) }
-    return share(of: whole, from: lower, to: cover.lower)
+    share(of: whole, from: lower, to: cover.lower)
       + share(of: whole, from: cover.upper, to: upper)
   }
 
@@ -95,9 +93,9 @@ struct Span: Equatable {
     }
   }
 
-  /// Returns the parts of this span that no span of `covers` hides.
+  /// Returns the parts of this span that no span of `covers` hides. If this span is a point, each
+  /// cover must overlap it.
   func freeParts(under covers: [Span]) -> [Span] {
-    if isPoint { return covers.contains { $0.contains(lower) } ? [] : [self] }
     var parts: [Span] = []
     var reached = lower
     for cover in covers.sorted(by: { $0.lower < $1.lower }) {

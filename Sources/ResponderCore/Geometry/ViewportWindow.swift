@@ -55,7 +55,7 @@ struct ViewportWindow {
     guard let field = Patch(rect), let free = freePatch else { return 0 }
     let clip = clip.flatMap(Patch.init)
     if isCovered(free), let area = Patch(area) {
-      guard area.isSomething, clip?.isSomething != false else { return 0 }
+      guard clip?.isSomething != false else { return 0 }
       let piece = Patch(
         x: field.x.shortened(to: clip?.x), y: field.y.shortened(to: clip?.y))
       let place = BestPlace(of: piece, in: area, under: obscured)
@@ -106,7 +106,6 @@ struct ViewportWindow {
 
   /// Returns whether a cover hides a part of what the covers at the edges leave free.
   private func isCovered(_ free: Patch) -> Bool {
-    guard free.isSomething else { return false }
     for index in obscured.indices {
       guard let both = Patch(obscured[index])?.intersection(free) else { continue }
       if both.isSomething { return true }
@@ -167,9 +166,7 @@ extension Span {
   private static let rounding: CGFloat = 0.001
 
   fileprivate func reachesAcross(_ other: Span) -> Bool {
-    contains(other)
-      || !other.isPoint && lower <= other.lower + Self.rounding
-        && other.upper <= upper + Self.rounding
+    lower <= other.lower + Self.rounding && other.upper <= upper + Self.rounding
   }
 
   /// Returns this span without the part that a cover takes from either of its ends.

@@ -148,9 +148,7 @@ package struct AnchorTrack: Equatable, Sendable {
   }
 
   private mutating func takeTopInset(of now: ScrollViewGeometry) {
-    guard now.inset.top != last.inset.top, now.viewport == last.viewport,
-      now.contentSize == last.contentSize
-    else { return }
+    guard now.viewport == last.viewport, now.contentSize == last.contentSize else { return }
     let wasAtTop = last.contentOffset.y == last.minimumOffset.y
     let isAtTop = wasAtTop && now.contentOffset.y == now.minimumOffset.y
     guard isAtTop || now.contentOffset.y == last.contentOffset.y else { return }
@@ -168,7 +166,7 @@ package struct AnchorTrack: Equatable, Sendable {
     // A list of another width, as in a resized window, has the same content in a new layout.
     let isReflowed = now.viewport.width != old.viewport.width
     let hasSameContent = now.contentSize == old.contentSize || isReflowed
-    if isUntouched, now.changingBottomInset(to: old.inset.bottom) == old { return }
+    if now.changingBottomInset(to: old.inset.bottom) == old { return }
     // While a table measures its rows, its offset changes along with its content. This is not a
     // scroll.
     let keepsEnd =

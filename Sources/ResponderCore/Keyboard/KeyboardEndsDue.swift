@@ -28,7 +28,6 @@ struct KeyboardEndsDue: Equatable, Sendable {
       let ends = Self.ends.filter($0.ends.contains)
       return Change(frame: $0.frame, ends: ends)
     }
-    tidy()
   }
 
   private static let ends: [KeyboardEvent.Kind] = [.didChangeFrame, .didShow, .didHide]

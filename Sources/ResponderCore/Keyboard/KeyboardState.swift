@@ -55,7 +55,7 @@ public struct KeyboardState: Equatable, Sendable {
     guard place != nil || event.kind == .willHide || event.kind == .didHide else { return self }
     var state = self
     var due = endsDue ?? KeyboardEndsDue()
-    let isLate = isLate(event, place, &due)
+    let isLate = isLate(event, place, due)
     state.count(event, place, &due)
     state.endsDue = due.changes.isEmpty ? nil : due
     if !isLate { state.take(event, place) }
@@ -67,8 +67,8 @@ public struct KeyboardState: Equatable, Sendable {
   package func isOvertaken(by event: KeyboardEvent) -> Bool {
     let place = KeyboardPlacement(
       frame: event.endFrame, screen: event.screen, window: event.window)
-    var due = endsDue ?? KeyboardEndsDue()
-    return (place != nil || event.kind == .didHide) && isLate(event, place, &due)
+    return (place != nil || event.kind == .didHide)
+      && isLate(event, place, endsDue ?? KeyboardEndsDue())
   }
 
   /// Returns how much of a rectangle's height the keyboard covers, in points, counted up from the
@@ -87,10 +87,9 @@ public struct KeyboardState: Equatable, Sendable {
 
   /// Returns whether the event is the end of a change after which another one has begun. An end
   /// with the current frame changes nothing, so the result is then false, unless a hide came last
-  /// or the end of a hide is expected. A `didChangeFrame` that is a change of its own empties
-  /// `due`.
+  /// or the end of a hide is expected.
   private func isLate(
-    _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: inout KeyboardEndsDue
+    _ event: KeyboardEvent, _ place: KeyboardPlacement?, _ due: KeyboardEndsDue
   ) -> Bool {
     let end = event.endFrame
     switch event.kind {
@@ -105,7 +104,6 @@ public struct KeyboardState: Equatable, Sendable {
       // If the newest change has ended, an end that no event announced is a change of its own
       // (T4.13.36).
       if due.isNewestDone, place != .hidden, due.index(of: .didChangeFrame, end) == nil {
-        due = KeyboardEndsDue()
         return false
       }
       let isDocked = place == .docked || place == .accessoryOnly

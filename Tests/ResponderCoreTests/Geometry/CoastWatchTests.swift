@@ -28,6 +28,7 @@ struct CoastWatchTests {
     // it.
     #expect(
       effects([at(0), at(10, x: 10), at(10, x: 5)]) == [nil, go(10, 10), go(-5, 10)])
+    #expect(effects([at(0), at(10, x: 10), at(10, x: 15)]) == [nil, go(10, 10), go(15, 10)])
     // After a rest, the list starts to coast from another offset.
     #expect(effects([at(0), at(30), .rests, at(200), at(190)]).suffix(2) == [nil, go(0, -10)])
   }
@@ -37,6 +38,7 @@ struct CoastWatchTests {
     #expect(effects([at(0), at(10, asked: true), at(20)]) == [nil, nil, go(0, 20)])
     let pulled: [CoastWatch.Event] = [.dragBegan, .dragEnded(pullsKeyboard: true), at(0), at(10)]
     #expect(effects(pulled).last == .some(nil))
+    #expect(effects(pulled + [.dragBegan, at(20)]).last == go(0, 20))
     #expect(
       effects(pulled + [.dragBegan, .dragEnded(pullsKeyboard: false), at(20)]).last == go(0, 20))
   }

@@ -52,6 +52,29 @@ import Testing
     #expect(decision.shouldDismiss == dismisses)
   }
 
+  @Test(
+    "a coasting list is judged with its field in the middle of what is free, or at the nearest best place beside a floating keyboard"
+  )
+  func middle() {
+    let field = rect(20, 2_000, 350, 44)
+    let rows: [([CGRect], CGFloat)] = [
+      // The middle of the free area is 428.5, and 277.5 above the keyboard.
+      ([], 1_593.5), ([rect(0, 508, 390, 336)], 1_744.5),
+      // Because of rounding, a view beside the list lies over its right edge.
+      ([rect(389.9995, 300, 100, 50)], 1_593.5),
+      // A floating keyboard leaves an area above it and one below it.
+      ([rect(40, 300, 300, 200)], 1_234),
+      // Nothing is free, so the current offset counts.
+      ([rect(0, 0, 390, 844)], 900),
+    ]
+    for (covers, offset) in rows {
+      let decision = DismissalDecision.decide(
+        fieldRect: field, geometry: list(content: 4_000, offset: 900), coastingIn: point(0, 1),
+        obscuredBy: covers)
+      #expect(decision.restingOffset == point(0, offset), "\(covers)")
+    }
+  }
+
   @Test("a list that coasts, or rests as predicted, is reported only when it dismisses")
   func news() {
     let (kept, dismissed) = (coast(from: 400, point(0, 1)), coast(from: 437, point(0, 1)))
@@ -113,9 +136,18 @@ import Testing
     #expect(!decide(point(-1, 0)) && !decide(point(-1, 1)))
   }
 
-  @Test("an invalid place keeps the field")
+  @Test("an invalid place keeps the field, and an endless list is judged where it is")
   func unusable() {
     #expect(!coast(from: 1_000, point(0, 1), field: rect(.nan, 0, 10, 10)).shouldDismiss)
+    // If a limit is not finite, the field is judged at the current offset.
+    var endless = list(
+      content: .greatestFiniteMagnitude, offset: 900, bottom: .greatestFiniteMagnitude)
+    endless.hiding = Insets(top: 47, bottom: 34)
+    #expect(endless.maximumOffset.y == .infinity)
+    let decision = DismissalDecision.decide(
+      fieldRect: rect(20, 2_000, 350, 44), geometry: endless, coastingIn: point(0, 1),
+      obscuredBy: [])
+    #expect(decision.restingOffset == point(0, 900))
   }
 
   @Test("a list in between hides what it does not show, and scrolls along", .flaw("2.2.7"))

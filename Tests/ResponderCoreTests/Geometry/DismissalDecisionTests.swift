@@ -183,6 +183,8 @@ import Testing
     (99, [rect(0, 0, 390, 100)], nil, rect(0, 100, 390, 710)),
     (0, [rect(0, 0, 100, 844)], nil, rect(100, 47, 290, 763)),
     (0, [rect(0, 508, 390, 336)], rect(0, 0, 390, 300), rect(0, 47, 390, 253)),
+    // Because of rounding, the keyboard is slightly narrower than the list.
+    (0, [rect(0.0005, 508, 389.999, 336)], nil, rect(0, 47, 390, 461)),
     // A cover in the middle does not reduce the area, because the user can scroll the field away
     // from it. A cover over everything leaves no area.
     (0, [rect(100, 300, 50, 50)], nil, rect(0, 47, 390, 763)),
@@ -192,6 +194,44 @@ import Testing
   @Test("the decision gives the area that is visible now", arguments: visibleRows)
   func visible(restAt y: CGFloat, covers: [CGRect], clip: CGRect?, expected: CGRect) {
     #expect(decide(field, restAt: y, obscuredBy: covers, clip: clip).visibleRect == expected)
+  }
+
+  static let freeRows: [(offset: CGFloat, field: CGFloat, covers: [CGRect], isFree: Bool)] = [
+    // The visible area is 47 to 810 below the offset, which can be between -47 and 3,190. Each
+    // field is 44 pt high. The first fields are above the visible area, and then below it.
+    (500, 300, [], true), (500, -1, [], true), (500, -2, [], false),
+    (500, 1_300, [], true), (500, 3_957, [], true), (500, 3_958, [], false),
+    // The keyboard covers the last row, and everything. Then the list has no place.
+    (3_190, 3_956, [rect(0, 508, 390, 336)], false), (500, 700, [rect(0, 0, 390, 844)], false),
+    (.infinity, 700, [], false),
+  ]
+
+  @Test(
+    "a field can be scrolled free if the list can still move as far as the field is hidden",
+    arguments: freeRows)
+  func scrolledFree(offset: CGFloat, field: CGFloat, covers: [CGRect], isFree: Bool) {
+    let decision = DismissalDecision.decide(
+      fieldRect: rect(20, field, 350, 44), geometry: list(content: 4_000, offset: offset),
+      restingOffset: .zero, obscuredBy: covers)
+    #expect(decision.canBeScrolledFree == isFree)
+  }
+
+  static let edgeRows: [(hiding: CGFloat, field: CGFloat, isOut: Bool)] = [
+    (34, 815, false), (34, 850, true),
+    // A list that does not clip shows 20 pt of its content below its viewport.
+    (-20, 850, false), (-20, 870, true),
+  ]
+
+  @Test(
+    "a field is out of sight only below all that its list shows without a keyboard and a bottom bar",
+    arguments: edgeRows)
+  func outOfSight(hiding: CGFloat, field: CGFloat, isOut: Bool) {
+    var geometry = list(content: 4_000, offset: 0, bottom: 336)
+    geometry.hiding = Insets(top: 47, bottom: hiding)
+    #expect(
+      DismissalDecision.isOutOfSight(
+        fieldRect: rect(20, field, 350, 20), geometry: geometry, clip: nil, fieldClip: nil,
+        besidesKeyboardRoom: 0) == isOut)
   }
 
   @Test("deciding again from the record gives the same decision")

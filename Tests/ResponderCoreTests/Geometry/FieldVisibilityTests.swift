@@ -81,9 +81,12 @@ import Testing
 
   @Test("a field without height counts as a line, one without size as a point", arguments: thinRows)
   func thin(field: CGRect, fraction: CGFloat) {
-    let seen = FieldVisibility(of: field, within: area, obscuredBy: [rect(0, 70, 100, 30)])
-    #expect(abs(seen.fraction - fraction) < 1e-12)
-    #expect((seen.hiddenSide == nil) == (fraction == 1))
+    let keyboard = rect(0, 70, 100, 30)
+    for covers in [[keyboard], [keyboard, keyboard]] {
+      let seen = FieldVisibility(of: field, within: area, obscuredBy: covers)
+      #expect(abs(seen.fraction - fraction) < 1e-12)
+      #expect((seen.hiddenSide == nil) == (fraction == 1))
+    }
   }
 
   @Test(

@@ -25,6 +25,14 @@ import Testing
       #expect(!decide(at: y, covers: [rect(0, 0, 390, 844)], rule: rule).shouldDismiss)
       let halves = [rect(0, 0, 200, 844), rect(190, 0, 200, 500), rect(190, 490, 200, 400)]
       #expect(!decide(at: y, covers: halves, rule: rule).shouldDismiss)
+      let quarters = [
+        rect(0, 0, 200, 450), rect(200, 0, 190, 450), rect(0, 450, 200, 394),
+        rect(200, 450, 190, 394),
+      ]
+      #expect(!decide(at: y, covers: quarters, rule: rule).shouldDismiss)
+      // Rounding leaves a gap that is far smaller than a pixel.
+      let apart = [rect(0, 0, 390, 500), rect(0, 500.0005, 390, 344)]
+      #expect(!decide(at: y, covers: apart, rule: rule).shouldDismiss)
       #expect(!decide(at: y, bottom: 844, rule: rule).shouldDismiss, "insets take all")
     }
   }
@@ -36,6 +44,15 @@ import Testing
     #expect(decide(clip: rect(500, 0, 390, 844), rule: rule).shouldDismiss)
     #expect(decide(clip: .zero, rule: rule).shouldDismiss)
     #expect(decide(fieldClip: .zero, rule: rule).shouldDismiss)
+  }
+
+  @Test("a cell without a width shows nothing of a caret, beside a cover in the middle too")
+  func narrowCell() {
+    for covers in [[], [rect(40, 300, 300, 200)]] {
+      let decision = decide(
+        rect(20, 440, 0, 20), covers: covers, fieldClip: rect(20, 440, 0, 44))
+      #expect(decision.bestFraction == 0 && decision.shouldDismiss)
+    }
   }
 
   @Test("no rule keeps what a laxer one dismisses")

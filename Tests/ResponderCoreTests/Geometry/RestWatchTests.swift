@@ -161,6 +161,12 @@ import Testing
     _ = seen.look(at: place(y: 100), activity: .none, time: 1, decides: true)
     seen.dragBegan(at: place(y: 90, offset: 10))
     #expect(find(&seen, at: place(y: 90, offset: 10), from: 1.1).0 == .judge(.restAfterDrag))
+    // The app has scrolled the field away right before the drag begins.
+    var early = RestWatch(settledAt: place(y: 100))
+    let away = place(y: -500, offset: 600)
+    #expect(early.look(at: away, activity: .none, time: 1, decides: true) == .lookAgain)
+    early.dragBegan(at: away)
+    #expect(find(&early, at: away, from: 1.05).0 == .judge(.restAfterDrag))
     // A drag that ends where it began has no effect.
     var nothing = RestWatch(settledAt: place(y: 100))
     nothing.dragBegan(at: place(y: 100))

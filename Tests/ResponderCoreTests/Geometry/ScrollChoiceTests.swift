@@ -41,6 +41,8 @@ import Testing
       "with a bar in the safe area of the list", safe,
       [list(screen, inner: rect(0, 47, 390, 700))], .one(0)
     ),
+    ("nine tenths of a list's own place", rect(0, 97, 390, 713), [whole], .one(0)),
+    ("the insets leave no width", safe, [list(screen, inner: rect(195, 47, 0, 763))], .one(0)),
     ("the insets leave nothing", safe, [list(screen, inner: rect(0, 47, 390, 0))], .one(0)),
     (
       "a carousel that is modified itself", rect(0, 300, 390, 120),
@@ -82,6 +84,35 @@ import Testing
     ("a feed behind a side menu of buttons", rect(0, 47, 280, 763), [whole], .none),
     ("a feed behind a card without a list", rect(0, 510, 390, 300), [whole], .none),
     ("a feed behind a card on one side", rect(0, 47, 200, 700), [whole], .none),
+    ("a feed behind a card on the other side", rect(190, 47, 200, 700), [whole], .none),
+    ("a feed behind a banner at its top", rect(0, 47, 390, 44), [whole], .none),
+    (
+      "a side list behind a panel across the window", rect(0, 50, 1_024, 300),
+      [list(rect(0, 50, 320, 718))], .none
+    ),
+    (
+      "a feed behind a layer with a text view under its header", safe,
+      [whole, list(rect(0, 97, 390, 747), inner: rect(0, 97, 390, 713), kind: .text)], .one(0)
+    ),
+    (
+      "a list under a header, behind the modified one", safe,
+      [list(rect(0, 97, 390, 747), inner: rect(0, 97, 390, 713)), whole], .one(1)
+    ),
+    (
+      "a list under a header, in front of the modified one", safe,
+      [whole, list(rect(0, 97, 390, 747), inner: rect(0, 97, 390, 713), .after)], .one(0)
+    ),
+    (
+      "a list under a header, further away", safe,
+      [whole, list(rect(0, 97, 390, 747), inner: rect(0, 97, 390, 713), steps: 4)], .one(0)
+    ),
+    (
+      "a wide list over the list of a side menu", rect(0, 47, 280, 763),
+      [
+        list(rect(0, 47, 280, 763)),
+        list(rect(0, 97, 390, 747), inner: rect(0, 97, 390, 713)),
+      ], .one(0)
+    ),
     (
       "a list in front of the modified one", safe, [whole, list(screen, inner: safe, .after)],
       .one(0)
@@ -149,6 +180,13 @@ import Testing
     (
       "a list in a page of a pager", rect(0, 47, 390, 700),
       [list(rect(0, 200, 390, 500)), list(screen, .around, steps: 6, kind: .sideways)], .one(0)
+    ),
+    (
+      "a list under a header in a page as large as its pager", screen,
+      [
+        list(rect(0, 200, 390, 644), inner: rect(0, 200, 390, 610)),
+        list(screen, .around, steps: 6, kind: .sideways),
+      ], .one(0)
     ),
     (
       "nothing but the pager", rect(0, 47, 390, 700),

@@ -18,6 +18,7 @@ import Testing
     // A verdict or a result is changed.
     (#""verdict":"dismiss""#, #""verdict":"keep""#, 4),
     (#""placement":"docked""#, #""placement":"floating""#, 1),
+    (#""frame":[[0,508],[390,336]]"#, #""frame":[[0,464],[390,380]]"#, 1),
     (#""offset":[0,1692]"#, #""offset":[0,1690]"#, 6),
     (#""bestFraction":1"#, #""bestFraction":0.5"#, 4),
     (#""visibilityNow":{"fraction":"#, #""visibilityNow":{"fraction":0.5,"was":"#, 4),

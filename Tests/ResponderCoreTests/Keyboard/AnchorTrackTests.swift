@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 @Suite struct AnchorTrackTests {
-  private let rest = list(content: 2_000, offset: 1_190)
+  let rest = list(content: 2_000, offset: 1_190)
 
   /// Makes a decision and applies it.
-  private func move(
+  func move(
     _ track: inout AnchorTrack, _ now: ScrollViewGeometry, to inset: CGFloat, field: CGRect? = nil,
     isMoving: Bool = true, isHeld: Bool = false
   ) -> ScrollViewGeometry {
@@ -75,7 +75,9 @@ import Testing
       ("the app's own scroll, further", .firstResponder(margin: 8), false, 650, 2_000, 348, 348),
       ("no step", .firstResponder(margin: 8), false, 240, 2_000, 240, 100),
       ("the app's own scroll up", .firstResponder(margin: 8), false, 300, 2_000, 240, 240),
+      ("the app's own scroll back", .firstResponder(margin: 8), false, 150, 2_000, 240, 150),
       ("a policy that knows no field", .bottom(), false, 542, 2_000, 542, 542),
+      ("… and a step as high as the room", .bottom(), false, 402, 2_000, 402, 402),
       ("… at its end", .bottom(), true, 1_770, 2_000, 1_492, 1_190),
     ]
 
@@ -286,6 +288,7 @@ import Testing
       }, true
     ),
     ("the same size", .bottom(), { $0.inset.bottom = 80 }, false),
+    ("unchanged", .bottom(), { _ in }, false),
     ("put away", .bottom(), { $0.viewport.height = 0 }, false),
     (
       "emptied", .bottom(),
@@ -318,7 +321,7 @@ import Testing
     var (scrolled, other) = (AnchorTrack(policy: row.policy, geometry: up), up)
     row.change(&other)
     #expect(!scrolled.mustFollowEnd(other), "\(row.name), scrolled up")
-    scrolled = AnchorTrack(policy: .bottom(), geometry: list(content: 0, offset: 0))
+    scrolled = AnchorTrack(policy: .bottom(), geometry: list(content: 0, offset: 1_190))
     #expect(!scrolled.mustFollowEnd(now), "\(row.name), before the first layout")
   }
 
@@ -348,6 +351,9 @@ import Testing
       track.needsDecision(now, changingBottomInsetTo: 34, isMoving: isMoving, isHeld: isHeld)
         == expected, "\(name)")
     #expect(track.needsDecision(now, changingBottomInsetTo: 35, isMoving: false, isHeld: true))
+    // Other code has changed the inset, and the anchor changes it back.
+    now.inset.bottom = 35
+    #expect(track.needsDecision(now, changingBottomInsetTo: 34, isMoving: false, isHeld: true))
   }
 
   @Test("a table that measures its rows on the way moves its own offset, and stays at its end")

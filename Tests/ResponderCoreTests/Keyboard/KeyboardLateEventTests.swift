@@ -10,6 +10,7 @@ import Testing
   private static let high = rect(0, 464, 390, 380)
   private static let down = rect(0, 844, 390, 336)
   private static let bar = rect(0, 800, 390, 44)
+  private static let undocked = rect(0, 400, 390, 336)
 
   static let rows: [(String, [(KeyboardEvent.Kind, CGRect)], KeyboardPlacement, CGRect)] = [
     (
@@ -77,6 +78,49 @@ import Testing
       [(.willShow, low), (.didShow, low), (.willHide, .zero), (.willShow, low), (.didHide, .zero)],
       .docked, low
     ),
+    (
+      "T4.13.54 the same, after a did-change-frame below the screen",
+      [
+        (.willShow, low), (.didShow, low), (.willHide, .zero), (.didChangeFrame, down),
+        (.willShow, low), (.didHide, .zero),
+      ], .docked, low
+    ),
+    (
+      "T4.13.39 the did-show of a show that began unseen, after the hide began",
+      [(.willHide, down), (.didShow, low)], .hidden, down
+    ),
+    (
+      "T4.13.51 two rounds of one height, and the second did-show comes after the hide has ended",
+      [
+        (.willShow, low), (.willShow, low), (.didShow, low), (.willHide, down), (.didHide, down),
+        (.didShow, low),
+      ], .hidden, down
+    ),
+    (
+      "a did-change-frame to an unannounced height while a hide is under way",
+      [(.willShow, low), (.willHide, down), (.didChangeFrame, down), (.didChangeFrame, high)],
+      .hidden, down
+    ),
+    (
+      "the late did-change-frame of a hide, with another frame than the hide announced",
+      [
+        (.willShow, low), (.willHide, down), (.willShow, low), (.didChangeFrame, low),
+        (.didShow, low), (.didChangeFrame, rect(0, 844, 390, 0)),
+      ], .docked, low
+    ),
+    (
+      "a height told only at the end overtakes the show before it",
+      [(.willShow, high), (.didChangeFrame, low), (.didChangeFrame, high)], .docked, low
+    ),
+    (
+      "a show at another height than the one announced before it is a change of its own",
+      [(.willChangeFrame, high), (.didShow, low), (.willShow, low), (.didChangeFrame, high)],
+      .docked, low
+    ),
+    (
+      "T4.13.32 docked again before the undocking has ended",
+      [(.willChangeFrame, undocked), (.willShow, low), (.didChangeFrame, undocked)], .docked, low
+    ),
     // These end notifications are not late, so they count.
     (
       "a height that UIKit tells only at the end, without an announcement",
@@ -123,6 +167,11 @@ import Testing
     #expect(!leaving.isOvertaken(by: event(.didShow, .zero)))
     let back = leaving.applying(event(.willShow, Self.low))
     #expect(back.isOvertaken(by: event(.didHide, .zero)))
+    // An end with the frame that the keyboard already has changes nothing.
+    for state in [back, back.applying(event(.didChangeFrame, Self.low))] {
+      #expect(!state.isOvertaken(by: event(.didShow, Self.low)))
+      #expect(!state.isOvertaken(by: event(.didChangeFrame, Self.low)))
+    }
   }
 
   @Test("what is remembered of late ends stays small, whatever never ends")

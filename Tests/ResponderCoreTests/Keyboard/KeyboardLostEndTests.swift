@@ -28,6 +28,9 @@ import Testing
   private static let undockDown: Story = [
     (.willChangeFrame, undocked), (.willHide, down), (.didChangeFrame, undocked),
   ]
+  private static let floatDown: Story = [
+    (.willChangeFrame, floating), (.willHide, down), (.didChangeFrame, floating),
+  ]
   private static let hidden: Story = [(.didHide, down)]
 
   private static func state(_ stories: [Story], from state: KeyboardState = .init())
@@ -65,6 +68,7 @@ import Testing
     ("T4.13.31 undocked by a hide of its own frame", [show, undock], .undocked),
     ("T4.13.31 undocked by a hide of another frame", [show, undockDown], .undocked),
     ("T4.13.31 the same with the hide's end", [show, undockDown, hidden], .undocked),
+    ("made to float by a hide of another frame", [show, floatDown], .floating),
   ]
 
   @Test("an end that never came is no reason to drop what comes later", arguments: 0..<rows.count)

@@ -48,8 +48,8 @@ import Testing
     (phone, rect(0, 843.5, 390, 336), .hidden),
     // The keyboard is to the right of the screen.
     (phone, rect(390, 508, 390, 336), .hidden),
-    // The screen is empty.
-    (.zero, up, .docked),
+    // The screen is empty, or has no width.
+    (.zero, up, .docked), (rect(0, 0, 0, 844), rect(10, 800, 390, 44), .docked),
   ]
 
   @Test(
@@ -261,6 +261,26 @@ import Testing
       if now.placement != .docked, now.placement != .accessoryOnly { #expect(overlap == 0) }
       if kind == .willHide { #expect(now.placement == .hidden) }
     }
+  }
+
+  @Test("a state is written with the ends that are still to come, and without any later")
+  func codingOfEnds() throws {
+    func text(_ events: [(KeyboardEvent.Kind, CGRect)]) throws -> String {
+      String(decoding: try JSONEncoder().encode(state(after: events)), as: UTF8.self)
+    }
+    let show: [(KeyboardEvent.Kind, CGRect)] = [
+      (.willChangeFrame, Self.up), (.willShow, Self.up), (.didChangeFrame, Self.up),
+      (.didShow, Self.up),
+    ]
+    #expect(try text(Array(show.prefix(3))).contains("announced"))
+    #expect(try !text(show).contains("announced"))
+    // The end of a hide may have another frame than its beginning (T4.13.54).
+    let hide: [(KeyboardEvent.Kind, CGRect)] = [
+      (.willHide, Self.down), (.didChangeFrame, Self.down), (.didHide, .zero),
+    ]
+    #expect(try !text(show + hide).contains("announced"))
+    // UIKit announces this change only by its end (T4.13.36).
+    #expect(try !text([(.didChangeFrame, rect(40, 300, 200, 200))]).contains("announced"))
   }
 
   @Test("a state survives being written and read")

@@ -151,6 +151,41 @@ import Testing
     #expect(list.sight.contentInset.bottom == 302)
   }
 
+  @Test("an edge that is lost, or hardly below the docked place, is no pull")
+  func endedPulls() {
+    var list = AnchoredList(.bottom, offset: 1_000)
+    list.keyboard(336)
+    list.sight.isHeld = true
+    func room(_ edge: AnchorSight.Edge?) -> CGFloat {
+      list.sight.edge = edge
+      list.turn()
+      #expect(list.anchor.followsPull == (list.sight.contentInset.bottom != 302))
+      return list.sight.contentInset.bottom
+    }
+    for now in [508, 508.4, 505] as [CGFloat] {
+      #expect(room(.init(now: now, docked: 508)) == 302)
+    }
+    for lost in [nil, .nan, .infinity] as [CGFloat?] {
+      #expect(room(.init(now: 508, docked: 508)) == 302)
+      #expect(room(.init(now: 608, docked: 508)) == 202)
+      #expect(room(lost.map { .init(now: $0, docked: 508) }) == 302)
+      // An edge that comes back has to be at the docked place first.
+      #expect(room(.init(now: 608, docked: 508)) == 302)
+    }
+  }
+
+  @Test("of a single-line field that is taller than what is free, the caret's line is shown")
+  func tallField() {
+    var list = AnchoredList(.firstResponder, offset: 500)
+    list.keyboard(810)
+    list.sight.focus = AnchorSight.Focus(
+      whole: rect(0, 900, 390, 44), line: rect(8, 912, 2, 20), isField: true, shown: nil,
+      isHeld: false)
+    list.turn()
+    // Of the 34 points that are free, 7 are left above and below the line.
+    #expect(list.y == 905)
+  }
+
   @Test("a caret counts where it is shown, and while no finger moves what is around it")
   func caret() {
     var list = AnchoredList(.firstResponder, offset: 500)
@@ -164,7 +199,8 @@ import Testing
     let rows: [(AnchorSight.Focus, CGFloat)] = [
       (focus(y: 950, shown: shown), 500), (focus(y: 2_000, shown: shown), 500),
       (focus(y: 1_050, shown: shown, isHeld: true), 500), (focus(y: 1_050, shown: shown), 500),
-      (focus(y: 1_080, shown: shown), 600), (focus(y: 1_500, shown: nil), 1_020),
+      (focus(y: 1_080, shown: shown), 600), (focus(y: 1_090, shown: shown), 600),
+      (focus(y: 1_500, shown: nil), 1_020),
     ]
     for (focus, offset) in rows {
       list.sight.focus = focus

@@ -9,13 +9,14 @@ import Testing
   private static let pad = rect(0, 0, 834, 1194)
   private static let window = rect(504, 10, 320, 1174)
 
-  private func state(_ kind: KeyboardEvent.Kind, _ end: CGRect, from state: KeyboardState = .init())
-    -> KeyboardState
-  {
+  private func state(
+    _ kind: KeyboardEvent.Kind, _ end: CGRect, from state: KeyboardState = .init(),
+    window: CGRect = window
+  ) -> KeyboardState {
     state.applying(
       KeyboardEvent(
         kind: kind, beginFrame: .null, endFrame: end, duration: 0.25, curve: 7, isLocal: true,
-        screen: Self.pad, window: Self.window))
+        screen: Self.pad, window: window))
   }
 
   static let rows: [(String, CGRect, KeyboardPlacement, CGFloat)] = [
@@ -25,6 +26,15 @@ import Testing
     ("a bar", rect(504, 1115, 320, 69), .accessoryOnly, 69),
     ("floating over the app", rect(504, 600, 320, 260), .floating, 0),
     ("floating, narrower, level with the app's bottom", rect(520, 924, 280, 260), .floating, 0),
+    (
+      "floating at the app's left edge, level with its bottom", rect(504, 924, 280, 260), .floating,
+      0
+    ),
+    (
+      "floating at the app's right edge, level with its bottom", rect(544, 924, 280, 260),
+      .floating, 0
+    ),
+    ("undocked, a little below the app's bottom", rect(0, 857, 834, 333), .undocked, 0),
     ("undocked", rect(0, 741, 834, 333), .undocked, 0),
     ("below the app, in front of another app", rect(0, 1139, 834, 333), .accessoryOnly, 45),
     ("gone, below the screen", rect(0, 1194, 834, 0), .hidden, 0),
@@ -46,6 +56,12 @@ import Testing
       #expect(state(kind, rect(0, -390, 834, 390), from: shown) == shown)
     }
     #expect(state(.willHide, rect(0, -390, 834, 390), from: shown).placement == .hidden)
+  }
+
+  @Test("a keyboard below the screen is hidden, also if it ends where a window ends")
+  func below() {
+    let after = state(.willShow, rect(0, 1194, 834, 316), window: rect(504, 10, 320, 1500))
+    #expect(after.placement == .hidden)
   }
 
   @Test("an event of an older journal, without a window, is read")
