@@ -136,7 +136,7 @@ package struct AnchorTrack: Equatable, Sendable {
       // may differ by about the height of a row, for which the first responder's height is used.
       let row = firstResponder?.height ?? 0
       let isTheStep = abs(now.contentOffset.y - madeTwice - counted.offset.y) <= row
-      if isAtEnd || policy.margin != nil && isTheStep { return counted }
+      if isAtEnd && step >= 0 || policy.margin != nil && isTheStep { return counted }
     }
     catchUp(with: now, isMoving: isMoving, isHeld: isHeld)
     if let margin = policy.margin, let firstResponder {

@@ -100,6 +100,17 @@ extension AnchorTrackTests {
     #expect(decision.offset.y == 1_400)
   }
 
+  @Test("a list at its end that the app scrolls back stays there, also where room is made twice")
+  func scrolledBackUnderDoubleRoom() {
+    var track = AnchorTrack(policy: .bottom(), geometry: rest)
+    var now = rest.changingBottomInset(to: 638)
+    now.contentOffset.y = 800
+    let decision = track.decide(
+      now, changingBottomInsetTo: 336, firstResponder: nil, isMoving: true, isHeld: false,
+      madeTwice: 302)
+    #expect(decision.offset.y == 800)
+  }
+
   @Test("room made twice at rest leaves no drift in a list half a point from its end")
   func roomMadeTwiceAtRest() {
     let start = list(content: 2_000, offset: 1_189.5)

@@ -219,6 +219,54 @@ import Testing
     #expect(list.sight.contentInset == .zero && list.y == 500)
   }
 
+  @Test(
+    "a list that leaves its window inside a change keeps what was written, not the inset before")
+  func removedAsKeyboardOpens() {
+    var list = underBar(.readingPosition, offset: 600)
+    list.sight.cover = .part(336)
+    list.meanwhile = { list in
+      list.meanwhile = nil
+      self.leave(&list)
+    }
+    list.tell { .keyboardMoved($0) }
+    #expect(list.y == 902)
+    enter(&list)
+    // It is back 100 points lower, where the keyboard covers more of it.
+    list.sight.cover = .part(436)
+    list.turn()
+    #expect(list.sight.contentInset.bottom == 402 && list.y == 1_002)
+    list.keyboard(0)
+    #expect(list.sight.contentInset == .zero && list.y == 600)
+  }
+
+  @Test("an upside-down list whose content fitted stays at its newest row as rows arrive")
+  func growsFromFitting() {
+    for content in [900, 2_640] as [CGFloat] {
+      var list = AnchoredList(.bottom, content: 220, offset: 0, turned: true)
+      list.meanwhile = { list in
+        list.meanwhile = nil
+        list.sight.geometry.contentSize.height = content
+      }
+      list.keyboard(336)
+      #expect(list.meanwhile == nil && list.y == -336)
+      list.keyboard(0)
+      #expect(list.sight.contentInset == .zero && list.y == 0)
+    }
+  }
+
+  @Test(
+    "an upside-down list whose content no longer fits shows the caret above the keyboard",
+    arguments: [(620, 0), (400, 0), (10, -334)] as [(CGFloat, CGFloat)])
+  func caretInFittingList(caret: CGFloat, expected: CGFloat) {
+    var list = AnchoredList(.firstResponder(margin: 8), content: 660, offset: 0, turned: true)
+    list.sight.focus = AnchorSight.Focus(
+      whole: rect(0, caret, 390, 40), line: nil, isField: true, shown: nil, isHeld: false)
+    list.keyboard(336)
+    #expect(list.sight.contentInset.top == 336 && list.y == expected)
+    list.keyboard(0)
+    #expect(list.sight.contentInset == .zero && list.y == 0)
+  }
+
   @Test("a list that leaves its window as the keyboard hides does not count as at its end")
   func removedInside() {
     // The list is 34 points short of its end.
