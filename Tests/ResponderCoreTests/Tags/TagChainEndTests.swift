@@ -40,6 +40,29 @@ import Testing
     #expect(ended(inner) && ended(stage.chain))
   }
 
+  @Test("when a chain between two others goes, the outer one still encloses the inner one")
+  func between() {
+    let innermost = TagRegistry.ChainID(number: 107)
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    stage.adapter.send(.chainAdded(innermost, inside: inner))
+    stage.adapter.send(.chainGone(inner))
+    stage.adapter.send(.chainLetGo(stage.chain))
+    #expect(stage.adapter.registry.parent(of: innermost) == stage.chain && !ended(stage.chain))
+    stage.adapter.send(.chainLetGo(innermost))
+    #expect(ended(stage.chain))
+  }
+
+  @Test("a window's own chain resigns any first responder of the window, and returns to the window")
+  func ownWindow() {
+    for _ in 0..<2 {
+      stage.adapter.send(.chainNeeded(of: stage.window.id))
+      stage.tap(stage.untagged())
+      stage.adapter.request(nil, by: own)
+      #expect(stage.window.firstResponder == nil)
+      stage.adapter.send(.chainMoved(own, to: nil))
+    }
+  }
+
   @Test("a window's own chain comes when it is needed and ends with the last tag in it")
   func ownChain() {
     let probe = stage.probe()
@@ -76,6 +99,7 @@ import Testing
     stage.field("a", chain: early, probe: probe)
     stage.adapter.announce(probe, "a", in: inner)
     #expect(ended(early) && !ended(inner))
+    #expect(stage.adapter.registry.chain(of: probe) == inner)
   }
 
   @Test("a request of a chain that ends fails, whether it waits for a view or for an answer")

@@ -52,6 +52,18 @@ import Testing
     #expect(registry.isEmpty)
   }
 
+  @Test("a window without a chain is known, and watched, until the turn ends")
+  func windowAlone() {
+    var registry = TagRegistry()
+    _ = registry.handle(.chainAdded(inner, inside: nil))
+    #expect(registry.handle(.chainMoved(inner, to: stage.window.id)) == [.watch(stage.window.id)])
+    _ = registry.handle(.turnEnded(at: .start))
+    #expect(registry.handle(.chainMoved(inner, to: stage.window.id)) == [])
+    #expect(registry.handle(.chainGone(inner)) == [.scheduleTurnEnd] && !registry.isEmpty)
+    #expect(registry.handle(.turnEnded(at: .start)) == [.unwatch(stage.window.id)])
+    #expect(registry.isEmpty)
+  }
+
   @Test("windows with tags are watched, in the order of their coming; what was told is remembered")
   func windows() {
     stage.field("a")
