@@ -74,7 +74,7 @@ import Testing
     let effects = registry.handle(.requested(1, by: chain))
     let effect = try #require(effects.first { [$0].request != nil })
     _ = registry.handle(.windowClosed(window))
-    #expect(!registry.isDue(effect))
+    #expect(registry.isDue(effect) == false)
   }
 
   @Test("news of a closed window leaves a late tag of another window for the end of the turn")
