@@ -65,7 +65,6 @@ extension TagRegistry {
       case .expected where !moment.isLate(since: since),
         .unknown where !moment.isLate(since: since):
         chains[id]?.pending = .waiting(tag, since: since)
-        scheduleTurnEnd()
       case .expected(let probe?):
         // The later duplicate did not appear; requests no longer wait for it.
         for late in chains[id]?.tags[tag] ?? [] where probes[late]?.search == .expected {
