@@ -37,7 +37,7 @@ extension TagRegistry {
     for (id, chain) in ordered(unsettled).compactMap({ id in chains[id].map { (id, $0) } }) {
       if let window = activeWindow(of: id), windows[window]?.asks.isEmpty == false { continue }
       let truth = truth(of: id)
-      guard truth != nil || truth == chain.published || atEndOfTurn else { continue }
+      guard truth != nil || atEndOfTurn else { continue }
       unsettled.remove(id)
       chains[id]?.isVacated = false
       guard truth != chain.published else { continue }

@@ -8,8 +8,8 @@ extension TagRegistry {
       emit(.watch(window))
     }
     windows[window]?.interest += 1
-    if chains[chain]?.windows[window] == nil { markUnsettled(chain) }
     chains[chain]?.windows[window, default: 0] += 1
+    markUnsettled(chain)
   }
 
   /// Records that a window no longer contains a chain itself, or the view of a probe that the chain

@@ -52,6 +52,20 @@ import Testing
     #expect(ended(stage.chain))
   }
 
+  @Test("a chain that goes keeps no window of a chain inside it watched")
+  func watched() {
+    let window = stage.adapter.framework.openWindow()
+    let probe = stage.probe()
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    stage.field("a", in: window.root, chain: inner, probe: probe)
+    stage.adapter.send(.chainGone(stage.chain))
+    stage.endTurn()
+    #expect(stage.adapter.watched == [window.id])
+    stage.adapter.send(.probeGone(probe))
+    stage.endTurn()
+    #expect(stage.adapter.watched == [])
+  }
+
   @Test("a window's own chain resigns any first responder of the window")
   func resigns() {
     stage.adapter.send(.chainNeeded(of: stage.window.id))

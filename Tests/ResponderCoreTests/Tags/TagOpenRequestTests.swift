@@ -1,7 +1,7 @@
 import ResponderCore
 import Testing
 
-/// Tests requests that the framework has not answered yet.
+/// Tests requests that the framework has not answered yet, and in which window they are made.
 @Suite struct TagOpenRequestTests {
   private typealias ChainID = TagRegistry.ChainID
   private typealias ViewID = TagRegistry.ViewID
@@ -100,6 +100,14 @@ import Testing
     stage.set("a")
     let failure = stage.adapter.registry.lastFailure(of: stage.chain)
     #expect(failure?.tag == AnyHashable("a") && failure?.reason == .overtaken)
+  }
+
+  @Test("before any window was key, a chain follows the one that it is in itself")
+  func home() {
+    var registry = registry(chain)
+    _ = registry.handle(.chainMoved(chain, to: second))
+    _ = registry.handle(.firstResponder(in: second, path: [ViewID(number: 9)]))
+    #expect(registry.handle(.requested(nil, by: chain)).request?.window == second)
   }
 
   @Test("a window that becomes key publishes no value that stays")

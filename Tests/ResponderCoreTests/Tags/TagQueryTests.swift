@@ -52,15 +52,20 @@ import Testing
     #expect(registry.isEmpty)
   }
 
-  @Test("a window without a chain is known, and watched, until the turn ends")
-  func windowAlone() {
+  @Test("windows without a chain are known, and watched, until the turn ends")
+  func windowsAlone() {
     var registry = TagRegistry()
-    _ = registry.handle(.chainAdded(inner, inside: nil))
-    _ = registry.handle(.chainMoved(inner, to: stage.window.id))
+    let windows = (201...202).map { TagRegistry.WindowID(number: $0) }
+    let chains = (101...102).map { TagRegistry.ChainID(number: $0) }
+    for (chain, window) in zip(chains, windows) {
+      _ = registry.handle(.chainMoved(chain, to: window))
+    }
     _ = registry.handle(.turnEnded(at: .start))
-    #expect(registry.handle(.chainMoved(inner, to: stage.window.id)) == [])
-    #expect(registry.handle(.chainGone(inner)) == [.scheduleTurnEnd] && !registry.isEmpty)
-    #expect(registry.handle(.turnEnded(at: .start)) == [.unwatch(stage.window.id)])
+    #expect(registry.handle(.chainMoved(chains[0], to: windows[0])) == [])
+    #expect(registry.handle(.chainGone(chains[0])) == [.scheduleTurnEnd])
+    _ = registry.handle(.chainGone(chains[1]))
+    #expect(!registry.isEmpty)
+    #expect(registry.handle(.turnEnded(at: .start)) == windows.map { .unwatch($0) })
     #expect(registry.isEmpty)
   }
 
@@ -68,6 +73,9 @@ import Testing
   func windows() {
     stage.field("a")
     #expect(registry.watchedWindows == [stage.window.id])
+    let second = stage.adapter.framework.openWindow()
+    stage.field("b", in: second.root)
+    #expect(registry.watchedWindows == [stage.window.id, second.id])
     #expect(registry.told(of: stage.chain) == nil)
     stage.set("a")
     stage.endTurn()

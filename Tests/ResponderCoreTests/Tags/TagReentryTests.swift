@@ -71,6 +71,19 @@ import Testing
     #expect(heard() == ["1:a", "1:nil"] && stage.value(of: inner) == nil)
   }
 
+  @Test("a tag that an observer missed is told when its view is first responder again")
+  func missed() {
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    let field = stage.field("a", chain: inner)
+    stage.adapter.willTell = { [stage, inner] chain in
+      if chain == stage.chain { stage.adapter.request(nil, by: inner) }
+    }
+    stage.set("a")
+    stage.adapter.willTell = nil
+    stage.tap(field)
+    #expect(heard() == ["1:a", "2:a"] && stage.value(of: inner) == "a")
+  }
+
   /// Ends a turn that is about to request "a". While the turn's end is told, an observer requests
   /// "b" instead. Returns the view of "b".
   private func replaceWhileTold() -> SimulatedView {
