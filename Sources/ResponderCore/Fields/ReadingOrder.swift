@@ -27,10 +27,6 @@ enum ReadingOrder {
     var pieces = [boxes]
     var order: [Int] = []
     while let piece = pieces.popLast() {
-      if piece.count < 2 {
-        order += piece.map(\.index)
-        continue
-      }
       let rows = cut(piece, along: \.down)
       if rows.count > 1 {
         pieces += rows.reversed()
@@ -71,7 +67,7 @@ enum ReadingOrder {
     var end = -CGFloat.infinity
     for box in boxes.sorted(by: { $0[keyPath: axis].lowerBound < $1[keyPath: axis].lowerBound }) {
       let range = box[keyPath: axis]
-      if pieces.isEmpty || range.lowerBound >= end - shortest * slack {
+      if range.lowerBound >= end - shortest * slack {
         pieces.append([box])
       } else {
         pieces[pieces.endIndex - 1].append(box)

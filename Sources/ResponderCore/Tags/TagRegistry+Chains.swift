@@ -1,7 +1,6 @@
 // Chains: how they begin, nest, join windows and end.
 extension TagRegistry {
   mutating func add(_ id: ChainID, inside parent: ChainID?) {
-    if let parent { ensure(parent) }
     ensure(id)
     hold(id)
     nest(id, inside: parent)
@@ -25,13 +24,6 @@ extension TagRegistry {
 
   /// Returns a window's own chain, which encloses all other chains in the window.
   package static func ownChain(of window: WindowID) -> ChainID { ChainID(number: window.number) }
-
-  mutating func addOwnChain(of window: WindowID) {
-    let id = Self.ownChain(of: window)
-    guard chains[id] == nil else { return }
-    ensure(id)
-    move(id, to: window)
-  }
 
   mutating func hold(_ id: ChainID) { chains[id]?.isHeld = true }
 
@@ -84,7 +76,7 @@ extension TagRegistry {
       chains[child]?.parent = chain.parent
       if let parent = chain.parent { chains[parent]?.children.insert(child) }
     }
-    for (window, count) in chains[id]?.windows ?? [:] { release(window, count) }
+    for (window, count) in chains[id]?.windows ?? [:] { windows[window]?.interest -= count }
     // This loop is short however many chains there are, because each request is answered or
     // abandoned within a turn.
     for request in asks.keys where asks[request]?.chain == id {
@@ -92,8 +84,6 @@ extension TagRegistry {
       windows[request.window]?.asks.remove(request)
     }
     chains[id] = nil
-    // `nearest` may still list the chain for a window that the chain left in this turn.
-    for window in windows.keys { windows[window]?.nearest[id] = nil }
     unsettled.remove(id)
     waiting.remove(id)
     chainsWithNewTags.remove(id)

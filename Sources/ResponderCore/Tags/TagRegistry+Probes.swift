@@ -12,7 +12,7 @@ extension TagRegistry {
     guard known.tag != tag || known.chain != chain else { return }
     let order = tick()
     update(id) { ($0.tag, $0.chain, $0.order, $0.isReported) = (tag, chain, order, false) }
-    if known.chain != chain { endIfUnused(known.chain) }
+    endIfUnused(known.chain)
   }
 
   mutating func found(_ id: ProbeID, view: ViewID, in window: WindowID?) {
@@ -41,7 +41,6 @@ extension TagRegistry {
     detach(id)
     let view = probes.removeValue(forKey: id)?.view
     suspects.remove(id)
-    suspectedSince[id] = nil
     if let view, !isTagged(view) { emit(.viewUntagged(view)) }
   }
 
@@ -112,10 +111,9 @@ extension TagRegistry {
     list.insert(id, at: end(upTo: probes[id]?.order ?? 0, in: list))
   }
 
+  /// Returns the index of a probe in an ordered list that contains it.
   private func place(of id: ProbeID, in list: [ProbeID]?) -> Int? {
-    guard let list else { return nil }
-    let place = end(upTo: probes[id]?.order ?? 0, in: list) - 1
-    return list.indices.contains(place) && list[place] == id ? place : list.firstIndex(of: id)
+    list.map { end(upTo: probes[id]?.order ?? 0, in: $0) - 1 }
   }
 
   /// Returns how many probes of an ordered list were announced no later than `order`; a binary

@@ -36,7 +36,7 @@ extension TagRegistry {
   /// Whether the registry knows nothing and nothing is under way: no chain, probe, view or window.
   package var isEmpty: Bool {
     chains.isEmpty && probes.isEmpty && probesByView.isEmpty && windows.isEmpty && asks.isEmpty
-      && unsettled.isEmpty && waiting.isEmpty && staleWindows.isEmpty && idleWindows.isEmpty
+      && unsettled.isEmpty && waiting.isEmpty && staleWindows.isEmpty
       && suspects.isEmpty && verdicts.isEmpty && chainsWithNewTags.isEmpty
   }
 

@@ -51,8 +51,6 @@ extension TagRegistry {
     case .asked(let request): fail(id, asks[request]?.tag, .overtaken)
     case nil: break
     }
-    chains[id]?.pending = nil
-    waiting.remove(id)
   }
 
   /// Tries the waiting requests again. A request that has waited too long goes to another view that
@@ -67,7 +65,6 @@ extension TagRegistry {
       case .expected where !moment.isLate(since: since),
         .unknown where !moment.isLate(since: since):
         chains[id]?.pending = .waiting(tag, since: since)
-        scheduleTurnEnd()
       case .expected(let probe?):
         // The later duplicate did not appear; requests no longer wait for it.
         for late in chains[id]?.tags[tag] ?? [] where probes[late]?.search == .expected {
@@ -126,9 +123,7 @@ extension TagRegistry {
     // The failure of an earlier request is cleared before the value is published, so that observers
     // do not find that failure.
     if isDone && isDecided { clearFailure(id) }
-    markUnsettled(id)
     settle(atEndOfTurn: isTurnEnding && asks.isEmpty)
-    if asks.isEmpty { isTurnEnding = false }
     chains[id]?.wish = nil
     guard isDecided else { return }
     if !isDone { fail(id, ask.tag, .refused) }
@@ -136,12 +131,10 @@ extension TagRegistry {
   }
 
   /// Drops a request to the framework that will not be answered, or that another one replaced. If
-  /// the chain still waits for the request, the request fails as refused. In both cases the chain's
-  /// actual value is then published.
+  /// the chain still waits for the request, the request fails as refused.
   mutating func abandon(_ request: Request) {
     windows[request.window]?.asks.remove(request)
     guard let ask = asks.removeValue(forKey: request) else { return }
-    markUnsettled(ask.chain)
     if chains[ask.chain]?.pending == .asked(request) { judge(ask.chain, ask.tag, .refused) }
   }
 

@@ -37,7 +37,7 @@ extension TagRegistry {
     for (id, chain) in ordered(unsettled).compactMap({ id in chains[id].map { (id, $0) } }) {
       if let window = activeWindow(of: id), windows[window]?.asks.isEmpty == false { continue }
       let truth = truth(of: id)
-      guard truth != nil || truth == chain.published || atEndOfTurn else { continue }
+      guard truth != nil || atEndOfTurn else { continue }
       unsettled.remove(id)
       chains[id]?.isVacated = false
       guard truth != chain.published else { continue }
@@ -47,9 +47,6 @@ extension TagRegistry {
   }
 
   mutating func endTurn(at moment: Moment) {
-    // This keeps the steps below from scheduling another turn end. The last line schedules one if
-    // anything is left to do.
-    isTurnEndScheduled = true
     for request in asks.keys.sorted(by: { $0.number < $1.number }) { abandon(request) }
     retry(at: moment)
     // A view that `retry` has just asked to become first responder may replace one that
@@ -62,9 +59,10 @@ extension TagRegistry {
     chainsWithNewTags = []
     diagnoseDuplicates(at: moment)
     dropIdleWindows()
+    // The steps above scheduled nothing, because this turn end was still scheduled.
     isTurnEndScheduled = false
     isTurnEnding = !asks.isEmpty
-    if isWaiting || !asks.isEmpty || !unsettled.isEmpty { scheduleTurnEnd() }
+    if isWaiting || !asks.isEmpty { scheduleTurnEnd() }
   }
 
   /// Diagnoses each tag that several views in windows have had at the same time for longer than
@@ -74,7 +72,7 @@ extension TagRegistry {
   /// outgoing one (T4.18.10).
   private mutating func diagnoseDuplicates(at moment: Moment) {
     var kept: Set<ProbeID> = []
-    for suspect in suspects.sorted(by: { (probes[$0]?.order ?? 0) < (probes[$1]?.order ?? 0) }) {
+    for suspect in ordered(Array(suspects)) {
       guard let tag = probes[suspect]?.tag else { continue }
       for chain in lineage(of: probes[suspect]?.chain) {
         let same = chains[chain]?.tags[tag] ?? []

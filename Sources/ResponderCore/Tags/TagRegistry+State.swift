@@ -99,22 +99,22 @@ extension TagRegistry {
     /// Whether the view behind the probe may be another one than at the last search.
     var mustSearch = true
     var view: ViewID?
+    /// The window of the view; nil without a view.
     var window: WindowID?
     /// Whether the probe was already reported as a duplicate.
     var isReported = false
 
     /// Whether the probe's view can be asked to become first responder, because it is in a window
     /// (flaw 2.4.8: without a window the answer means nothing).
-    var isLive: Bool { view != nil && window != nil }
+    var isLive: Bool { window != nil }
 
     /// Whether the probe has found a view before that is now deallocated or in no window.
     var isAway: Bool { search == .lost || (view != nil && window == nil) }
 
-    /// Returns whether both probes have the same chain, tag, view, window and order, and so the
-    /// same place in all indexes.
+    /// Returns whether a former state of the probe has the same order, and so the same tag and
+    /// chain, and the same view and window, and so the same place in all indexes.
     func isPlacedLike(_ other: Probe) -> Bool {
-      tag == other.tag && chain == other.chain && order == other.order && view == other.view
-        && window == other.window
+      order == other.order && view == other.view && window == other.window
     }
   }
 

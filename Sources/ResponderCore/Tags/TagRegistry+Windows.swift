@@ -8,8 +8,8 @@ extension TagRegistry {
       emit(.watch(window))
     }
     windows[window]?.interest += 1
-    if chains[chain]?.windows[window] == nil { markUnsettled(chain) }
     chains[chain]?.windows[window, default: 0] += 1
+    markUnsettled(chain)
   }
 
   /// Records that a window no longer contains a chain itself, or the view of a probe that the chain
@@ -17,31 +17,20 @@ extension TagRegistry {
   mutating func leave(_ window: WindowID, by chain: ChainID) {
     guard let count = chains[chain]?.windows[window] else { return }
     chains[chain]?.windows[window] = count > 1 ? count - 1 : nil
-    if count == 1 { markUnsettled(chain) }
-    release(window, 1)
+    windows[window]?.interest -= 1
+    markUnsettled(chain)
   }
 
-  /// Subtracts from the number of probes and chains in a window. A window without any is dropped at
-  /// the end of the turn, unless a chain enters it before.
-  mutating func release(_ window: WindowID, _ count: Int) {
-    guard let interest = windows[window]?.interest else { return }
-    windows[window]?.interest = interest - count
-    guard interest == count else { return }
-    idleWindows.insert(window)
-    scheduleTurnEnd()
-  }
-
+  /// Drops the windows that contain neither a chain nor the view of a probe.
   mutating func dropIdleWindows() {
-    let idle = windows.filter { idleWindows.contains($0.key) && $0.value.interest == 0 }
+    let idle = windows.filter { $0.value.interest == 0 }
     for (window, _) in idle.sorted(by: { $0.value.order < $1.value.order }) { drop(window) }
-    idleWindows = []
   }
 
   /// Records that a window became key, which may change the window that a chain follows. The change
   /// is published when the turn ends, because a window may become key while SwiftUI updates its
   /// views.
   mutating func becameKey(_ window: WindowID) {
-    guard windows[window] != nil else { return }
     let now = tick()
     windows[window]?.keyStamp = now
     for chain in chains.keys where chains[chain]?.windows[window] != nil {
@@ -65,7 +54,6 @@ extension TagRegistry {
     for request in asks.sorted(by: { $0.number < $1.number }) { abandon(request) }
     windows[window] = nil
     staleWindows.remove(window)
-    idleWindows.remove(window)
     emit(.unwatch(window))
   }
 

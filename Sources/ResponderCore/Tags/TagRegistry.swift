@@ -42,7 +42,6 @@ package struct TagRegistry {
   /// Windows in which tags appeared, disappeared or moved since the last lookup of the window's
   /// path.
   var staleWindows: Set<WindowID> = []
-  var idleWindows: Set<WindowID> = []
   var chainsWithNewTags: Set<ChainID> = []
   /// Probes that may be duplicates of others.
   var suspects: Set<ProbeID> = []
@@ -51,7 +50,8 @@ package struct TagRegistry {
   /// Failed requests to report when the turn ends.
   var verdicts: [Verdict] = []
   var isTurnEndScheduled = false
-  /// Whether the end of the turn made a request to the framework that is not answered yet.
+  /// Whether the end of the turn made one of the requests that the framework has not answered yet;
+  /// means nothing if there is none.
   var isTurnEnding = false
 
   /// Counts events, to tell earlier ones from later ones.
@@ -72,7 +72,7 @@ package struct TagRegistry {
     switch event {
     case .chainAdded(let chain, let parent): add(chain, inside: parent)
     case .chainEntered(let chain, let parent): nest(chain, inside: parent)
-    case .chainNeeded(let window): addOwnChain(of: window)
+    case .chainNeeded(let window): move(Self.ownChain(of: window), to: window)
     case .chainHeld(let chain): hold(chain)
     case .chainLetGo(let chain): letGo(chain)
     case .chainMoved(let chain, let window): move(chain, to: window)
@@ -115,9 +115,12 @@ package struct TagRegistry {
       }
       // If the chain is vacated, an observer of an earlier effect has made the first responder
       // resign. At the end of the turn, the registry publishes that there is no first responder.
-      let isTrue = tag == nil || !known.isVacated
-      if isTrue { chains[chain]?.told = tag } else { chains[chain]?.published = known.told }
-      return isTrue
+      if known.isVacated {
+        chains[chain]?.published = known.told
+      } else {
+        chains[chain]?.told = tag
+      }
+      return !known.isVacated
     case .becomeFirstResponder(_, let request), .resign(let request):
       guard let ask = asks[request] else { return false }
       if chains[ask.chain]?.pending == .asked(request) { return true }

@@ -50,9 +50,11 @@ import Testing
     nodes[1].next = nil
   }
 
-  @Test("an iterator at its end asks no node again, also where the chain has grown")
-  func grownAfterwards() {
-    let nodes = chain(2)
+  @Test(
+    "an iterator at its end asks no node again, also where the chain has grown, or is a cycle no more",
+    arguments: [nil, 0])
+  func grownAfterwards(back: Int?) {
+    let nodes = chain(2, backTo: back)
     var walk = ChainSequence(first: nodes[0]) { node in
       node.timesAsked += 1
       return node.next

@@ -121,6 +121,7 @@ struct FieldOrderTests {
     arguments: [
       rect(0, 0, 0, 44), rect(0, 0, 44, 0), .null, .infinite, rect(.nan, 0, 44, 44),
       rect(0, .infinity, 44, 44), rect(0, 0, .infinity, 44), rect(0, 0, 44, .nan),
+      rect(0, 0, 44, .infinity), rect(0, 0, -.infinity, 44), rect(0, 0, 44, -.infinity),
     ])
   func noArea(frame: CGRect) {
     let order = FieldOrder(of: FieldGroup(items: [field("a", frame)] + column(("b", nil))))

@@ -18,6 +18,8 @@ import Testing
       ("the same, and a cell has both fields", .moved, .moved, true, 0, 2, .fieldInItsRow),
       ("the same, with a row more", .moved, .moved, true, 1, -2, .fieldInItsRow),
       ("the same, and the next cell is not in use", .moved, .gone, false, 0, 1, .fieldInItsRow),
+      ("the list around their lists reloads", .moved, .gone, false, 0, 0, .fieldInItsRow),
+      ("the next row fades out, others are inserted", .moved, .gone, true, 1, 1, .neighbour),
       ("only the next cell changes its row", .same, .moved, false, 0, 0, .neighbour),
       ("the next field is hidden", .same, .gone, false, 0, 0, .neighbour),
       ("the next field is hidden, a row is inserted", .moved, .gone, false, 1, 1, .neighbour),

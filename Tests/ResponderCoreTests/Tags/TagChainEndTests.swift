@@ -40,6 +40,50 @@ import Testing
     #expect(ended(inner) && ended(stage.chain))
   }
 
+  @Test("when a chain between two others goes, the outer one still encloses the inner one")
+  func between() {
+    let innermost = TagRegistry.ChainID(number: 107)
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    stage.adapter.send(.chainAdded(innermost, inside: inner))
+    stage.adapter.send(.chainGone(inner))
+    stage.adapter.send(.chainLetGo(stage.chain))
+    #expect(stage.adapter.registry.parent(of: innermost) == stage.chain && !ended(stage.chain))
+    stage.adapter.send(.chainLetGo(innermost))
+    #expect(ended(stage.chain))
+  }
+
+  @Test("a chain that goes keeps no window of a chain inside it watched")
+  func watched() {
+    let window = stage.adapter.framework.openWindow()
+    let probe = stage.probe()
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    stage.field("a", in: window.root, chain: inner, probe: probe)
+    stage.adapter.send(.chainGone(stage.chain))
+    stage.endTurn()
+    #expect(stage.adapter.watched == [window.id])
+    stage.adapter.send(.probeGone(probe))
+    stage.endTurn()
+    #expect(stage.adapter.watched == [])
+  }
+
+  @Test("a window's own chain resigns any first responder of the window")
+  func resigns() {
+    stage.adapter.send(.chainNeeded(of: stage.window.id))
+    stage.tap(stage.untagged())
+    stage.adapter.request(nil, by: own)
+    #expect(stage.window.firstResponder == nil)
+  }
+
+  @Test("a window's own chain that was moved out returns to the window when it is needed again")
+  func returns() {
+    stage.adapter.send(.chainNeeded(of: stage.window.id))
+    stage.adapter.send(.chainMoved(own, to: nil))
+    stage.adapter.send(.chainNeeded(of: stage.window.id))
+    stage.tap(stage.untagged())
+    stage.adapter.request(nil, by: own)
+    #expect(stage.window.firstResponder == nil)
+  }
+
   @Test("a window's own chain comes when it is needed and ends with the last tag in it")
   func ownChain() {
     let probe = stage.probe()
@@ -76,6 +120,7 @@ import Testing
     stage.field("a", chain: early, probe: probe)
     stage.adapter.announce(probe, "a", in: inner)
     #expect(ended(early) && !ended(inner))
+    #expect(stage.adapter.registry.chain(of: probe) == inner)
   }
 
   @Test("a request of a chain that ends fails, whether it waits for a view or for an answer")

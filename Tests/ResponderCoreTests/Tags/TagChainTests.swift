@@ -50,6 +50,19 @@ import Testing
     #expect(stage.value == "b")
   }
 
+  @Test("a chain that enters another one takes its tags along, once", .item("1.17"))
+  func entered() {
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    stage.field("b", chain: inner)
+    stage.adapter.send(.chainEntered(inner, inside: beside))
+    stage.endTurn()
+    #expect(stage.candidates == [])
+    #expect(stage.adapter.registry.candidates(of: beside).map(\.tag) == ["b"])
+    stage.adapter.effects = []
+    stage.adapter.send(.chainEntered(inner, inside: beside))
+    #expect(stage.adapter.effects == [])
+  }
+
   @Test("adding a chain once more keeps its tags and its value", .flaw("2.4.6"))
   func addedTwice() {
     stage.field("a")

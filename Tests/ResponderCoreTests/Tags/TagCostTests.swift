@@ -51,8 +51,10 @@ import Testing
     #expect(registry.entriesTouched - before == 20)
   }
 
-  @Test("requests that a closing window ends fail in the order of their asking")
-  func order() {
+  @Test(
+    "requests that a closing window or the turn's end ends fail in the order of their asking",
+    arguments: [true, false])
+  func order(closes: Bool) {
     for _ in 0..<4 {
       var registry = TagRegistry()
       let window = TagRegistry.WindowID(number: 1)
@@ -67,7 +69,8 @@ import Testing
         _ = registry.handle(.requested(Int(chain.number), by: chain))
       }
       let effects =
-        registry.handle(.windowClosed(window)) + registry.handle(.turnEnded(at: .start))
+        (closes ? registry.handle(.windowClosed(window)) : [])
+        + registry.handle(.turnEnded(at: .start))
       let failed = effects.compactMap { effect -> TagRegistry.ChainID? in
         if case .failed(_, _, let chain) = effect { chain } else { nil }
       }

@@ -78,6 +78,9 @@ import Testing
     stage.endTurn()
     stage.endTurn()
     #expect(changes() == 2)
+    stage.adapter.announce(stage.probe(), "later", in: chain)
+    stage.endTurn()
+    #expect(changes() == 3)
   }
 
   @Test(

@@ -52,10 +52,30 @@ import Testing
     #expect(registry.isEmpty)
   }
 
+  @Test("windows without a chain are known, and watched, until the turn ends")
+  func windowsAlone() {
+    var registry = TagRegistry()
+    let windows = (201...202).map { TagRegistry.WindowID(number: $0) }
+    let chains = (101...102).map { TagRegistry.ChainID(number: $0) }
+    for (chain, window) in zip(chains, windows) {
+      _ = registry.handle(.chainMoved(chain, to: window))
+    }
+    _ = registry.handle(.turnEnded(at: .start))
+    #expect(registry.handle(.chainMoved(chains[0], to: windows[0])) == [])
+    #expect(registry.handle(.chainGone(chains[0])) == [.scheduleTurnEnd])
+    _ = registry.handle(.chainGone(chains[1]))
+    #expect(!registry.isEmpty)
+    #expect(registry.handle(.turnEnded(at: .start)) == windows.map { .unwatch($0) })
+    #expect(registry.isEmpty)
+  }
+
   @Test("windows with tags are watched, in the order of their coming; what was told is remembered")
   func windows() {
     stage.field("a")
     #expect(registry.watchedWindows == [stage.window.id])
+    let second = stage.adapter.framework.openWindow()
+    stage.field("b", in: second.root)
+    #expect(registry.watchedWindows == [stage.window.id, second.id])
     #expect(registry.told(of: stage.chain) == nil)
     stage.set("a")
     stage.endTurn()

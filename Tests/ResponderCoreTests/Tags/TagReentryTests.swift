@@ -58,8 +58,35 @@ import Testing
     #expect(told.last == "2:a")
   }
 
-  @Test("a request made while a turn's end is told replaces the one that the turn's end was to ask")
-  func requestedWhileTold() {
+  @Test("an observer that never heard a tag is not told that it is gone")
+  func resignedWhileTold() {
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    stage.field("a", chain: inner)
+    stage.adapter.willTell = { [stage, inner] chain in
+      if chain == stage.chain { stage.adapter.request(nil, by: inner) }
+    }
+    stage.set("a")
+    stage.adapter.willTell = nil
+    stage.endTurn()
+    #expect(heard() == ["1:a", "1:nil"] && stage.value(of: inner) == nil)
+  }
+
+  @Test("a tag that an observer missed is told when its view is first responder again")
+  func missed() {
+    stage.adapter.send(.chainAdded(inner, inside: stage.chain))
+    let field = stage.field("a", chain: inner)
+    stage.adapter.willTell = { [stage, inner] chain in
+      if chain == stage.chain { stage.adapter.request(nil, by: inner) }
+    }
+    stage.set("a")
+    stage.adapter.willTell = nil
+    stage.tap(field)
+    #expect(heard() == ["1:a", "2:a"] && stage.value(of: inner) == "a")
+  }
+
+  /// Ends a turn that is about to request "a". While the turn's end is told, an observer requests
+  /// "b" instead. Returns the view of "b".
+  private func replaceWhileTold() -> SimulatedView {
     let beside = TagRegistry.ChainID(number: 3)
     let window = stage.adapter.framework.openWindow()
     stage.adapter.send(.chainAdded(beside, inside: nil))
@@ -80,8 +107,27 @@ import Testing
     }
     stage.endTurn()
     stage.adapter.willTell = nil
+    return wanted
+  }
+
+  @Test("a request made while a turn's end is told replaces the one that the turn's end was to ask")
+  func requestedWhileTold() {
+    let wanted = replaceWhileTold()
     stage.endTurn()
     #expect(stage.window.firstResponder === wanted && stage.value == "b")
     #expect(stage.failures == [.overtaken] && !stage.adapter.registry.isRetrying(stage.chain))
+  }
+
+  @Test("a replaced request holds no later tag up, and lets no later nil be told early")
+  func afterReplaced() {
+    _ = replaceWhileTold()
+    stage.tap(stage.field("c"))
+    #expect(stage.value == "c" && stage.published() == ["c"])
+    _ = stage.adapter.framework.resignFirstResponder(in: stage.window)
+    stage.field("d", canBecome: false)
+    stage.set("d")
+    #expect(stage.published() == ["c"])
+    stage.endTurn()
+    #expect(stage.published() == ["c", nil])
   }
 }

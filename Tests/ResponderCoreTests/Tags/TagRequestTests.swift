@@ -180,6 +180,7 @@ import Testing
     stage.set("a")
     stage.endTurn()
     #expect(stage.window.firstResponder === second && stage.value == "b")
+    #expect(stage.failures == [.overtaken])
     // When the first answer arrived, the second view already had the focus, so "a" was never
     // published.
     #expect(stage.published() == ["b"])
@@ -207,6 +208,18 @@ import Testing
     _ = registry.handle(.found(probe, view: view, in: window))
     let asked = registry.handle(.turnEnded(at: .start)).contains { effect in
       if case .becomeFirstResponder(view, _) = effect { true } else { false }
+    }
+    #expect(asked)
+  }
+
+  @Test("a window may be told before its chain is added")
+  func windowFirst() {
+    var registry = TagRegistry()
+    let (chain, window) = (TagRegistry.ChainID(number: 1), TagRegistry.WindowID(number: 2))
+    _ = registry.handle(.chainMoved(chain, to: window))
+    _ = registry.handle(.firstResponder(in: window, path: [TagRegistry.ViewID(number: 4)]))
+    let asked = registry.handle(.requested(nil, by: chain)).contains { effect in
+      if case .resign(let request) = effect { request.window == window } else { false }
     }
     #expect(asked)
   }
@@ -260,14 +273,17 @@ import Testing
     #expect(!late.contains(.failed("a", .refused, by: chain)))
   }
 
-  @Test("a chain that goes while the framework is asked leaves nothing behind")
-  func goneWhileAsked() throws {
+  @Test(
+    "a chain that goes while the framework is asked leaves nothing behind, with an answer or without",
+    arguments: [true, false])
+  func goneWhileAsked(isAnswered: Bool) throws {
     var (registry, chain, view, window, asked) = asked()
     let request = try #require(asked)
     _ = registry.handle(.chainGone(chain))
-    #expect(registry.handle(.answered(request, accepted: true, path: [view])) == [])
+    if isAnswered {
+      #expect(registry.handle(.answered(request, accepted: true, path: [view])) == [])
+    }
     _ = registry.handle(.windowClosed(window))
-    _ = registry.handle(.turnEnded(at: .start))
     #expect(registry.isEmpty)
   }
 

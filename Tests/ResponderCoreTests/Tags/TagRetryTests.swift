@@ -79,6 +79,16 @@ import Testing
     #expect(turnsUntilDecided() == 2 && stage.failures == [.unknown])
   }
 
+  @Test("a probe with another tag is expected to find a view, also if it found none before")
+  func anotherTag() {
+    let probe = stage.probe()
+    stage.adapter.announce(probe, "old", in: stage.chain)
+    stage.adapter.send(.nothingFound(probe))
+    stage.adapter.announce(probe, "a", in: stage.chain)
+    stage.set("a")
+    #expect(turnsUntilDecided() == 2 && stage.failures == [.notFound])
+  }
+
   @Test(
     "a tag that is set before its row exists may be announced until the turn ends", .item("1.4"))
   func announcedAfter() {
@@ -94,7 +104,9 @@ import Testing
     "what is awaited is the tags of requests that wait, and views are looked for no longer than that"
   )
   func awaited() {
+    stage.endTurn()
     stage.set("nowhere")
+    #expect(stage.adapter.isTurnEndDue)
     #expect(stage.adapter.registry.isWaiting && stage.adapter.registry.awaitedTags == ["nowhere"])
     let probe = stage.probe()
     stage.adapter.announce(probe, "late", in: stage.chain)
@@ -116,6 +128,15 @@ import Testing
     #expect(runs == 2)
     stage.endTurn()
     #expect(runs == 2)
+  }
+
+  @Test("blocks run for the request that they wait for, and not for the next one", .item("1.13"))
+  func once() {
+    stage.field("a")
+    stage.set("nowhere")
+    #expect(turnsUntilDecided() == 2)
+    stage.set("a")
+    #expect(stage.adapter.effects.count { $0 == .runAfterRetrying(stage.chain) } == 1)
   }
 
   @Test("blocks run after the value was published, also when nothing came of it", .item("1.13"))

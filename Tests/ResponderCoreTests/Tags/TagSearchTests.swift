@@ -21,7 +21,7 @@ import Testing
   @Test("a view is looked for until it is found, and again when the probe was laid out")
   func found() {
     stage.adapter.announce(probe, "a", in: stage.chain)
-    #expect(searches == always)
+    #expect(searches == always && !registry.isWaiting)
     let view = stage.untagged()
     stage.adapter.found(probe, view)
     #expect(searches == forRequests)
@@ -60,10 +60,20 @@ import Testing
     #expect(occasions.map { registry.concerns(probe, $0) } == [true, true, false])
     #expect(registry.isAnnounced(probe, tag: "a", in: stage.chain))
     #expect(!registry.isAnnounced(probe, tag: "b", in: stage.chain))
+    #expect(!registry.isAnnounced(probe, tag: "a", in: TagRegistry.ChainID(number: 2)))
     let unknown = stage.probe()
     #expect(
       !registry.mustSearch(unknown, on: .turn)
         && !registry.isAnnounced(unknown, tag: "a", in: stage.chain))
+  }
+
+  @Test("a view that is found where it was is no news")
+  func foundAgain() {
+    let view = stage.field("a", probe: probe)
+    for _ in 0..<2 { stage.endTurn() }
+    stage.adapter.effects = []
+    stage.adapter.found(probe, view)
+    #expect(stage.adapter.effects == [])
   }
 
   @Test("a view is forgotten when the last probe over it is gone, or has found another")

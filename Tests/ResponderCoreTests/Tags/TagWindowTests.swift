@@ -88,6 +88,51 @@ import Testing
     #expect(stage.published() == ["form", nil, "sheet", "form", "sheet", "form"])
   }
 
+  @Test("a chain does not follow the window in which its request was refused", .flaw("2.4.2"))
+  func refused() {
+    stage.field("form")
+    stage.set("form")
+    stage.field("sheet", in: second.root, canBecome: false)
+    stage.endTurn()
+    stage.set("sheet")
+    stage.endTurn()
+    #expect(stage.value == "form" && stage.published() == ["form"])
+    #expect(stage.failures == [.refused])
+  }
+
+  @Test("a view whose window has closed is in no window", .flaw("2.4.8"))
+  func viewOfClosed() {
+    let probe = stage.probe()
+    stage.field("a", probe: probe)
+    stage.adapter.send(.windowClosed(stage.window.id))
+    #expect(stage.adapter.registry.window(of: probe) == nil && stage.candidates == [])
+  }
+
+  @Test(
+    "a nil that the requests of a turn's end leave is told in that turn, whatever else is requested",
+    .flaw("2.4.2"))
+  func leftByTurnEnd() {
+    let third = stage.adapter.framework.openWindow()
+    let beside = TagRegistry.ChainID(number: 103)
+    stage.field("c", in: third.root, chain: beside)
+    let old = stage.field("b", in: second.root, chain: other)
+    stage.adapter.request("b", by: other)
+    stage.endTurn()
+    let probes = [stage.probe(), stage.probe()]
+    stage.adapter.announce(probes[0], "x", in: stage.chain)
+    stage.adapter.announce(probes[1], "y", in: other)
+    stage.set("x")
+    stage.adapter.request("y", by: other)
+    stage.adapter.remove(old)
+    let view = stage.untagged()
+    view.didBecome = { [stage] in stage.adapter.request("c", by: beside) }
+    stage.adapter.found(probes[0], view)
+    stage.adapter.found(probes[1], stage.untagged(in: second.root, canBecome: false))
+    stage.endTurn()
+    #expect(stage.value == "x" && stage.value(of: beside) == "c")
+    #expect(stage.published(to: other) == ["b", nil] && stage.failures == [.refused])
+  }
+
   @Test("a request before anything is in a window is kept for two turns", .item("1.15"))
   func windowLate() {
     var registry = TagRegistry()
