@@ -111,9 +111,12 @@ extension TagRegistry {
     list.insert(id, at: end(upTo: probes[id]?.order ?? 0, in: list))
   }
 
-  /// Returns the index of a probe in an ordered list that contains it.
+  /// Returns the index of a probe in an ordered list; nil if the list does not contain it.
   private func place(of id: ProbeID, in list: [ProbeID]?) -> Int? {
-    list.map { end(upTo: probes[id]?.order ?? 0, in: $0) - 1 }
+    guard let list else { return nil }
+    let place = end(upTo: probes[id]?.order ?? 0, in: list) - 1
+    // Every list with this tag contains the probe. A mistake in that must not crash the app.
+    return list.indices.contains(place) && list[place] == id ? place : nil
   }
 
   /// Returns how many probes of an ordered list were announced no later than `order`; a binary
