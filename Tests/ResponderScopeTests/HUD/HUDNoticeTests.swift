@@ -36,6 +36,34 @@ struct HUDNoticeTests {
     #expect(desk.note(Self.diagnosis(.insetNotRestored), announces: false) && desk.notice == nil)
   }
 
+  @Test("the pill stops naming a mistake that is muted or cleared, and every change is noticed")
+  func deskChanges() {
+    let desk = DiagnosisDesk()
+    var known = desk.changeCount
+    func isNew() -> Bool {
+      defer { known = desk.changeCount }
+      return desk.changeCount > known
+    }
+    #expect(desk.note(Self.diagnosis(.doubleLift)) && isNew())
+    desk.mute(.resignRefused)
+    #expect(desk.notice?.id == .doubleLift && isNew())
+    desk.mute(.doubleLift)
+    #expect(desk.notice == nil && isNew())
+    #expect(!desk.note(Self.diagnosis(.resignRefused)) && !isNew())
+    desk.unmute()
+    #expect(desk.muted.isEmpty && isNew())
+    // A kind that was noted only while it was muted has not been announced yet.
+    #expect(desk.note(Self.diagnosis(.resignRefused)) && isNew())
+    #expect(desk.notice?.id == .resignRefused)
+    desk.clear()
+    #expect(desk.notice == nil && isNew())
+    #expect(desk.note(Self.diagnosis(.insetNotRestored)) && isNew())
+    desk.acknowledge()
+    #expect(desk.notice == nil && isNew())
+    desk.acknowledge()
+    #expect(!isNew(), "there was nothing to acknowledge")
+  }
+
   private func installed(_ change: () -> Void = {}) -> HUDStage {
     let stage = HUDStage(showsHUD: false)
     DiagnosisLog.sink = { _ in }

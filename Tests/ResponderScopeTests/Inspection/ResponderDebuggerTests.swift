@@ -1,4 +1,7 @@
+import Foundation
 import HeadlessDriver
+import ResponderCore
+import ResponderKit
 import Testing
 import UIKit
 
@@ -20,6 +23,48 @@ struct ResponderDebuggerTests {
     HUDStage.end()
     _ = Device.boot(root: UIViewController())
     #expect(ResponderDebugger.answer(command).hasPrefix(answer))
+  }
+
+  private final class Stubborn: UITextField {
+    override func resignFirstResponder() -> Bool { false }
+  }
+
+  @Test("the HUD is shown and hidden, and the answer says if it is switched off")
+  func hud() {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    #expect(ResponderDebugger.answer("hud show now").hasPrefix("Commands: current, "))
+    #expect(!HUDController.shared.isShown)
+    #expect(ResponderDebugger.answer("hud show") == "HUD shown")
+    #expect(HUDController.shared.panel(in: stage.device.scene) != nil)
+    #expect(ResponderDebugger.answer("hud hide now").hasPrefix("Commands: current, "))
+    #expect(HUDController.shared.isShown)
+    #expect(ResponderDebugger.answer("hud hide") == "HUD hidden")
+    #expect(HUDController.shared.panel(in: stage.device.scene) == nil)
+    setenv("RESPONDER_HUD", "0", 1)
+    defer { unsetenv("RESPONDER_HUD") }
+    #expect(
+      ResponderDebugger.answer("hud show")
+        == "HUD not shown: it is switched off by a launch argument or an environment variable")
+    #expect(!HUDController.shared.isShown)
+  }
+
+  @Test("a first responder that resigns is named, and so is one that refuses")
+  func resign() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    let field = try #require(stage.edit())
+    #expect(ResponderDebugger.answer("resign") == "\(ResponderIdentity(field)) resigned")
+    #expect(!field.isFirstResponder)
+    let stubborn = Stubborn(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    stage.device.perform {
+      stage.app.rootViewController?.view.addSubview(stubborn)
+      stubborn.becomeFirstResponder()
+    }
+    stage.device.settle()
+    #expect(
+      ResponderDebugger.answer("resign") == "\(ResponderIdentity(stubborn)) refused to resign")
+    #expect(stubborn.isFirstResponder)
   }
 
   @Test("the journal's last lines, and each mistake with its fix")

@@ -116,6 +116,27 @@ struct DiagnosisSilenceTests {
     #expect(HUDController.shared.recorder.silence.count == 1)
   }
 
+  @Test("the HUD learns of each new rule, its end and each mistake; a rule ends with its view")
+  func changes() {
+    HUDStage.end()
+    _ = Device.boot()
+    var changes = 0
+    let silence = DiagnosisSilence { changes += 1 }
+    let mistake = Diagnosis(id: .doubleLift, sentence: "A sentence.", numbers: [], fix: "A fix.")
+    silence.add([.doubleLift], about: nil)
+    #expect(changes == 1)
+    #expect(silence.takes(mistake, about: []) && changes == 2)
+    let number = silence.begin([])
+    #expect(changes == 3 && silence.ruleCount == 2)
+    silence.end(number, after: 0)
+    #expect(changes == 4 && silence.ruleCount == 1)
+    var view: UIView? = UIView()
+    silence.add([], about: view)
+    #expect(silence.ruleCount == 2)
+    view = nil
+    #expect(silence.ruleCount == 1)
+  }
+
   @Test("for the launch; the card says how many")
   func launch() {
     defer { end() }

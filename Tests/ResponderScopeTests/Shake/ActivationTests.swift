@@ -91,6 +91,10 @@ struct ActivationTests {
     let added = (stage.app.gestureRecognizers ?? []).filter { !before.contains($0) }
     let press = try #require(added.first as? UILongPressGestureRecognizer)
     #expect(added.count == 1 && !press.cancelsTouchesInView && !press.delaysTouchesBegan)
+    #expect(!press.delaysTouchesEnded)
+    let delegate = try #require(press.delegate as? PressTrigger)
+    let other = UITapGestureRecognizer()
+    #expect(delegate.gestureRecognizer(press, shouldRecognizeSimultaneouslyWith: other))
     // The HUD also adds its gesture to a window that becomes key later, but not to a window of a
     // debugging tool.
     let later = UIWindow(windowScene: stage.device.scene)
@@ -111,6 +115,13 @@ struct ActivationTests {
     #expect((stage.app.gestureRecognizers ?? []) == before)
     #expect(later.gestureRecognizers?.isEmpty != false)
     later.isHidden = true
+    let last = UIWindow(windowScene: stage.device.scene)
+    stage.device.perform { last.makeKeyAndVisible() }
+    #expect(last.gestureRecognizers?.isEmpty != false, "the gesture is not asked for any more")
+    last.isHidden = true
+    stage.device.perform { stage.app.makeKey() }
+    ResponderHUD.install(shake: false, twoFingerPress: true)
+    #expect(stage.app.gestureRecognizers?.count == before.count + 1, "a new start adds it again")
   }
 
   @Test("before any scene is active it waits, and shows when one is")

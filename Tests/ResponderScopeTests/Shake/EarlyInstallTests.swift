@@ -1,6 +1,7 @@
 import DebugHostScreens
 import Foundation
 import HeadlessDriver
+import ResponderCore
 import TestSupport
 import Testing
 import UIKit
@@ -37,6 +38,7 @@ struct EarlyInstallTests {
     HUDStage.end()
     defer { HUDStage.end() }
     Device.beforeLaunch { ResponderHUD.install() }
+    #expect(ResponderLog.reported.contains("hud.launch"))
     let device = launch()
     #expect(!HUDController.shared.isShown)
     device.advance(by: 5)
@@ -89,6 +91,10 @@ struct EarlyInstallTests {
     }
     let device = launch()
     #expect(HUDController.shared.panel(in: device.scene) != nil)
+    func changes() -> Int { ResponderHUD.journal.entries.count { $0.kind == .hud } }
+    let before = changes()
+    ResponderHUD.hide()
+    #expect(changes() == before + 1, "what has waited is not done again")
   }
 
   @Test("uninstalled before the launch, nothing waits any more")
@@ -117,6 +123,9 @@ struct EarlyInstallTests {
     }
     #expect(ResponderLog.reported.contains("hud.off"))
     #expect(ResponderHUD.journal.entries.isEmpty)
+    #expect(ResponderHUD.startRecording())
+    HUDController.shared.recorder.record(.hud(HUDChange(isShown: true)))
+    #expect(ResponderHUD.journal.entries.count == 1, "switched on, the journal is kept")
   }
 
   @Test(
