@@ -143,7 +143,7 @@ struct HUDActionTests {
       HUDExplorer.shared = nil
       HUDStage.end()
     }
-    var opened: (responder: UIResponder?, scene: UIWindowScene?)
+    var opened: (responder: UIResponder?, scene: UIWindowScene?) = (nil, nil)
     HUDExplorer.shared = HUDExplorer(name: "FLEX") { opened = ($0, $1) }
     let stage = HUDStage()
     let field = try #require(stage.edit())

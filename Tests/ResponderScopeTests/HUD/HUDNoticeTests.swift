@@ -187,6 +187,7 @@ struct HUDNoticeTests {
   @Test("install() makes a quiet launch quiet, and leaves the app's own choice")
   func installing() {
     defer { end() }
+    _ = installed()
     HUDStage.end()
     ResponderHUD.showsDiagnoses = false
     ResponderHUD.install()
