@@ -47,6 +47,11 @@ struct HUDAccessibilityTests {
     let elements = (stage.panel.card.accessibilityElements ?? []).compactMap { $0 as? UIView }
     #expect(elements.map { $0.accessibilityLabel ?? "" }.prefix(2) == ["Visible", "Diagnoses"])
     #expect(elements[1].accessibilityValue == "1")
+    // A tap on the badge returns to the numbers, and another opens the diagnoses again.
+    for section in [HUDSection.geometry, .diagnoses] {
+      stage.device.tap(elements[1])
+      #expect(stage.panel.card.section == section)
+    }
   }
 
   @Test("VoiceOver reads the pill's responder, how well it is seen, and what a tap does")

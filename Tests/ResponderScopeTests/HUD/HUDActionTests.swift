@@ -10,7 +10,11 @@ import UIKit
 @MainActor @Suite("What the card does", .serialized)
 struct HUDActionTests {
   private final class Stubborn: UITextField {
-    override func resignFirstResponder() -> Bool { false }
+    var refuses = true
+
+    override func resignFirstResponder() -> Bool {
+      refuses ? false : super.resignFirstResponder()
+    }
   }
 
   private func cell(_ action: HUDRow.Action, on stage: HUDStage) throws -> HUDRowView {
@@ -43,8 +47,10 @@ struct HUDActionTests {
     try perform(.resign, on: stage)
     #expect(try cell(.resign, on: stage).title.text == "Refused to resign")
     // The row shows the outcome for that first responder only.
-    _ = stage.edit()
-    stage.device.settle()
+    stubborn.refuses = false
+    stage.edit()
+    #expect(field.isFirstResponder)
+    #expect(try cell(.resign, on: stage).title.text == "First responder")
   }
 
   @Test("scrolling to the field that is out of sight, and why it is")
@@ -109,6 +115,43 @@ struct HUDActionTests {
     #expect(titles().contains { $0.hasSuffix("keyboard") })
   }
 
+  @Test("the log has the last events, at most twelve; another kind of events ends a pause")
+  func length() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    stage.select(.timeline)
+    let controller = HUDController.shared
+    let other = ResponderIdentity(className: "UITextView", identifier: "other")
+    stage.device.perform {
+      for _ in 0...HUDTimeline.length {
+        controller.recorder.record(
+          .resign(ResignRecord(responder: other, isForced: false, didResign: true)))
+      }
+    }
+    stage.device.settle()
+    #expect(controller.timeline.entries.count == 12)
+    try perform(.pause, on: stage)
+    #expect(controller.timeline.isPaused)
+    try perform(.nextFilter, on: stage)
+    #expect(!controller.timeline.isPaused)
+  }
+
+  @Test("another tool opens its screen for the shown responder in the card's scene")
+  func explore() throws {
+    defer {
+      HUDExplorer.shared = nil
+      HUDStage.end()
+    }
+    var opened: (responder: UIResponder?, scene: UIWindowScene?) = (nil, nil)
+    HUDExplorer.shared = HUDExplorer(name: "FLEX") { opened = ($0, $1) }
+    let stage = HUDStage()
+    let field = try #require(stage.edit())
+    stage.select(.responder)
+    try perform(.explore, on: stage)
+    #expect(opened.responder === field && opened.scene === stage.device.scene)
+  }
+
   @Test(
     "the log of one responder on request; a tap on a change of focus shows its call stack, another folds it"
   )
@@ -129,6 +172,16 @@ struct HUDActionTests {
     }
     func entries() -> [HUDRow] { rows().filter { $0.title.contains(" s · ") } }
     #expect(entries().contains { !$0.value.contains("guest-1-email") })
+    let other = ResponderIdentity(className: "UITextView", identifier: "other")
+    let decision = GeometryRecord(
+      responder: other, rect: stage.frame, window: stage.app.bounds.size, obscuredBy: []
+    ).decision
+    stage.device.perform {
+      let recorder = HUDController.shared.recorder
+      recorder.record(
+        .dismissal(DismissalRecord(scrollView: other, responder: other, decision: decision)))
+      recorder.record(.resign(ResignRecord(responder: other, isForced: false, didResign: true)))
+    }
     try perform(.narrow, on: stage)
     #expect(
       !entries().isEmpty && entries().allSatisfy { $0.textToCopy.contains("guest-1-email") },

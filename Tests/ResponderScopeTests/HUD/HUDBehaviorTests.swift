@@ -257,6 +257,8 @@ struct HUDBehaviorTests {
     #expect(UIPasteboard.general.string == "docked")
     #expect((cell.layer.presentation()?.backgroundColor?.alpha ?? 0) > 0)
     stage.device.tap(at: center(of: stage.panel.card.head), duration: 0.7)
+    let head = stage.panel.card.head
+    #expect((head.layer.presentation()?.backgroundColor?.alpha ?? 0) > 0)
     let report = try #require(UIPasteboard.general.string)
     #expect(report.hasPrefix("First responder: UITextField \"guest-1-email\""))
     // A long press on a button copies nothing, and the button still collapses the card.
@@ -277,6 +279,8 @@ struct HUDBehaviorTests {
     #expect(copy.actionHandler?(copy) == true)
     #expect(said == ["Copied", "Copied", "Copied", "Copied"])
     #expect(stage.device.settle())
+    // The flashes have faded.
+    for view in [head, cell] as [UIView] { #expect(view.backgroundColor?.cgColor.alpha == 0) }
   }
 
   @Test("the journal is exported by the app's own controller: a preview, then the share sheet")

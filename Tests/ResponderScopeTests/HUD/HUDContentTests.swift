@@ -57,6 +57,40 @@ struct HUDContentTests {
     #expect(Self.state().rows(of: .responder)[6].textToCopy == "(UITextField *)0x10")
   }
 
+  @Test("what the responder shows in place of the keyboard and above it, and its content type")
+  func inputs() {
+    var state = Self.state()
+    state.snapshot.details = ResponderDetails(
+      address: "0x10", contentType: "emailAddress", inputView: "UIDatePicker",
+      inputAccessoryView: "UIToolbar")
+    #expect(
+      Self.rows(.responder, state).suffix(3) == [
+        "Content type: emailAddress", "Input view: UIDatePicker", "Accessory view: UIToolbar",
+      ])
+  }
+
+  @Test("a field that the order leaves out has a row with the reason")
+  func leftOut() {
+    var state = Self.state()
+    let field = ResponderIdentity(className: "UITextField", identifier: "email")
+    state.snapshot.fields = FieldListing(
+      fields: [ResponderIdentity(className: "UITextField", identifier: "name")],
+      omissions: [FieldListing.Omission(field: field, reason: .notListed, isCurrent: true)])
+    let row = state.rows(of: .responder).first { $0.action == .numberFields }
+    #expect(row?.value.hasSuffix("the app's order does not name it") == true)
+  }
+
+  @Test("a field in no scroll view: how much of it is visible, and its rectangles")
+  func withoutList() {
+    var state = Self.state()
+    state.snapshot.placement?.scroll = nil
+    #expect(
+      Self.rows(.geometry, state) == [
+        "Visible: 100 %", "On screen: 16, 234.4 · 358 × 44", "In window: 16, 234.4 · 358 × 44",
+        "In itself: 0, 0 · 358 × 44",
+      ])
+  }
+
   @Test("the chain lists every hop, and why it is next")
   func chain() {
     #expect(
@@ -145,6 +179,7 @@ struct HUDContentTests {
       (CGRect(x: 0, y: 488, width: 100, height: 44), "32 pt behind keyboard"),
       (CGRect(x: 0, y: 600, width: 100, height: 44), "behind keyboard"),
       (CGRect(x: 350, y: 100, width: 100, height: 44), "60 pt hidden on the right"),
+      (CGRect(x: -40, y: 100, width: 100, height: 44), "40 pt hidden on the left"),
     ] as [(CGRect, String)])
   func words(field: CGRect, words: String) {
     let visibility = FieldVisibility(

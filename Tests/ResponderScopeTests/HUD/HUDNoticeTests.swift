@@ -1,4 +1,5 @@
 import DebugHostScreens
+import Foundation
 import HeadlessDriver
 import Testing
 import UIKit
@@ -152,14 +153,14 @@ struct HUDNoticeTests {
     #expect(!stage.panel.isCollapsed && stage.panel.card.section == .diagnoses)
   }
 
-  @Test("VoiceOver does not say a note, also while the pill names a mistake")
+  @Test("while the pill names a mistake, VoiceOver says neither a note nor the mistake again")
   func unsaid() {
     defer { end() }
     let stage = installed()
     var said: [String] = []
     UIAccessibility.onPost = { _, argument in said.append(argument as? String ?? "") }
     defer { UIAccessibility.onPost = nil }
-    for id in [Diagnosis.ID.doubleLift, .predictionOverridden] {
+    for id in [Diagnosis.ID.doubleLift, .predictionOverridden, .doubleLift] {
       stage.device.perform { ResponderHUD.report(Self.diagnosis(id)) }
       stage.device.settle()
     }
@@ -203,6 +204,39 @@ struct HUDNoticeTests {
     stage = HUDStage(showsHUD: false)
     #expect(ResponderHUD.diagnoses { ResponderHUD.report(Self.diagnosis(.doubleLift)) }.count == 1)
     #expect(!HUDController.shared.isShown)
+    // Also after the HUD was shown without being installed.
+    stage.device.perform { ResponderHUD.show() }
+    stage.device.perform { ResponderHUD.hide() }
+    stage.device.perform { ResponderHUD.report(Self.diagnosis(.resignRefused)) }
+    stage.device.settle()
+    #expect(!HUDController.shared.isShown)
+  }
+
+  @Test("install() makes a quiet launch quiet, and leaves the app's own choice")
+  func installing() {
+    defer { end() }
+    _ = installed()
+    HUDStage.end()
+    ResponderHUD.showsDiagnoses = false
+    ResponderHUD.install()
+    #expect(!ResponderHUD.showsDiagnoses)
+    HUDStage.end()
+    setenv("RESPONDER_HUD", "quiet", 1)
+    defer { unsetenv("RESPONDER_HUD") }
+    ResponderHUD.install()
+    #expect(!ResponderHUD.showsDiagnoses)
+  }
+
+  @Test(
+    "call stacks are recorded unless a launch argument or the environment says no",
+    arguments: [
+      ([:], ["app"], true), (["RESPONDER_HUD_CALL_STACKS": "0"], ["app"], false),
+      ([:], ["app", "-ResponderHUDCallStacks", "NO"], false),
+      ([:], ["app", "-ResponderHUDCallStacks", "YES"], true),
+    ] as [([String: String], [String], Bool)])
+  func callStacks(environment: [String: String], arguments: [String], isWanted: Bool) {
+    #expect(
+      HUDSwitches.recordsCallStacks(environment: environment, arguments: arguments) == isWanted)
   }
 
   @Test(
@@ -241,7 +275,7 @@ struct HUDNoticeTests {
     stage.device.perform { try? cell(.clearDiagnoses).sendActions(for: .touchUpInside) }
     stage.device.settle()
     titles = stage.panel.card.body.elements.compactMap(\.accessibilityLabel)
-    #expect(!titles.contains("doubleLift"))
+    #expect(!titles.contains("doubleLift") && stage.panel.card.section == .timeline)
     #expect(ResponderHUD.diagnoses.count == 2)
     // The badge has disappeared with the last diagnosis. The developer can still unmute in the log.
     stage.device.perform { try? cell(.unmute).sendActions(for: .touchUpInside) }
