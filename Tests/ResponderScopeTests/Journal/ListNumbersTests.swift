@@ -85,7 +85,7 @@ struct ListNumbersTests {
     #expect(found.wasAway && found.isCertain && found.bottom.inset == 20)
   }
 
-  @Test("each list has a number of its own, a text view none; a list outside the root has no top of it")
+  @Test("each list has its own number, a text view none; a list outside the root has no top of it")
   func numbered() throws {
     let device = Device.boot(root: UIViewController())
     let window = try #require(device.windows.first)
