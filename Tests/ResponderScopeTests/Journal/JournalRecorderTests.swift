@@ -61,6 +61,22 @@ struct JournalRecorderTests {
     #expect(play().journal.jsonLines == play().journal.jsonLines)
   }
 
+  @Test("a reset leaves nothing of the recording behind")
+  func reset() {
+    DiagnosisLog.sink = { _ in }
+    defer { DiagnosisLog.sink = nil }
+    HUDController.shared.reset()
+    let recorder = HUDController.shared.recorder
+    _ = Device.boot()
+    ResponderHUD.install()
+    recorder.onTurn = { _ in }
+    recorder.report(Diagnosis(id: .duplicateTag, sentence: "Two.", numbers: [], fix: "One."))
+    #expect(recorder.diagnosisCount == 1 && recorder.header().begun != nil)
+    HUDController.shared.reset()
+    #expect(recorder.diagnosisCount == 0 && recorder.header().begun == nil)
+    #expect(recorder.onTurn == nil && recorder.onDiagnosis == nil)
+  }
+
   @Test(
     "journal, report and HUD tell an alert as what it is, and the field that comes back",
     .fact("T4.4.30"),

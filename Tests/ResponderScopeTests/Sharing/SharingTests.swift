@@ -225,6 +225,11 @@ struct SharingTests {
     #expect(preview.textView.frame.maxY == preview.view.bounds.maxY)
     #expect(preview.cancelButton.title(for: .normal) == "Cancel")
     #expect(preview.shareButton.title(for: .normal) == "Share…")
+    #expect(preview.cancelButton.frame.maxX <= preview.shareButton.frame.minX)
+    #expect(preview.view.backgroundColor == .systemBackground, "the app does not shine through")
+    #expect(preview.note.numberOfLines == 0, "the note is read to its end")
+    // The text would otherwise take the focus from the responder that the report is about.
+    #expect(!preview.textView.isEditable && !preview.textView.isSelectable)
     device.tap(preview.cancelButton)
     device.settle()
     #expect(root.presentedViewController == nil)

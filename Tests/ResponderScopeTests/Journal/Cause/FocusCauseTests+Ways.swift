@@ -31,6 +31,10 @@ extension FocusCauseTests {
     Way(words: "editing is ended", cause: "Shop.tapBackground") { shop, device in
       device.perform { shop.tapBackground() }
     },
+    Way(words: "editing of a text view is ended", cause: "Shop.tapBackground", edits: .notes) {
+      shop, device in
+      device.perform { shop.tapBackground() }
+    },
     Way(words: "it is removed", cause: "Shop.removeEmail") { shop, device in
       device.perform { shop.removeEmail() }
     },
@@ -103,6 +107,11 @@ extension FocusCauseTests {
     Way(
       words: "the list's own mode", cause: "the list's keyboardDismissMode", edits: .inList
     ) { shop, device in
+      shop.list.keyboardDismissMode = .onDrag
+      device.fling(from: CGPoint(x: 300, y: 430), velocity: CGPoint(x: 0, y: -1))
+    },
+    Way(words: "the mode of a list beside it", cause: "the list's keyboardDismissMode") {
+      shop, device in
       shop.list.keyboardDismissMode = .onDrag
       device.fling(from: CGPoint(x: 300, y: 430), velocity: CGPoint(x: 0, y: -1))
     },

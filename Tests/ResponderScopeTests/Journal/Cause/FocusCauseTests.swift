@@ -229,6 +229,21 @@ struct FocusCauseTests {
     #expect(CallStack.frames(at: [2]).count == 1)
   }
 
+  @Test("an address is looked up once, and again after its name was forgotten")
+  func lookedUpOnce() {
+    defer { Stage.end() }
+    var count = 0
+    CallStack.symbolizer = { _ in
+      count += 1
+      return "a function"
+    }
+    CallStack.forget()
+    for _ in 0..<2 { _ = CallStack.frames(at: [2]) }
+    #expect(count == 1)
+    CallStack.forget()
+    #expect(CallStack.frames(at: [2]).count == 1 && count == 2)
+  }
+
   @Test("the debugger, the timeline and the export tell the stack")
   func shown() throws {
     let stage = Stage()
