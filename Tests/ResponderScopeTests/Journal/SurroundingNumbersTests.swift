@@ -37,4 +37,77 @@ struct SurroundingNumbersTests {
     // The record of the screen's view stays while the bar's field is edited.
     #expect(numbers.search(around: inBar).count == 1)
   }
+
+  @Test("views have different numbers, and their neighbours are the visible views beside them")
+  func neighbors() {
+    let root = UIViewController()
+    let outer = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+    let beside = UIView(frame: CGRect(x: 0, y: 60, width: 390, height: 20))
+    let hidden = UIView(frame: CGRect(x: 0, y: 80, width: 390, height: 30))
+    hidden.isHidden = true
+    let field = UITextField(frame: CGRect(x: 20, y: 8, width: 320, height: 44))
+    root.view.addSubview(outer)
+    for view in [inner, beside, hidden] { outer.addSubview(view) }
+    inner.addSubview(field)
+    _ = Device.boot(root: root)
+    var numbers = SurroundingNumbers()
+    let found = numbers.search(around: field)
+    #expect(found.count == 3 && Set(found.map(\.id)).count == 3)
+    #expect(found.map { numbers.view($0.id) } == [root.view, outer, inner])
+    #expect(found.last?.neighbors == [CGSize(width: 390, height: 20)])
+  }
+
+  @Test("of the views around a field in a list, only those around the list are numbered")
+  func list() {
+    let root = UIViewController()
+    let box = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
+    let list = UIScrollView(frame: box.bounds)
+    let content = UIView(frame: box.bounds)
+    let field = UITextField(frame: CGRect(x: 20, y: 8, width: 320, height: 44))
+    root.view.addSubview(box)
+    box.addSubview(list)
+    list.addSubview(content)
+    content.addSubview(field)
+    _ = Device.boot(root: root)
+    var numbers = SurroundingNumbers()
+    #expect(numbers.search(around: field).map { numbers.view($0.id) } == [root.view, box])
+  }
+
+  @Test("views around a field in a navigation bar or a search bar are not watched")
+  func bars() {
+    for bar in [UINavigationBar(), UISearchBar()] as [UIView] {
+      let root = UIViewController()
+      let field = UITextField(frame: CGRect(x: 20, y: 8, width: 200, height: 30))
+      bar.frame = CGRect(x: 0, y: 100, width: 390, height: 50)
+      root.view.addSubview(bar)
+      bar.addSubview(field)
+      _ = Device.boot(root: root)
+      var numbers = SurroundingNumbers()
+      #expect(numbers.search(around: field).isEmpty, "\(type(of: bar))")
+    }
+  }
+
+  @Test("UIKit moves a sheet, so the sheet itself is not watched; a presented full screen is")
+  func presented() {
+    for (style, isWatched) in [
+      (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, true), (.pageSheet, false),
+      (.formSheet, false),
+    ] {
+      let (root, screen) = (UIViewController(), UIViewController())
+      let device = Device.boot(root: root)
+      screen.modalPresentationStyle = style
+      device.perform { root.present(screen, animated: false) }
+      device.settle()
+      let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 60))
+      let field = UITextField(frame: CGRect(x: 20, y: 8, width: 200, height: 44))
+      device.perform {
+        screen.view.addSubview(box)
+        box.addSubview(field)
+      }
+      var numbers = SurroundingNumbers()
+      let found = numbers.search(around: field).map { numbers.view($0.id) }
+      #expect(found == (isWatched ? [screen.view, box] : [box]), "\(style)")
+    }
+  }
 }
