@@ -45,27 +45,26 @@ toolchain_tool() {
   fi
 }
 
-# without_comments FILE: prints a Swift file without its comments and with the same line numbers. Also cuts a string literal
-# at a `//`, which is harmless for what the checks look for.
-without_comments() {
-  awk '
-    {
-      line = $0; out = ""
-      while (length(line) > 0) {
-        if (block > 0) {
-          end = index(line, "*/"); open = index(line, "/*")
-          if (open > 0 && (end == 0 || open < end)) { block++; line = substr(line, open + 2) }
-          else if (end > 0) { block--; line = substr(line, end + 2) }
-          else line = ""
-        } else {
-          one = index(line, "//"); open = index(line, "/*")
-          if (one > 0 && (open == 0 || one < open)) { out = out substr(line, 1, one - 1); line = "" }
-          else if (open > 0) { out = out substr(line, 1, open - 1); block = 1; line = substr(line, open + 2) }
-          else { out = out line; line = "" }
-        }
-      }
-      print out
-    }' "$1"
+# swift_source FOLDER QUESTION,... FILE...: answers questions about Swift files with the compiler's own parser, SwiftSyntax,
+# and writes each answer to FOLDER/QUESTION. scripts/lib/swift_source.swift says what the questions are. This function
+# compiles that file if it has changed, or if the compiler has.
+swift_source() {
+  local source=$root/scripts/lib/swift_source.swift tool=$scratch/tools/swift-source compiler about host
+  compiler=$(toolchain_tool swiftc)
+  about=$("$compiler" -print-target-info)
+  host=$(printf '%s\n' "$about" | sed -nE 's|^ *"runtimeResourcePath": "(.*)".*|\1/host|p')
+  if [ ! -e "$host/SwiftSyntax.swiftmodule" ]; then
+    printf 'FAILED  the compiler has no SwiftSyntax to parse Swift with: there is no %s\n' "$host/SwiftSyntax.swiftmodule"
+    return 1
+  fi
+  if [ ! -x "$tool" ] || [ "$source" -nt "$tool" ] || [ "$about" != "$(cat "$tool.compiler" 2>/dev/null)" ]; then
+    mkdir -p "$scratch/tools"
+    "$compiler" -swift-version 6 -O -I "$host" -L "$host" -lSwiftSyntax -lSwiftParser -lSwiftOperators \
+      -Xlinker -rpath -Xlinker "$host" "$source" -o "$tool.$$" || return 1
+    printf '%s\n' "$about" >"$tool.compiler"
+    mv "$tool.$$" "$tool"
+  fi
+  "$tool" "$@"
 }
 
 # swift_files FOLDER...: prints the Swift files below those of the folders that exist, sorted, relative to the root.

@@ -39,7 +39,7 @@ def wrong(name, text, pages):
 def wrong_traits(text, pages):
     kinds = {"fact": r"[TC]", "item": r"\d+\.\d+$", "flaw": r"\d+\.\d+\.\d+$"}
     told = sum(len(test.traits) for test in swift_tests.tests_in(text))
-    bare = swift_tests.without_comments(text)
+    bare = swift_tests.without_comment_lines(text)
     written = 0
     for trait in swift_tests.TRAIT.finditer(bare):
         line = bare.count("\n", 0, trait.start()) + 1

@@ -4,7 +4,7 @@ import re
 
 from tracing import numbers
 
-LINE_COMMENT = re.compile(r"^[ \t]*//.*$", re.M)
+COMMENT_LINE = re.compile(r"^[ \t]*//.*$", re.M)
 TYPE = re.compile(r"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|final)\s+)*(?:struct|class|enum|actor|extension) (\w+)", re.M)
 TEST = re.compile(r"@Test\b(?:\s*\(\s*(\"(?:[^\"\\]|\\.)*\")?)?")
 FUNCTION = re.compile(r"\bfunc\s+`?(\w+)")
@@ -32,8 +32,10 @@ def plain(literal):
     return re.sub(r"\\(.)", r"\1", literal[1:-1]) if literal else ""
 
 
-def without_comments(text):
-    return LINE_COMMENT.sub("", text)
+def without_comment_lines(text):
+    """Empties the lines that are only a comment. scripts/verify-on-mac also reads the tests, with Python alone, so this module
+    does not use the compiler's parser."""
+    return COMMENT_LINE.sub("", text)
 
 
 def traits_in(text):
@@ -44,7 +46,7 @@ def traits_in(text):
 
 def tests_in(text):
     """Yields the tests of a Swift file: first those of Swift Testing, then those of XCTest."""
-    text = without_comments(text)
+    text = without_comment_lines(text)
     types = [(match.start(), len(match.group(1).replace("\n", "")), match.group(2)) for match in TYPE.finditer(text)]
 
     def suite(position, indent):
@@ -71,7 +73,7 @@ def tests_in(text):
 
 def rows_in(text):
     """Yields (line, words, numbers) for each row of arguments that begins with the number of a fact."""
-    text = TRAIT.sub(lambda trait: "\n" * trait.group().count("\n"), without_comments(text))
+    text = TRAIT.sub(lambda trait: "\n" * trait.group().count("\n"), without_comment_lines(text))
     for index, line in enumerate(text.splitlines(), 1):
         # Skips conditions: the reason why a test is off also begins with a number.
         if ".enabled(" in line:

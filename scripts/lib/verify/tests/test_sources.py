@@ -18,7 +18,7 @@ class IndexTests(unittest.TestCase):
             written = 0
             for path in (ROOT / folder).rglob("*.swift"):
                 if path.resolve() == path:
-                    text = swift_tests.without_comments(path.read_text())
+                    text = swift_tests.without_comment_lines(path.read_text())
                     written += text.count("@Test") + (text.count("func test") if area == "ui" else 0)
             self.assertEqual(sum(one["area"] == area for one in index), written, area)
         self.assertEqual([one for one in index if not one["suite"]], [])
