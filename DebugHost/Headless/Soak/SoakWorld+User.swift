@@ -108,8 +108,8 @@ extension SoakWorld {
 }
 
 extension Step {
-  /// The point where the finger comes down, in fractions of the list's size from 0 to 1; nil for
-  /// other steps.
+  /// The point where the finger of a fling or drag comes down, in fractions of the list's size from
+  /// 0 to 1; nil for steps of other kinds.
   fileprivate var start: (x: Double, y: Double)? {
     switch self {
     case .fling(_, let x, let y, _, _), .drag(_, let x, let y, _, _): (x, y)

@@ -20,7 +20,7 @@ public struct ListChange: Equatable, Codable, Sendable {
     /// record it.
     public var rootTop: CGFloat?
 
-    /// The inset, including what is added to it.
+    /// The inset, including what the safe area and UIKit add to it.
     var room: CGFloat { inset + safeArea }
 
     /// Creates the value.
@@ -97,7 +97,8 @@ public struct ListChange: Equatable, Codable, Sendable {
   /// journals of versions that did not record `covered`, it does not.
   public var leftOver: CGFloat { rooms.new - rooms.old }
 
-  /// The inset before and now. If `covered` was recorded, both include what is added to the inset.
+  /// The inset before and now. If `covered` was recorded, both include what the safe area and
+  /// UIKit's own room for the keyboard add to it.
   var rooms: (old: CGFloat, new: CGFloat) {
     covered == nil
       ? (before.inset, now.inset) : (before.room, now.room)

@@ -18,7 +18,7 @@ package struct AnchorSight: Equatable, Sendable {
     /// if the keyboard does not reach the list.
     case part(CGFloat)
     /// The overlap is unknown: the list has no window or lies outside its window's bounds, or the
-    /// keyboard belongs to another screen.
+    /// keyboard belongs to another window or to a view controller in front of the list.
     case untold
 
     /// Whether a docked keyboard or a bar is, or may be, over the list's window.

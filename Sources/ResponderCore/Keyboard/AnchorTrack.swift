@@ -19,10 +19,9 @@ package import Foundation
 ///   its end (`.bottom`), and the line at the bottom of the visible area stays there
 ///   (`.readingPosition`).
 /// - A list at its end also stays at its end (`.bottom`) if its size changes while the keyboard
-///   does not move. While nothing covers the list, the same holds for a change of its size or safe
-///   area.
-///   That includes a rotation under another screen, whose new size arrives when the list returns to
-///   its window.
+///   does not move. While no keyboard is up and the anchor holds no room, the same holds for a
+///   change of its safe area. This includes a rotation while another screen is in front of the
+///   list: the list gets its new size when it returns to its window.
 /// - A list whose width changed counts as having the same content in a new layout, as in Split View
 ///   or Stage Manager.
 /// - A change of the top inset alone (a large title, a hidden search bar) does not move the list.

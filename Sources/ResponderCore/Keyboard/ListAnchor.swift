@@ -218,7 +218,7 @@ package struct ListAnchor: Equatable, Sendable {
   /// scroll (truth T4.10.14).
   private func isOnWayToEnd(_ sight: AnchorSight) -> Bool {
     guard let sentToEnd, !sight.isHeld, abs(sight.time - sentToEnd) < 0.5 else { return false }
-    // A list that has arrived may be a pixel off its end.
+    // A list that has arrived may be off its end by less than half a point.
     return abs(sight.geometry.contentOffset.y - sight.geometry.maximumOffset.y) >= 0.5
   }
 

@@ -8,9 +8,9 @@ package import ResponderCore
 package enum SharedNames {
   private static let launchHash = IdentifierHash.random()
 
-  /// Whether names are written unhashed: with the launch argument
-  /// `-ResponderHUDRevealsIdentifiers YES`, with the environment variable
-  /// `RESPONDER_HUD_REVEALS_IDENTIFIERS=1`, or when the app sets this property.
+  /// Whether names are written unhashed. The launch argument `-ResponderHUDRevealsIdentifiers YES`
+  /// or the environment variable `RESPONDER_HUD_REVEALS_IDENTIFIERS=1` makes this true. The app can
+  /// change it through `ResponderHUD.revealsIdentifiers`.
   package static var isRevealing = isAskedFor()
 
   package static func isAskedFor(

@@ -19,8 +19,7 @@
     /// cell, in a custom control or in an input accessory view. A part without an owner below the
     /// window is its own owner, too.
     ///
-    /// Works in app extensions, and costs one walk up the chain. (UIKit documents none of these
-    /// parts, only their owners.)
+    /// Works in app extensions. The property walks up the chain at most twice.
     public var owningControl: UIResponder {
       for owner in chain where owner.owns(self) { return owner }
       return chain.lazy.prefix { !($0 is UIWindow) }.first { !$0.isPart } ?? self

@@ -11,8 +11,8 @@ import Testing
   private let window = TagRegistry.WindowID(number: 201)
   private let second = TagRegistry.WindowID(number: 202)
 
-  /// Returns a registry at rest, whose chains have the tags 1, 2 and so on, one each, with a view
-  /// of the same number in a window.
+  /// Returns a registry at rest. The first chain has the tag 1, the second the tag 2, and so on.
+  /// The view of each tag has the tag's number and is in `window`.
   private func registry(_ chains: ChainID...) -> TagRegistry {
     var registry = TagRegistry()
     for (index, chain) in chains.enumerated() { registry.add(index + 1, in: chain, window) }

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests that an anchor works with the numbers, and with the orders of events, that part 6 lists
-/// for other libraries.
+/// Tests an anchor with the numbers and the orders of events that other libraries publish
+/// (`Tests/Checklist.md`, part 6).
 @MainActor @Suite("An anchor and the peers' numbers")
 struct AnchorNumberTests {
   /// Records the order of the editing and keyboard events.

@@ -63,7 +63,7 @@ struct AnchorRandomTests {
     #expect(stage.inset == base, "\(steps)")
     #expect(stage.list.verticalScrollIndicatorInsets == bars, "\(steps)")
     #expect(KeyboardMonitor.shared.state.placement == .hidden)
-    // Afterwards, the anchor still works.
+    // A new anchor then works as usual.
     stage.list.frame = stage.controller.view.bounds
     token = stage.list.anchor(.bottom())
     stage.device.perform { stage.list.scrollToBottom(animated: false) }

@@ -23,7 +23,8 @@ struct TurnClockTests {
     func note(_ entry: String) { entries.append(entry) }
   }
 
-  /// Returns a client that runs a closure at each call of one kind that the clock makes to it.
+  /// Returns a client that runs the closure in one beat of the clock, and does nothing in the
+  /// others.
   private func client(in beat: Beat, _ body: @escaping @MainActor () -> Void) -> TurnClient {
     switch beat {
     case .changed: TurnClient(.init(changed: body))

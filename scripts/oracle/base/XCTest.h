@@ -1,4 +1,4 @@
-// own text: the part of XCTest and XCUIAutomation that UI tests and device tests use. Isolation as Apple's documentation states it:
+// Written for this project: the part of XCTest and XCUIAutomation that UI tests and device tests use. Isolation as Apple's documentation states it:
 // what touches the interface is @MainActor, the test case is not.
 @import Foundation;
 @import CoreGraphics;

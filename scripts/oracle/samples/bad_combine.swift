@@ -1,4 +1,4 @@
-// own text; every line that ends in WRONG must be reported, no other
+// Written for this project; every line that ends in WRONG must be reported, no other
 import Combine
 import Foundation
 

@@ -1,4 +1,4 @@
-// own text; every line that ends in WRONG must be reported, no other (iOS 15, Swift 5 mode)
+// Written for this project; every line that ends in WRONG must be reported, no other (iOS 15, Swift 5 mode)
 import Combine
 import SwiftUI
 import UIKit

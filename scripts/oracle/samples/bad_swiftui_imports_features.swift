@@ -1,4 +1,4 @@
-// own text; MemberImportVisibility: SwiftUI passes on Foundation and CoreGraphics, neither Combine nor UIKit. // features: MemberImportVisibility
+// Written for this project; MemberImportVisibility: SwiftUI passes on Foundation and CoreGraphics, neither Combine nor UIKit. // features: MemberImportVisibility
 import SwiftUI
 
 final class Model: ObservableObject { // WRONG

@@ -1,4 +1,4 @@
-// own text; platform: macos. Every line that ends in WRONG must be reported, no other.
+// Written for this project; platform: macos. Every line that ends in WRONG must be reported, no other.
 import AppKit
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// own text; Swift 6 mode: SwiftUI's isolation. Every line that ends in WRONG must be reported, no other.
+// Written for this project; Swift 6 mode: SwiftUI's isolation. Every line that ends in WRONG must be reported, no other.
 import Combine
 import SwiftUI
 import UIKit

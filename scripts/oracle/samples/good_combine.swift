@@ -1,4 +1,4 @@
-// own text; Combine for iOS 15. No line may be reported.
+// Written for this project; Combine for iOS 15. No line may be reported.
 import Combine
 import Foundation
 

@@ -1,4 +1,4 @@
-// own text; an app in SwiftUI for iOS 15: life cycle, login, chat, settings, hosting and representables. No line may be reported.
+// Written for this project; an app in SwiftUI for iOS 15: life cycle, login, chat, settings, hosting and representables. No line may be reported.
 // Over 400 lines because its screens name one another: one app, checked as one module.
 import Combine
 import SwiftUI

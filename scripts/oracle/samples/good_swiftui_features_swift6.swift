@@ -1,4 +1,4 @@
-// own text; Swift 6 mode with MemberImportVisibility: what SwiftUI's isolation allows. No line may be reported. // features: MemberImportVisibility
+// Written for this project; Swift 6 mode with MemberImportVisibility: what SwiftUI's isolation allows. No line may be reported. // features: MemberImportVisibility
 import Combine
 import Observation
 import SwiftUI

@@ -1,4 +1,4 @@
-// own text; platform: macos. SwiftUI for macOS 12. No line may be reported.
+// Written for this project; platform: macos. SwiftUI for macOS 12. No line may be reported.
 import AppKit
 import SwiftUI
 

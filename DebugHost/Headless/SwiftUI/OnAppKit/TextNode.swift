@@ -1,5 +1,5 @@
-/// The view that draws a text. It is not a control, because SwiftUI's own text is not a control on
-/// macOS either.
+/// The AppKit view of a SwiftUI `Text`. It is not a control, because SwiftUI's own text is not a
+/// control on macOS either.
 package final class TextLabel: NSView {
   package internal(set) var text = ""
 }

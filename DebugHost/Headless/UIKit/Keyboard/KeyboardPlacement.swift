@@ -12,8 +12,8 @@ struct KeyboardPlacement: Equatable {
   /// Computes the frames of a set on a screen.
   ///
   /// - Parameters:
-  ///   - clearance: The space below an accessory view that has no keyboard or a floating keyboard,
-  ///     in points.
+  ///   - clearance: The space below the accessory view when it is at the bottom of the screen,
+  ///     without a keyboard or while the keyboard floats, in points.
   ///   - slideOver: The frame of the app's window in Slide Over, in screen coordinates.
   init(
     _ set: InputSet, on screen: UIScreen, clearance: CGFloat, settings: KeyboardSettings,

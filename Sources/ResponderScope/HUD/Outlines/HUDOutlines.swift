@@ -93,8 +93,9 @@
       hopped.show(hop?.insetBy(dx: 1.5, dy: 1.5), palette.hop, ground: palette.hopGround)
     }
 
-    /// Moves two outlines between two snapshots: that of the field moves with its list, and the
-    /// ghost, if it is shown, moves to where the field would rest if the finger lifted now.
+    /// Moves the outlines of the field and of the ghost without waiting for the next snapshot. The
+    /// field's outline follows its list. While a finger drags the list, the ghost, if it is shown,
+    /// moves to where the field would rest if the finger lifted now.
     func move(_ place: FollowedScroll.Place) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)

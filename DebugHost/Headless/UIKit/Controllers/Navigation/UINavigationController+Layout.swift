@@ -24,8 +24,8 @@ extension UINavigationController {
     child.containerSafeAreaInsets = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
   }
 
-  /// Makes the child's scroll view include the bar in its adjusted content inset (T4.11.5) and
-  /// report when its content is under the bar.
+  /// Makes the child's scroll view include the bar in its adjusted content inset (T4.11.5). Updates
+  /// the bar's background now and whenever the scroll view scrolls.
   func adoptScrollView(of child: UIViewController) {
     guard let scrollView = child.barsScrollView else { return updateBarBackground() }
     scrollView.isContentOfContainer = true

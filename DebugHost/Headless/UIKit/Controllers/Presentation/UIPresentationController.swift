@@ -104,8 +104,11 @@ open class UIPresentationController: NSObject, PresentationDelegating {
   }
 
   /// Gives the presented view the frame and the alpha that it has while it is presented or, if
-  /// `isShown` is false, before and after that. A transition calls this method inside its
-  /// animation, and for the state before a presentation also without an animation.
+  /// `isShown` is false, before and after that.
+  ///
+  /// An animated transition calls this method inside its animation. Before it animates a
+  /// presentation, it also calls the method once without an animation, to set the state before the
+  /// presentation. A transition that is not animated calls the method once.
   package func showPresentedView(_ isShown: Bool) {
     guard let container = containerView, let view = presentedView else { return }
     switch presented?.modalTransitionStyle {
