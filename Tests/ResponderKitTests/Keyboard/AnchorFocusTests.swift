@@ -175,6 +175,34 @@ struct AnchorFocusTests {
     #expect(stage.y == 0)
   }
 
+  /// A text view that reports no usable place for its caret, as UIKit's does before its first
+  /// layout.
+  private final class Unplaced: UITextView {
+    var caret = CGRect.zero
+    override func caretRect(for position: UITextPosition) -> CGRect { caret }
+  }
+
+  @Test(
+    "without a usable place for the caret, the whole text view is kept",
+    arguments: [
+      CGRect.zero, .null, CGRect(x: CGFloat.nan, y: 0, width: 2, height: 20),
+      CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 20),
+    ])
+  func unplaced(caret: CGRect) {
+    let stage = AnchorStage(policy: .firstResponder(margin: margin), list: Vetoing())
+    let text = Unplaced(frame: CGRect(x: 16, y: 740, width: 200, height: 80))
+    text.caret = caret
+    text.isScrollEnabled = false
+    stage.list.addSubview(text)
+    stage.device.perform { stage.list.contentOffset.y = 0 }
+    stage.device.perform { text.becomeFirstResponder() }
+    stage.device.settle()
+    #expect(stage.y == 320)
+    stage.device.perform { text.resignFirstResponder() }
+    stage.device.settle()
+    #expect(stage.y == 0)
+  }
+
   @Test("a field outside the list moves nothing in it, even under the keyboard")
   func outside() {
     let stage = AnchorStage(policy: .firstResponder(margin: margin))

@@ -93,6 +93,7 @@ struct KeyboardMonitorTests {
       [end: NSValue(size: CGSize(width: 1, height: 1))],
       [end: NSValue(cgRect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))],
       [end: NSValue(cgRect: CGRect(x: 0, y: CGFloat.infinity, width: 1, height: 1))],
+      [end: NSValue(cgRect: CGRect(x: 0, y: 508, width: CGFloat.infinity, height: 336))],
       [end: NSValue(cgRect: CGRect(x: 0, y: 508, width: 390, height: CGFloat.infinity))],
     ]
     for row in rows { post(.willShow, to: center, row) }

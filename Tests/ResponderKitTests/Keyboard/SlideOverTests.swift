@@ -93,8 +93,10 @@ struct SlideOverTests {
     let monitor = KeyboardMonitor(center: center)
     let frame = CGRect(x: 504, y: 861, width: 320, height: 323)
     AnchorStage.post(.willShow, frame, screen: pad.device.scene.screen, to: center)
+    #expect(monitor.lastEvent?.window == nil)
     #expect(monitor.overlap(in: pad.list) == 323)
     #expect(monitor.state.placement == .docked)
+    #expect(monitor.lastEvent?.window == CGRect(x: 504, y: 10, width: 320, height: 1174))
   }
 
   @Test("a floating keyboard in Slide Over covers nothing", .fact("T4.13.52"))
