@@ -10,6 +10,7 @@ extension TagRegistry {
     if known.search == .missing { update(id) { $0.search = .expected } }
     probes[id]?.mustSearch = true
     guard known.tag != tag || known.chain != chain else { return }
+    suspectedSince[id] = nil
     let order = tick()
     update(id) { ($0.tag, $0.chain, $0.order, $0.isReported) = (tag, chain, order, false) }
     endIfUnused(known.chain)
@@ -41,6 +42,7 @@ extension TagRegistry {
     detach(id)
     let view = probes.removeValue(forKey: id)?.view
     suspects.remove(id)
+    suspectedSince[id] = nil
     if let view, !isTagged(view) { emit(.viewUntagged(view)) }
   }
 

@@ -119,6 +119,8 @@ extension TagRegistry {
       let now = tick()
       chains[id]?.success = (request.window, now)
       chains[id]?.wish = tag
+      // The chain now follows the request's window, even if its tag is no longer there.
+      markUnsettled(id)
     }
     // The failure of an earlier request is cleared before the value is published, so that observers
     // do not find that failure.

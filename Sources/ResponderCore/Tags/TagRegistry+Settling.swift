@@ -72,13 +72,16 @@ extension TagRegistry {
   /// outgoing one (T4.18.10).
   private mutating func diagnoseDuplicates(at moment: Moment) {
     var kept: Set<ProbeID> = []
+    // Thousands of rows may share a tag by mistake, so their views are counted once.
+    var counted: [ChainID: [AnyHashable: (last: ProbeID?, views: Int)]] = [:]
     for suspect in ordered(Array(suspects)) {
       guard let tag = probes[suspect]?.tag else { continue }
       for chain in lineage(of: probes[suspect]?.chain) {
-        let same = chains[chain]?.tags[tag] ?? []
-        guard let last = lastLive(of: same), probes[last]?.isReported == false else { continue }
-        let views = Set(same.compactMap { probes[$0] }.filter(\.isLive).map(\.view))
-        guard views.count > 1 else { continue }
+        let same = counted[chain]?[tag] ?? liveViews(of: tag, in: chain)
+        counted[chain, default: [:]][tag] = same
+        guard let last = same.last, probes[last]?.isReported == false, same.views > 1 else {
+          continue
+        }
         let since = suspectedSince[suspect] ?? moment
         suspectedSince[suspect] = since
         guard moment.isLate(since: since) else {
@@ -87,12 +90,22 @@ extension TagRegistry {
         }
         probes[last]?.isReported = true
         if let view = probes[last]?.view {
-          emit(.diagnose(.duplicateTag(tag, views: views.count), about: view))
+          emit(.diagnose(.duplicateTag(tag, views: same.views), about: view))
         }
         break
       }
     }
     suspects = kept
     suspectedSince = suspectedSince.filter { kept.contains($0.key) }
+  }
+
+  /// Returns the last probe with this tag whose view is in a window, and the number of such views.
+  private mutating func liveViews(
+    of tag: AnyHashable, in chain: ChainID
+  ) -> (last: ProbeID?, views: Int) {
+    guard let same = chains[chain]?.tags[tag], same.count > 1 else { return (nil, 0) }
+    entriesTouched += same.count
+    let views = Set(same.compactMap { probes[$0] }.filter(\.isLive).map(\.view))
+    return (lastLive(of: same), views.count)
   }
 }

@@ -78,6 +78,22 @@ import Testing
     }
   }
 
+  @Test("rows that share a tag by mistake are counted once in a turn, not once for each row")
+  func duplicates() {
+    func touched(_ count: Int) -> Int {
+      var registry = TagRegistry()
+      for number in 1...UInt(count) {
+        _ = registry.handle(.announced(.init(number: number), tag: "row", in: .init(number: 1)))
+        _ = registry.handle(
+          .found(.init(number: number), view: .init(number: number), in: .init(number: 2)))
+      }
+      let before = registry.entriesTouched
+      _ = registry.handle(.turnEnded(at: .start))
+      return registry.entriesTouched - before
+    }
+    #expect(touched(1_000) == 1_000 && touched(100) == 100)
+  }
+
   @Test("a focus that moves between views without a tag needs no end of the turn")
   func untagged() {
     let stage = TagStage()

@@ -50,4 +50,35 @@ import Testing
     stage.set("a")
     #expect(stage.window.firstResponder === last)
   }
+
+  /// What a probe does between two tags: it is withdrawn, as that of a row that leaves its window,
+  /// or it stays, as that of a row that is used again. The last row is a probe that returns with
+  /// the same tag.
+  @Test(
+    "the time of a duplicate begins anew for another tag, and after an absence",
+    .fact("T4.18.10", "T4.20.19"), arguments: [(true, "b"), (false, "b"), (true, "a")])
+  func anotherTag(leaves: Bool, tag: String) {
+    var registry = TagRegistry()
+    let chain = TagRegistry.ChainID(number: 100)
+    func add(_ number: UInt, _ tag: String) {
+      _ = registry.handle(.announced(.init(number: number), tag: tag, in: chain))
+      _ = registry.handle(
+        .found(.init(number: number), view: .init(number: number), in: .init(number: 200)))
+    }
+    func end(at seconds: Double, _ frames: Int) -> [TagRegistry.Effect] {
+      registry.handle(.turnEnded(at: .init(seconds: seconds, frames: frames)))
+    }
+    func isDiagnosis(_ effect: TagRegistry.Effect) -> Bool {
+      if case .diagnose = effect { true } else { false }
+    }
+    for (number, tag) in [(1, "a"), (2, "a"), (3, "b")] as [(UInt, String)] { add(number, tag) }
+    #expect(!end(at: 0, 0).contains(where: isDiagnosis))
+    #expect(!end(at: 0.45, 27).contains(where: isDiagnosis))
+    for number: UInt in tag == "a" ? [1, 2] : [2] {
+      if leaves { _ = registry.handle(.probeGone(.init(number: number))) }
+      add(number, tag)
+    }
+    #expect(!end(at: 0.55, 33).contains(where: isDiagnosis))
+    #expect(end(at: 1.1, 66).contains(where: isDiagnosis))
+  }
 }

@@ -4,6 +4,7 @@ import Testing
 /// Tests requests that the framework has not answered yet, and in which window they are made.
 @Suite struct TagOpenRequestTests {
   private typealias ChainID = TagRegistry.ChainID
+  private typealias ProbeID = TagRegistry.ProbeID
   private typealias ViewID = TagRegistry.ViewID
 
   private let chain = ChainID(number: 101)
@@ -91,6 +92,26 @@ import Testing
     #expect(registry.handle(.answered(request, accepted: true, path: path)) == [])
     #expect(registry.handle(.firstResponder(in: second, path: path)) == [])
     #expect(registry.handle(.turnEnded(at: .start)).contains(.publish(3, to: chain)))
+  }
+
+  @Test("a tag that moves to another chain inside its own request leaves no value that stays")
+  func movesInsideRequest() throws {
+    var registry = registry(chain)
+    _ = registry.handle(.chainMoved(chain, to: window))
+    _ = registry.handle(.chainHeld(chain))
+    _ = registry.handle(.chainHeld(other))
+    registry.add(2, in: chain, second)
+    registry.add(3, in: chain, second)
+    _ = registry.handle(.turnEnded(at: .start))
+    let outer = try #require(registry.handle(.requested(2, by: chain)).request)
+    let inner = try #require(registry.handle(.requested(1, by: chain)).request)
+    _ = registry.handle(.announced(ProbeID(number: 2), tag: 2, in: other))
+    _ = registry.handle(.answered(inner, accepted: true, path: [ViewID(number: 1)]))
+    #expect(registry.firstResponder(of: chain) == AnyHashable(1))
+    _ = registry.handle(.answered(outer, accepted: true, path: [ViewID(number: 2)]))
+    let effects = registry.handle(.turnEnded(at: .start))
+    #expect(effects.contains(.publish(nil, to: chain)))
+    #expect(registry.firstResponder(of: chain) == nil)
   }
 
   @Test("a success that comes after the next request does not clear the failure")
