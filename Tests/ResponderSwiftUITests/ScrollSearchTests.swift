@@ -49,10 +49,10 @@ import UIKit
     }
   }
 
-  /// The reasons why a list at the probe's place is not the one to find: it is transparent, part of
-  /// a control, or outside the bar that contains it.
+  /// The reasons why a list at the probe's place is not the one to find: it is hidden or
+  /// transparent, part of a control, or outside the bar that contains it.
   enum Hiding: CaseIterable {
-    case transparent, insideTransparent, insideControl, hangingOut
+    case hidden, transparent, insideTransparent, insideControl, hangingOut
   }
 
   @Test(
@@ -62,6 +62,7 @@ import UIKit
     let list = UITableView(frame: Stage.place)
     var outer: UIView = list
     switch hiding {
+    case .hidden: list.isHidden = true
     case .transparent: list.alpha = 0
     case .insideTransparent, .insideControl:
       outer = hiding == .insideControl ? UIControl() : UIView()
@@ -76,6 +77,117 @@ import UIKit
     let stage = Stage(outer)
     #expect(list.window != nil && list.convert(list.bounds, to: nil) == Stage.place)
     #expect(!hasBehavior(list) && stage.installs == 0)
+  }
+
+  /// Scroll views in a part of the probe's place, and whether one is the list that the modified view
+  /// contains.
+  nonisolated static let kinds: [(name: String, content: CGSize, pages: Bool, isFound: Bool)] = [
+    ("a list", CGSize(width: 390, height: 2_000), false, true),
+    ("a list that scrolls both ways", CGSize(width: 900, height: 2_000), false, true),
+    ("a list whose content fits", CGSize(width: 390, height: 200), false, true),
+    ("a carousel", CGSize(width: 900, height: 280), false, false),
+    ("a pager", CGSize(width: 390, height: 2_000), true, false),
+  ]
+
+  @Test("a view contains its list, and not its carousel or pager", arguments: kinds)
+  func kinds(name: String, content: CGSize, pages: Bool, isFound: Bool) {
+    let list = UIScrollView(frame: Stage.place.insetBy(dx: 0, dy: 60))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = content
+    list.isPagingEnabled = pages
+    let stage = Stage(list)
+    #expect(hasBehavior(list) == isFound && stage.installs == (isFound ? 1 : 0), "\(name)")
+  }
+
+  @Test("a list in a container without a size is found, a text view is not")
+  func containers() {
+    let list = UITableView(frame: Stage.place)
+    let container = UIView(frame: .zero)
+    container.addSubview(list)
+    let text = UITextView(frame: Stage.place)
+    let stage = Stage(text, container)
+    #expect(hasBehavior(list) && !hasBehavior(text) && stage.installs == 1)
+  }
+
+  @Test("a list outside the view of the modified view's controller is not the one")
+  func outsideController() {
+    let outside = UITableView(frame: Stage.place)
+    let stage = Stage()
+    let child = UIViewController()
+    child.view.frame = stage.screen.view.bounds
+    let host = stage.probe.superview
+    stage.device.perform {
+      stage.screen.view.addSubview(outside)
+      stage.screen.addChild(child)
+      stage.screen.view.addSubview(child.view)
+      if let host { child.view.addSubview(host) }
+    }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(!hasBehavior(outside) && stage.installs == 0)
+    let inside = UITableView(frame: Stage.place)
+    stage.device.perform { child.view.insertSubview(inside, at: 0) }
+    stage.device.settle()
+    #expect(hasBehavior(inside) && !hasBehavior(outside))
+  }
+
+  @Test(
+    "a probe without a size searches nothing, whether it or the view around it has none",
+    arguments: [true, false])
+  func collapsed(isHost: Bool) {
+    let list = UITableView(frame: Stage.place)
+    let stage = Stage()
+    let view = isHost ? stage.probe.superview ?? stage.probe : stage.probe
+    let size = view.bounds.size
+    stage.device.perform {
+      view.bounds.size = .zero
+      stage.screen.view.insertSubview(list, at: 0)
+    }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(!hasBehavior(list))
+    stage.device.perform { view.bounds.size = size }
+    stage.device.settle()
+    #expect(hasBehavior(list))
+  }
+
+  @Test(
+    "a probe that moves to another window leaves its list, also while it has no size",
+    arguments: [false, true])
+  func otherWindow(isCollapsed: Bool) throws {
+    let list = UITableView(frame: Stage.place)
+    let stage = Stage(list)
+    #expect(hasBehavior(list))
+    let host = try #require(stage.probe.superview)
+    let window = UIWindow(windowScene: stage.device.scene)
+    window.rootViewController = UIViewController()
+    window.isHidden = false
+    stage.device.perform {
+      if isCollapsed { stage.probe.bounds.size = .zero }
+      window.rootViewController?.view.addSubview(host)
+    }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(!hasBehavior(list))
+    window.isHidden = true
+  }
+
+  /// How long the probe is in its window, in seconds, whether there is a list meanwhile, and
+  /// whether the log says that there was none.
+  nonisolated static let waits: [(time: TimeInterval, hasList: Bool, isLogged: Bool)] = [
+    (3, false, true), (3, true, false), (1, false, false),
+  ]
+
+  @Test("the log says that there was no list if the probe waited for two seconds", arguments: waits)
+  func noList(time: TimeInterval, hasList: Bool, isLogged: Bool) {
+    ResponderLog.reported.remove("scrollProbe.none")
+    let list = UITableView(frame: Stage.place)
+    let stage = hasList ? Stage(list) : Stage()
+    stage.device.advance(by: time)
+    if hasList { stage.device.perform { list.removeFromSuperview() } }
+    stage.device.settle()
+    stage.probe.end()
+    #expect(ResponderLog.reported.contains("scrollProbe.none") == isLogged)
   }
 
   @Test("two lists that match equally for a moment, as in a transition, are no mistake")

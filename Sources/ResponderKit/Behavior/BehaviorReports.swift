@@ -43,7 +43,8 @@ package enum BehaviorReports {
 /// Logs each kind of problem once per launch.
 @MainActor
 package enum ResponderLog {
-  private(set) static var reported: Set<String> = []
+  /// The keys of the messages that have been written. Only tests change it.
+  static var reported: Set<String> = []
 
   /// Writes the message unless a message with the same key has been written.
   package static func once(_ key: String, _ message: () -> String) {
