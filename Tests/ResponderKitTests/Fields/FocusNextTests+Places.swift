@@ -114,6 +114,33 @@ extension FocusNextTests {
     #expect(list.contentOffset.y == 50)
   }
 
+  /// The origin of the next field in a pager with pages of 390 x 300, which shows the page at
+  /// (390, 600), and the page that must be shown, both in the content's coordinates.
+  nonisolated static let pages: [(field: CGPoint, page: CGPoint)] = [
+    (CGPoint(x: 490, y: 700), CGPoint(x: 390, y: 600)),
+    (CGPoint(x: 880, y: 700), CGPoint(x: 780, y: 600)),
+    (CGPoint(x: 100, y: 700), CGPoint(x: 0, y: 600)),
+    (CGPoint(x: 490, y: 1_300), CGPoint(x: 390, y: 1_200)),
+    (CGPoint(x: 490, y: 100), CGPoint(x: 390, y: 0)),
+    (CGPoint(x: 100, y: 1_300), CGPoint(x: 0, y: 1_200)),
+  ]
+
+  @Test("a pager turns only in the direction in which the field is not visible", arguments: pages)
+  func pagerDirections(field: CGPoint, page: CGPoint) {
+    let pager = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
+    pager.contentInsetAdjustmentBehavior = .never
+    pager.isPagingEnabled = true
+    pager.contentSize = CGSize(width: 1_170, height: 1_500)
+    pager.contentOffset = CGPoint(x: 390, y: 600)
+    let (first, next) = (textField("a", 50), textField("b", field.y, x: field.x, width: 200))
+    pager.addSubview(next)
+    let stage = FieldsStage(first, pager)
+    stage.device.keyboard.hasHardwareKeyboard = true
+    stage.edit(first)
+    #expect(stage.move(.next) && stage.focus == "b")
+    #expect(pager.contentOffset == page)
+  }
+
   @Test("a pager that is collapsed to nothing keeps a finite offset")
   func collapsedPager() {
     let (pager, box) = (UIScrollView(), UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200)))

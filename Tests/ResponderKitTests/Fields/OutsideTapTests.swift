@@ -21,16 +21,23 @@ struct OutsideTapTests {
     link.accessibilityTraits = .link
     let own = UIView(frame: CGRect(x: 200, y: 360, width: 100, height: 44))
     own.addGestureRecognizer(UITapGestureRecognizer())
-    let stage = FieldsStage(field, editor, button, link, own)
+    // A slider, for example, is no button for VoiceOver.
+    let control = UIControl(frame: CGRect(x: 16, y: 420, width: 100, height: 44))
+    let stage = FieldsStage(field, editor, button, link, own, control)
     let before = stage.view.gestureRecognizers?.count ?? 0
     let token = stage.view.dismissFirstResponderOnTapOutside()
     stage.edit(field)
-    for view in [button, link, own, field] {
+    for view in [button, link, own, control, field] {
       stage.device.tap(view)
       stage.device.settle()
       #expect(field.isFirstResponder)
     }
     #expect(pressed == 1)
+    for _ in 0..<2 {
+      stage.device.tap(editor)
+      stage.device.settle()
+      #expect(editor.isFirstResponder)
+    }
     stage.device.tap(at: CGPoint(x: 350, y: 90))
     stage.device.settle()
     #expect(stage.focus == nil)
