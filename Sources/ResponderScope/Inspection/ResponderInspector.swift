@@ -21,15 +21,15 @@
     /// Follows the list in the frames between two snapshots.
     private var followed: FollowedScroll?
     private var guide = GuideReading()
-    /// The last keyboard event before this inspector was created. While there is no newer one,
-    /// snapshots leave this event out if the keyboard is hidden.
-    private let eventBefore: KeyboardEvent?
+    /// The number of keyboard events before this inspector was created. While there is no newer
+    /// one, snapshots leave the last event out if the keyboard is hidden.
+    private let eventsBefore: Int
 
     /// Creates an inspector of the application's first responder, or of a scene's.
     init(scene: UIWindowScene? = nil) {
       self.scene = scene
       isForScene = scene != nil
-      eventBefore = KeyboardMonitor.shared.lastEvent
+      eventsBefore = KeyboardMonitor.shared.eventCount
     }
 
     /// The responder of the last snapshot.
@@ -115,7 +115,7 @@
 
     private var event: KeyboardEvent? {
       let monitor = KeyboardMonitor.shared
-      return monitor.lastEvent == eventBefore && monitor.state.placement == .hidden
+      return monitor.eventCount == eventsBefore && monitor.state.placement == .hidden
         ? nil : monitor.lastEvent
     }
 
