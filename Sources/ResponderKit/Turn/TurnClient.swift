@@ -122,7 +122,7 @@
       package func layOut(_ window: UIWindow) {
         let wasAsked = isPlaceAsked
         window.layoutIfNeeded()
-        if wasAsked, !isPlaceAsked { needsPlace(in: placeWindow) }
+        if wasAsked { needsPlace(in: placeWindow) }
       }
 
       /// Whether a *place* beat is requested that has not run yet.

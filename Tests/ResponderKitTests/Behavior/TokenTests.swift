@@ -39,4 +39,16 @@ struct TokenTests {
     BehaviorReports.send(event())
     #expect(made == 2 * others + 1 && heard == 1)
   }
+
+  @Test("a problem is put into words and logged once per launch")
+  func logged() {
+    var made = 0
+    for _ in 0..<2 {
+      ResponderLog.once("test.once") {
+        made += 1
+        return "A test logs this once."
+      }
+    }
+    #expect(made == 1)
+  }
 }

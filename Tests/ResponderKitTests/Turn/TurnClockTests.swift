@@ -15,7 +15,14 @@ struct TurnClockTests {
   }
 
   /// The number of clients that other tests have left, such as that of a HUD.
-  private let others = TurnClock.shared.clientCount
+  private let others: Int
+
+  init() {
+    // Ends the behaviours of the lists that other tests have left.
+    _ = Device.boot()
+    HeadlessLoop.main.turn {}
+    others = TurnClock.shared.clientCount
+  }
 
   private final class Log {
     var entries: [String] = []
@@ -68,6 +75,25 @@ struct TurnClockTests {
       device.perform {}
       device.settle()
       #expect(log.entries == ["place"])
+    }
+  }
+
+  @Test("a layout that a client forces happens at once, and requests no place")
+  func forcedLayoutAlone() {
+    let root = Filling()
+    let device = Device.boot(view: root)
+    device.settle()
+    let window = device.windows[0]
+    let client = TurnClient(.init(place: {}))
+    defer { client.end() }
+    // The client has placed in this window before.
+    device.perform { client.needsPlace(in: window) }
+    device.perform {
+      root.part = 0.5
+      root.setNeedsLayout()
+      client.layOut(window)
+      #expect(root.inner.frame.width == 195)
+      #expect(window.layer.sublayers?.contains { $0 is PlaceLayer } != true)
     }
   }
 
@@ -213,6 +239,7 @@ struct TurnClockTests {
         #expect(sent == min(wrongs, 2) + 1)
       }
       device.onFrame = nil
+      if wrongs > 2 { #expect(ResponderLog.reported.contains("turn.misplaced")) }
     }
   }
 
@@ -236,6 +263,7 @@ struct TurnClockTests {
       #expect(other.entries.count >= 2)
       other.client?.end()
       #expect(TurnClock.shared.clientCount == others)
+      #expect(TurnClock.shared.isObserving == (others > 0))
     }
   }
 
