@@ -165,11 +165,95 @@ struct HUDFieldTests {
     try tapRow(stage)
     let found = tags(stage)
     #expect(Set(found.keys) == ["1", "2", "–"])
+    for label in labels(stage) {
+      let color = label.text == "–" ? UIColor.systemGray : HUDStyle.prediction
+      #expect(label.backgroundColor == color)
+    }
     let corner = grid.fields[2].convert(CGPoint.zero, to: nil)
     let tag = try #require(found["2"])
     #expect(abs(tag.x - corner.x) < 20 && abs(tag.y - corner.y) < 2)
     try tapRow(stage)
     #expect(tags(stage).isEmpty)
+  }
+
+  @Test("a field that its list has scrolled out of its bounds has no number")
+  func clipped() throws {
+    defer { HUDStage.end() }
+    let (stage, grid) = try stage()
+    try tapRow(stage)
+    #expect(Set(tags(stage).keys) == ["1", "2", "3"])
+    // The first two fields are now above the list, but still inside the window.
+    stage.device.perform { grid.list.contentOffset.y = 110 }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(Set(tags(stage).keys) == ["3"])
+  }
+
+  @Test("while the list scrolls the order is not read, and once the list rests it is")
+  func readAtRest() throws {
+    defer { HUDStage.end() }
+    let (stage, grid) = try stage()
+    let finger = stage.device.press(
+      from: CGPoint(x: 350, y: 460), to: CGPoint(x: 350, y: 430), duration: 0.2)
+    stage.device.perform { grid.fields[3].isEnabled = false }
+    stage.device.advance(by: 1)
+    stage.device.touchMove(finger, to: CGPoint(x: 350, y: 425))
+    stage.device.advance(by: 1)
+    #expect(try row(stage).row?.value == "2 of 4, next: email")
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(try row(stage).row?.value == "2 of 3, next: email")
+  }
+
+  @Test("the pill, which shows no field's place in the order, does not read the order")
+  func pill() throws {
+    defer { HUDStage.end() }
+    let (stage, grid) = try stage()
+    // With a docked keyboard, the journal asks the views around the edited field what covers it.
+    stage.device.keyboard.hasHardwareKeyboard = true
+    let field = AskedField(frame: CGRect(x: 20, y: 100, width: 160, height: 44))
+    stage.device.perform { grid.list.addSubview(field) }
+    let actions = stage.panel.card.head.accessibilityCustomActions
+    let collapse = try #require(actions?.first { $0.name == "Collapse" })
+    stage.device.perform { #expect(collapse.actionHandler?(collapse) == true) }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    field.asked = 0
+    for _ in 0..<30 {
+      stage.device.perform {}
+      stage.device.advance(by: 1.0 / 60)
+    }
+    #expect(stage.panel.isCollapsed && field.asked == 0)
+  }
+
+  @Test("another responder and a clock that starts anew are read at once; once stopped, nothing is")
+  func watch() {
+    HUDStage.end()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let fields = [100, 200, 300].map {
+      UITextField(frame: CGRect(x: 20, y: $0, width: 160, height: 44))
+    }
+    let device = Device.boot(view: root)
+    device.perform { for field in fields.prefix(2) { root.addSubview(field) } }
+    device.settle()
+    let watch = FieldWatch()
+    watch.look(from: fields[0], at: 5)
+    #expect(watch.reading?.listing.current == 0)
+    watch.look(from: fields[1], at: 5.1)
+    #expect(watch.reading?.listing.current == 1)
+    device.perform { root.addSubview(fields[2]) }
+    watch.look(from: fields[1], at: 5.2)
+    #expect(watch.reading?.listing.fields.count == 2)
+    watch.look(from: fields[1], at: 1)
+    #expect(watch.reading?.listing.fields.count == 3)
+    device.advance(by: 1)
+    watch.look(from: fields[1], at: 1.1)
+    #expect(!device.isIdle)
+    watch.stop()
+    #expect(device.isIdle && watch.reading == nil)
+    watch.look(from: fields[1], at: 1.2)
+    #expect(watch.reading != nil)
   }
 
   @Test("numbers that stay the same are not written again when the focus moves")

@@ -100,4 +100,27 @@ struct HUDOutlineTests {
     #expect(labels.map(\.isHidden) == [false, true])
     #expect(labels.map(\.text) == ["1", nil])
   }
+
+  @Test("the numbers follow the fields and the text size, and leave with the fields")
+  func numbers() {
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let tags = HUDFieldTags(host: host)
+    func labels() -> [UILabel] { host.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel } }
+    func show(at place: CGPoint) {
+      let rect = CGRect(origin: place, size: CGSize(width: 100, height: 44))
+      tags.show([HUDFieldTag(text: "1", isInOrder: true, rect: rect)], origin: .zero)
+    }
+    // At the edge of the window the whole number is inside.
+    show(at: CGPoint(x: 0, y: 100))
+    #expect(labels().map(\.frame.minX) == [0] && labels().map(\.frame.midY) == [100])
+    show(at: CGPoint(x: 50, y: 130))
+    #expect(labels().map(\.frame.minX) == [44] && labels().map(\.frame.midY) == [130])
+    #expect(labels().allSatisfy { $0.textAlignment == .center && $0.clipsToBounds })
+    tags.style(.systemFont(ofSize: 40))
+    show(at: CGPoint(x: 50, y: 130))
+    #expect(labels().map(\.font.pointSize) == [40])
+    tags.style(.systemFont(ofSize: 13))
+    tags.show([], origin: .zero)
+    #expect(labels().isEmpty)
+  }
 }
