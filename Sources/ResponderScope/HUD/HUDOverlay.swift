@@ -40,6 +40,10 @@
     private var isWaiting = false
     /// Whether the list has moved in this turn.
     private var hasMoved = false
+    /// The time of the last request of a commit at the end of a turn, in seconds.
+    private var requestedAt: TimeInterval = -1
+    /// Less than the time between two frames of a 120 Hz screen, in seconds.
+    private static let shortestFrame: TimeInterval = 0.004
     private var outlinedFor = -1
     private var hop: Int?
 
@@ -140,10 +144,14 @@
       // The turn has committed already, so what is drawn now needs another commit. A list that
       // decelerates, or that the app scrolls, needs one too: on a 120 Hz screen it also moves in
       // frames that the turn clock's display link does not receive. For a finger, the events of the
-      // list's pan gesture suffice.
+      // list's pan gesture suffice. If the system commits from a run loop observer, each request
+      // brings another turn at once, so a list that has not moved is good for one request a frame.
       let list = inspector.scrollView
-      let willMove = list?.isTracking != true && (hasMoved || list?.isDecelerating == true)
+      let isInNewFrame = abs(time - requestedAt) >= Self.shortestFrame
+      let willMove =
+        list?.isTracking != true && (hasMoved || list?.isDecelerating == true && isInNewFrame)
       if look(news, hasNews: hasNews, at: time, recorder) || pace.isMoving && willMove {
+        requestedAt = time
         listMayMove()
       }
       if !pace.isMoving { root.followControllers() }
