@@ -109,6 +109,16 @@ import UIKit
     #expect(hasBehavior(list) && !hasBehavior(text) && stage.installs == 1)
   }
 
+  @Test("a list in front of the probe is not the one if there is one behind the probe")
+  func inFront() {
+    let (behind, front) = (UITableView(frame: Stage.place), UITableView(frame: Stage.place))
+    let stage = Stage(behind)
+    stage.device.perform { stage.screen.view.addSubview(front) }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(hasBehavior(behind) && !hasBehavior(front) && stage.installs == 1)
+  }
+
   @Test("a list outside the view of the modified view's controller is not the one")
   func outsideController() {
     let outside = UITableView(frame: Stage.place)

@@ -97,6 +97,22 @@ import UIKit
     stage.end()
   }
 
+  @Test("nothing is kept of a probe that was updated after its chain had ended")
+  func chainIsGone() throws {
+    TagStage.rest()
+    var chain: ResponderChain? = ResponderChain()
+    let id = try #require(chain?.id)
+    chain = nil
+    TagStage.rest()
+    #expect(TagHub.shared.isEmpty)
+    var probe: TagProbe? = TagProbe()
+    probe?.update("x", id, nil)
+    #expect(!TagHub.shared.isEmpty)
+    probe = nil
+    TagStage.rest()
+    #expect(TagHub.shared.isEmpty)
+  }
+
   @Test("a request waits for the view of a probe that came later with the same tag")
   func laterDuplicate() {
     let stage = Stage()

@@ -305,7 +305,7 @@
     /// left its last known window. Otherwise reports nothing.
     private func tellPlace(of probe: TagRegistry.ProbeID) {
       guard let view = registry.view(of: probe) else { return }
-      guard let responder = names.responder(view) else { return send(.viewLost(view)) }
+      guard let responder = names.responder(view) else { return lose(view) }
       let last = registry.window(of: probe).flatMap { names.window($0) }
       // `hostWindow` walks up the chain. That is necessary only if the window that shows the view
       // is not the last known one, which is always so for a field in an input accessory view.
@@ -320,8 +320,13 @@
       _ responder: PlatformResponder, by probe: TagRegistry.ProbeID, in window: PlatformWindow
     ) {
       // If a deallocated responder had this address, it was another responder.
-      if let ended = names.predecessor(of: responder) { send(.viewLost(ended)) }
+      if let ended = names.predecessor(of: responder) { lose(ended) }
       send(.found(probe, view: names.id(of: responder), in: names.id(of: window)))
+    }
+
+    private func lose(_ view: TagRegistry.ViewID) {
+      names.forget(view)
+      send(.viewLost(view))
     }
   }
 #endif
