@@ -134,9 +134,10 @@ import UIKit
     arguments: [false, true])
   func keyWindow(isKeyFirst: Bool) {
     let device = Device.boot(root: UIViewController())
+    let first = device.windows[0]
     let other = UIWindow(windowScene: device.scene)
     other.rootViewController = UIViewController()
-    let windows = [device.windows[0], other]
+    let windows = [first, other]
     let place = CGRect(x: 0, y: 100, width: 100, height: 40)
     let fields = windows.map { _ in UITextField(frame: place) }
     for (window, field) in zip(windows, fields) {
@@ -144,7 +145,7 @@ import UIKit
         window.rootViewController?.view.addSubview(field)
         window.makeKeyAndVisible()
       }
-      if window !== other { device.perform { field.becomeFirstResponder() } }
+      if window === first { device.perform { field.becomeFirstResponder() } }
       device.settle()
     }
     #expect(fields[0].isFirstResponder && other.isKeyWindow)

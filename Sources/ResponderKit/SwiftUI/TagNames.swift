@@ -99,7 +99,7 @@
     /// Forgets the windows that were deallocated, and returns their identifiers.
     mutating func dropEndedWindows() -> [TagRegistry.WindowID] {
       let ended = windows.filter { $0.window == nil }
-      windows.removeAll { $0.window == nil }
+      if !ended.isEmpty { windows.removeAll { $0.window == nil } }
       return ended.map(\.id)
     }
 
