@@ -172,6 +172,9 @@ import Testing
       #expect(shy.isFirstResponder)
     }
     #expect(chain.firstResponder == "shy")
+    // The first responder is available, whether it could become it again or not.
+    shy.isAble = false
+    #expect(chain.availableResponders == ["shy"])
     stage.end()
   }
 

@@ -36,6 +36,7 @@ import Testing
   func told(tag: String, reason: ResponderTagFailure.Reason) throws {
     let (stage, chain) = try fields()
     #expect(chain.lastFailure == nil && stage.texts.contains("fine"))
+    ResponderLog.reported.remove("tags.search")
     var inBlock: ResponderTagFailure?
     var diagnosed: [DiagnosisEvidence?] = []
     let token = BehaviorReports.observe { event in
@@ -51,6 +52,7 @@ import Testing
     #expect(inBlock == chain.lastFailure)
     #expect(diagnosed == [.tagRequest(name: "\"\(tag)\"", reason: reason, isSearch: false)])
     #expect(stage.texts.contains("\(reason.rawValue): \"\(tag)\""))
+    #expect(!ResponderLog.reported.contains("tags.search"))
     // The next request succeeds, so the chain no longer has a failure.
     stage.turn { chain.firstResponder = "a" }
     stage.turn()

@@ -120,6 +120,37 @@ import Testing
     }
   }
 
+  @Test("a list that moves to a window without the modifier dismisses there as the app chose")
+  func otherWindow() {
+    let controller = UIViewController()
+    let device = Device.boot(root: controller)
+    let list = UIScrollView(frame: controller.view.bounds)
+    list.contentSize = CGSize(width: 390, height: 4_000)
+    list.keyboardDismissMode = .onDrag
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    list.addSubview(field)
+    let host = UIView(frame: list.frame)
+    let probe = ScrollProbe.ProbeView(frame: host.bounds)
+    host.addSubview(probe)
+    for view in [list, host] { controller.view.addSubview(view) }
+    probe.update("a", judgesDrags: true) { $0.dismissFirstResponder() }
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    #expect(list.keyboardDismissMode == .none)
+    let window = UIWindow(windowScene: device.scene)
+    window.rootViewController = UIViewController()
+    device.perform {
+      window.makeKeyAndVisible()
+      window.rootViewController?.view.addSubview(list)
+    }
+    device.settle()
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    #expect(field.isFirstResponder && list.keyboardDismissMode == .onDrag)
+    #expect(ScrollDismissal.registry.behavior(of: list) == nil)
+    device.perform { window.isHidden = true }
+  }
+
   @Test("a drag still ends the focus of a field beside the list: a search field, a bar below it")
   func besideTheList() throws {
     let stage = TagStage(
@@ -146,9 +177,12 @@ import Testing
     stage.device.settle()
     let list = try #require(stage.all(UIScrollView.self).first)
     #expect(KeyboardAnchor.registry.behavior(of: list) != nil)
-    #expect(
-      list.keyboardDismissMode
-        == (SwiftUIChoices.current.list == .collection ? .onDrag : .none))
+    let mode: UIScrollView.KeyboardDismissMode =
+      SwiftUIChoices.current.list == .collection ? .onDrag : .none
+    #expect(list.keyboardDismissMode == mode)
+    stage.device.tap(try #require(stage.field("row 2")))
+    stage.device.settle()
+    #expect(stage.focused == "row 2" && list.keyboardDismissMode == mode)
     stage.end()
   }
 }

@@ -62,6 +62,66 @@ import Testing
     stage.end()
   }
 
+  @Test("a chain is not told of a value that an observer of a chain around it has replaced")
+  func replacedForTheOther() throws {
+    let inner = Caught()
+    var outer: ResponderChain?
+    let stage = TagStage(chain: &outer) { _ in
+      ResponderChainReader { chain in
+        let _ = inner.take(chain)
+        VStack {
+          TextField("a", text: .constant("")).responderTag("a")
+          TextField("b", text: .constant("")).responderTag("b")
+        }
+      }
+    }
+    let chains = [try #require(outer), try #require(inner.chain)]
+    stage.device.settle()
+    var heard: [[String]] = [[], []]
+    let tokens = [0, 1].map { index in
+      chains[index].firstResponders.dropFirst().sink {
+        heard[index].append($0?.description ?? "nil")
+        if index == 0, $0 == "a" { chains[0].firstResponder = "b" }
+      }
+    }
+    stage.device.tap(try #require(stage.field("a")))
+    stage.device.settle()
+    #expect(stage.focused == "b" && chains.allSatisfy { $0.firstResponder == "b" })
+    #expect(heard == [["a", "b"], ["b"]])
+    for token in tokens { token.cancel() }
+    stage.end()
+  }
+
+  @Test(
+    "a view that an observer or a block focuses is known with the next turn, without an announcement",
+    arguments: [false, true])
+  func unannounced(isBlock: Bool) throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      VStack {
+        CustomResponder().frame(width: 100, height: 40).responderTag("one")
+        CustomResponder().frame(width: 100, height: 40).responderTag("two")
+      }
+    }
+    let chain = try #require(found)
+    stage.device.settle()
+    let views = stage.all(CustomResponder.CustomView.self)
+    try #require(views.count == 2)
+    let token = chain.firstResponders.dropFirst().sink {
+      if !isBlock, $0 == nil { views[1].becomeFirstResponder() }
+    }
+    stage.turn { chain.firstResponder = "one" }
+    #expect(chain.firstResponder == "one")
+    stage.turn {
+      chain.firstResponder = nil
+      if isBlock { chain.afterRetrying { views[1].becomeFirstResponder() } }
+    }
+    stage.turn()
+    #expect(views[1].isFirstResponder && chain.firstResponder == "two")
+    token.cancel()
+    stage.end()
+  }
+
   @Test("observers that never agree do not hang the app: after a while they are not heard")
   func quarrel() throws {
     let stage = TagStage(Screen(focus: Focus()))

@@ -6,8 +6,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Tests which scroll view a modifier uses. The file is longer than 400 lines, because all tests
-/// share the screens.
+/// Tests which scroll view a modifier uses.
 @MainActor
 @Suite struct ScrollProbeTests {
   private struct Rows: View {
@@ -208,18 +207,6 @@ import Testing
     stage.end()
   }
 
-  /// A view that counts how often `isHidden` is read, as the search does when it looks at the view.
-  private final class Watched: UIView {
-    var looks = 0
-    override var isHidden: Bool {
-      get {
-        looks += 1
-        return super.isHidden
-      }
-      set { super.isHidden = newValue }
-    }
-  }
-
   @Test(
     "a larger list that comes deeper down beside the one that was found gets the behaviour with a later turn"
   )
@@ -378,6 +365,8 @@ import Testing
     let turns = HeadlessLoop.main.turnCount
     stage.device.advance(by: 10)
     #expect(HeadlessLoop.main.turnCount - turns <= 1)
+    let probes = stage.all(ScrollProbe.ProbeView.self)
+    #expect(probes.map(\.isUserInteractionEnabled) == [false, false])
     stage.end()
   }
 

@@ -109,6 +109,16 @@ import UIKit
     #expect(hasBehavior(list) && !hasBehavior(text) && stage.installs == 1)
   }
 
+  @Test("a list in front of the probe is not the one if there is one behind the probe")
+  func inFront() {
+    let (behind, front) = (UITableView(frame: Stage.place), UITableView(frame: Stage.place))
+    let stage = Stage(behind)
+    stage.device.perform { stage.screen.view.addSubview(front) }
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    #expect(hasBehavior(behind) && !hasBehavior(front) && stage.installs == 1)
+  }
+
   @Test("a list outside the view of the modified view's controller is not the one")
   func outsideController() {
     let outside = UITableView(frame: Stage.place)
@@ -215,6 +225,41 @@ import UIKit
     #expect(diagnosed.isEmpty && hasBehavior(lists[1]))
   }
 
+  @Test(
+    "two such moments are no mistake either, whether one list is found in between or the probe has no size",
+    arguments: [false, true])
+  func severalTwice(isCollapsed: Bool) {
+    var diagnosed = 0
+    let token = BehaviorReports.observe { event in
+      if case .diagnosis = event { diagnosed += 1 }
+    }
+    defer { token.cancel() }
+    let stage = Stage()
+    let size = stage.probe.bounds.size
+    let halves = [100.0, 300].map { CGRect(x: 0, y: $0, width: 390, height: 200) }
+    let lists = halves.map { UITableView(frame: $0) }
+    for _ in 0..<2 {
+      stage.device.perform {
+        stage.probe.bounds.size = size
+        for (list, half) in zip(lists, halves) {
+          list.frame = half
+          stage.screen.view.insertSubview(list, at: 0)
+        }
+      }
+      stage.device.advance(by: 0.3)
+      stage.device.perform {
+        if isCollapsed {
+          stage.probe.bounds.size = .zero
+        } else {
+          lists[0].removeFromSuperview()
+          lists[1].frame = Stage.place
+        }
+      }
+      stage.device.advance(by: 0.3)
+    }
+    #expect(diagnosed == 0)
+  }
+
   @Test("a probe that leaves the window has no turns, and its list no behaviour")
   func leaves() {
     let list = UITableView(frame: Stage.place)
@@ -223,5 +268,81 @@ import UIKit
     let before = TurnClock.shared.clientCount
     stage.probe.removeFromSuperview()
     #expect(!hasBehavior(list) && TurnClock.shared.clientCount < before)
+    let other = Stage()
+    let clients = TurnClock.shared.clientCount
+    other.probe.removeFromSuperview()
+    #expect(TurnClock.shared.clientCount == clients - 1)
+  }
+
+  @Test("the times that a probe waits in its window do not add up")
+  func waitsAnew() throws {
+    ResponderLog.reported.remove("scrollProbe.none")
+    let stage = Stage()
+    let host = try #require(stage.probe.superview)
+    for _ in 0..<2 {
+      stage.device.perform { host.removeFromSuperview() }
+      stage.device.advance(by: 3)
+      stage.device.perform { stage.screen.view.addSubview(host) }
+      stage.device.advance(by: 1)
+    }
+    stage.probe.end()
+    #expect(!ResponderLog.reported.contains("scrollProbe.none"))
+  }
+
+  // MARK: Changes
+
+  /// Changes after which a second list is the one at the probe's place.
+  enum Change: CaseIterable {
+    case hidden, transparent, moved, added
+  }
+
+  @Test(
+    "a change after which another list is the one is noticed at once", arguments: Change.allCases)
+  func atOnce(_ change: Change) {
+    let first = UITableView(frame: Stage.place)
+    let second = UITableView(frame: Stage.place.offsetBy(dx: 390, dy: 0))
+    let stage = change == .added ? Stage(first) : Stage(first, second)
+    #expect(hasBehavior(first) && !hasBehavior(second))
+    // The probe searches because of this view, so that its next regular search is not due yet.
+    stage.device.perform { stage.screen.view.insertSubview(UIView(), at: 0) }
+    stage.device.perform {
+      switch change {
+      case .hidden: first.isHidden = true
+      case .transparent: first.alpha = 0
+      case .moved: first.frame = second.frame
+      case .added: stage.screen.view.insertSubview(second, aboveSubview: first)
+      }
+      second.frame = Stage.place
+    }
+    #expect(hasBehavior(second) && !hasBehavior(first) && stage.installs == 2)
+  }
+
+  @Test("a list that a search in its window misses for a moment keeps its behaviour")
+  func missed() {
+    let list = UITableView(frame: Stage.place)
+    let stage = Stage(list)
+    for dx in [390, 0] as [CGFloat] {
+      stage.device.perform { list.frame = Stage.place.offsetBy(dx: dx, dy: 0) }
+      stage.device.settle()
+      #expect(hasBehavior(list) && stage.installs == 1)
+    }
+  }
+
+  @Test("views that come beside the scroll view around a probe make the probe search no more often")
+  func besideTheScrollView() throws {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    list.contentSize = CGSize(width: 390, height: 2_000)
+    let stage = Stage(list)
+    let host = try #require(stage.probe.superview)
+    let watched = Watched(frame: Stage.place)
+    stage.device.perform { for view in [watched, host] { list.addSubview(view) } }
+    stage.device.settle()
+    #expect(hasBehavior(list))
+    watched.looks = 0
+    for _ in 0..<60 {
+      stage.device.perform { stage.screen.view.addSubview(UIView()) }
+      stage.device.advance(by: 1 / 60)
+    }
+    #expect((1...5).contains(watched.looks))
   }
 }

@@ -60,6 +60,28 @@ struct SearchableTests {
     #expect(chain.firstResponder == "search")
   }
 
+  @Test("a search field that the field with the focus keeps from it is no mistake of its tag")
+  func refused() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      NavigationStack {
+        List { StubbornField(name: "stays", ends: false).frame(height: 44).responderTag("stays") }
+          .navigationTitle("Notes")
+          .searchable(text: .constant(""), prompt: "Find")
+          .searchResponderTag("search")
+      }
+    }
+    let chain = try #require(found)
+    stage.device.settle()
+    stage.turn { chain.firstResponder = "stays" }
+    ResponderLog.reported.remove("tags.search")
+    stage.turn { chain.firstResponder = "search" }
+    stage.device.advance(by: 0.6)
+    #expect(chain.lastFailure?.tag == "search" && chain.lastFailure?.reason == .refused)
+    #expect(!ResponderLog.reported.contains("tags.search"))
+    stage.end()
+  }
+
   @Test("Without searchable the tag names nothing, and takes nothing from what it lies over")
   func none() throws {
     var found: ResponderChain?
@@ -71,6 +93,7 @@ struct SearchableTests {
     stage.device.settle()
     let chain = try #require(found)
     #expect(chain.availableResponders == ["a"])
+    ResponderLog.reported.remove("tags.search")
     stage.turn { chain.firstResponder = "a" }
     stage.turn { chain.firstResponder = "search" }
     #expect(chain.firstResponder == "a" && stage.focused == "a")

@@ -179,6 +179,124 @@ import Testing
     stage.end()
   }
 
+  @Test("the view that marked a chain's place does so no more after its end, wherever it moves")
+  func placeEnds() {
+    let stage = TagStage(TextField("a", text: .constant("")))
+    let (chain, place) = (ResponderChain(), TagChainPlace.PlaceView())
+    place.ownChain = chain.id
+    stage.turn { stage.window?.addSubview(place) }
+    // Nil ends the focus of the window in which the chain is, tagged or not.
+    func endsFocus() -> Bool {
+      stage.focus("a")
+      stage.turn { chain.firstResponder = nil }
+      return stage.focused == nil
+    }
+    #expect(endsFocus())
+    stage.turn { place.end() }
+    #expect(!endsFocus())
+    stage.turn {
+      place.removeFromSuperview()
+      stage.window?.addSubview(place)
+    }
+    #expect(!endsFocus())
+    stage.end()
+  }
+
+  @Test("a chain that no view ever joins is forgotten with its object", arguments: [false, true])
+  func neverJoined(isOfWindow: Bool) {
+    TagStage.rest()
+    let stage = TagStage(Text("x"))
+    stage.device.settle()
+    var chain: ResponderChain? = isOfWindow ? stage.makeWindowChain() : ResponderChain()
+    #expect(chain?.firstResponder == nil && !TagHub.shared.isEmpty)
+    chain = nil
+    stage.turn()
+    stage.device.settle()
+    #expect(TagHub.shared.isEmpty)
+    stage.end()
+  }
+
+  @Test("the blocks of chains that end together run in the order in which the chains were made")
+  func endTogether() {
+    let stage = TagStage(Text("x"))
+    stage.device.settle()
+    var chains = (0..<6).map { _ in ResponderChain() }
+    var ran: [Int] = []
+    stage.turn {
+      for (index, chain) in chains.enumerated() {
+        chain.firstResponder = "unknown"
+        chain.afterRetrying { ran.append(index) }
+      }
+    }
+    #expect(ran.isEmpty)
+    chains = []
+    stage.turn()
+    #expect(ran == Array(0..<6))
+    stage.end()
+  }
+
+  @Test("when its window is deallocated, a chain has no focus to end, and nil is no failure")
+  func windowClosed() {
+    let stage = TagStage(Text("x"))
+    var other: UIWindow? = stage.show(TextField("b", text: .constant("")).responderTag("b"))
+    let chain = other.map { ResponderChain(forWindow: $0) }
+    stage.turn { chain?.firstResponder = "b" }
+    #expect(chain?.firstResponder == "b")
+    stage.turn {
+      other?.isHidden = true
+      other?.windowScene = nil
+      other = nil
+    }
+    stage.device.settle()
+    stage.turn { chain?.firstResponder = nil }
+    #expect(chain?.firstResponder == nil && chain?.lastFailure == nil)
+    stage.end()
+  }
+
+  @Test("a view with two tags takes the focus for each of them")
+  func twoTags() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      TextField("a", text: .constant("")).responderTag("one").responderTag("two")
+    }
+    let chain = try #require(found)
+    stage.device.settle()
+    for tag in ["one", "two"] {
+      stage.turn { chain.firstResponder = ResponderTag(tag) }
+      #expect(stage.focused == "a" && chain.firstResponder == tag && chain.lastFailure == nil)
+      stage.turn { chain.firstResponder = nil }
+    }
+    stage.end()
+  }
+
+  @Test("a request counts from the focus of its moment, also if the focus has moved unannounced")
+  func unannounced() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      VStack {
+        CustomResponder().frame(width: 100, height: 40).responderTag("one")
+        CustomResponder().frame(width: 100, height: 40).responderTag("two")
+      }
+    }
+    let chain = try #require(found)
+    stage.device.settle()
+    let views = stage.all(CustomResponder.CustomView.self)
+    try #require(views.count == 2)
+    stage.turn { chain.firstResponder = "one" }
+    stage.turn {
+      views[1].becomeFirstResponder()
+      chain.firstResponder = "one"
+      #expect(views[0].isFirstResponder)
+    }
+    stage.turn { chain.firstResponder = nil }
+    stage.turn {
+      views[1].becomeFirstResponder()
+      chain.firstResponder = nil
+      #expect(!views[1].isFirstResponder)
+    }
+    stage.end()
+  }
+
   @Test("a value that the app takes back before the turn ends is not obeyed")
   func takenBack() {
     final class Focus: ObservableObject {

@@ -119,6 +119,27 @@ import UIKit
     #expect(counter.reading == 0)
   }
 
+  @Test("a read of the tags is followed by one notification, of their next change")
+  func onceForEachRead() throws {
+    let model = Model()
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in Screen(model: model) }
+    let chain = try #require(found)
+    stage.device.settle()
+    var published = 0
+    let token = chain.objectWillChange.sink { published += 1 }
+    for _ in 0..<2 {
+      published = 0
+      #expect(chain.isAvailable("a"))
+      for isOn in [true, false] {
+        stage.turn { model.isOn = isOn }
+        stage.device.settle()
+        #expect(published == 1)
+      }
+    }
+    token.cancel()
+  }
+
   @Test("a view that follows the sets of tags is told of them, and nothing else is evaluated")
   func sets() throws {
     struct Count: View {

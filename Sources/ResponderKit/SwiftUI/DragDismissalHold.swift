@@ -18,13 +18,10 @@
         UIScrollView.KeyboardDismissMode.none, insteadOf: [.onDrag, .onDragWithAccessory])
     #endif
 
-    init(_ scrollView: UIScrollView) {
-      self.scrollView = scrollView
-      look()
-    }
+    init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-    /// Handles a change of the first responder, or of the dismiss mode, which SwiftUI may have set
-    /// again.
+    /// Call this at the end of each turn: the first responder may have changed, or SwiftUI may have
+    /// set the dismiss mode again.
     func look() {
       #if !os(tvOS) && !os(visionOS)
         guard let scrollView else { return }

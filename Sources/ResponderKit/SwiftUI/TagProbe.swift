@@ -25,7 +25,7 @@
       boundValue = new
       TagHub.shared.probes.announce(self)
       // Request the new value at the end of the turn, because SwiftUI is updating its views now.
-      if binding != nil, new != old {
+      if new != old {
         TurnClock.shared.atTurnEnd { [weak self] in self?.obey(old, new) }
       }
     }
@@ -36,7 +36,7 @@
     }
 
     override func movedToWindow() {
-      if ownTag != nil { TagHub.shared.probes.announce(self) }
+      TagHub.shared.probes.announce(self)
     }
 
     override func laidOut() {

@@ -20,6 +20,18 @@ struct ActionPlaceTests {
     #expect(place.front == nil && ActionPlaces.isEmpty)
   }
 
+  @Test("a probe that marks its place again keeps its turn, and one that has ended has no place")
+  func probes() {
+    let (place, probes) = (ActionPlace(), [ActionProbe(), ActionProbe()])
+    for index in [0, 1, 0] { probes[index].mark(place, .front) }
+    #expect(place.fronts == probes as [UIView])
+    for probe in probes {
+      probe.end()
+      #expect(probe.place == nil)
+    }
+    #expect(ActionPlaces.isEmpty)
+  }
+
   @Test("a view in a window represents its place before an older one without a window")
   func inWindow() {
     let place = ActionPlace()

@@ -40,6 +40,7 @@ struct SenderTests {
     let senders = Senders()
     let stage = TagStage(Catching(senders: senders))
     let sender = try #require(senders.sender)
+    #expect(sender.debugDescription == "without a place")
     #expect(sender.find(action: Lost()) == nil)
     func reported(_ name: String) -> Bool {
       ResponderLog.reported.contains("action.unplaced \(name)")
@@ -112,6 +113,7 @@ struct SenderTests {
     stage.turn { model.isOn = true }
     stage.device.settle()
     let sender = try #require(senders.sender)
+    #expect(sender.debugDescription == "at a place")
     #expect(sender.find(action: Note(), atPresentation: .stop) == nil)
     #expect(sender.execute(action: Note(), atPresentation: .stop) == nil)
     #expect(sender.find(action: Choose(row: 1), atPresentation: .stop) != nil)

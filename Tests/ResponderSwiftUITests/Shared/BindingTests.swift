@@ -53,6 +53,30 @@ import Testing
     #expect(stage.focused == "other")
   }
 
+  @Test("An update of the view does not repeat what the binding has already requested")
+  func updatedWhileWaiting() {
+    struct Waiting: View {
+      @ObservedObject var focus: Focus
+      @ObservedObject var model: Model
+      var body: some View {
+        VStack {
+          Text("\(model.number)")
+          Text("no field").responderTag($focus.name, equals: .first)
+        }
+      }
+    }
+    let (focus, model) = (Focus(), Model())
+    let stage = TagStage(Waiting(focus: focus, model: model))
+    stage.settle()
+    stage.turn { focus.name = .first }
+    stage.advance(by: 0.3)
+    #expect(focus.name == .first)
+    stage.turn { model.number = 1 }
+    stage.advance(by: 0.3)
+    #expect(focus.name == nil)
+    stage.end()
+  }
+
   @Test("A request that is refused leaves the binding at nil")
   func refused() {
     struct Refusing: View {

@@ -214,6 +214,19 @@ import Testing
     #expect(lines.contains("value b") && lines.contains("value a"))
   }
 
+  @Test("while a chain announces a change, it still has the former value")
+  func former() throws {
+    let (stage, chain) = try threeFields()
+    var values: [String] = []
+    let token = chain.objectWillChange.sink {
+      values.append(chain.firstResponder?.description ?? "nil")
+    }
+    for tag in ["a", "b", nil] as [ResponderTag?] { stage.turn { chain.firstResponder = tag } }
+    #expect(values == ["nil", "a", "b"])
+    #expect(chain.firstResponder == nil)
+    withExtendedLifetime(token) {}
+  }
+
   @Test(
     "the value compares with literals and with any hashable value, and takes any", .item("1.21"))
   func literals() throws {

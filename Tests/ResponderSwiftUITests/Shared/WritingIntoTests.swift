@@ -62,6 +62,21 @@ import Testing
     #expect(chain.availableResponders == ["near"])
   }
 
+  @Test("a reader that writes into another chain does not move the chain to its own window")
+  func home() throws {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in TextField("near", text: .constant("")) }
+    let chain = try #require(found)
+    stage.focus("near")
+    let other = stage.show(
+      ResponderChainReader(writingInto: chain) { TextField("far", text: .constant("")) })
+    #expect(stage.focused == "near")
+    // Nil ends the focus of the window in which the chain is, tagged or not.
+    stage.turn { chain.firstResponder = nil }
+    #expect(stage.focused == nil)
+    stage.close(other)
+  }
+
   @Test("a reader follows the reader around it into another chain, with its tags")
   func otherChain() {
     struct Switching: View {
