@@ -250,6 +250,15 @@ struct SharingTests {
     #expect(preview.note.numberOfLines == 0, "the note is read to its end")
     // The text would otherwise take the focus from the responder that the report is about.
     #expect(!preview.textView.isEditable && !preview.textView.isSelectable)
+    // Each form is shown from its beginning, however far the last one was scrolled.
+    for form in ShareForm.allCases {
+      device.perform {
+        preview.textView.contentOffset.y = 100
+        preview.forms.selectedSegmentIndex = form.rawValue
+        preview.forms.sendActions(for: .valueChanged)
+        #expect(preview.textView.contentOffset == .zero)
+      }
+    }
     device.tap(preview.cancelButton)
     device.settle()
     #expect(root.presentedViewController == nil)
