@@ -96,6 +96,9 @@ struct JournalRecorderTests {
     #expect(ResponderHUD.startRecording())
     device.drag(from: CGPoint(x: 370, y: 400), to: CGPoint(x: 370, y: 370), hold: 0.3)
     device.settle()
+    // A finger that rests on the list drags nothing.
+    device.tap(at: CGPoint(x: 370, y: 400), duration: 0.5)
+    device.settle()
     let kinds = ResponderHUD.journal.entries.map(\.kind)
     #expect(kinds.contains(.scroll) && kinds.count { $0 == .dragEnd } == 1)
     device.perform {
