@@ -154,6 +154,23 @@ struct HUDActionTests {
     #expect(!controller.timeline.isPaused)
   }
 
+  @Test("each choice in the log is shown once; another kind or responder ends a pause")
+  func choices() {
+    HUDStage.end()
+    let (timeline, recorder) = (HUDTimeline(), HUDController.shared.recorder)
+    func isNew() -> Bool { timeline.read(recorder) }
+    #expect(isNew() && !isNew())
+    timeline.unfold(at: 1)
+    #expect(isNew() && !isNew() && timeline.unfolded == 1)
+    timeline.pauseOrGoOn()
+    #expect(isNew() && !isNew() && timeline.isPaused)
+    timeline.narrow(to: ResponderIdentity(className: "UITextField"))
+    #expect(isNew() && !isNew() && !timeline.isPaused && timeline.subject != nil)
+    timeline.pauseOrGoOn()
+    timeline.showNextKind()
+    #expect(isNew() && !isNew() && !timeline.isPaused && timeline.filter == .focus)
+  }
+
   @Test("another tool opens its screen for the shown responder in the card's scene")
   func explore() throws {
     defer {
