@@ -132,7 +132,8 @@ struct JournalRecorderTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
     let text = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 100))
-    (field.text, text.text) = ("two words", "two words")
+    field.text = "two words"
+    text.text = "two words"
     let device = Device.boot(view: root)
     device.perform {
       root.addSubview(field)
