@@ -43,9 +43,15 @@ struct HUDAccessibilityTests {
       ResponderHUD.report(HUDPictureTests.diagnosis)
     }
     stage.device.settle()
+    // VoiceOver reads the badge from the start, and not only in the section that it opens.
+    func labels() -> [String] {
+      let elements = (stage.panel.card.accessibilityElements ?? []).compactMap { $0 as? UIView }
+      return elements.map { $0.accessibilityLabel ?? "" }
+    }
+    #expect(labels().prefix(3) == ["Visible", "Diagnoses", "Responder"])
     stage.select(.diagnoses)
     let elements = (stage.panel.card.accessibilityElements ?? []).compactMap { $0 as? UIView }
-    #expect(elements.map { $0.accessibilityLabel ?? "" }.prefix(2) == ["Visible", "Diagnoses"])
+    #expect(labels().prefix(2) == ["Visible", "Diagnoses"])
     #expect(elements[1].accessibilityValue == "1")
     // A tap on the badge returns to the numbers, and another opens the diagnoses again.
     for section in [HUDSection.geometry, .diagnoses] {

@@ -53,6 +53,23 @@ struct HUDActionTests {
     #expect(try cell(.resign, on: stage).title.text == "First responder")
   }
 
+  /// A field that claims to have resigned, and has not.
+  private final class Claiming: UITextField {
+    override func resignFirstResponder() -> Bool { true }
+  }
+
+  @Test("an outcome is what has happened, whatever the responder answers")
+  func outcomes() {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    let field = Claiming(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    stage.device.perform { stage.app.rootViewController?.view.addSubview(field) }
+    #expect(ResponderDeed.resign(nil) == "Deallocated")
+    #expect(ResponderDeed.resign(field) == "No longer first responder")
+    stage.device.perform { _ = field.becomeFirstResponder() }
+    #expect(ResponderDeed.resign(field) == "Refused to resign" && field.isFirstResponder)
+  }
+
   @Test("scrolling to the field that is out of sight, and why it is")
   func scroll() throws {
     defer { HUDStage.end() }
@@ -135,6 +152,23 @@ struct HUDActionTests {
     #expect(controller.timeline.isPaused)
     try perform(.nextFilter, on: stage)
     #expect(!controller.timeline.isPaused)
+  }
+
+  @Test("each choice in the log is shown once; another kind or responder ends a pause")
+  func choices() {
+    HUDStage.end()
+    let (timeline, recorder) = (HUDTimeline(), HUDController.shared.recorder)
+    func isNew() -> Bool { timeline.read(recorder) }
+    #expect(isNew() && !isNew())
+    timeline.unfold(at: 1)
+    #expect(isNew() && !isNew() && timeline.unfolded == 1)
+    timeline.pauseOrGoOn()
+    #expect(isNew() && !isNew() && timeline.isPaused)
+    timeline.narrow(to: ResponderIdentity(className: "UITextField"))
+    #expect(isNew() && !isNew() && !timeline.isPaused && timeline.subject != nil)
+    timeline.pauseOrGoOn()
+    timeline.showNextKind()
+    #expect(isNew() && !isNew() && !timeline.isPaused && timeline.filter == .focus)
   }
 
   @Test("another tool opens its screen for the shown responder in the card's scene")

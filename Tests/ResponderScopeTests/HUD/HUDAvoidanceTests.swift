@@ -97,6 +97,10 @@ struct HUDAvoidanceTests {
     stage.device.keyboard.languageHeight = 20
     stage.device.settle()
     #expect(stage.panel.isCollapsed)
+    // What the user opened in the old area is over, also when that area is back.
+    stage.device.keyboard.languageHeight = 0
+    stage.device.settle()
+    #expect(stage.panel.isCollapsed)
   }
 
   @Test("where the user drags it over the field, it stays; over the next field it does not")
@@ -207,6 +211,99 @@ struct HUDAvoidanceTests {
     stage.device.settle()
     stage.device.advance(by: 1)
     #expect(UIResponder.current === field && stage.frame.origin == before.origin)
+  }
+
+  @Test(
+    "the field of a tool below the HUD is not covered either; one above the HUD is not in the way",
+    arguments: [(1, true), (1100, false)])
+  func toolField(level: CGFloat, isAvoided: Bool) throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    final class FLEXWindow: UIWindow {}
+    let stage = HUDStage(memory: HUDMemory(place: .corner, isCollapsed: true))
+    stage.device.keyboard.hasHardwareKeyboard = true
+    stage.edit()
+    let corner = stage.frame
+    let tool = FLEXWindow(windowScene: stage.device.scene)
+    tool.windowLevel = UIWindow.Level(level)
+    let field = UITextField(frame: corner)
+    stage.device.perform {
+      tool.addSubview(field)
+      tool.makeKeyAndVisible()
+      field.becomeFirstResponder()
+    }
+    stage.device.settle()
+    try #require(UIResponder.current === field)
+    #expect(stage.frame.intersects(corner) != isAvoided, "\(stage.frame)")
+  }
+
+  @Test(
+    "dropped on a keyboard that is not docked, the panel does not stay there",
+    arguments: [HeadlessDriver.DeviceKeyboard.Posture.floating, .undocked])
+  func droppedOnKeyboard(posture: HeadlessDriver.DeviceKeyboard.Posture) throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(
+      Device.Setup(model: .iPad11), memory: HUDMemory(place: .corner, isCollapsed: true))
+    stage.device.keyboard.posture = posture
+    stage.edit()
+    let keyboard = stage.device.keyboard.frame
+    try #require(!keyboard.isNull && !stage.frame.intersects(keyboard))
+    let start = CGPoint(x: stage.frame.midX, y: stage.frame.midY)
+    stage.device.drag(
+      from: start, to: CGPoint(x: start.x, y: keyboard.midY), duration: 0.5, hold: 0.3)
+    stage.device.settle()
+    #expect(!stage.frame.intersects(keyboard), "panel \(stage.frame), keyboard \(keyboard)")
+  }
+
+  @Test("a bar of the app is avoided, also while a list scrolls, on whole pixels")
+  func bar() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(
+      memory: HUDMemory(place: HUDPlace(edge: .top, position: 0.317), isCollapsed: true))
+    let (controller, list) = (UIViewController(), UIScrollView(frame: stage.app.bounds))
+    controller.additionalSafeAreaInsets.top = 50
+    list.contentSize = CGSize(width: 390, height: 3_000)
+    let field = UITextField(frame: CGRect(x: 20, y: 250, width: 200, height: 44))
+    list.addSubview(field)
+    stage.device.perform {
+      controller.view.addSubview(list)
+      stage.app.rootViewController = controller
+      field.becomeFirstResponder()
+    }
+    stage.device.settle()
+    let bar = try #require(stage.app.barFrames.first)
+    let frame = stage.frame
+    #expect(frame.minY >= bar.maxY)
+    #expect(abs(frame.minX * 3 - (frame.minX * 3).rounded()) < 0.001)
+    let finger = stage.device.press(from: CGPoint(x: 350, y: 460), to: CGPoint(x: 350, y: 430))
+    try #require(ResponderHUD.snapshot.prediction != nil)
+    #expect(stage.frame == frame)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    #expect(stage.frame == frame)
+  }
+
+  @Test("the panel glides to where it makes room, and from where the user drops it")
+  func glides() {
+    defer { HUDStage.end() }
+    let stage = HUDStage(memory: HUDMemory(place: .corner, isCollapsed: true))
+    let field = HUDStage.view("guest-1-email", in: stage.app)
+    func isGliding() -> Bool { stage.panel.layer.presentation()?.frame != stage.frame }
+    #expect(!isGliding())
+    stage.device.perform { _ = field?.becomeFirstResponder() }
+    #expect(isGliding())
+    stage.device.settle()
+    #expect(!isGliding())
+    let finger = stage.device.press(
+      from: CGPoint(x: stage.frame.midX, y: stage.frame.midY), to: CGPoint(x: 195, y: 300))
+    stage.device.touchUp(finger)
+    #expect(isGliding())
+    stage.device.settle()
   }
 
   @Test("the ghost's tag stands beside the panel", arguments: [false, true])

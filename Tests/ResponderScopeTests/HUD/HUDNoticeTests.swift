@@ -284,6 +284,28 @@ struct HUDNoticeTests {
     #expect(HUDController.shared.desk.listed.map(\.id) == [.resignRefused])
   }
 
+  @Test("a choice in the list is shown in its own turn, also while nothing is edited")
+  func atOnce() {
+    defer { end() }
+    let stage = HUDStage()
+    DiagnosisLog.sink = { _ in }
+    stage.device.perform {
+      ResponderHUD.report(Self.diagnosis(.doubleLift))
+      ResponderHUD.report(Self.diagnosis(.resignRefused))
+    }
+    stage.device.settle()
+    stage.select(.diagnoses)
+    func titles() -> [String] {
+      stage.panel.card.body.elements.compactMap(\.accessibilityLabel)
+    }
+    #expect(titles().first == "resignRefused")
+    // After this look, the next one would have to wait for a quarter of a second.
+    stage.device.advance(by: 1)
+    stage.device.perform {}
+    stage.device.perform { HUDController.shared.desk.mute(.resignRefused) }
+    #expect(titles().first == "doubleLift")
+  }
+
   @Test("an asynchronous body: the time that a mistake of place needs passes by itself")
   func asynchronous() async {
     defer { end() }

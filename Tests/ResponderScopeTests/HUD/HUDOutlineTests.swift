@@ -118,7 +118,7 @@ struct HUDOutlineTests {
     #expect(labels().allSatisfy { $0.textAlignment == .center && $0.clipsToBounds })
     tags.style(.systemFont(ofSize: 40))
     show(at: CGPoint(x: 50, y: 130))
-    #expect(labels().map(\.font.pointSize) == [40])
+    #expect(labels().map { $0.font.pointSize } == [40])
     tags.style(.systemFont(ofSize: 13))
     tags.show([], origin: .zero)
     #expect(labels().isEmpty)

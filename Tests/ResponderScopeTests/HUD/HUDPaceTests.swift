@@ -127,6 +127,19 @@ struct HUDPaceTests {
     #expect(ResponderHUD.snapshot.outcome == nil)
   }
 
+  @Test("without the HUD, a snapshot has the outcome of a scroll that an earlier one has seen")
+  func outcome() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    stage.edit()
+    _ = ResponderHUD.snapshot
+    stage.device.fling(
+      from: CGPoint(x: 44, y: 470), velocity: CGPoint(x: 0, y: -0.3), duration: 0.08)
+    try #require(ResponderHUD.snapshot.prediction != nil)
+    stage.device.settle()
+    #expect(ResponderHUD.snapshot.outcome != nil)
+  }
+
   @Test("the ghost follows the finger between two looks, and is where the list comes to rest")
   func ghost() throws {
     defer { HUDStage.end() }
@@ -285,5 +298,73 @@ struct HUDPaceTests {
     #expect(VectorMap(from: list).inverse(way) == .zero)
     list.transform = CGAffineTransform(scaleX: 1e300, y: 1e300)
     #expect(VectorMap(from: list).inverse(CGPoint(x: 1e10, y: 1e10)) == .zero)
+  }
+
+  // MARK: The pace by itself
+
+  private static let atRest = ResponderSnapshot(
+    responder: ResponderIdentity(className: "UITextField"))
+
+  private static let scrolling: ResponderSnapshot = {
+    let rect = CGRect(x: 16, y: 100, width: 358, height: 44)
+    var snapshot = atRest
+    snapshot.prediction = ScrollPrediction(
+      phase: .dragging, restingOffset: .zero,
+      visibility: FieldVisibility(of: rect, within: rect, obscuredBy: []), screenRect: rect)
+    return snapshot
+  }()
+
+  @Test("a look in a scroll is due after a quarter of a second, or when the scroll is over")
+  func due() {
+    HUDStage.end()
+    _ = Device.boot()
+    let (pace, recorder) = (HUDPace(), HUDController.shared.recorder)
+    var list: UIScrollView? = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    list?.contentOffset.y = 100
+    pace.looked(at: list, Self.scrolling, hasMoved: false, at: 0)
+    #expect(pace.isMoving && !pace.isBehind && !pace.isDue(at: 0.2, recorder))
+    // The clock of another device may have started anew.
+    #expect(pace.isDue(at: 0.25, recorder) && pace.isDue(at: -1, recorder))
+    list?.contentOffset.y = 101
+    #expect(pace.isBehind)
+    #expect(pace.step() && !pace.isBehind && !pace.step())
+    // No finger is on the list, and it does not coast.
+    #expect(pace.isDue(at: 0.01, recorder))
+    pace.looked(at: list, Self.atRest, hasMoved: false, at: 1)
+    list?.contentOffset.y = 102
+    #expect(!pace.isMoving && !pace.isBehind)
+    pace.looked(at: list, Self.scrolling, hasMoved: false, at: 2)
+    list = nil
+    #expect(!pace.step() && pace.isDue(at: 2.01, recorder))
+  }
+
+  @Test("whatever moves or waits after a look causes one turn, 0.3 seconds after the first of it")
+  func reminders() {
+    HUDStage.end()
+    let device = Device.boot()
+    device.settle()
+    let (pace, recorder) = (HUDPace(), HUDController.shared.recorder)
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    func moves() -> Bool {
+      list.contentOffset.y += 1
+      return pace.step()
+    }
+    pace.looked(at: list, Self.scrolling, hasMoved: false, at: 0)
+    for time in [0.1, 0.2] {
+      #expect(moves() && !device.isIdle)
+      pace.looked(at: list, Self.scrolling, hasMoved: false, at: time)
+      #expect(device.isIdle)
+    }
+    pace.looked(at: list, Self.scrolling, hasMoved: true, at: 0.3)
+    #expect(!device.isIdle)
+    pace.looked(at: nil, .noFirstResponder, hasMoved: false, at: 0.4)
+    #expect(device.isIdle)
+    // Without a first responder, a change may wait, but is not forgotten.
+    #expect(!pace.isDue(at: 0.5, recorder) && !device.isIdle)
+    device.advance(by: 0.2)
+    #expect(!pace.isDue(at: 0.6, recorder))
+    let turns = HeadlessLoop.main.turnCount
+    device.advance(by: 0.15)
+    #expect(HeadlessLoop.main.turnCount > turns && device.isIdle)
   }
 }

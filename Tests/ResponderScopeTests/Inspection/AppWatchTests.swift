@@ -105,6 +105,23 @@ struct AppWatchTests {
     stage.device.touchUp(finger)
   }
 
+  @Test("while a list scrolls and nothing else happens, it is read about four times a second")
+  func scrolling() throws {
+    let stage = Stage()
+    defer { stage.end() }
+    stage.edit()
+    stage.watch.start()
+    let finger = stage.device.press(from: CGPoint(x: 370, y: 480), to: CGPoint(x: 370, y: 450))
+    try #require(stage.readings.last?.scenes.first?.snapshot.prediction != nil)
+    let count = stage.looks.count
+    for step in 1...120 {
+      stage.device.touchMove(finger, to: CGPoint(x: 370, y: 450 + step % 2))
+      stage.device.advance(by: 1.0 / 120)
+    }
+    #expect((3...6).contains(stage.looks.count - count), "\(stage.looks)")
+    stage.device.touchUp(finger)
+  }
+
   @Test("the list of mistakes is read again only if it has changed")
   func mistakes() {
     let stage = Stage()

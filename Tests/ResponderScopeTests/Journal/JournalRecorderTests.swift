@@ -1,6 +1,7 @@
 import DebugHostScreens
 import HeadlessDriver
 import ResponderCore
+import ResponderKit
 import TestSupport
 import Testing
 import UIKit
@@ -75,6 +76,80 @@ struct JournalRecorderTests {
     HUDController.shared.reset()
     #expect(recorder.diagnosisCount == 0 && recorder.header().begun == nil)
     #expect(recorder.onTurn == nil && recorder.onDiagnosis == nil)
+  }
+
+  @Test("a recording that begins while a field is edited knows the field, list and keyboard")
+  func begunLate() throws {
+    HUDController.shared.reset()
+    defer { HUDController.shared.reset() }
+    // The monitor learns of a keyboard only if it exists when the keyboard appears.
+    _ = KeyboardMonitor.shared
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 390, height: 3_000)
+    var field: UITextField? = UITextField(frame: CGRect(x: 20, y: 120, width: 300, height: 44))
+    field?.accessibilityIdentifier = "name"
+    if let field { list.addSubview(field) }
+    let device = Device.boot(view: list)
+    device.perform { _ = field?.becomeFirstResponder() }
+    device.settle()
+    #expect(HUDController.shared.recorder.journal.entries.isEmpty)
+    #expect(ResponderHUD.startRecording())
+    device.drag(from: CGPoint(x: 370, y: 400), to: CGPoint(x: 370, y: 370), hold: 0.3)
+    device.settle()
+    // A finger that rests on the list drags nothing.
+    device.tap(at: CGPoint(x: 370, y: 400), duration: 0.5)
+    device.settle()
+    let kinds = ResponderHUD.journal.entries.map(\.kind)
+    #expect(kinds.contains(.scroll) && kinds.count { $0 == .dragEnd } == 1)
+    device.perform {
+      field?.removeFromSuperview()
+      field = nil
+    }
+    device.settle()
+    var (changes, keyboards): ([FocusChange], [KeyboardChange]) = ([], [])
+    for entry in ResponderHUD.journal.entries {
+      if case .focus(let change) = entry.event { changes.append(change) }
+      if case .keyboard(let change) = entry.event { keyboards.append(change) }
+    }
+    #expect(changes.map(\.from?.identifier) == ["name"] && changes.first?.to == nil)
+    #expect(keyboards.first?.before.placement == .docked)
+  }
+
+  @Test("the end of a slow drag, which a behaviour reports, is recorded once")
+  func slowDrag() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    #expect(ResponderHUD.startRecording())
+    let field = try #require(stage.edit())
+    stage.device.drag(from: CGPoint(x: 44, y: 470), to: CGPoint(x: 44, y: 450), hold: 0.3)
+    stage.device.settle()
+    #expect(field.isFirstResponder)
+    #expect(ResponderHUD.journal.entries.count { $0.kind == .dragEnd } == 1)
+  }
+
+  @Test("a selection has a caret in a text field, which is at its end, and none in a text view")
+  func carets() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
+    let text = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 100))
+    field.text = "two words"
+    text.text = "two words"
+    let device = Device.boot(view: root)
+    device.perform {
+      root.addSubview(field)
+      root.addSubview(text)
+      field.becomeFirstResponder()
+    }
+    let (start, end) = (field.beginningOfDocument, field.endOfDocument)
+    field.selectedTextRange = field.textRange(from: end, to: end)
+    let caret = GeometryRecord.caretRect(of: field)
+    field.selectedTextRange = field.textRange(from: start, to: end)
+    #expect(caret != nil && GeometryRecord.caretRect(of: field) == caret)
+    device.perform { _ = text.becomeFirstResponder() }
+    text.selectedRange = NSRange(location: 9, length: 0)
+    #expect(GeometryRecord.caretRect(of: text) != nil)
+    text.selectedRange = NSRange(location: 0, length: 9)
+    #expect(GeometryRecord.caretRect(of: text) == nil)
   }
 
   @Test(

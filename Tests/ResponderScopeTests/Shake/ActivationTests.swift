@@ -124,6 +124,15 @@ struct ActivationTests {
     #expect(stage.app.gestureRecognizers?.count == before.count + 1, "a new start adds it again")
   }
 
+  @Test("no window gets the gesture of two fingers unless the app asks for it")
+  func noFingers() {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    let before = stage.app.gestureRecognizers ?? []
+    ResponderHUD.install()
+    #expect((stage.app.gestureRecognizers ?? []) == before)
+  }
+
   @Test("before any scene is active it waits, and shows when one is")
   func early() {
     HUDStage.end()

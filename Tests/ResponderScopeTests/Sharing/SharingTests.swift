@@ -192,6 +192,26 @@ struct SharingTests {
     }
   }
 
+  @Test("where the environment names a folder, the journal is in it from install() on")
+  func journalFolderOfALaunch() throws {
+    let folder = folder()
+    setenv("RESPONDER_HUD_JOURNAL_FOLDER", folder.path, 1)
+    defer {
+      unsetenv("RESPONDER_HUD_JOURNAL_FOLDER")
+      end()
+      try? FileManager.default.removeItem(at: folder)
+    }
+    DiagnosisLog.sink = { _ in }
+    _ = play()
+    let entries = ResponderHUD.journal.entries
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == 1 && !entries.isEmpty)
+    let name = try #require(names.first)
+    let reading = JournalReader.readLeniently(
+      try Data(contentsOf: folder.appendingPathComponent(name)))
+    #expect(reading.entries.map(\.kind) == entries.map(\.kind) && reading.skippedCount == 0)
+  }
+
   @Test("without a folder there is no file, and one that cannot be written is no accident")
   func noFolder() {
     #expect(JournalFolderFile.fromEnvironment([:]) { JournalHeader() } == nil)
@@ -230,6 +250,15 @@ struct SharingTests {
     #expect(preview.note.numberOfLines == 0, "the note is read to its end")
     // The text would otherwise take the focus from the responder that the report is about.
     #expect(!preview.textView.isEditable && !preview.textView.isSelectable)
+    // Each form is shown from its beginning, however far the last one was scrolled.
+    for form in ShareForm.allCases {
+      device.perform {
+        preview.textView.contentOffset.y = 100
+        preview.forms.selectedSegmentIndex = form.rawValue
+        preview.forms.sendActions(for: .valueChanged)
+        #expect(preview.textView.contentOffset == .zero)
+      }
+    }
     device.tap(preview.cancelButton)
     device.settle()
     #expect(root.presentedViewController == nil)

@@ -1,0 +1,89 @@
+import Foundation
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderScope
+
+@MainActor @Suite("The HUD's windows in the app's scenes", .serialized)
+struct HUDSceneTests {
+  /// Opens a second scene beside the first one, with an empty screen.
+  private func openSecond(on stage: HUDStage) -> UIWindowScene {
+    stage.device.openScene { scene in
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+    }
+  }
+
+  @Test("a scene that becomes active again keeps its panel, and gets no other window meanwhile")
+  func again() {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    let panel = stage.panel
+    var most = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated {
+        most = max(most, stage.device.scene.windows.count { $0 is HUDWindow })
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.device.deactivate(stage.device.scene)
+    stage.device.activate(stage.device.scene)
+    stage.device.settle()
+    #expect(stage.panel === panel && most <= 1)
+  }
+
+  @Test("an app that hides the HUD as it appears in one scene sees it in no other")
+  func hiddenInOne() {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(Device.Setup(model: .iPad11), showsHUD: false)
+    let second = openSecond(on: stage)
+    stage.device.settle()
+    var appeared = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated {
+        appeared += 1
+        ResponderHUD.hide()
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.device.perform { ResponderHUD.show() }
+    stage.device.settle()
+    #expect(appeared == 1)
+    #expect(HUDController.shared.panel(in: second) == nil)
+  }
+
+  @Test("a HUD that is hidden leaves its scene, and its window shows nothing any more")
+  func hidden() throws {
+    defer { HUDStage.end() }
+    let stage = HUDStage()
+    stage.edit()
+    let window = try #require(stage.hudWindow)
+    let view = try #require(window.rootViewController?.view)
+    stage.device.perform { ResponderHUD.hide() }
+    #expect(window.isHidden && window.windowScene == nil)
+    #expect(view.subviews.isEmpty && view.layer.sublayers?.isEmpty != false)
+  }
+
+  @Test("the scenes have an order that stays")
+  func order() {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(Device.Setup(model: .iPad11), showsHUD: false)
+    let second = openSecond(on: stage)
+    #expect(UIWindowScene.active == [stage.device.scene, second])
+    stage.device.deactivate(stage.device.scene)
+    stage.device.activate(stage.device.scene)
+    #expect(UIWindowScene.active == [stage.device.scene, second])
+  }
+}
