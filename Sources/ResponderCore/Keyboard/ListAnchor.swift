@@ -82,7 +82,8 @@ package struct ListAnchor: Equatable, Sendable {
     isTurnedOver =
       old.map { $0.room.isHolding ? $0.isTurnedOver : sight.isTurnedOver }
       ?? sight.isTurnedOver
-    track = same?.track ?? AnchorTrack(policy: policy, geometry: sight.upright)
+    let known = old.flatMap { $0.isTurnedOver == sight.isTurnedOver ? $0.upright(sight) : nil }
+    track = same?.track ?? AnchorTrack(policy: policy, geometry: known ?? sight.upright)
     turnedReference = same?.turnedReference
     hasBeenSeen = same?.hasBeenSeen ?? false
     lastFocus = same?.lastFocus
@@ -123,7 +124,9 @@ package struct ListAnchor: Equatable, Sendable {
     switch event {
     case .began(let sight):
       isRunning = true
-      return settle(sight)
+      // Without a window nothing is known to cover the list, and its safe area is unknown. Its first
+      // turn in a window decides.
+      return sight.isInWindow ? settle(sight) : []
     case .keyboardMoved(let sight):
       pull.end()
       guard isRunning, let sight else { return [] }
@@ -302,7 +305,10 @@ package struct ListAnchor: Equatable, Sendable {
     pace: Change.Pace = .keyboard
   ) -> [Effect] {
     let now = sight.geometry.contentOffset.y
-    let offset = decision.map { own($0, sight) }.flatMap { $0 == now ? nil : $0 }
+    // UIKit moves a list at its top along with the top inset (T4.11.9), which holds the room of a
+    // list that is upside down. So the offset is named even if it is the present one.
+    let offset = decision.map { own($0, sight) }
+      .flatMap { $0 == now && (room == nil || !isTurnedOver) ? nil : $0 }
     var effects: [Effect] = self.room.hasGivenUp ? [.giveUp] : []
     if room != nil || offset != nil {
       isPerforming = true
@@ -365,7 +371,7 @@ package struct ListAnchor: Equatable, Sendable {
   private func own(_ decision: AnchorDecision, _ sight: AnchorSight) -> CGFloat {
     guard isTurnedOver else { return decision.offset.y }
     let upright = sight.upright
-    if decision.offset.y == upright.contentOffset.y, !isShort(decision) {
+    if decision.offset.y == upright.contentOffset.y, policy == .none || !isShort(decision) {
       return sight.geometry.contentOffset.y
     }
     // Content that fits lies at the list's own top, which is the lower edge on the screen.
@@ -378,7 +384,7 @@ package struct ListAnchor: Equatable, Sendable {
   /// before the keyboard came and the caret does not decide.
   private func isShort(_ decision: AnchorDecision) -> Bool {
     decision.geometry.changingBottomInset(to: decision.newBottomInset).fits
-      || track.reference.fits && policy != .firstResponder
+      || track.reference.fits && decision.firstResponder == nil
   }
 
   // MARK: Focus

@@ -71,9 +71,12 @@ struct AnchoredList {
   private mutating func perform(_ change: ListAnchor.Change) {
     if anchor.mayPerform(.inset, of: change), let room = change.room {
       let edge: WritableKeyPath<Insets, CGFloat> = change.edge == .top ? \.top : \.bottom
+      // UIKit moves a list at its top along with the top inset (T4.11.9).
+      let isAtTop = y == -sight.geometry.inset.top
       sight.geometry.inset[keyPath: edge] +=
         room.content - sight.contentInset[keyPath: edge]
       sight.contentInset[keyPath: edge] = room.content
+      if isAtTop { sight.geometry.contentOffset.y = -sight.geometry.inset.top }
     }
     if anchor.mayPerform(.indicator, of: change), let room = change.room {
       if change.edge == .top { sight.indicatorInset.top = room.indicator }

@@ -256,9 +256,10 @@ import Testing
 
   @Test(
     "an upside-down list whose content no longer fits shows the caret above the keyboard",
-    arguments: [(620, 0), (400, 0), (10, -334)] as [(CGFloat, CGFloat)])
-  func caretInFittingList(caret: CGFloat, expected: CGFloat) {
-    var list = AnchoredList(.firstResponder(margin: 8), content: 660, offset: 0, turned: true)
+    arguments: [(620, 0), (400, 0), (10, -326)] as [(CGFloat, CGFloat)], [0, 8, 16] as [CGFloat])
+  func caretInFittingList(_ row: (caret: CGFloat, offset: CGFloat), margin: CGFloat) {
+    var list = AnchoredList(.firstResponder(margin: margin), content: 660, offset: 0, turned: true)
+    let (caret, expected) = (row.caret, row.offset == 0 ? 0 : max(-336, row.offset - margin))
     list.sight.focus = AnchorSight.Focus(
       whole: rect(0, caret, 390, 40), line: nil, isField: true, shown: nil, isHeld: false)
     list.keyboard(336)
@@ -282,5 +283,64 @@ import Testing
     enter(&list)
     list.keyboard(336)
     #expect(list.y == 1_796)
+  }
+
+  @Test("an upside-down list whose content fits goes to its newest row if the caret is elsewhere")
+  func noCaretInFittingList() {
+    var list = AnchoredList(.firstResponder(margin: 8), content: 660, offset: 0, turned: true)
+    list.keyboard(336)
+    #expect(list.sight.contentInset.top == 336 && list.y == -336)
+    list.keyboard(0)
+    #expect(list.sight.contentInset == .zero && list.y == 0)
+  }
+
+  @Test("a list without policy keeps its offset, also at its top under UIKit's own move (T4.11.9)")
+  func noneUpsideDown() {
+    var list = AnchoredList(.none, content: 660, offset: 0, turned: true)
+    list.keyboard(336)
+    #expect(list.sight.contentInset.top == 336 && list.y == 0)
+    list.keyboard(0)
+    #expect(list.sight.contentInset == .zero && list.y == 0)
+  }
+
+  /// The policy before, the policy in `viewWillAppear`, and the offset, which stays also if the app
+  /// has added to the inset. The last two lists are not at their end.
+  @Test(
+    "an anchor that begins or changes before its list is in a window does not move the list",
+    arguments: [
+      (.readingPosition, .readingPosition, 500), (.bottom, .readingPosition, 500),
+      (nil, .readingPosition, 500), (.readingPosition, .bottom, 1_800),
+      (nil, .bottom, 1_800),
+    ] as [(AnchorPolicy?, AnchorPolicy, CGFloat)])
+  func beganWithoutWindow(before: AnchorPolicy?, after: AnchorPolicy, offset: CGFloat) {
+    for added: CGFloat in [0, 60] {
+      var list = underBar(before ?? .none, offset: offset)
+      if before == nil { list.tell { .ended($0) } }
+      leave(&list)
+      list.addInset(added)
+      list.anchor = ListAnchor(
+        policy: after, sight: list.sight, takingOverFrom: before == nil ? nil : list.anchor)
+      list.tell { .began($0) }
+      #expect(list.y == offset && list.sight.contentInset.bottom == added)
+      guard before != nil, added == 0 else { continue }
+      enter(&list)
+      list.turn()
+      #expect(list.y == offset && list.sight.contentInset.bottom == 0)
+    }
+  }
+
+  @Test("another policy without a window, while the anchor holds room, does not move the list")
+  func changedWithRoom() {
+    var list = underBar(.bottom, offset: 500)
+    list.keyboard(336)
+    let y = list.y
+    leave(&list)
+    let old = list.anchor
+    list.anchor = ListAnchor(policy: .readingPosition, sight: list.sight, takingOverFrom: old)
+    list.tell { .began($0) }
+    enter(&list)
+    list.sight.cover = .part(336)
+    list.turn()
+    #expect(list.y == y && list.sight.contentInset.bottom == 302)
   }
 }

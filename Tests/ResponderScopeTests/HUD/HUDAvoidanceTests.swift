@@ -285,7 +285,9 @@ struct HUDAvoidanceTests {
     #expect(stage.frame == frame)
     stage.device.touchUp(finger)
     stage.device.settle()
-    #expect(stage.frame == frame)
+    // At rest the pill has other words, and may be wider.
+    #expect(stage.frame.minY == frame.minY)
+    #expect(abs(stage.frame.minX * 3 - (stage.frame.minX * 3).rounded()) < 0.001)
   }
 
   @Test("the panel glides to where it makes room, and from where the user drops it")
