@@ -294,7 +294,9 @@ import Testing
     #expect(list.sight.contentInset == .zero && list.y == 0)
   }
 
-  @Test("a list without policy keeps its offset, also at its top under UIKit's own move (T4.11.9)")
+  @Test(
+    "a list without a policy keeps its offset, also at its top, where UIKit moves it",
+    .fact("T4.11.9"))
   func noneUpsideDown() {
     var list = AnchoredList(.none, content: 660, offset: 0, turned: true)
     list.keyboard(336)
