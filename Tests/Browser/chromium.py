@@ -109,6 +109,10 @@ class Chromium:
             pass
 
 
+# What Chromium answers to an evaluation whose document goes away.
+NAVIGATED = ("Inspected target navigated", "Execution context was destroyed", "Cannot find context")
+
+
 class Page:
     """A tab: runs scripts in it, moves the mouse, types, takes pictures, and reads its console."""
 
@@ -123,6 +127,10 @@ class Page:
         if dark:
             self.call("Emulation.setEmulatedMedia",
                       features=[{"name": "prefers-color-scheme", "value": "dark"}])
+        self.go(address)
+
+    def go(self, address):
+        """Loads an address, as the address bar does: if only the hash differs, the document stays."""
         self.call("Page.navigate", url=address)
 
     def call(self, method, **parameters):
@@ -150,10 +158,15 @@ class Page:
         return answer["result"].get("value")
 
     def wait(self, script, what, timeout=10):
-        """Waits until an expression is true."""
+        """Waits until an expression is true. Goes on waiting if the tab navigates during an evaluation."""
         end = time.monotonic() + timeout
         while True:
-            value = self.value(script)
+            try:
+                value = self.value(script)
+            except BrowserError as error:
+                if not any(words in str(error) for words in NAVIGATED):
+                    raise
+                value = None
             if value:
                 return value
             if time.monotonic() > end:

@@ -339,9 +339,6 @@ class LiveSession(Inspector):
             app.tell(f"tunnel {app.port}")
             return app.process.stdout.readline().strip()
 
-        def paste(address):
-            page.value(f"location.href = {json.dumps(address)}")
-
         try:
             app.tell("stop")
             address = new_address()
@@ -355,20 +352,20 @@ class LiveSession(Inspector):
             address = new_address()
             page.wait("document.querySelector('#link-words').textContent.includes('new address')", "it asks for an address", 15)
             page.value("window.isThisDocument = true")
-            paste(address)
+            page.go(address)
             page.wait(f"{state} === 'live'", "the new address works in the same tab")
             assert page.value("window.isThisDocument === true && location.hash === ''"), "another document, or a token to see"
             # The session has not ended. The page still exchanges the token of another address and removes it from the address bar.
             used = address
             address = new_address()
-            for place in (lambda: paste(address), lambda: paste(used)):
-                place()
+            for new in (address, used):
+                page.go(new)
                 page.wait(f"location.hash === '' && {state} === 'live'", "still live, without the token")
             page.wait("document.querySelector('#toast').textContent.includes('no longer works')", "a used token is said")
             address = new_address()
-            page.value("location.href = 'about:blank'")
+            page.go("about:blank")
             page.wait("location.href === 'about:blank'", "another page")
-            paste(address)
+            page.go(address)
             page.wait(f"location.hash === '' && {state} === 'live'", "the inspector loads, without the token")
         finally:
             if page is not None:

@@ -642,14 +642,15 @@ def main():
         for host, name in tests:
             host.page.show()
             test = getattr(host, name)
+            title = app(host) + " ".join(test.__doc__.split())
             begin = time.monotonic()
             try:
                 test()
                 passed += 1
-                print(f"   ok      {time.monotonic() - begin:5.1f} s  {app(host)}{test.__doc__}", flush=True)
+                print(f"   ok      {time.monotonic() - begin:5.1f} s  {title}", flush=True)
             except (AssertionError, BrowserError, OSError) as error:
                 failed += 1
-                print(f"   FAILED  {time.monotonic() - begin:5.1f} s  {app(host)}{test.__doc__} -- {error}", flush=True)
+                print(f"   FAILED  {time.monotonic() - begin:5.1f} s  {title} -- {error}", flush=True)
     finally:
         if live:
             live.close()
