@@ -19,6 +19,7 @@ struct DismissalTriggerTests {
     #expect(!stage.fields[4].isFirstResponder)
     #expect(stage.dismissals.map(\.cause) == [.programmatic])
     #expect(stage.dismissals[0].decision.restingOffset.y == 1000)
+    #expect(stage.dismissals[0].decision.fieldClip == nil)
   }
 
   @Test(
@@ -184,7 +185,16 @@ struct DismissalTriggerTests {
       stage.scrollView.contentOffset.y = 1000
     }
     stage.device.settle()
-    #expect(!custom.isFirstResponder)
+    #expect(!custom.isFirstResponder && stage.dismissals.last?.cause == .programmatic)
+    // The view becomes first responder, and the list ends above it, in one turn.
+    stage.scroll(to: 0)
+    stage.device.settle()
+    stage.device.perform {
+      custom.becomeFirstResponder()
+      stage.list.listEnd = { 100 }
+    }
+    stage.device.settle()
+    #expect(!custom.isFirstResponder && stage.dismissals.last?.cause == .resize)
   }
 
   @Test("a refusal of a scroll in code is not asked again until the field moves again")
