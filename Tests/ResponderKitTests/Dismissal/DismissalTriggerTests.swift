@@ -229,6 +229,43 @@ struct DismissalTriggerTests {
     #expect(stage.asked(7) == 1)
   }
 
+  /// Keyboard events after a turn of the screen, how often the field has been judged after them,
+  /// and whether it keeps the focus. A field at 443 to 487 is behind the keyboard with the top 424.
+  nonisolated static let comings:
+    [(events: [(kind: KeyboardEvent.Kind, end: CGRect)], judgements: Int, keeps: Bool)] = {
+      let up = CGRect(x: 0, y: 424, width: 390, height: 420)
+      let down = CGRect(x: 0, y: 844, width: 390, height: 420)
+      let bar = CGRect(x: 0, y: 775, width: 390, height: 69)
+      let floating = CGRect(x: 40, y: 150, width: 300, height: 200)
+      return [
+        ([(.willChangeFrame, up)], 1, true),
+        ([(.willHide, down), (.willShow, up)], 2, false),
+        ([(.willChangeFrame, bar), (.willChangeFrame, up)], 2, false),
+        ([(.willHide, down), (.willChangeFrame, floating)], 1, true),
+      ]
+    }()
+
+  @Test(
+    "after a turn of the screen, a keyboard that comes back judges the field, one that grows does not",
+    arguments: comings, [false, true])
+  func keyboardAfterTurn(
+    row: (events: [(kind: KeyboardEvent.Kind, end: CGRect)], judgements: Int, keeps: Bool),
+    beginsUnderKeyboard: Bool
+  ) {
+    let stage = DismissalStage(beginsUnderKeyboard ? .delegate : .token, editing: 9)
+    let token = beginsUnderKeyboard ? stage.scrollView.dismissFirstResponder() : stage.token
+    stage.device.perform { stage.device.windows[0].frame.size.width = 380 }
+    stage.device.advance(by: 0.3)
+    #expect(stage.dismissals.map(\.cause) == [.resize] && stage.fields[9].isFirstResponder)
+    for event in row.events {
+      stage.device.perform { AnchorStage.post(event.kind, event.end, duration: 0.1) }
+    }
+    stage.device.advance(by: 1)
+    #expect(stage.dismissals.count == row.judgements)
+    #expect(stage.fields[9].isFirstResponder == row.keeps)
+    token?.cancel()
+  }
+
   @Test(
     "a behaviour registered twice asks once; a cancelled one asks no field and observes nothing")
   func registration() {
