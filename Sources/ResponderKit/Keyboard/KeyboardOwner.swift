@@ -68,7 +68,7 @@
       let now = self.window == nil ? .null : convert(bounds, to: space)
       let rest = screen.maxY - window.safeAreaInsets.bottom
       // A bar that is not at the bottom is on a floating keyboard, which covers nothing.
-      guard isMoving || now.maxY > rest - 1 && now.minY < screen.maxY else { return .zero }
+      guard isMoving || now.maxY > rest - 1 else { return .zero }
       let top = isMoving ? rest - bounds.height : now.minY
       return CGRect(x: screen.minX, y: top, width: screen.width, height: screen.maxY - top)
     }

@@ -79,6 +79,22 @@ struct MisuseTests {
     #expect(inner.viewportClip() == .zero)
   }
 
+  @Test("a keyboard notification that cannot be read still says that the focus may have changed")
+  func unreadable() {
+    let stage = AnchorStage(policy: nil)
+    let view = FocusableView(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
+    stage.controller.view.addSubview(view)
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    // The book asks UIKit now, so it does not ask again for a while without a reason.
+    #expect(FocusBook.shared.firstResponder(in: stage.window) == nil)
+    view.becomeFirstResponder()
+    NotificationCenter.default.post(
+      name: KeyboardEvent.Kind.willShow.notificationName, object: nil, userInfo: [:])
+    #expect(FocusBook.shared.firstResponder(in: stage.window) === view)
+    stage.device.perform { view.resignFirstResponder() }
+  }
+
   /// A text field whose accessory view depends on how much the keyboard covers.
   @MainActor private final class AskingField: UITextField {
     var asked = 0

@@ -175,6 +175,30 @@ struct AnchorFocusTests {
     #expect(stage.y == 0)
   }
 
+  /// A text view that does not know where its caret is.
+  private final class Caretless: UITextView {
+    var caret = CGRect.zero
+    override func caretRect(for position: UITextPosition) -> CGRect { caret }
+  }
+
+  @Test("a text view whose caret has no place or no height is kept visible as a whole")
+  func caretWithoutPlace() {
+    for caret in [
+      CGRect(x: 0, y: 0, width: 2, height: 0), CGRect(x: 0, y: CGFloat.nan, width: 2, height: 20),
+    ] {
+      let stage = AnchorStage(policy: .firstResponder(margin: margin), list: Vetoing())
+      let text = Caretless(frame: CGRect(x: 16, y: 700, width: 358, height: 120))
+      text.caret = caret
+      stage.list.addSubview(text)
+      stage.device.perform { stage.list.contentOffset.y = 0 }
+      stage.device.perform { text.becomeFirstResponder() }
+      stage.device.settle()
+      #expect(stage.y == 320)
+      stage.device.perform { text.resignFirstResponder() }
+      stage.device.settle()
+    }
+  }
+
   @Test("a field outside the list moves nothing in it, even under the keyboard")
   func outside() {
     let stage = AnchorStage(policy: .firstResponder(margin: margin))
