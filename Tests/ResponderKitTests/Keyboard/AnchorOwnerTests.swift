@@ -131,6 +131,11 @@ struct AnchorOwnerTests {
     stage.device.perform { search.searchBar.resignFirstResponder() }
     stage.device.settle()
     #expect(stage.inset == 0 && stage.y == y)
+    // A keyboard without a first responder, too, belongs to the screen that is searched.
+    stage.show(height: 336)
+    #expect(stage.inset == 302 && stage.y == y + 302)
+    stage.hide()
+    #expect(stage.inset == 0 && stage.y == y)
     // An alert with a field is presented over the search.
     let alert = UIViewController()
     alert.modalPresentationStyle = .overFullScreen
