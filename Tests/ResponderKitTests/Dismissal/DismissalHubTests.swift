@@ -53,7 +53,7 @@ struct DismissalHubTests {
       #expect(stage.fields[8].isFirstResponder && DismissalHub.shared.isAtWork)
       stage.device.perform {
         if isField {
-          stage.fields[8].resignFirstResponder()
+          _ = stage.fields[8].resignFirstResponder()
         } else {
           stage.scrollView.removeFromSuperview()
         }
