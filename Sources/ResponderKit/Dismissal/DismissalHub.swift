@@ -102,7 +102,6 @@
       guard watches.isEmpty, lateResigns.isEmpty else { return }
       client?.end()
       client = nil
-      keyboard?.cancel()
       keyboard = nil
       for subscription in subscriptions { NotificationCenter.default.removeObserver(subscription) }
       subscriptions = []
@@ -132,7 +131,7 @@
       let waits = look(decides: false)
       lateResigns.look(at: CACurrentMediaTime())
       watches.removeAll { $0.isOver || $0.scrollView == nil }
-      client?.needsFrames = waits && !watches.isEmpty
+      client?.needsFrames = waits
       stopIfIdle()
     }
 

@@ -57,11 +57,7 @@
     }
 
     func keyboardMoves(until time: TimeInterval, comes: Bool) {
-      if knownField == nil, let scrollView, scrollView.window != nil,
-        let view = scrollView.fieldInside
-      {
-        focusBegan(view)
-      }
+      if knownField == nil, let view = scrollView?.fieldInside { focusBegan(view) }
       rest.keyboardMoves(until: time)
       if comes { rest.keyboardComes(at: CACurrentMediaTime()) }
     }

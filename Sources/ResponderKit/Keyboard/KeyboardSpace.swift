@@ -43,7 +43,7 @@
       #if os(visionOS)
         return true
       #else
-        return other === screen || other.bounds == screen.bounds
+        return other.bounds == screen.bounds
       #endif
     }
 

@@ -9,6 +9,16 @@ import UIKit
 /// works.
 @MainActor @Suite("Behaviours used wrongly")
 struct MisuseTests {
+  @Test("a rule and a policy with sensible numbers are not reported as wrong")
+  func sensible() {
+    let before = ResponderLog.reported
+    _ = OffscreenDismissal(rule: .visibleFraction(below: 0.5))
+    let list = UIScrollView()
+    for policy in [AnchorPolicy.bottom(tolerance: 1), .firstResponder(margin: 8), .readingPosition]
+    { list.anchor(policy).cancel() }
+    #expect(ResponderLog.reported == before)
+  }
+
   @Test(
     "a fraction given in per cent dismisses no field that is fully visible",
     arguments: [50, 2, .infinity])
@@ -64,6 +74,25 @@ struct MisuseTests {
     inner.addSubview(field)
     stage.list.addSubview(outer)
     #expect(stage.list.contentClip(around: field, seenIn: .insideInsets)?.isEmpty == true)
+    // Beside the window, the clips have no point in common. `null` would not be a clip.
+    outer.frame.origin.x = 1_000
+    #expect(inner.viewportClip() == .zero)
+  }
+
+  @Test("a keyboard notification that cannot be read still says that the focus may have changed")
+  func unreadable() {
+    let stage = AnchorStage(policy: nil)
+    let view = FocusableView(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
+    stage.controller.view.addSubview(view)
+    stage.device.settle()
+    stage.device.advance(by: 1)
+    // The book asks UIKit now, so it does not ask again for a while without a reason.
+    #expect(FocusBook.shared.firstResponder(in: stage.window) == nil)
+    view.becomeFirstResponder()
+    NotificationCenter.default.post(
+      name: KeyboardEvent.Kind.willShow.notificationName, object: nil, userInfo: [:])
+    #expect(FocusBook.shared.firstResponder(in: stage.window) === view)
+    stage.device.perform { view.resignFirstResponder() }
   }
 
   /// A text field whose accessory view depends on how much the keyboard covers.

@@ -72,6 +72,48 @@ struct DismissalInteractiveTests {
     }
   }
 
+  @Test("a list that is thrown up with the keyboard it has pulled is judged only where it rests")
+  func thrownUp() {
+    let stage = DismissalStage(.token) { $0.scrollView.keyboardDismissMode = .interactive }
+    stage.scroll(to: 1000)
+    stage.device.settle()
+    stage.edit(25)
+    let finger = stage.device.press(from: CGPoint(x: 8, y: 440), to: CGPoint(x: 8, y: 560))
+    stage.device.slide(finger, to: CGPoint(x: 8, y: 515), duration: 0.06)
+    stage.device.advance(by: 0.008)
+    stage.device.touchUp(finger)
+    #expect(stage.fields[25].isFirstResponder && stage.scrollView.isDecelerating)
+    stage.device.settle()
+    #expect(!stage.fields[25].isFirstResponder)
+    #expect(stage.dismissals.map(\.cause) == [.restAfterDrag])
+  }
+
+  @Test(
+    "a finger that reaches a bar without a keyboard pulls it: the drag alone decides nothing",
+    .flaw("2.2.11"),
+    arguments: DismissalForm.allCases)
+  func bar(_ form: DismissalForm) {
+    let custom = FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
+    let stage = DismissalStage(form) { list in
+      list.scrollView.keyboardDismissMode = .interactive
+      list.scrollView.addSubview(custom)
+    }
+    stage.device.perform {
+      custom.becomeFirstResponder()
+      AnchorStage.post(.willShow, AnchorStage.docked(69), duration: 0)
+    }
+    stage.device.settle()
+    #expect(KeyboardMonitor.shared.state.placement == .accessoryOnly)
+    stage.forget()
+    let finger = stage.device.press(
+      from: CGPoint(x: 8, y: 300), to: CGPoint(x: 8, y: 800), duration: 1)
+    stage.device.advance(by: 0.4)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+    #expect(custom.isFirstResponder && stage.dismissals.isEmpty)
+    stage.device.perform { AnchorStage.post(.didHide, AnchorStage.docked(0)) }
+  }
+
   @Test(
     "no finger pulls a floating keyboard: a drag below its top is judged as any other",
     .flaw("2.2.11"),

@@ -13,8 +13,10 @@ struct DismissalLaterTests {
   /// `goes()`.
   private final class LateField: UITextField {
     var isAsked = false
+    var onAsk: (() -> Void)?
     override func resignFirstResponder() -> Bool {
       isAsked = true
+      onAsk?()
       return false
     }
 
@@ -58,6 +60,7 @@ struct DismissalLaterTests {
     stage.device.advance(by: 2)
     #expect(field.isFirstResponder)
     #expect(stage.resigns.map(\.didResign) == [false])
+    #expect(stage.resigns.map(\.isForced) == [false])
     #expect(stage.device.isIdle)
     stage.device.perform { field.goes() }
     stage.device.settle()
@@ -77,6 +80,46 @@ struct DismissalLaterTests {
     stage.device.settle()
     #expect(stage.resigns.map(\.didResign) == [true])
     #expect(!DismissalHub.shared.isAtWork)
+  }
+
+  @Test("one that resigns after its behaviour was cancelled by the question itself is reported")
+  func cancelledByTheQuestion() {
+    let (stage, field) = stage(.token)
+    field.onAsk = { [unowned stage] in stage.token?.cancel() }
+    stage.scroll(to: 1000)
+    stage.device.advance(by: 0.15)
+    #expect(field.isAsked && field.isFirstResponder)
+    stage.device.perform { field.goes() }
+    stage.device.settle()
+    #expect(stage.resigns.map(\.didResign) == [true])
+    #expect(!DismissalHub.shared.isAtWork)
+  }
+
+  /// A view that always says that it is first responder.
+  private final class Staying: UIView {
+    override var isFirstResponder: Bool { true }
+  }
+
+  @Test("of two fields that were asked one after the other, each is reported in its own time")
+  func twoFields() {
+    let device = Device.boot(view: UIView())
+    device.settle()
+    var refusals = 0
+    let token = BehaviorReports.observe { if case .resign = $0 { refusals += 1 } }
+    let (resigns, first, second) = (LateResigns(), Staying(), Staying())
+    resigns.add(first, isForced: false, at: 10)
+    resigns.add(second, isForced: false, at: 10.3)
+    resigns.look(at: 10.3)
+    // The first one has 0.2 seconds left. Then the run loop wakes, which at rest it would not do.
+    let turns = HeadlessLoop.main.turnCount
+    device.advance(by: 0.25)
+    #expect(HeadlessLoop.main.turnCount > turns && refusals == 0)
+    resigns.look(at: 10.5)
+    #expect(refusals == 1 && !device.isIdle)
+    resigns.look(at: 10.8)
+    #expect(refusals == 2 && resigns.isEmpty && device.isIdle)
+    withExtendedLifetime((first, second)) {}
+    token.cancel()
   }
 
   @Test("one that resigns and is edited again in one turn has resigned", .fact("T4.4.35"))

@@ -19,6 +19,7 @@ struct DismissalTriggerTests {
     #expect(!stage.fields[4].isFirstResponder)
     #expect(stage.dismissals.map(\.cause) == [.programmatic])
     #expect(stage.dismissals[0].decision.restingOffset.y == 1000)
+    #expect(stage.dismissals[0].decision.fieldClip == nil)
   }
 
   @Test(
@@ -184,7 +185,16 @@ struct DismissalTriggerTests {
       stage.scrollView.contentOffset.y = 1000
     }
     stage.device.settle()
-    #expect(!custom.isFirstResponder)
+    #expect(!custom.isFirstResponder && stage.dismissals.last?.cause == .programmatic)
+    // The view becomes first responder, and the list ends above it, in one turn.
+    stage.scroll(to: 0)
+    stage.device.settle()
+    stage.device.perform {
+      custom.becomeFirstResponder()
+      stage.list.listEnd = { 100 }
+    }
+    stage.device.settle()
+    #expect(!custom.isFirstResponder && stage.dismissals.last?.cause == .resize)
   }
 
   @Test("a refusal of a scroll in code is not asked again until the field moves again")
@@ -217,6 +227,43 @@ struct DismissalTriggerTests {
     }
     stage.device.advance(by: 1)
     #expect(stage.asked(7) == 1)
+  }
+
+  /// Keyboard events after a turn of the screen, how often the field has been judged after them,
+  /// and whether it keeps the focus. A field at 443 to 487 is behind the keyboard with the top 424.
+  nonisolated static let comings:
+    [(events: [(kind: KeyboardEvent.Kind, end: CGRect)], judgements: Int, keeps: Bool)] = {
+      let up = CGRect(x: 0, y: 424, width: 390, height: 420)
+      let down = CGRect(x: 0, y: 844, width: 390, height: 420)
+      let bar = CGRect(x: 0, y: 775, width: 390, height: 69)
+      let floating = CGRect(x: 40, y: 150, width: 300, height: 200)
+      return [
+        ([(.willChangeFrame, up)], 1, true),
+        ([(.willHide, down), (.willShow, up)], 2, false),
+        ([(.willChangeFrame, bar), (.willChangeFrame, up)], 2, false),
+        ([(.willHide, down), (.willChangeFrame, floating)], 1, true),
+      ]
+    }()
+
+  @Test(
+    "after a turn of the screen, a keyboard that comes back judges the field, one that grows does not",
+    arguments: comings, [false, true])
+  func keyboardAfterTurn(
+    row: (events: [(kind: KeyboardEvent.Kind, end: CGRect)], judgements: Int, keeps: Bool),
+    beginsUnderKeyboard: Bool
+  ) {
+    let stage = DismissalStage(beginsUnderKeyboard ? .delegate : .token, editing: 9)
+    let token = beginsUnderKeyboard ? stage.scrollView.dismissFirstResponder() : stage.token
+    stage.device.perform { stage.device.windows[0].frame.size.width = 380 }
+    stage.device.advance(by: 0.3)
+    #expect(stage.dismissals.map(\.cause) == [.resize] && stage.fields[9].isFirstResponder)
+    for event in row.events {
+      stage.device.perform { AnchorStage.post(event.kind, event.end, duration: 0.1) }
+    }
+    stage.device.advance(by: 1)
+    #expect(stage.dismissals.count == row.judgements)
+    #expect(stage.fields[9].isFirstResponder == row.keeps)
+    token?.cancel()
   }
 
   @Test(

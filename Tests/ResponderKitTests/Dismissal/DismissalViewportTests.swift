@@ -279,6 +279,31 @@ struct DismissalViewportTests {
     #expect(!field.isFirstResponder)
   }
 
+  @Test("a list inside one that does not clip is hidden where that one is under a bar")
+  func underTheBarOfAnOpenOne() {
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    outer.clipsToBounds = false
+    outer.contentSize = CGSize(width: 390, height: 1600)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    inner.contentInsetAdjustmentBehavior = .never
+    inner.contentSize = CGSize(width: 390, height: 2000)
+    let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 44))
+    inner.addSubview(field)
+    outer.addSubview(inner)
+    let controller = UIViewController()
+    controller.view.addSubview(outer)
+    let device = Device.boot(root: controller)
+    inner.dismissFirstResponder()
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    // The status bar ends at 47. The field begins at 40, and then ends at 43.
+    for (offset, keeps) in [(CGFloat(60), true), (101, false)] {
+      device.perform { outer.contentOffset.y = offset }
+      device.settle()
+      #expect(field.isFirstResponder == keeps)
+    }
+  }
+
   @Test("an outer list's own inset is visible as well")
   func outerInset() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -74,4 +74,58 @@ struct AnchorInsideTests {
     #expect(stage.y == y)
     #expect(field.isFirstResponder)
   }
+
+  @Test(
+    "a finger that moves the field behind the keyboard, in a scroll view inside, decides where it is",
+    arguments: [false, true])
+  func movedBehindKeyboard(coasts: Bool) {
+    let stage = AnchorStage(policy: .firstResponder())
+    stage.device.perform { stage.list.contentOffset.y = 1_000 }
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 1_200, width: 390, height: 400))
+    inner.contentInsetAdjustmentBehavior = .never
+    inner.contentSize = CGSize(width: 390, height: 3_000)
+    let field = UITextField(frame: CGRect(x: 16, y: 380, width: 200, height: 40))
+    inner.addSubview(field)
+    stage.list.addSubview(inner)
+    stage.device.perform {
+      inner.contentOffset.y = 300
+      field.becomeFirstResponder()
+    }
+    stage.device.settle()
+    let y = stage.y
+    var lowest: CGFloat = 0
+    func look() {
+      #expect(stage.y == y)
+      lowest = max(lowest, field.convert(field.bounds, to: nil).maxY)
+    }
+    if coasts {
+      stage.device.fling(from: CGPoint(x: 300, y: 260), velocity: CGPoint(x: 0, y: 0.6))
+      while inner.isDecelerating {
+        look()
+        stage.device.advance(by: 1.0 / 60)
+      }
+    } else {
+      let finger = stage.device.press(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 520))
+      #expect(inner.isDragging)
+      look()
+      stage.device.touchUp(finger)
+    }
+    #expect(lowest > KeyboardMonitor.shared.frame.minY)
+    stage.device.settle()
+    stage.device.perform { field.resignFirstResponder() }
+    stage.device.settle()
+  }
+
+  @Test("a list at its end that is resized under a resting finger is not moved")
+  func restingFinger() {
+    let stage = AnchorStage()
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let y = stage.y
+    let finger = stage.device.touchDown(at: CGPoint(x: 200, y: 300))
+    stage.device.perform { stage.list.frame.size.height -= 100 }
+    stage.device.perform {}
+    #expect(stage.list.isTracking && !stage.list.isDragging && stage.y == y)
+    stage.device.touchUp(finger)
+    stage.device.settle()
+  }
 }

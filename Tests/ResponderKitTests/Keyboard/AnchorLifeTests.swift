@@ -180,6 +180,41 @@ struct AnchorLifeTests {
     stage.close()
   }
 
+  @Test("an anchor that replaces another one while the keyboard is up changes nothing")
+  func replaced() {
+    let stage = AnchorStage()
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let y = stage.y
+    stage.open()
+    let delegate = OnceDelegate()
+    var changes = 0
+    delegate.onInset = { changes += 1 }
+    delegate.onScroll = { changes += 1 }
+    stage.list.delegate = delegate
+    stage.device.perform { stage.list.anchor(.bottom(tolerance: 1)) }
+    #expect(changes == 0 && stage.inset == 302 && stage.y == y + 302)
+    stage.list.delegate = nil
+    stage.close()
+    #expect(stage.inset == 0 && stage.y == y)
+  }
+
+  /// A list whose content turns out to be taller once its end is laid out, as with estimated rows.
+  private final class Estimating: UIScrollView {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      guard contentSize.height == 2_000, contentOffset.y > 600 else { return }
+      contentSize.height = 3_000
+    }
+  }
+
+  @Test("a scroll to the end without animation measures the rows on its way and arrives")
+  func estimatedRows() {
+    let stage = AnchorStage(policy: nil, list: Estimating())
+    stage.device.perform { stage.list.contentSize.height = 2_000 }
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    #expect(stage.list.contentSize.height == 3_000 && stage.list.isScrolledToBottom)
+  }
+
   @Test("a delegate that ends editing while the anchor scrolls is not overtaken")
   func delegateInTheMiddle() {
     let ender = Ender()

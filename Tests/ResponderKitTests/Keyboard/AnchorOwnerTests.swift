@@ -58,9 +58,41 @@ struct AnchorOwnerTests {
     #expect(lowest == KeyboardMonitor.shared.frame.minY - 8)
   }
 
-  @Test("a popover over a field that stays first responder leaves the keyboard to the list")
-  func popover() {
+  @Test("below a sheet, a list makes room when the focus comes back from the sheet to its screen")
+  func backHome() {
     let stage = AnchorStage()
+    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .overFullScreen
+    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+    sheet.view.addSubview(field)
+    stage.device.perform { stage.controller.present(sheet, animated: false) }
+    stage.device.settle()
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    for _ in 0..<3 { stage.device.perform {} }
+    #expect(field.isFirstResponder && stage.inset == 0)
+    stage.open()
+    #expect(stage.field.isFirstResponder && stage.inset == 302 && stage.list.isScrolledToBottom)
+    stage.close()
+    stage.device.perform { sheet.dismiss(animated: false) }
+    stage.device.settle()
+    #expect(stage.inset == 0)
+  }
+
+  @Test(
+    "a popover over a field that stays first responder leaves the keyboard to the list",
+    arguments: [false, true])
+  func popover(isInChild: Bool) {
+    let stage = AnchorStage()
+    if isInChild {
+      let child = UIViewController()
+      child.view.frame = CGRect(x: 0, y: 0, width: 390, height: 200)
+      stage.controller.addChild(child)
+      stage.controller.view.addSubview(child.view)
+      child.view.addSubview(stage.field)
+      child.didMove(toParent: stage.controller)
+    }
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
     let y = stage.y
     let popover = UIViewController()
@@ -98,6 +130,11 @@ struct AnchorOwnerTests {
     #expect(stage.inset == 302 && stage.y == y + 302)
     stage.device.perform { search.searchBar.resignFirstResponder() }
     stage.device.settle()
+    #expect(stage.inset == 0 && stage.y == y)
+    // A keyboard without a first responder, too, belongs to the screen that is searched.
+    stage.show(height: 336)
+    #expect(stage.inset == 302 && stage.y == y + 302)
+    stage.hide()
     #expect(stage.inset == 0 && stage.y == y)
     // An alert with a field is presented over the search.
     let alert = UIViewController()

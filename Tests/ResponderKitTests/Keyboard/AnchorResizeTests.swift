@@ -1,6 +1,7 @@
 import HeadlessDriver
 import ResponderCore
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -249,6 +250,44 @@ struct AnchorResizeTests {
     device.perform { navigation.pushViewController(second, animated: true) }
     device.settle()
     #expect(second.list.contentOffset.y == -second.list.adjustedContentInset.top)
+  }
+
+  /// A view that gives its list a size and content only when it is laid out.
+  private final class Holder: UIView {
+    let list = UIScrollView()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      list.contentInsetAdjustmentBehavior = .never
+      addSubview(list)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      list.frame = bounds
+      list.contentSize = CGSize(width: bounds.width, height: 4_000)
+    }
+  }
+
+  @Test(
+    "so does one that gets its first size in the turn in which it appears under a keyboard",
+    arguments: LoopChoices.Commit.allCases)
+  func firstSize(_ picture: LoopChoices.Commit) {
+    picture.run {
+      let stage = AnchorStage(policy: nil)
+      stage.open()
+      let holder = Holder(frame: stage.controller.view.bounds)
+      stage.device.perform {
+        stage.controller.view.addSubview(holder)
+        holder.list.anchor(.bottom(tolerance: 1))
+      }
+      for _ in 0..<2 { stage.device.perform {} }
+      #expect(holder.list.contentInset.bottom == 336 && holder.list.contentOffset.y == 0)
+      stage.close()
+      #expect(holder.list.contentInset.bottom == 0 && holder.list.contentOffset.y == 0)
+    }
   }
 
   @Test(

@@ -95,10 +95,11 @@ struct KeyboardMonitorTests {
       [end: NSValue(cgRect: CGRect(x: 0, y: CGFloat.infinity, width: 1, height: 1))],
       [end: NSValue(cgRect: CGRect(x: 0, y: 508, width: CGFloat.infinity, height: 336))],
       [end: NSValue(cgRect: CGRect(x: 0, y: 508, width: 390, height: CGFloat.infinity))],
+      [end: NSValue(cgRect: CGRect(x: 0, y: 508, width: CGFloat.infinity, height: 336))],
     ]
     for row in rows { post(.willShow, to: center, row) }
     #expect(monitor.state == KeyboardState())
-    #expect(monitor.lastEvent == nil)
+    #expect(monitor.lastEvent == nil && ResponderLog.reported.contains("keyboard.unreadable"))
     // Only the end frame is required; any other missing value has a harmless default.
     post(
       .willShow, to: center, [end: NSValue(cgRect: CGRect(x: 0, y: 508, width: 390, height: 336))])

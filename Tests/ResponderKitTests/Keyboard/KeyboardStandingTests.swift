@@ -217,6 +217,66 @@ struct KeyboardStandingTests {
     }
   }
 
+  @Test("a hide without a frame leaves the bar where it will stand", .fact("T4.13.54"))
+  func emptyFrame() {
+    let (stage, _, center, monitor) = standing()
+    AnchorStage.post(.willHide, .zero, to: center)
+    #expect(monitor.isMoving && monitor.overlap(in: stage.list) == 78)
+    stage.close()
+  }
+
+  private let barFrame = CGRect(x: 0, y: 766, width: 390, height: 78)
+
+  @Test("in a commit the app is not asked for a bar; asked afterwards, the bar is known")
+  func inCommit() {
+    let (stage, _, center, monitor) = standing()
+    for kind in [KeyboardEvent.Kind.willHide, .didHide] {
+      AnchorStage.post(kind, barFrame, to: center)
+    }
+    TurnClock.shared.place { #expect(monitor.overlap(in: stage.list) == 0) }
+    #expect(monitor.overlap(in: stage.list) == 78)
+    stage.close()
+  }
+
+  @Test("a responder without a bar is asked once for an event; the next responder's bar counts")
+  func askedOnce() {
+    let stage = AnchorStage(policy: nil)
+    let field = AskedField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+    stage.controller.view.addSubview(field)
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    for kind in [KeyboardEvent.Kind.willShow, .willHide] {
+      AnchorStage.post(kind, barFrame, to: center)
+    }
+    for kind in [KeyboardEvent.Kind.didHide, .didHide] {
+      AnchorStage.post(kind, barFrame, to: center)
+      field.asked = 0
+      for _ in 0..<3 { #expect(monitor.overlap(in: stage.list) == 0) }
+      #expect(field.asked == 1)
+    }
+    stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    stage.open()
+    #expect(monitor.overlap(in: stage.list) == 78)
+    stage.close()
+  }
+
+  @Test("while the keyboard leaves, a responder that comes with a bar is still found")
+  func comesWhileItLeaves() {
+    let stage = AnchorStage(policy: nil)
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    for kind in [KeyboardEvent.Kind.willShow, .willHide] {
+      AnchorStage.post(kind, barFrame, to: center)
+    }
+    #expect(monitor.isMoving && monitor.overlap(in: stage.list) == 0)
+    stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    stage.open()
+    #expect(monitor.overlap(in: stage.list) == 78)
+    stage.close()
+  }
+
   @Test("while the keyboard is up the app is not asked for a bar")
   func keyboardIsUp() {
     let stage = AnchorStage(policy: nil)

@@ -41,6 +41,8 @@ struct SlideOverTests {
       list.contentOffset.y + list.bounds.height - list.contentSize.height
     }
 
+    var window: UIWindow { device.windows[0] }
+
     func open() {
       device.perform { field.becomeFirstResponder() }
       device.settle()
@@ -97,6 +99,81 @@ struct SlideOverTests {
     #expect(monitor.overlap(in: pad.list) == 323)
     #expect(monitor.state.placement == .docked)
     #expect(monitor.lastEvent?.window == CGRect(x: 504, y: 10, width: 320, height: 1174))
+  }
+
+  @Test(
+    "a monitor that learns of the window late still ignores the end of the change before",
+    .fact("T4.13.51", "T4.13.52"))
+  func lateEnd() {
+    let pad = Pad(anchors: false)
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    let low = CGRect(x: 504, y: 861, width: 320, height: 323)
+    let high = CGRect(x: 504, y: 801, width: 320, height: 383)
+    for frame in [low, high] {
+      AnchorStage.post(.willShow, frame, screen: pad.device.scene.screen, to: center)
+    }
+    #expect(monitor.overlap(in: pad.list) == 383)
+    AnchorStage.post(.didShow, low, screen: pad.device.scene.screen, to: center)
+    #expect(monitor.frame == high && monitor.overlap(in: pad.list) == 383)
+  }
+
+  @Test(
+    "a window that was key counts before a view in it asks, whatever window was asked about last",
+    .fact("T4.13.52"))
+  func knownEarly() {
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    let pad = Pad(anchors: false)
+    let other = UIWindow(windowScene: pad.device.scene)
+    pad.device.perform { other.isHidden = false }
+    defer { other.isHidden = true }
+    #expect(monitor.overlap(in: other) == 0)
+    let frame = CGRect(x: 504, y: 861, width: 320, height: 323)
+    AnchorStage.post(.willShow, frame, screen: pad.device.scene.screen, to: center)
+    #expect(monitor.state.placement == .docked)
+  }
+
+  @Test(
+    "of the windows above the screen's bottom, the keyboard's is the one that ends where it ends",
+    .fact("T4.13.52"))
+  func severalWindows() {
+    let pad = Pad(anchors: false)
+    let screen = pad.device.scene.screen
+    let scene = UIWindowScene(screen: screen, frame: CGRect(x: 0, y: 0, width: 500, height: 900))
+    let upper = UIWindow(windowScene: scene)
+    upper.isHidden = false
+    upper.makeKey()
+    for (bottom, window) in [(CGFloat(1_184), pad.window), (900, upper), (700, upper)] {
+      let end = CGRect(x: 504, y: bottom - 323, width: 320, height: 323)
+      let notification = Notification(
+        name: KeyboardEvent.Kind.willShow.notificationName, object: screen,
+        userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end)])
+      let event = KeyboardEvent(
+        .willShow, notification: notification, windows: [upper, pad.window])
+      #expect(event?.window == window.convert(window.bounds, to: screen.coordinateSpace))
+    }
+    upper.isHidden = true
+  }
+
+  @Test("only a key window on the keyboard's screen that ends above its bottom is in Slide Over")
+  func whichWindow() {
+    let pad = Pad(anchors: false)
+    let (window, screen) = (pad.window, pad.device.scene.screen)
+    #expect(
+      window.frameAboveBottom(of: screen) == CGRect(x: 504, y: 10, width: 320, height: 1174))
+    let other = UIWindow(windowScene: pad.device.scene)
+    other.frame = CGRect(x: 20, y: 100, width: 280, height: 300)
+    pad.device.perform { other.isHidden = false }
+    #expect(!other.isKeyWindow && other.frameAboveBottom(of: screen) == nil)
+    other.isHidden = true
+    let beamer = UIScreen(
+      model: DeviceModel(
+        "screen", .pad, 1_920, 1_200, scale: 2, portrait: .zero, landscape: .zero))
+    #expect(window.frameAboveBottom(of: beamer) == nil)
+    let full = Pad(slidesOver: false, anchors: false)
+    #expect(full.window.isKeyWindow)
+    #expect(full.window.frameAboveBottom(of: full.device.scene.screen) == nil)
   }
 
   @Test("a floating keyboard in Slide Over covers nothing", .fact("T4.13.52"))
@@ -203,14 +280,17 @@ struct SlideOverTests {
     #expect(list.contentOffset == rest)
   }
 
-  @Test("another window of the app that is key later is not the keyboard's", .fact("T4.13.52"))
-  func otherKeyWindow() {
+  @Test(
+    "another window of the app that is key later is not the keyboard's", .fact("T4.13.52"),
+    arguments: [true, false])
+  func otherKeyWindow(isKnownBefore: Bool) {
     let pad = Pad(anchors: false)
     let center = NotificationCenter()
     let monitor = KeyboardMonitor(center: center)
-    #expect(monitor.overlap(in: pad.list) == 0)
+    if isKnownBefore { #expect(monitor.overlap(in: pad.list) == 0) }
     let frame = CGRect(x: 504, y: 861, width: 320, height: 323)
     AnchorStage.post(.willShow, frame, screen: pad.device.scene.screen, to: center)
+    #expect(monitor.overlap(in: pad.list) == 323)
     let alert = UIWindow(windowScene: pad.device.scene)
     alert.frame = CGRect(x: 20, y: 100, width: 280, height: 300)
     pad.device.perform { alert.makeKeyAndVisible() }
