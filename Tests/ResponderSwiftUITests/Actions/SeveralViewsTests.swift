@@ -281,7 +281,7 @@ struct SeveralViewsTests {
     #expect(ActionPlaces.isEmpty)
   }
 
-  @Test("a place that is gone with its ends still in it leaves no entry, and walks do no extra work")
+  @Test("a place that is gone with its ends still in it leaves no entry, and costs walks nothing")
   func goneWithItsEnds() {
     let view = UIView()
     do {
