@@ -36,7 +36,7 @@ extension FocusNextTests {
     stage.edit(fields[0])
     for (direction, name, end) in [
       (FieldDirection.next, "b", CGPoint(x: 390, y: 0)), (.next, "c", CGPoint(x: 390, y: 844)),
-      (.previous, "b", CGPoint(x: 390, y: 0)), (.previous, "a", .zero),
+      (.previous, "b", CGPoint(x: 390, y: 0)), (.previous, "a", CGPoint(x: 0, y: 0)),
     ] {
       #expect(stage.move(direction) && stage.focus == name && pager.contentOffset == end)
     }
