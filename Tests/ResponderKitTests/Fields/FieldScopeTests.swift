@@ -136,8 +136,8 @@ struct FieldScopeTests {
 
   @Test("in a window without a controller, the focus moves among the fields of the window")
   func noController() {
-    let (stage, window) = (FieldsStage(textField("screen", 100)), UIWindow())
-    window.windowScene = stage.device.scene
+    let stage = FieldsStage(textField("screen", 100))
+    let window = UIWindow(windowScene: stage.device.scene)
     let fields = [textField("a", 100), textField("b", 160)]
     for field in fields { window.addSubview(field) }
     window.isHidden = false

@@ -66,13 +66,15 @@ struct OwningControlTests {
       web.addSubview(scrollView)
       scrollView.addSubview(content)
       scrollView.addSubview(header)
+      let note = UITextView(frame: CGRect(x: 0, y: 40, width: 100, height: 30))
+      scrollView.addSubview(note)
       let controller = UIViewController()
       controller.view.addSubview(web)
       _ = Device.boot(root: controller)
       content.becomeFirstResponder()
       #expect(UIResponder.current === content)
       #expect(UIResponder.current?.owningControl === web)
-      #expect(header.owningControl === header)
+      #expect(header.owningControl === header && note.owningControl === note)
     }
   }
 
