@@ -146,6 +146,25 @@ struct FieldScopeTests {
     #expect(stage.move(.next, from: fields[0]) && fields[1].isFirstResponder)
   }
 
+  /// A controller that reports a presenter, although no controller has presented it.
+  private final class InContext: UIViewController {
+    weak var presenter: UIViewController?
+    override var presentingViewController: UIViewController? { presenter }
+  }
+
+  @Test("the focus stays in what is presented over the current context")
+  func currentContext() {
+    let (panel, stage) = (InContext(), FieldsStage(textField("below", 600)))
+    panel.presenter = stage.screen
+    panel.view.frame = CGRect(x: 0, y: 100, width: 390, height: 300)
+    for (name, y) in [("a", 20.0), ("b", 80)] { panel.view.addSubview(textField(name, y)) }
+    // UIKit shows the panel inside the view of the controller that defines the context.
+    stage.view.addSubview(panel.view)
+    stage.edit(panel.view.subviews[0])
+    #expect(stage.focus == "a" && stage.move(.next) && stage.focus == "b")
+    #expect(!stage.move(.next) && stage.focus == "b")
+  }
+
   @Test("a controller whose view the app adds without the controller belongs to the screen")
   func viewWithoutItsController() {
     let (panel, stage) = (UIViewController(), FieldsStage(textField("a", 100), textField("c", 400)))
