@@ -25,8 +25,8 @@ extension FieldReturnTests {
 
   @Test("a list that was searched for the text view is put back where the app presents a screen")
   func searchedInVain() throws {
-    let rows = [.field] + Array(repeating: NotesController.Row.label, count: 30) + [.text]
-    let (table, device) = try notes([rows])
+    let labels = Array(repeating: NotesController.Row.label, count: 30)
+    let (table, device) = try notes([[.field] + labels + [.text]])
     let list = table.tableView as UITableView
     let offset = list.contentOffset
     let panel = UIViewController()
