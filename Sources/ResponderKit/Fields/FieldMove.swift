@@ -73,9 +73,8 @@
       // before it reaches a window. The chain of an input accessory view leads to the window of its
       // field, but the view itself is in the keyboard's window.
       let site = responder.chain.first { $0 is UIView || $0 is UIViewController }
-      let own = (site?.ownView as? UIWindow) ?? site?.ownView?.window
-      guard site == nil || own != nil,
-        let window = responder.hostWindow ?? (own?.isKeyWindow == true ? own : nil)
+      guard let own = (site?.ownView as? UIWindow) ?? site?.ownView?.window,
+        let window = responder.hostWindow ?? (own.isKeyWindow ? own : nil)
       else { return (nil, false) }
       // Ask `FocusBook` even if the responder itself reports that it is first responder. A search
       // bar reports that while its field is first responder.
@@ -109,7 +108,7 @@
         offsets.bringIntoSight(field)
         let before = ScreenTrace(around: field)
         FieldNavigator.around(field)?.expect(field)
-        if field.becomeFirstResponder() || field.isFirstResponder {
+        if field.becomeFirstResponder() {
           FocusBook.shared.announceChange(in: field.window)
           return true
         }
@@ -181,9 +180,8 @@
       if field == nil, let view,
         !sight.views.values.contains(where: { $0 !== view && $0.isDescendant(of: view) })
       {
-        let wider = scope.look(for: view)
-        field = wider.field(around: view)
-        if field != nil { sight = wider }
+        sight = scope.look(for: view)
+        field = sight.field(around: view)
       }
       // If the view has scrolled off the screen with its cell, `look(for:)` does not find the view,
       // but its row still has a place in the list.

@@ -103,12 +103,10 @@
 
     private func end() {
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
-      observers = []
       keyboard?.cancel()
       release()
-      bar = nil
       Self.all.removeAll { $0 === self }
-      Self.all.last { $0.view != nil && $0.view === view }?.adopt()
+      Self.all.last { $0.view === view }?.adopt()
     }
 
     // MARK: The edited field

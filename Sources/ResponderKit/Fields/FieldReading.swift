@@ -49,7 +49,7 @@
         omissions: omitted.map {
           FieldListing.Omission(
             field: ResponderIdentity($0.view), reason: $0.reason,
-            isCurrent: current == nil && view.isDescendant(of: $0.view))
+            isCurrent: view.isDescendant(of: $0.view))
         },
         clashes: clashes, isNavigated: Self.isNavigated(scope.root))
       fields =

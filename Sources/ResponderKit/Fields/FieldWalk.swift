@@ -23,10 +23,10 @@
     }
 
     /// Returns the fields inside a view as one group, even if the view is neither a scroll view nor
-    /// a cell. If the view is itself a field, or is `extra`, the group contains only the view.
+    /// a cell. If the view is itself a field, the group contains only the view.
     mutating func group(of content: UIView) -> FieldGroup<ObjectIdentifier> {
       var items: [FieldGroup<ObjectIdentifier>.Item] = []
-      if content.isField || content === extra {
+      if content.isField {
         note(content, in: content, shown: nil, &items)
       } else if content.isOpenToUser {
         read(content, in: content, shown: nil, &items)

@@ -1,8 +1,9 @@
 import ResponderCore
-import ResponderKit
 import TestSupport
 import Testing
 import UIKit
+
+@testable import ResponderKit
 
 @MainActor @Suite("ResponderAction: reports and diagnoses")
 struct ActionReportTests {
@@ -109,6 +110,7 @@ struct ActionReportTests {
     let found = diagnoses(events)
     #expect(found.map(\.id) == [.unhandledAction, .unhandledAction])
     #expect(found.last?.sentence.contains("every responder is one") == true)
+    #expect(ResponderLog.reported.contains("undirectedAction \(type(of: action))"))
   }
 
   @Test("an optional Responder is as good as what it may hold", .flaw("2.5.4"))
@@ -141,6 +143,17 @@ struct ActionReportTests {
     router.choice = .forward(Coordinator())
     let events = reports { router.execute(action: Mark()) }
     #expect(record(events)?.handler == ResponderIdentity(className: "Coordinator"))
+  }
+
+  @Test("the report names the responder whose router ends the walk by a veto")
+  func veto() {
+    let (router, above) = (RoutingView(), MarkedView())
+    nest(router, above)
+    router.choice = .veto
+    let events = reports { router.execute(action: Mark()) }
+    let hop = ActionHop(responder: ResponderIdentity(className: "RoutingView"), answer: .veto)
+    #expect(record(events)?.asked == [hop] && record(events)?.handler == nil)
+    #expect(above.words.isEmpty)
   }
 
   @Test("the report comes before what the handler does; the walk's start is the sender")

@@ -25,12 +25,19 @@ struct FieldBarTests {
     #expect(buttons.map(\.isEnabled) == [false, true, true])
     #expect(buttons.map(\.accessibilityLabel) == ["Previous field", "Next field", "Fertig"])
     #expect(buttons.map { $0.image(for: .normal) != nil } == [true, true, false])
+    #expect(buttons.map { $0.title(for: .normal) } == [nil, nil, "Fertig"])
     #expect(stage.device.keyboard.cover.height == 336 + bar.bounds.height)
     stage.device.tap(buttons[1])
     stage.device.settle()
     #expect(stage.focus == "b" && fields[0].inputAccessoryView == nil)
     let second = try #require(fields[1].inputAccessoryView)
     #expect(second.subviews.compactMap { ($0 as? UIButton)?.isEnabled } == [true, true, true])
+    stage.device.tap(second.subviews[0])
+    stage.device.settle()
+    #expect(stage.focus == "a")
+    stage.device.tap(second.subviews[1])
+    stage.device.settle()
+    #expect(stage.focus == "b")
     stage.device.tap(second.subviews[2])
     stage.device.settle()
     #expect(stage.focus == nil && fields[1].inputAccessoryView == nil)
@@ -44,6 +51,11 @@ struct FieldBarTests {
     let frames = bar.subviews.map(\.frame)
     #expect(frames[0].minX == 0 && frames[1].minX == 44 && frames[2].maxX == 390)
     #expect(frames.allSatisfy { $0.width >= 44 && $0.height >= 44 })
+    let long = FieldBar(.init(done: String(repeating: "Fertig ", count: 40))) { _ in }
+    long.frame = CGRect(x: 0, y: 0, width: 390, height: 30)
+    long.layoutIfNeeded()
+    #expect(long.subviews.prefix(3).map(\.frame.minX) == [0, 44, 88])
+    #expect(long.subviews[2].frame.maxX == 390)
     bar.semanticContentAttribute = .forceRightToLeft
     bar.setNeedsLayout()
     bar.layoutIfNeeded()
@@ -72,14 +84,18 @@ struct FieldBarTests {
     let (stage, fields, _) = form(FieldNavigation(bar: .init()))
     stage.edit(fields[0])
     #expect(fields[0].inputAccessoryView is FieldBar)
+    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
+    stage.view.addSubview(text)
     stage.device.keyboard.hasHardwareKeyboard = true
     stage.device.settle()
     #expect(fields[0].inputAccessoryView == nil)
     stage.edit(fields[1])
-    #expect(fields[1].inputAccessoryView == nil)
+    #expect(fields[1].inputAccessoryView == nil && text.inputAccessoryView == nil)
     stage.device.keyboard.hasHardwareKeyboard = false
     stage.device.settle()
-    #expect(fields[1].inputAccessoryView is FieldBar)
+    let bar = fields[1].inputAccessoryView
+    #expect(bar is FieldBar && text.inputAccessoryView === bar)
+    #expect(stage.device.keyboard.cover.height == 336 + (bar?.bounds.height ?? 0))
   }
 
   @Test(
@@ -108,15 +124,19 @@ struct FieldBarTests {
   @Test("the same bar goes from field to field, and a new one comes when the text size changes")
   func sameBar() throws {
     let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
+    stage.view.addSubview(text)
     stage.edit(fields[0])
     let bar = try #require(fields[0].inputAccessoryView)
     stage.edit(fields[1])
     #expect(fields[1].inputAccessoryView === bar && fields[0].inputAccessoryView == nil)
+    #expect(text.inputAccessoryView === bar)
     stage.device.contentSize = .accessibilityExtraExtraExtraLarge
     defer { stage.device.contentSize = .large }
     stage.edit(fields[2])
     let large = try #require(fields[2].inputAccessoryView)
     #expect(large !== bar && large.frame.height > bar.frame.height)
+    #expect(text.inputAccessoryView === large)
   }
 
   @Test(
@@ -171,14 +191,8 @@ struct FieldBarTests {
     stage.view.navigateFields(FieldNavigation(bar: .init()))
     stage.edit(field)
     let bar = try #require(field.inputAccessoryView)
-    var heights: [CGFloat] = []
-    let observer = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-    ) { note in
-      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-      MainActor.assumeIsolated { heights.append(frame?.height ?? 0) }
-    }
-    defer { NotificationCenter.default.removeObserver(observer) }
+    let heights = ShownHeights()
+    defer { heights.stop() }
     if way == "a tap" {
       stage.device.tap(text)
       stage.device.settle()
@@ -186,7 +200,7 @@ struct FieldBarTests {
       #expect(stage.move(.next))
     }
     #expect(text.isFirstResponder && text.inputAccessoryView === bar)
-    #expect(heights.allSatisfy { $0 == 336 + bar.bounds.height }, "\(heights)")
+    #expect(heights.seen.allSatisfy { $0 == 336 + bar.bounds.height }, "\(heights.seen)")
     #expect(stage.move(.next) && last.inputAccessoryView === bar)
     stage.device.perform { last.resignFirstResponder() }
     stage.device.settle()
@@ -225,7 +239,11 @@ struct FieldBarTests {
     stage.view.navigateFields(FieldNavigation(bar: .init()))
     #expect(!stage.move(.next) && text.inputAccessoryView == nil)
     listener.begins = true
+    let heights = ShownHeights()
+    defer { heights.stop() }
     #expect(stage.move(.next) && text.inputAccessoryView is FieldBar)
+    let height = 336 + (text.inputAccessoryView?.bounds.height ?? 0)
+    #expect(!heights.seen.isEmpty && heights.seen.allSatisfy { $0 == height }, "\(heights.seen)")
   }
 
   @Test("a keypad of the app's own, of whatever height, takes no bar away")
@@ -291,5 +309,24 @@ struct FieldBarTests {
     #expect(text.inputAccessoryView is FieldBar && text.inputAccessoryView?.window != nil)
     stage.edit(fields[0])
     #expect(text.inputAccessoryView is FieldBar)
+  }
+}
+
+/// The heights that UIKit announces for the keyboard.
+@MainActor
+private final class ShownHeights {
+  private(set) var seen: [CGFloat] = []
+  private var observer: (any NSObjectProtocol)?
+
+  init() {
+    let name = UIResponder.keyboardWillShowNotification
+    observer = NotificationCenter.default.observe(name) { [weak self] note in
+      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      self?.seen.append(frame?.height ?? 0)
+    }
+  }
+
+  func stop() {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
   }
 }

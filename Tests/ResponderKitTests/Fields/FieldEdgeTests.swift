@@ -1,4 +1,5 @@
 import HeadlessDriver
+import TestSupport
 import Testing
 import UIKit
 
@@ -268,11 +269,124 @@ struct FieldEdgeTests {
     }
     prepared.putBack()
   }
+
+  // MARK: Reloads of the input views
+
+  @Test("a field whose return key changes is reloaded at once, and once, as is a cancelled one")
+  func reloadedOnce() {
+    let box = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 100))
+    let fields = [0, 1].map { _ in
+      CountingField(frame: CGRect(x: 16, y: 20, width: 170, height: 44))
+    }
+    box.addSubview(fields[1])
+    let stage = FieldsStage(fields[0], box)
+    let token = box.navigateFields()
+    var atOnce: [Int] = []
+    for field in fields {
+      stage.device.perform {
+        field.becomeFirstResponder()
+        atOnce.append(field.reloads)
+      }
+      stage.device.settle()
+    }
+    #expect(fields[1].returnKeyType == .done)
+    #expect(atOnce[1] == atOnce[0] + 1 && fields[1].reloads == fields[0].reloads + 1)
+    token.cancel()
+    #expect(fields[1].returnKeyType == .default && fields[1].reloads == fields[0].reloads + 2)
+  }
+
+  @Test("a text view that has the bar before it is edited is not reloaded for it")
+  func textViewReloads() {
+    let box = UIView(frame: CGRect(x: 0, y: 260, width: 390, height: 200))
+    let fields = [textField("outside", 60), textField("inside", 0)]
+    let texts = [120, 60].map { CountingText(frame: CGRect(x: 16, y: $0, width: 300, height: 80)) }
+    for view in [fields[1], texts[1]] as [UIView] { box.addSubview(view) }
+    let stage = FieldsStage(fields[0], texts[0], box)
+    box.navigateFields(FieldNavigation(bar: .init()))
+    for (field, text) in zip(fields, texts) {
+      stage.edit(field)
+      stage.edit(text)
+    }
+    #expect(texts[1].isFirstResponder && texts[1].inputAccessoryView is FieldBar)
+    #expect(texts[1].reloads == texts[0].reloads)
+  }
+
+  @Test("a field of the app's own class, which takes no bar, is not reloaded for it")
+  func ownClass() {
+    let field = OwnField(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
+    let stage = FieldsStage(field)
+    stage.edit(field)
+    let reloads = field.reloads
+    let token = stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.device.settle()
+    #expect(field.isFirstResponder && field.reloads == reloads)
+    token.cancel()
+    #expect(field.reloads == reloads)
+  }
+
+  @Test(
+    "a field that gets an empty accessory view as editing begins shows the bar",
+    .fact("T4.20.33"), arguments: [false, true])
+  func placeholderAtBegin(isRead: Bool) {
+    let field = textField("a", 100)
+    let stage = FieldsStage(field)
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.device.perform {
+      field.becomeFirstResponder()
+      field.inputAccessoryView = UIView()
+      if isRead { field.reloadInputViews() }
+    }
+    stage.device.settle()
+    #expect(field.inputAccessoryView is FieldBar && field.inputAccessoryView?.window != nil)
+  }
+
+  @Test(
+    "a field that gets another empty accessory view while the user types keeps the bar, and then has that view",
+    .fact("T4.20.33"))
+  func placeholderWhileTyping() {
+    let field = CountingField(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
+    let stage = FieldsStage(field)
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.edit(field)
+    let (reloads, own) = (field.reloads, UIView())
+    field.inputAccessoryView = own
+    stage.device.type("x")
+    stage.device.settle()
+    #expect(field.inputAccessoryView is FieldBar && field.reloads == reloads)
+    stage.device.perform { field.resignFirstResponder() }
+    stage.device.settle()
+    #expect(field.inputAccessoryView === own)
+  }
 }
 
 /// A text field that counts how often it is told to reload its input views.
 private final class CountingField: UITextField {
   var reloads = 0
+
+  override func reloadInputViews() {
+    reloads += 1
+    super.reloadInputViews()
+  }
+}
+
+/// A text view that counts how often it is told to reload its input views.
+private final class CountingText: UITextView {
+  var reloads = 0
+
+  override func reloadInputViews() {
+    reloads += 1
+    super.reloadInputViews()
+  }
+}
+
+/// A view that takes text and has no settable accessory view. It counts how often it is told to
+/// reload its input views.
+private final class OwnField: UIView, UIKeyInput {
+  var reloads = 0
+  var hasText: Bool { false }
+  override var canBecomeFirstResponder: Bool { true }
+  func insertText(_ text: String) {}
+  func deleteBackward() {}
 
   override func reloadInputViews() {
     reloads += 1

@@ -77,6 +77,10 @@ struct FieldListsTests {
     panel.addSubview(textField("panel", 20, x: 0, width: 90))
     list.addSubview(panel)
     #expect(Set(stage.view.fieldsInOrder.map(\.accessibilityIdentifier)) == ["item", "panel"])
+    panel.removeFromSuperview()
+    // The list may make the item higher.
+    list.cellForItem(at: [0, 0])?.addSubview(textField("below", 110, x: 0, width: 90))
+    #expect(names(stage.view.fieldsInOrder) == "item below")
   }
 
   private final class OneItem: NSObject, UICollectionViewDataSource {
@@ -140,6 +144,32 @@ struct FieldListsTests {
       table.reloadData()
     }
     #expect(spot.added == -1 && !table.wasAskedBeyond)
+  }
+
+  @Test("rows follow each other from section to section, past an empty one, in both directions")
+  func acrossSections() throws {
+    let (stage, table, _, _) = try spot()
+    stage.device.perform {
+      table.rows = [2, 0, 3]
+      table.reloadData()
+    }
+    let all: [IndexPath] = [[0, 0], [0, 1], [2, 0], [2, 1], [2, 2]]
+    #expect(Array(table.paths(true, after: nil, before: nil)) == all)
+    #expect(Array(table.paths(false, after: nil, before: nil)) == all.reversed())
+    #expect(Array(table.paths(true, after: [0, 1], before: nil)) == Array(all[2...]))
+    #expect(Array(table.paths(false, after: [2, 0], before: nil)) == [[0, 1], [0, 0]])
+  }
+
+  @Test("a list that is gone has gained and lost no rows")
+  func goneList() throws {
+    let spot: RowSpot
+    do {
+      let made = try self.spot()
+      spot = made.2
+      made.0.device.perform { made.1.removeFromSuperview() }
+      made.0.device.settle()
+    }
+    #expect(spot.added == 0)
   }
 
   @Test("a row that moves within its section is shifted, one that moves to another is not")

@@ -64,11 +64,11 @@ struct FieldNavigationTests {
     // The app's own target moves the focus.
     listener.returns = true
     fields[0].addAction(
-      UIAction { _ in fields[1].becomeFirstResponder() }, for: .editingDidEndOnExit)
+      UIAction { _ in fields[2].becomeFirstResponder() }, for: .editingDidEndOnExit)
     stage.device.perform { fields[0].resignFirstResponder() }
     stage.edit(fields[0])
     stage.pressReturn()
-    #expect(stage.focus == "b")
+    #expect(stage.focus == "c")
   }
 
   @Test("a field that opens while the last one is edited is next all the same")
@@ -233,6 +233,36 @@ struct FieldNavigationTests {
     stage.device.perform { fields[2].resignFirstResponder() }
     stage.device.settle()
     #expect(stage.move(.next, from: stage.view) && stage.focus == "a")
+  }
+
+  @Test("a move does not go on from a field that ends in another window in the same turn")
+  func endedElsewhere() {
+    let (stage, _, _) = form()
+    let (window, fields) = (
+      UIWindow(windowScene: stage.device.scene), [textField("x", 0), textField("y", 60)]
+    )
+    let box = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+    for field in fields { box.addSubview(field) }
+    window.addSubview(box)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    box.navigateFields()
+    stage.edit(fields[0])
+    #expect(fields[0].returnKeyType == .next)
+    stage.device.perform {
+      fields[0].resignFirstResponder()
+      stage.view.focusNext()
+    }
+    stage.device.settle()
+    #expect(stage.focus == "a" && !fields[1].isFirstResponder)
+  }
+
+  @Test("the description of a navigation says how the user moves, and no title of the app")
+  func description() {
+    let titles = FieldNavigation.Titles(done: "secret")
+    #expect(String(reflecting: FieldNavigation(bar: titles)) == "by return key")
+    #expect(String(reflecting: FieldNavigation(usesReturnKey: false)) == "return key unused")
+    #expect(String(reflecting: titles) == "titles")
   }
 
   // MARK: Cancellation

@@ -8,7 +8,7 @@ import UIKit
 struct FieldReturnTests {
   /// Returns a screen with field navigation, a field that is being edited, and a text view after
   /// it.
-  private func fieldBeforeText() -> (FieldsStage, UITextField, UITextView) {
+  func fieldBeforeText() -> (FieldsStage, UITextField, UITextView) {
     let field = textField("a", 100)
     let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
     let stage = FieldsStage(field, text)
@@ -222,7 +222,7 @@ struct FieldReturnTests {
   }
 
   /// Returns a table with these rows. The user edits the last text field.
-  private func notes(_ rows: [[NotesController.Row]]) throws -> (NotesController, Device) {
+  func notes(_ rows: [[NotesController.Row]]) throws -> (NotesController, Device) {
     let table = NotesController()
     table.rows = rows
     let device = Device.boot(root: table)
@@ -336,6 +336,7 @@ struct FieldReturnTests {
     note { root.present(panel, animated: false) }
     note { root.dismiss(animated: false) }
     #expect(!traces[1].hasNoNewScreen(since: traces[0]))
+    #expect(traces[1].hasNoNewScreen(since: traces[1]))
     #expect(traces[2].hasNoNewScreen(since: traces[1]))
     #expect(traces[2].hasNoNewScreen(since: traces[0]))
     let before = traces[2]

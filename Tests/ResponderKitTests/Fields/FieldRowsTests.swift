@@ -142,6 +142,81 @@ struct FieldRowsTests {
     device.perform { #expect(last.focusNext()) }
   }
 
+  @Test("a listed field of a static table, whose cell is off the screen above, is the previous one")
+  func staticTableBackwards() {
+    let (stage, table) = (FieldsStage(), StaticController())
+    stage.device.perform {
+      stage.screen.addChild(table)
+      table.tableView.contentInsetAdjustmentBehavior = .never
+      table.tableView.rowHeight = 44
+      table.view.frame = CGRect(x: 0, y: 0, width: 390, height: 308)
+      stage.view.addSubview(table.view)
+      table.didMove(toParent: stage.screen)
+    }
+    stage.device.settle()
+    stage.device.perform { table.tableView.contentOffset.y = 30 * 44 }
+    stage.device.settle()
+    let fields = table.cells.map(\.field)
+    stage.view.navigateFields(FieldNavigation(order: .listed(fields), bar: .init()))
+    stage.edit(fields[30])
+    let previous = fields[30].inputAccessoryView?.subviews.first as? UIButton
+    #expect(previous?.isEnabled == true)
+    #expect(stage.move(.previous) && fields[29].isFirstResponder)
+  }
+
+  @Test("a field listed before its table is followed by the rows to come, and preceded by none")
+  func fieldBeforeItsTable() throws {
+    let table = RowsController()
+    table.without = Set(1..<30)
+    let device = Device.boot(root: table)
+    device.settle()
+    let first = try #require(table.view.fieldsInOrder.first as? UITextField)
+    table.view.navigateFields(FieldNavigation(order: .listed([first, table.tableView])))
+    device.perform { first.becomeFirstResponder() }
+    device.settle()
+    #expect(first.returnKeyType == .next)
+    device.perform { first.focusNext() }
+    device.settle()
+    #expect(focus == "row 30")
+    let field = try #require(UIResponder.current as? UITextField)
+    table.view.navigateFields(FieldNavigation(order: .listed([field, table.tableView])))
+    let offset = table.tableView.contentOffset
+    table.without = []
+    device.perform { #expect(!field.focusPrevious()) }
+    #expect(field.isFirstResponder && table.tableView.contentOffset == offset)
+  }
+
+  @Test(
+    "a listed field that is hidden or disabled, in a row on the screen, promises no row to come",
+    arguments: [true, false])
+  func closedListed(isHidden: Bool) {
+    let table = RowsController()
+    let device = Device.boot(root: table)
+    device.settle()
+    let fields = table.view.fieldsInOrder.compactMap { $0 as? UITextField }
+    (fields[5].isHidden, fields[5].isEnabled) = (isHidden, isHidden)
+    table.view.navigateFields(FieldNavigation(order: .listed([fields[0], fields[5]])))
+    device.perform { fields[0].becomeFirstResponder() }
+    device.settle()
+    #expect(fields[0].returnKeyType == .done)
+  }
+
+  @Test("without a first responder, a move enters a scrolled table at its first or last row")
+  func enteredFromNowhere() {
+    for (direction, name) in [(FieldDirection.next, "row 0"), (.previous, "row 59")] {
+      let table = RowsController()
+      let device = Device.boot(root: table)
+      device.settle()
+      device.perform { table.tableView.scrollToRow(at: [0, 30], at: .top, animated: false) }
+      device.settle()
+      device.perform {
+        _ = direction == .next ? table.view.focusNext() : table.view.focusPrevious()
+      }
+      device.settle()
+      #expect(focus == name)
+    }
+  }
+
   @Test("the data source is asked about rows as far as the answer needs, and not about all")
   func askedLazily() throws {
     let table = KnowingController()

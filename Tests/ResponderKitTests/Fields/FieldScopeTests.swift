@@ -9,8 +9,9 @@ import UIKit
 struct FieldScopeTests {
   /// A view that accepts text input, like the views inside a web view and a date picker.
   private final class KeyBox: UIView, UIKeyInput {
+    var takesFocus = true
     var hasText: Bool { false }
-    override var canBecomeFirstResponder: Bool { true }
+    override var canBecomeFirstResponder: Bool { takesFocus }
     func insertText(_ text: String) {}
     func deleteBackward() {}
   }
@@ -32,7 +33,10 @@ struct FieldScopeTests {
       inside.accessibilityIdentifier = "box \(index)"
       box.addSubview(inside)
     }
-    let stage = FieldsStage(boxes[0], boxes[1], boxes[2])
+    let closed = KeyBox(frame: CGRect(x: 16, y: 500, width: 200, height: 44))
+    closed.accessibilityIdentifier = "closed"
+    closed.takesFocus = false
+    let stage = FieldsStage(boxes[0], boxes[1], boxes[2], closed)
     #expect(names(stage.view.fieldsInOrder) == "box 2")
   }
 
@@ -128,5 +132,63 @@ struct FieldScopeTests {
       stage.device.settle()
       #expect(stage.focus == "outside")
     }
+  }
+
+  @Test("in a window without a controller, the focus moves among the fields of the window")
+  func noController() {
+    let stage = FieldsStage(textField("screen", 100))
+    let window = UIWindow(windowScene: stage.device.scene)
+    let fields = [textField("a", 100), textField("b", 160)]
+    for field in fields { window.addSubview(field) }
+    window.isHidden = false
+    defer { window.isHidden = true }
+    stage.edit(fields[0])
+    #expect(stage.move(.next, from: fields[0]) && fields[1].isFirstResponder)
+  }
+
+  /// A controller that reports a presenter, although no controller has presented it.
+  private final class InContext: UIViewController {
+    weak var presenter: UIViewController?
+    override var presentingViewController: UIViewController? { presenter }
+  }
+
+  @Test("the focus stays in what is presented over the current context")
+  func currentContext() {
+    let (panel, stage) = (InContext(), FieldsStage(textField("below", 600)))
+    panel.presenter = stage.screen
+    panel.view.frame = CGRect(x: 0, y: 100, width: 390, height: 300)
+    for (name, y) in [("a", 20.0), ("b", 80)] { panel.view.addSubview(textField(name, y)) }
+    // UIKit shows the panel inside the view of the controller that defines the context.
+    stage.view.addSubview(panel.view)
+    stage.edit(panel.view.subviews[0])
+    #expect(stage.focus == "a" && stage.move(.next) && stage.focus == "b")
+    #expect(!stage.move(.next) && stage.focus == "b")
+  }
+
+  @Test("a controller whose view the app adds without the controller belongs to the screen")
+  func viewWithoutItsController() {
+    let (panel, stage) = (UIViewController(), FieldsStage(textField("a", 100), textField("c", 400)))
+    panel.view.frame = CGRect(x: 0, y: 200, width: 390, height: 100)
+    panel.view.addSubview(textField("b", 20))
+    stage.view.addSubview(panel.view)
+    stage.edit(panel.view.subviews[0])
+    #expect(stage.focus == "b" && stage.move(.next) && stage.focus == "c")
+    #expect(stage.move(.previous) && stage.focus == "b")
+    #expect(stage.move(.previous) && stage.focus == "a")
+  }
+
+  @Test("a description of the order says whether it is the app's, and what it leaves out")
+  func reading() {
+    let (a, b) = (textField("a", 100), textField("b", 160))
+    let stage = FieldsStage(a, b)
+    #expect(!FieldReading(around: a).listing.isNavigated && !FieldReading.isNavigated(a))
+    let token = stage.view.navigateFields(FieldNavigation(order: .listed([a])))
+    for (field, isLeftOut) in [(a, false), (b, true)] {
+      let listing = FieldReading(around: field).listing
+      #expect(listing.isNavigated && FieldReading.isNavigated(field))
+      #expect(listing.current == (isLeftOut ? nil : 0))
+      #expect(listing.omissions.map(\.isCurrent) == [isLeftOut])
+    }
+    token.cancel()
   }
 }

@@ -129,6 +129,33 @@ struct FieldSurroundingsTests {
     #expect(seen == order.reversed())
   }
 
+  @Test("a search brings as many items at a time as fit, and so reaches an item far away")
+  func farItem() {
+    let items = ItemsController(.vertical, count: 90, without: Set(1..<76))
+    let device = Device.boot(root: items)
+    device.settle()
+    for _ in 0..<2 {
+      device.perform { items.view.focusNext() }
+      device.settle()
+    }
+    #expect(focus == "item 76")
+  }
+
+  @Test("a listed field in a cell that waits in its collection view to be reused is next")
+  func waitingItem() throws {
+    let items = ItemsController(.vertical, count: 60, without: [])
+    let device = Device.boot(root: items)
+    device.settle()
+    let first = try #require(items.list.cellForItem(at: [0, 0]) as? ItemCell).field
+    let waiting = ItemCell(frame: CGRect(x: 0, y: 0, width: 110, height: 200))
+    waiting.isHidden = true
+    items.list.addSubview(waiting)
+    items.view.navigateFields(FieldNavigation(order: .listed([first, waiting.field])))
+    device.perform { first.becomeFirstResponder() }
+    device.settle()
+    #expect(first.returnKeyType == .next)
+  }
+
   // MARK: Extensions
 
   /// A window whose responder chain ends at the window itself, as in an app extension, which has no

@@ -42,6 +42,9 @@ struct FieldsInOrderTests {
     let disabled = textField("d", 100)
     disabled.isEnabled = false
     #expect(FieldsStage(disabled).view.fieldsInOrder.isEmpty)
+    let stage = FieldsStage(textField("a", 100))
+    stage.view.isUserInteractionEnabled = false
+    #expect(stage.view.fieldsInOrder.isEmpty)
   }
 
   @Test("a right-to-left screen is read from the right")
@@ -148,6 +151,46 @@ struct FieldsInOrderTests {
     #expect(names(stage.view.fieldsInOrder) == "a z")
     section.clipsToBounds = false
     #expect(names(stage.view.fieldsInOrder) == "a one two z")
+  }
+
+  @Test("of a section inside another one, what both of them show counts")
+  func collapsedTwice() {
+    let outer = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 100))
+    let inner = UIView(frame: CGRect(x: 0, y: 50, width: 390, height: 150))
+    for section in [outer, inner] { section.clipsToBounds = true }
+    inner.addSubview(textField("one", 0))
+    inner.addSubview(textField("two", 60))
+    outer.addSubview(inner)
+    let stage = FieldsStage(textField("a", 100), outer, textField("z", 500))
+    #expect(names(stage.view.fieldsInOrder) == "a one z")
+    inner.frame.origin.y = 120
+    #expect(names(stage.view.fieldsInOrder) == "a z")
+  }
+
+  @Test(
+    "a list whose insets leave nothing of it free is read where its bounds are",
+    arguments: [true, false])
+  func insetsOnly(isVertical: Bool) {
+    let list = UIScrollView(frame: CGRect(x: 200, y: 200, width: 190, height: 100))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentInset =
+      isVertical
+      ? UIEdgeInsets(top: 400, left: 0, bottom: 0, right: 0)
+      : UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 600)
+    list.contentSize = CGSize(width: 190, height: 100)
+    list.addSubview(textField("in", 20, x: 0))
+    let stage = FieldsStage(textField("other", isVertical ? 320 : 220), list)
+    #expect(names(stage.view.fieldsInOrder) == (isVertical ? "in other" : "other in"))
+  }
+
+  @Test("a field is the only field inside itself")
+  func ownField() {
+    let field = textField("a", 100)
+    let stage = FieldsStage(field, textField("b", 160))
+    #expect(names(field.fieldsInOrder) == "a")
+    field.navigateFields()
+    stage.edit(field)
+    #expect(field.returnKeyType == .done)
   }
 
   @Test("a scroll view without fields, behind the others, does not change their order")

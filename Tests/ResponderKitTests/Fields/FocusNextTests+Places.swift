@@ -22,6 +22,34 @@ extension FocusNextTests {
     #expect(stage.focus == "c" && pager.contentOffset.y == 844)
   }
 
+  @Test("a pager turns forwards and back, in the direction in which the field is out of sight")
+  func pagerBothWays() {
+    let pager = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    pager.isPagingEnabled = true
+    pager.contentInsetAdjustmentBehavior = .never
+    pager.contentSize = CGSize(width: 780, height: 1_688)
+    let fields = [("a", 16, 100), ("b", 450, 100), ("c", 450, 950)].map {
+      textField($0.0, $0.2, x: $0.1)
+    }
+    fields.forEach(pager.addSubview)
+    let stage = FieldsStage(pager)
+    stage.edit(fields[0])
+    for (direction, name, end) in [
+      (FieldDirection.next, "b", CGPoint(x: 390, y: 0)), (.next, "c", CGPoint(x: 390, y: 844)),
+      (.previous, "b", CGPoint(x: 390, y: 0)), (.previous, "a", CGPoint(x: 0, y: 0)),
+    ] {
+      #expect(stage.move(direction) && stage.focus == name && pager.contentOffset == end)
+    }
+    // The app may leave a pager between two pages.
+    for (offset, name, end) in [
+      (CGPoint(x: 0, y: 50), "b", CGPoint(x: 390, y: 50)),
+      (CGPoint(x: 300, y: 0), "c", CGPoint(x: 300, y: 844)),
+    ] {
+      pager.contentOffset = offset
+      #expect(stage.move(.next) && stage.focus == name && pager.contentOffset == end)
+    }
+  }
+
   @Test("a list that has no other field is put back where the move goes on outside it")
   func searchedInVain() throws {
     let rows = RowsController()
@@ -99,19 +127,67 @@ extension FocusNextTests {
     }
   }
 
-  @Test("a text view that is higher than its scroll view, and in sight in part, is not scrolled")
-  func tallerThanTheScreen() {
+  @Test(
+    "a text view that is higher or wider than its scroll view, and in sight in part, is not scrolled",
+    arguments: [CGSize(width: 300, height: 2_000), CGSize(width: 2_000, height: 80)])
+  func largerThanTheScreen(_ size: CGSize) {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     list.contentInsetAdjustmentBehavior = .never
-    list.contentSize = CGSize(width: 390, height: 3_000)
-    let text = UITextView(frame: CGRect(x: 16, y: 200, width: 300, height: 2_000))
+    list.contentSize = CGSize(width: 3_000, height: 3_000)
+    let text = UITextView(frame: CGRect(origin: CGPoint(x: 16, y: 200), size: size))
     let field = textField("a", 100)
     for view in [field, text] { list.addSubview(view) }
     let stage = FieldsStage(list)
     stage.edit(field)
-    list.contentOffset.y = 50
+    list.contentOffset = CGPoint(x: 10, y: 50)
     #expect(stage.move(.next) && text.isFirstResponder)
-    #expect(list.contentOffset.y == 50)
+    #expect(list.contentOffset == CGPoint(x: 10, y: 50))
+  }
+
+  /// A view of the app that takes text. No notification announces that it is first responder.
+  private final class KeyBox: UIView, UIKeyInput {
+    var hasText: Bool { false }
+    override var canBecomeFirstResponder: Bool { true }
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
+  }
+
+  @Test("a field of the app's own class is told of in the turn in which it takes the focus")
+  func ownClass() {
+    let box = KeyBox(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
+    let stage = FieldsStage(box)
+    // Without a keyboard on the screen, no keyboard notification follows either.
+    stage.device.keyboard.hasHardwareKeyboard = true
+    defer { stage.device.keyboard.hasHardwareKeyboard = false }
+    stage.device.settle()
+    var told: [UIResponder?] = []
+    let token = FirstResponderFeed().observe { told.append($0.current) }
+    defer { token.cancel() }
+    stage.device.perform {}
+    stage.device.perform { stage.view.focusNext() }
+    #expect(told == [box])
+  }
+
+  @Test("a field that agrees and leaves the focus where it is ends the move")
+  func agreesAlone() {
+    final class Opener: UITextField {
+      override func becomeFirstResponder() -> Bool { true }
+    }
+    let opener = Opener(frame: CGRect(x: 16, y: 160, width: 170, height: 44))
+    let stage = FieldsStage(textField("a", 100), opener, textField("c", 220))
+    stage.edit(stage.view.fieldsInOrder[0])
+    #expect(stage.move(.next) && stage.focus == "a")
+  }
+
+  @Test("a move that fails in the key window is tried once")
+  func failsOnce() {
+    let (refusing, listener, button) = (textField("a", 100), FieldListener(), UIButton())
+    refusing.delegate = listener
+    listener.begins = false
+    let stage = FieldsStage(refusing, button)
+    var answers: [Bool?] = []
+    stage.device.perform { answers = [button.execute(action: FocusNext())] }
+    #expect(answers == [false] && listener.asked == ["begin"])
   }
 
   /// The origin of the next field in a pager with pages of 390 x 300, which shows the page at

@@ -114,7 +114,7 @@ struct FocusNextTests {
     }
     // The bar's button is not in the key window, and its responder chain reaches no window.
     var moved = true
-    device.perform { moved = screen.button.focusNext() }
+    device.perform { moved = screen.button.focusPrevious() }
     let focus = screen.view.firstResponderInside as? UIView
     #expect(!moved && focus?.accessibilityIdentifier == "b")
   }

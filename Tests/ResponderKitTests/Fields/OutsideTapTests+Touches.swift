@@ -39,6 +39,11 @@ extension OutsideTapTests {
     stage.device.tap(canvas)
     stage.device.settle()
     #expect(stage.focus == nil && canvas.touches == ["began", "ended"] && counter.taps == 1)
+    let tap = box.gestureRecognizers?.first { $0 is OutsideTap }
+    #expect(tap?.delaysTouchesEnded == false && tap?.cancelsTouchesInView == false)
+    target.remove()
+    stage.device.tap(canvas)
+    #expect(counter.taps == 1)
   }
 
   @Test("a view whose tap recogniser is switched off is outside")
@@ -69,6 +74,43 @@ extension OutsideTapTests {
       touch.type = type
       #expect(tap.map { $0.gestureRecognizer($0, shouldReceive: touch) } == counts)
     }
+  }
+
+  @Test("a control and text keep their taps, also without the traits or the gestures of theirs")
+  func controlsAndText() {
+    let box = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+    let views = [UIControl(), UITextView(), UIView()]
+    for (index, view) in views.enumerated() {
+      view.frame = CGRect(x: 16, y: 100 * index, width: 300, height: 80)
+      for gesture in view.gestureRecognizers ?? [] { view.removeGestureRecognizer(gesture) }
+      box.addSubview(view)
+    }
+    let stage = FieldsStage(box)
+    box.dismissFirstResponderOnTapOutside()
+    let tap = box.gestureRecognizers?.compactMap { $0 as? OutsideTap }.first
+    let answers = views.map { view in
+      let touch = UITouch(
+        screenLocation: .zero, timestamp: 0, window: stage.view.window, view: view)
+      return tap?.gestureRecognizer(UITapGestureRecognizer(), shouldReceive: touch)
+    }
+    #expect(answers == [false, false, true])
+  }
+
+  @Test("a view that the user edits with an input view of its own loses the focus as well")
+  func picker() {
+    final class Picker: UIView {
+      private let wheel = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 216))
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputView: UIView? { wheel }
+    }
+    let picker = Picker(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
+    let stage = FieldsStage(picker)
+    stage.view.dismissFirstResponderOnTapOutside()
+    stage.edit(picker)
+    #expect(picker.isFirstResponder)
+    stage.device.tap(at: CGPoint(x: 350, y: 300))
+    stage.device.settle()
+    #expect(!picker.isFirstResponder)
   }
 
   @Test("a field that has lost the focus by the end of the tap's turn is not asked to resign again")

@@ -110,6 +110,18 @@ struct CurrentResponderTests {
     #expect(!custom.isFirstResponder)
   }
 
+  @Test("a responder that agrees to resign and does not is reported as a refusal")
+  func resignsInWordsAlone() {
+    final class Stubborn: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override func resignFirstResponder() -> Bool { true }
+    }
+    let stubborn = Stubborn(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    _ = boot(stubborn)
+    stubborn.becomeFirstResponder()
+    #expect(!UIResponder.resignCurrent() && stubborn.isFirstResponder)
+  }
+
   @Test(
     "the chain begins with the responder and ends at the application, and a cycle ends it",
     .flaw("2.5.1"))

@@ -351,6 +351,34 @@ struct FirstResponderFeedTests {
     #expect(log.rows.isEmpty)
   }
 
+  @Test("a listener that comes after a change leaves the others theirs")
+  func listenerAfterChange() {
+    let device = boot()
+    let (feed, log) = (FirstResponderFeed(), Log())
+    let first = feed.observe { log.add($0) }
+    defer { first.cancel() }
+    device.perform {}
+    custom.becomeFirstResponder()
+    // Another part of the app reads the first responder, and so the book knows it.
+    #expect(UIResponder.current === custom)
+    let second = feed.observePatiently { _ in }
+    defer { second.cancel() }
+    device.perform {}
+    #expect(log.rows.map { $0.current === custom } == [true])
+  }
+
+  @Test("a custom responder right after a question is told a quarter of a second later")
+  func soon() {
+    let device = boot()
+    let log = Log()
+    let token = FirstResponderFeed().observe { log.add($0) }
+    defer { token.cancel() }
+    device.perform {}
+    device.perform { custom.becomeFirstResponder() }
+    device.advance(by: 0.26)
+    #expect(log.rows.map { $0.current === custom } == [true])
+  }
+
   @Test("a patient listener alone is told with the next turn, and causes none")
   func patient() {
     let device = boot()

@@ -244,6 +244,54 @@ struct SeveralViewsTests {
     for cell in cells { cell.end() }
   }
 
+  @Test("where a place ends inside another place, the walk visits that one next")
+  func endInsideAnotherPlace() {
+    let (window, branch, sender) = (UIWindow(), UIView(), SendingView())
+    let (inner, outer) = (place("inner"), place("outer"))
+    let ends = (0..<4).map { _ in ActionProbe() }
+    for (index, end) in ends.enumerated() {
+      end.mark(index.isMultiple(of: 2) ? inner : outer, index < 2 ? .back : .front)
+    }
+    for view in [ends[0], sender, branch] as [UIView] { window.addSubview(view) }
+    for end in ends.dropFirst() { branch.addSubview(end) }
+    let way = Array(sender.chain(ActionSight())).filter { $0 is ActionProbe }
+    #expect(way == [ends[2], ends[3]])
+    for end in ends { end.end() }
+  }
+
+  @Test("the ends of a place, and the places, keep the order in which they came")
+  func inOrder() {
+    let views = (0..<9).map { _ in UIView() }
+    let places = (0..<9).map { _ in ActionPlace() }
+    for view in views { places[0].add(view, as: .front) }
+    // An update of SwiftUI adds an end again.
+    places[0].add(views[3], as: .front)
+    #expect(places[0].fronts == views)
+    places[0].add(views[3], as: .back)
+    #expect(!places[0].fronts.contains(views[3]))
+    places[0].add(views[3], as: .front)
+    #expect(places[0].fronts == Array(views[..<3]) + views[4...] + [views[3]])
+    for (place, view) in zip(places, views).dropFirst() { place.add(view, as: .front) }
+    #expect(ActionPlaces.all == places)
+    places[1].remove(views[1])
+    places[1].add(views[1], as: .front)
+    #expect(ActionPlaces.all == [places[0]] + places[2...] + [places[1]])
+    for view in views { places[0].remove(view) }
+    for (place, view) in zip(places, views).dropFirst() { place.remove(view) }
+    #expect(ActionPlaces.isEmpty)
+  }
+
+  @Test("a place that is gone with its ends still in it leaves no entry, and costs walks nothing")
+  func goneWithItsEnds() {
+    let view = UIView()
+    do {
+      let place = ActionPlace()
+      place.add(view, as: .front)
+      #expect(ActionPlaces.all == [place])
+    }
+    #expect(ActionPlaces.all.isEmpty && ActionPlaces.isEmpty)
+  }
+
   @Test("a view beside which no end is costs the same, however many subviews are beside it")
   func costBesideNothing() {
     func touched(_ count: Int) -> Int {
