@@ -50,6 +50,20 @@ public struct Insets: Hashable, Codable, Sendable {
   }
 }
 
+extension CGRect {
+  /// Returns the rectangle inset by the insets, with a width and a height of at least 0.
+  ///
+  /// UIKit's `inset(by:)` returns a negative size if the insets are larger than the rectangle, and
+  /// `width` and `height` then return it as a positive number (documentation of
+  /// `CGRectGetHeight(_:)`).
+  package func inset(by insets: Insets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+}
+
 extension Insets: CustomStringConvertible {
   /// The four distances in the order top, left, bottom, right.
   public var description: String {

@@ -123,15 +123,4 @@
     /// Farther than any window reaches, in points.
     fileprivate static let far = Insets(top: 1e5, left: 1e5, bottom: 1e5, right: 1e5)
   }
-
-  extension CGRect {
-    /// Returns the rectangle inset by the insets, never with a negative size, as in
-    /// `ScrollViewGeometry.seenRect(at:)`.
-    fileprivate func inset(by insets: Insets) -> CGRect {
-      CGRect(
-        x: minX + insets.left, y: minY + insets.top,
-        width: max(0, width - insets.left - insets.right),
-        height: max(0, height - insets.top - insets.bottom))
-    }
-  }
 #endif

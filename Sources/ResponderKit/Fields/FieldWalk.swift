@@ -100,7 +100,7 @@
     /// before the fields above its first row.
     fileprivate var shownBounds: CGRect {
       guard let scrollView = self as? UIScrollView else { return bounds }
-      let free = bounds.inset(by: scrollView.adjustedContentInset)
+      let free = bounds.inset(by: Insets(scrollView.adjustedContentInset))
       return free.width > 0 && free.height > 0 ? free : bounds
     }
 

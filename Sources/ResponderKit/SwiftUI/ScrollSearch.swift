@@ -61,7 +61,7 @@
     private mutating func add(
       _ scrollView: UIScrollView, _ side: ScrollCandidate.Side, _ steps: Int
     ) {
-      let inner = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+      let inner = scrollView.bounds.inset(by: Insets(scrollView.adjustedContentInset))
       scrollViews.append(scrollView)
       candidates.append(
         ScrollCandidate(

@@ -94,4 +94,18 @@ struct ResignWatchTests {
     let room = Insets(top: 10, left: 20, bottom: 30, right: -5)
     #expect(hiding.opened(by: room) == Insets(top: 47, left: -20, bottom: -30, right: 0))
   }
+
+  @Test(
+    "insets larger than a rectangle leave a width or a height of 0",
+    arguments: [
+      (Insets(top: 10, left: 20, bottom: 30, right: 40), CGSize(width: 40, height: 160)),
+      (Insets(top: 150, bottom: 150), CGSize(width: 100, height: 0)),
+      (Insets(left: 60, right: 60), CGSize(width: 0, height: 200)),
+      (Insets(top: -10, left: -5), CGSize(width: 105, height: 210)),
+    ])
+  func largerInsets(insets: Insets, size: CGSize) {
+    let rect = CGRect(x: 5, y: 6, width: 100, height: 200).inset(by: insets)
+    #expect(rect.size == size)
+    #expect(rect.origin == CGPoint(x: 5 + insets.left, y: 6 + insets.top))
+  }
 }

@@ -179,6 +179,20 @@ extension FocusNextTests {
     #expect(stage.move(.next) && stage.focus == "a")
   }
 
+  @Test("a field that takes the focus and reports that it did not ends the move")
+  func deniesFocus() {
+    final class Denier: UITextField {
+      override func becomeFirstResponder() -> Bool {
+        super.becomeFirstResponder()
+        return false
+      }
+    }
+    let denier = Denier(frame: CGRect(x: 16, y: 160, width: 170, height: 44))
+    let stage = FieldsStage(textField("a", 100), denier, textField("c", 220))
+    stage.edit(stage.view.fieldsInOrder[0])
+    #expect(stage.move(.next) && denier.isFirstResponder)
+  }
+
   @Test("a move that fails in the key window is tried once")
   func failsOnce() {
     let (refusing, listener, button) = (textField("a", 100), FieldListener(), UIButton())
