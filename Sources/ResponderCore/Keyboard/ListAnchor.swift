@@ -82,6 +82,7 @@ package struct ListAnchor: Equatable, Sendable {
     isTurnedOver =
       old.map { $0.room.isHolding ? $0.isTurnedOver : sight.isTurnedOver }
       ?? sight.isTurnedOver
+    // The old anchor remembers the safe area that the list has in a window (`upright(_:)`).
     let known = old.flatMap { $0.isTurnedOver == sight.isTurnedOver ? $0.upright(sight) : nil }
     track = same?.track ?? AnchorTrack(policy: policy, geometry: known ?? sight.upright)
     turnedReference = same?.turnedReference
@@ -304,11 +305,11 @@ package struct ListAnchor: Equatable, Sendable {
     _ room: AnchorRoom.Change?, _ decision: AnchorDecision?, _ sight: AnchorSight,
     pace: Change.Pace = .keyboard
   ) -> [Effect] {
-    let now = sight.geometry.contentOffset.y
     // UIKit moves a list at its top along with the top inset (T4.11.9), which holds the room of a
-    // list that is upside down. So the offset is named even if it is the present one.
-    let offset = decision.map { own($0, sight) }
-      .flatMap { $0 == now && (room == nil || !isTurnedOver) ? nil : $0 }
+    // list that is upside down. So such a change names the offset even if it is the present one.
+    let mayMoveList = room != nil && isTurnedOver
+    var offset = decision.map { own($0, sight) }
+    if offset == sight.geometry.contentOffset.y, !mayMoveList { offset = nil }
     var effects: [Effect] = self.room.hasGivenUp ? [.giveUp] : []
     if room != nil || offset != nil {
       isPerforming = true

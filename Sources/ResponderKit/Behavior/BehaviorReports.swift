@@ -43,7 +43,7 @@ package enum BehaviorReports {
 /// Logs each kind of problem once per launch.
 @MainActor
 package enum ResponderLog {
-  /// The keys of the messages that have been written. Only tests change it.
+  /// The keys of the messages that have been written. Only a test removes one.
   static var reported: Set<String> = []
 
   /// Writes the message unless a message with the same key has been written.

@@ -23,7 +23,7 @@
 
     init(_ hub: TagHub) { self.hub = hub }
 
-    var isEmpty: Bool { views.isEmpty && order.isEmpty }
+    var isEmpty: Bool { views.isEmpty }
 
     subscript(_ id: TagRegistry.ProbeID) -> TagProbe? { views[id]?.view }
 

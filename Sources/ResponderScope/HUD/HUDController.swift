@@ -72,7 +72,9 @@
     func toggle() {
       guard isShown else { return show() }
       guard overlays.contains(where: \.isPillForNotice) else { return hide() }
-      for overlay in overlays { overlay.expand() }
+      // The first card acknowledges the mistake, which the pills of all scenes name.
+      let namesMistake = desk.notice != nil
+      for overlay in overlays { overlay.expand(namesMistake: namesMistake) }
     }
 
     /// Shows the HUD, unless it is switched off in this launch, or is shown already and not only

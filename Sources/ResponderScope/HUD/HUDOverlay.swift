@@ -42,7 +42,8 @@
     private var hasMoved = false
     /// The time of the last request of a commit at the end of a turn, in seconds.
     private var requestedAt: TimeInterval = -1
-    /// Less than the time between two frames of a 120 Hz screen, in seconds.
+    /// The shortest time between two requests for a list that has not moved, in seconds. It is
+    /// shorter than a frame of a 120 Hz screen.
     private static let shortestFrame: TimeInterval = 0.004
     private var outlinedFor = -1
     private var hop: Int?
@@ -145,7 +146,8 @@
       // decelerates, or that the app scrolls, needs one too: on a 120 Hz screen it also moves in
       // frames that the turn clock's display link does not receive. For a finger, the events of the
       // list's pan gesture suffice. If the system commits from a run loop observer, each request
-      // brings another turn at once, so a list that has not moved is good for one request a frame.
+      // brings another turn at once. So while the list has not moved, the HUD makes at most one
+      // request in each frame.
       let list = inspector.scrollView
       let isInNewFrame = abs(time - requestedAt) >= Self.shortestFrame
       let willMove =
@@ -270,10 +272,13 @@
     }
 
     /// Opens the card. If the pill named a mistake, the card shows the section with the mistakes.
-    func expand() {
+    func expand() { expand(namesMistake: desk.notice != nil) }
+
+    /// Opens the card, at the section with the mistakes if the pill named one.
+    func expand(namesMistake: Bool) {
       isPillForNotice = false
       setCollapsed(false)
-      guard desk.notice != nil else { return }
+      guard namesMistake else { return }
       desk.acknowledge()
       panel.card.select(.diagnoses)
     }

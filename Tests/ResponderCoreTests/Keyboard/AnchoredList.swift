@@ -71,8 +71,9 @@ struct AnchoredList {
   private mutating func perform(_ change: ListAnchor.Change) {
     if anchor.mayPerform(.inset, of: change), let room = change.room {
       let edge: WritableKeyPath<Insets, CGFloat> = change.edge == .top ? \.top : \.bottom
-      // UIKit moves a list at its top along with the top inset (T4.11.9).
-      let isAtTop = y == -sight.geometry.inset.top
+      // UIKit moves a list at its top along with the top inset, in a window and while the content is
+      // at rest (T4.11.9, T4.11.19).
+      let isAtTop = y == -sight.geometry.inset.top && sight.isInWindow && !sight.isHeld
       sight.geometry.inset[keyPath: edge] +=
         room.content - sight.contentInset[keyPath: edge]
       sight.contentInset[keyPath: edge] = room.content

@@ -256,10 +256,12 @@ import Testing
 
   @Test(
     "an upside-down list whose content no longer fits shows the caret above the keyboard",
-    arguments: [(620, 0), (400, 0), (10, -326)] as [(CGFloat, CGFloat)], [0, 8, 16] as [CGFloat])
-  func caretInFittingList(_ row: (caret: CGFloat, offset: CGFloat), margin: CGFloat) {
+    arguments: [
+      (620, 0, 0), (620, 8, 0), (620, 16, 0), (400, 0, 0), (400, 8, 0), (400, 16, 0),
+      (10, 0, -326), (10, 8, -334), (10, 16, -336),
+    ] as [(CGFloat, CGFloat, CGFloat)])
+  func caretInFittingList(caret: CGFloat, margin: CGFloat, expected: CGFloat) {
     var list = AnchoredList(.firstResponder(margin: margin), content: 660, offset: 0, turned: true)
-    let (caret, expected) = (row.caret, row.offset == 0 ? 0 : max(-336, row.offset - margin))
     list.sight.focus = AnchorSight.Focus(
       whole: rect(0, caret, 390, 40), line: nil, isField: true, shown: nil, isHeld: false)
     list.keyboard(336)

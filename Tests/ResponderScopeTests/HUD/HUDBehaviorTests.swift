@@ -175,10 +175,11 @@ struct HUDBehaviorTests {
       let place = field.convert(field.bounds, to: window).insetBy(dx: -2, dy: -2)
       #expect(outlines.fieldRect == place)
     }
+    let otherWindow = try #require(other.window)
     stage.device.close(second)
     stage.device.settle()
     #expect(HUDController.shared.panel(in: second) == nil)
-    #expect(other.window?.windowScene == nil)
+    #expect(otherWindow.windowScene == nil && otherWindow.isHidden)
     #expect(HUDController.shared.panel(in: stage.device.scene) === first)
     #expect(first.window?.windowScene === stage.device.scene)
     #expect(HUDController.shared.isShown)

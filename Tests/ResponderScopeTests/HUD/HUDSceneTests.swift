@@ -3,6 +3,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
+@testable import ResponderCore
 @testable import ResponderScope
 
 @MainActor @Suite("The HUD's windows in the app's scenes", .serialized)
@@ -71,6 +72,32 @@ struct HUDSceneTests {
     stage.device.perform { ResponderHUD.hide() }
     #expect(window.isHidden && window.windowScene == nil)
     #expect(view.subviews.isEmpty && view.layer.sublayers?.isEmpty != false)
+  }
+
+  @Test("a shake that meets the pills of two scenes opens both cards at the mistake that they name")
+  func pillsOfTwoScenes() throws {
+    defer {
+      DiagnosisLog.sink = nil
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(Device.Setup(model: .iPad11), showsHUD: false)
+    let second = openSecond(on: stage)
+    DiagnosisLog.sink = { _ in }
+    ResponderHUD.install()
+    stage.device.perform {
+      ResponderHUD.report(
+        Diagnosis(id: .doubleLift, sentence: "A sentence.", numbers: [], fix: "A fix."))
+    }
+    stage.device.settle()
+    let panels = try [stage.device.scene, second].map {
+      try #require(HUDController.shared.panel(in: $0))
+    }
+    #expect(panels.allSatisfy { $0.isCollapsed && $0.pill.word.text == "doubleLift" })
+    stage.device.shake()
+    stage.device.settle()
+    #expect(panels.allSatisfy { !$0.isCollapsed && $0.card.section == .diagnoses })
+    #expect(HUDController.shared.desk.notice == nil)
   }
 
   @Test("the scenes have an order that stays")
