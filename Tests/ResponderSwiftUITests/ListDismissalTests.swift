@@ -84,6 +84,26 @@ import Testing
     stage.end()
   }
 
+  /// Boots a screen with a list, a field in it, and the modifier's probe in a view beside the list,
+  /// the host.
+  private func probed(mode: UIScrollView.KeyboardDismissMode) -> (
+    device: Device, list: UIScrollView, field: UITextField, host: UIView
+  ) {
+    let controller = UIViewController()
+    let device = Device.boot(root: controller)
+    let list = UIScrollView(frame: controller.view.bounds)
+    list.contentSize = CGSize(width: 390, height: 4_000)
+    list.keyboardDismissMode = mode
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    list.addSubview(field)
+    let host = UIView(frame: list.frame)
+    let probe = ScrollProbe.ProbeView(frame: host.bounds)
+    host.addSubview(probe)
+    for view in [list, host] { controller.view.addSubview(view) }
+    probe.update("a", judgesDrags: true) { $0.dismissFirstResponder() }
+    return (device, list, field, host)
+  }
+
   @Test("the mode is put back exactly when the modifier goes, unless the app has changed it")
   func putBack() throws {
     let modes: [(UIScrollView.KeyboardDismissMode, UIScrollView.KeyboardDismissMode?)] = [
@@ -91,18 +111,7 @@ import Testing
       (.onDrag, .interactive), (.interactive, .onDrag),
     ]
     for (before, meanwhile) in modes {
-      let controller = UIViewController()
-      let device = Device.boot(root: controller)
-      let list = UIScrollView(frame: controller.view.bounds)
-      list.contentSize = CGSize(width: 390, height: 4_000)
-      list.keyboardDismissMode = before
-      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-      list.addSubview(field)
-      let host = UIView(frame: list.frame)
-      let probe = ScrollProbe.ProbeView(frame: host.bounds)
-      host.addSubview(probe)
-      for view in [list, host] { controller.view.addSubview(view) }
-      probe.update("a", judgesDrags: true) { $0.dismissFirstResponder() }
+      let (device, list, field, host) = probed(mode: before)
       device.settle()
       #expect(ScrollDismissal.registry.behavior(of: list) != nil)
       #expect(list.keyboardDismissMode == before)
@@ -122,18 +131,7 @@ import Testing
 
   @Test("a list that moves to a window without the modifier dismisses there as the app chose")
   func otherWindow() {
-    let controller = UIViewController()
-    let device = Device.boot(root: controller)
-    let list = UIScrollView(frame: controller.view.bounds)
-    list.contentSize = CGSize(width: 390, height: 4_000)
-    list.keyboardDismissMode = .onDrag
-    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-    list.addSubview(field)
-    let host = UIView(frame: list.frame)
-    let probe = ScrollProbe.ProbeView(frame: host.bounds)
-    host.addSubview(probe)
-    for view in [list, host] { controller.view.addSubview(view) }
-    probe.update("a", judgesDrags: true) { $0.dismissFirstResponder() }
+    let (device, list, field, _) = probed(mode: .onDrag)
     device.perform { field.becomeFirstResponder() }
     device.settle()
     #expect(list.keyboardDismissMode == .none)

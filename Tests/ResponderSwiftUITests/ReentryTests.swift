@@ -96,17 +96,7 @@ import Testing
     "a view that an observer or a block focuses is known with the next turn, without an announcement",
     arguments: [false, true])
   func unannounced(isBlock: Bool) throws {
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in
-      VStack {
-        CustomResponder().frame(width: 100, height: 40).responderTag("one")
-        CustomResponder().frame(width: 100, height: 40).responderTag("two")
-      }
-    }
-    let chain = try #require(found)
-    stage.device.settle()
-    let views = stage.all(CustomResponder.CustomView.self)
-    try #require(views.count == 2)
+    let (stage, chain, views) = try TagStage.withTwoResponders()
     let token = chain.firstResponders.dropFirst().sink {
       if !isBlock, $0 == nil { views[1].becomeFirstResponder() }
     }

@@ -214,7 +214,7 @@ import Testing
     let controller = UIViewController()
     let device = Device.boot(root: controller)
     let bounds = controller.view.bounds
-    let detail = Watched(
+    let detail = WatchedView(
       frame: CGRect(x: 100, y: 0, width: bounds.width - 100, height: bounds.height))
     let inside = UIView(frame: detail.bounds)
     detail.addSubview(inside)

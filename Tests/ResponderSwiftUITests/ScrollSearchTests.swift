@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -334,7 +335,7 @@ import UIKit
     list.contentSize = CGSize(width: 390, height: 2_000)
     let stage = Stage(list)
     let host = try #require(stage.probe.superview)
-    let watched = Watched(frame: Stage.place)
+    let watched = WatchedView(frame: Stage.place)
     stage.device.perform { for view in [watched, host] { list.addSubview(view) } }
     stage.device.settle()
     #expect(hasBehavior(list))

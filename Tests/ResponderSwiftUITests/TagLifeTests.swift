@@ -271,17 +271,7 @@ import Testing
 
   @Test("a request counts from the focus of its moment, also if the focus has moved unannounced")
   func unannounced() throws {
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in
-      VStack {
-        CustomResponder().frame(width: 100, height: 40).responderTag("one")
-        CustomResponder().frame(width: 100, height: 40).responderTag("two")
-      }
-    }
-    let chain = try #require(found)
-    stage.device.settle()
-    let views = stage.all(CustomResponder.CustomView.self)
-    try #require(views.count == 2)
+    let (stage, chain, views) = try TagStage.withTwoResponders()
     stage.turn { chain.firstResponder = "one" }
     stage.turn {
       views[1].becomeFirstResponder()

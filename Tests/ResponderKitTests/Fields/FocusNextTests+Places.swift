@@ -1,4 +1,5 @@
 import HeadlessDriver
+import TestSupport
 import Testing
 import UIKit
 
@@ -251,17 +252,7 @@ extension FocusNextTests {
 
   @Test("a move from a field goes through the views of the screen once")
   func oneWalk() {
-    final class Watched: UIView {
-      var looks = 0
-      override var isHidden: Bool {
-        get {
-          looks += 1
-          return super.isHidden
-        }
-        set { super.isHidden = newValue }
-      }
-    }
-    let watched = Watched(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+    let watched = WatchedView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
     let stage = FieldsStage(textField("a", 100), textField("b", 160), watched)
     stage.edit(stage.view.fieldsInOrder[0])
     watched.looks = 0

@@ -9,18 +9,6 @@ import UIKit
 /// layout.
 @MainActor @Suite("An anchor that is called back")
 struct AnchorReentryTests {
-  /// A view that runs a closure once, in its next layout.
-  @MainActor private final class LaidOutView: UIView {
-    var onLayout: (() -> Void)?
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      let work = onLayout
-      onLayout = nil
-      work?()
-    }
-  }
-
   @Test(
     "cancelled in a delegate's method that its own change brings about, it leaves nothing behind",
     arguments: [true, false])

@@ -238,15 +238,20 @@ struct KeyboardStandingTests {
     stage.close()
   }
 
-  @Test("a responder without a bar is asked once for an event; the next responder's bar counts")
-  func askedOnce() {
+  /// Edits a field that counts how often it is asked for its bar.
+  private func asked() -> (AnchorStage, AskedField, NotificationCenter, KeyboardMonitor) {
     let stage = AnchorStage(policy: nil)
     let field = AskedField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
     stage.controller.view.addSubview(field)
     stage.device.perform { field.becomeFirstResponder() }
     stage.device.settle()
     let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    return (stage, field, center, KeyboardMonitor(center: center))
+  }
+
+  @Test("a responder without a bar is asked once for an event; the next responder's bar counts")
+  func askedOnce() {
+    let (stage, field, center, monitor) = asked()
     for kind in [KeyboardEvent.Kind.willShow, .willHide] {
       AnchorStage.post(kind, barFrame, to: center)
     }
@@ -279,13 +284,7 @@ struct KeyboardStandingTests {
 
   @Test("while the keyboard is up the app is not asked for a bar")
   func keyboardIsUp() {
-    let stage = AnchorStage(policy: nil)
-    let field = AskedField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
-    stage.controller.view.addSubview(field)
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (stage, field, center, monitor) = asked()
     AnchorStage.post(.willShow, AnchorStage.docked(336), to: center)
     AnchorStage.post(.didShow, AnchorStage.docked(336), to: center)
     field.asked = 0

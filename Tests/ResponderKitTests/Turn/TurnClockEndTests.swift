@@ -105,24 +105,12 @@ struct TurnClockEndTests {
     #expect(ran == 1)
   }
 
-  /// A view that runs a closure in its next layout.
-  private final class Once: UIView {
-    var onLayout: (() -> Void)?
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      let work = onLayout
-      onLayout = nil
-      work?()
-    }
-  }
-
   @Test(
     "the first client, made in a commit, is called before the run loop sleeps",
     arguments: LoopChoices.Commit.allCases)
   func firstClient(_ picture: LoopChoices.Commit) {
     picture.run {
-      let view = Once()
+      let view = LaidOutView()
       let device = Device.boot(view: view)
       device.settle()
       var (client, told) = (TurnClient?.none, 0)

@@ -107,20 +107,6 @@ struct HUDFieldTests {
     #expect(HUDController.shared.sampleCount == looks)
   }
 
-  /// A field that counts how often its `isUserInteractionEnabled` is read. The HUD reads the
-  /// property to learn whether the user can reach the field.
-  private final class AskedField: UITextField {
-    var asked = 0
-
-    override var isUserInteractionEnabled: Bool {
-      get {
-        asked += 1
-        return super.isUserInteractionEnabled
-      }
-      set { super.isUserInteractionEnabled = newValue }
-    }
-  }
-
   @Test("while the run loop is awake the order is read four times a second at most")
   func pace() throws {
     defer { HUDStage.end() }

@@ -169,20 +169,6 @@ struct DiagnosisFeedTests {
     #expect(GeometryRecord.caretRect(of: editor) == editor.caret)
   }
 
-  /// A field that counts how often its `isUserInteractionEnabled` is read. The HUD reads the
-  /// property to learn whether the user can reach the field.
-  private final class Asked: UITextField {
-    var asked = 0
-
-    override var isUserInteractionEnabled: Bool {
-      get {
-        asked += 1
-        return super.isUserInteractionEnabled
-      }
-      set { super.isUserInteractionEnabled = newValue }
-    }
-  }
-
   @Test("turns in which nothing is new read neither the order of fields nor what is in front")
   func turns() {
     defer { end() }
@@ -191,7 +177,7 @@ struct DiagnosisFeedTests {
     let board = Board(frame: CGRect(x: 20, y: 60, width: 320, height: 44))
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 320, height: 44))
     // This field is where the keyboard was.
-    let other = Asked(frame: CGRect(x: 20, y: 600, width: 320, height: 244))
+    let other = AskedField(frame: CGRect(x: 20, y: 600, width: 320, height: 244))
     for view in [board, field, other] { root.view.addSubview(view) }
     root.view.navigateFields()
     let device = Device.boot(root: root)
@@ -216,7 +202,7 @@ struct DiagnosisFeedTests {
     HUDController.shared.reset()
     let root = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 320, height: 44))
-    let other = Asked(frame: CGRect(x: 20, y: 600, width: 320, height: 44))
+    let other = AskedField(frame: CGRect(x: 20, y: 600, width: 320, height: 44))
     for view in [field, other] { root.view.addSubview(view) }
     let device = Device.boot(root: root)
     // While a software keyboard is up, the HUD looks for views that cover the field, so this device

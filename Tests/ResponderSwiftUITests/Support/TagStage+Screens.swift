@@ -86,4 +86,22 @@ extension TagStage {
   func scroll(_ view: UIView, above list: UIScrollView, butFor rest: CGFloat) {
     scroll(list, by: frame(of: view).maxY - visiblePart(of: list).minY - rest)
   }
+
+  /// Boots a screen with two custom responders, whose tags are "one" and "two".
+  static func withTwoResponders() throws -> (
+    stage: TagStage, chain: ResponderChain, views: [CustomResponder.CustomView]
+  ) {
+    var found: ResponderChain?
+    let stage = TagStage(chain: &found) { _ in
+      VStack {
+        CustomResponder().frame(width: 100, height: 40).responderTag("one")
+        CustomResponder().frame(width: 100, height: 40).responderTag("two")
+      }
+    }
+    let chain = try #require(found)
+    stage.device.settle()
+    let views = stage.all(CustomResponder.CustomView.self)
+    try #require(views.count == 2)
+    return (stage, chain, views)
+  }
 }
