@@ -308,7 +308,7 @@ package struct ListAnchor: Equatable, Sendable {
     // UIKit moves a list at its top along with the top inset (T4.11.9), which holds the room of a
     // list that is upside down. So such a change names the offset even if it is the present one.
     let mayMoveList = room != nil && isTurnedOver
-    var offset = decision.map { own($0, sight) }
+    var offset = decision.flatMap { own($0, sight) }
     if offset == sight.geometry.contentOffset.y, !mayMoveList { offset = nil }
     var effects: [Effect] = self.room.hasGivenUp ? [.giveUp] : []
     if room != nil || offset != nil {
@@ -368,24 +368,39 @@ package struct ListAnchor: Equatable, Sendable {
     turnedReference = TurnedOffset(turned: reference, own: sight.geometry.contentOffset.y)
   }
 
-  /// Returns the offset in the list's own coordinates for a decision about the upright list.
-  private func own(_ decision: AnchorDecision, _ sight: AnchorSight) -> CGFloat {
+  /// Returns the offset in the list's own coordinates for a decision about the upright list; nil if
+  /// UIKit decides.
+  private func own(_ decision: AnchorDecision, _ sight: AnchorSight) -> CGFloat? {
     guard isTurnedOver else { return decision.offset.y }
-    let upright = sight.upright
-    if decision.offset.y == upright.contentOffset.y, policy == .none || !isShort(decision) {
-      return sight.geometry.contentOffset.y
+    let isShort = policy != .none && isShort(decision, sight)
+    if decision.offset.y == sight.upright.contentOffset.y, !isShort {
+      return unmoved(sight, under: decision.newBottomInset)
     }
     // Content that fits lies at the list's own top, which is the lower edge on the screen.
-    if policy != .none, isShort(decision) { return 0 - decision.newBottomInset }
+    if isShort { return 0 - decision.newBottomInset }
     if let known = turnedReference, known.turned == decision.offset.y { return known.own }
     return sight.geometry.turnedOver(decision.offset.y)
   }
 
+  /// Returns the present offset in the list's own coordinates, or the largest offset that the new
+  /// inset allows, if content that fitted no longer does. With `.none`, returns nil if room is
+  /// removed and the offset is outside the new limits, into which UIKit then brings the list.
+  private func unmoved(_ sight: AnchorSight, under inset: CGFloat) -> CGFloat? {
+    let now = sight.geometry.contentOffset.y
+    var changed = sight.geometry
+    changed.inset.top = inset
+    if policy == .none {
+      let isInside = changed.clamp(changed.contentOffset).y == now
+      return isInside || inset > sight.geometry.inset.top ? now : nil
+    }
+    return now <= sight.geometry.maximumOffset.y ? min(now, changed.maximumOffset.y) : now
+  }
+
   /// Returns whether the list shows the beginning of its content: all of it fits, or all of it did
-  /// before the keyboard came and the caret does not decide.
-  private func isShort(_ decision: AnchorDecision) -> Bool {
+  /// before the keyboard came and no first responder in the list decides.
+  private func isShort(_ decision: AnchorDecision, _ sight: AnchorSight) -> Bool {
     decision.geometry.changingBottomInset(to: decision.newBottomInset).fits
-      || track.reference.fits && decision.firstResponder == nil
+      || track.reference.fits && !(followsFocus && sight.focus != nil)
   }
 
   // MARK: Focus

@@ -180,8 +180,11 @@
       if field == nil, let view,
         !sight.views.values.contains(where: { $0 !== view && $0.isDescendant(of: view) })
       {
-        sight = scope.look(for: view)
-        field = sight.field(around: view)
+        let wider = scope.look(for: view)
+        field = wider.field(around: view)
+        // In a listed order that leaves the view out, its frame may nevertheless change the order of
+        // the fields beside it.
+        if field != nil { sight = wider }
       }
       // If the view has scrolled off the screen with its cell, `look(for:)` does not find the view,
       // but its row still has a place in the list.

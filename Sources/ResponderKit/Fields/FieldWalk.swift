@@ -122,9 +122,9 @@
         guard !(self is UITableViewCell || self is UICollectionReusableView) else { return nil }
         return bounds.inset(by: UIEdgeInsets(top: -distance, left: 0, bottom: 0, right: 0))
       }
-      let inset = scrollView.adjustedContentInset
+      let inset = Insets(scrollView.adjustedContentInset.negated)
       let content = CGRect(origin: .zero, size: scrollView.contentSize)
-      return content.inset(by: inset.negated).union(bounds)
+      return content.inset(by: inset).union(bounds)
     }
   }
 

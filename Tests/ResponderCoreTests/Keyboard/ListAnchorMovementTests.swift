@@ -257,15 +257,17 @@ import Testing
   @Test(
     "an upside-down list whose content no longer fits shows the caret above the keyboard",
     arguments: [
-      (620, 0, 0), (620, 8, 0), (620, 16, 0), (400, 0, 0), (400, 8, 0), (400, 16, 0),
-      (10, 0, -326), (10, 8, -334), (10, 16, -336),
-    ] as [(CGFloat, CGFloat, CGFloat)])
-  func caretInFittingList(caret: CGFloat, margin: CGFloat, expected: CGFloat) {
+      (620, 0, -184, -184), (620, 16, -184, -184), (400, 0, -184, -184), (400, 8, -184, -184),
+      (400, 16, -184, -184), (10, 0, -326, -370), (10, 8, -334, -378), (10, 16, -336, -380),
+    ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
+  func caretInFittingList(caret: CGFloat, margin: CGFloat, low: CGFloat, high: CGFloat) {
     var list = AnchoredList(.firstResponder(margin: margin), content: 660, offset: 0, turned: true)
     list.sight.focus = AnchorSight.Focus(
       whole: rect(0, caret, 390, 40), line: nil, isField: true, shown: nil, isHeld: false)
-    list.keyboard(336)
-    #expect(list.sight.contentInset.top == 336 && list.y == expected)
+    for (height, y) in [(CGFloat(336), low), (380, high), (336, low)] {
+      list.keyboard(height)
+      #expect(list.sight.contentInset.top == height && list.y == y)
+    }
     list.keyboard(0)
     #expect(list.sight.contentInset == .zero && list.y == 0)
   }
@@ -297,14 +299,47 @@ import Testing
   }
 
   @Test(
-    "a list without a policy keeps its offset, also at its top, where UIKit moves it",
-    .fact("T4.11.9"))
-  func noneUpsideDown() {
-    var list = AnchoredList(.none, content: 660, offset: 0, turned: true)
+    "an upside-down list without a policy keeps its offset, also at its top, where UIKit moves it",
+    .fact("T4.11.9"),
+    arguments: [(2_640, 0), (2_640, 300), (660, 0)] as [(CGFloat, CGFloat)])
+  func noneUpsideDown(content: CGFloat, offset: CGFloat) {
+    var list = AnchoredList(.none, content: content, offset: offset, turned: true)
     list.keyboard(336)
-    #expect(list.sight.contentInset.top == 336 && list.y == 0)
+    #expect(list.sight.contentInset.top == 336 && list.y == offset)
     list.keyboard(0)
-    #expect(list.sight.contentInset == .zero && list.y == 0)
+    #expect(list.sight.contentInset == .zero && list.y == offset)
+  }
+
+  @Test(
+    "an upside-down list without a policy is left to UIKit where it can no longer stay",
+    .fact("T4.11.9"), arguments: [true, false])
+  func noneReleased(ends: Bool) throws {
+    for y: CGFloat in [-336, -150] {
+      var list = AnchoredList(.none, offset: 0, turned: true)
+      list.keyboard(336)
+      list.sight.geometry.contentOffset.y = y
+      list.turn()
+      if ends { list.tell { .ended($0) } } else { list.keyboard(0) }
+      #expect(list.sight.contentInset == .zero)
+      let changes = list.effects.joined().compactMap {
+        if case .change(let change) = $0 { change } else { nil }
+      }
+      #expect(try #require(changes.last).offset == nil)
+      #expect(list.y == (y == -336 ? 0 : y))
+    }
+  }
+
+  @Test("an upside-down list whose content fitted stays while the user scrolls the text in it")
+  func heldText() {
+    var list = AnchoredList(.firstResponder(margin: 8), content: 700, offset: 0, turned: true)
+    list.sight.focus = AnchorSight.Focus(
+      whole: rect(0, 300, 390, 390), line: rect(0, 560, 2, 20), isField: false, shown: nil,
+      isHeld: false)
+    list.keyboard(336)
+    #expect(list.y == -144)
+    list.sight.focus?.isHeld = true
+    list.keyboard(380)
+    #expect(list.sight.contentInset.top == 380 && list.y == -144)
   }
 
   /// The policy before, the policy in `viewWillAppear`, and the offset, which stays also if the app

@@ -141,6 +141,28 @@ struct FieldNavigationTests {
     #expect(stage.focus == "c")
   }
 
+  @Test("a first responder that a listed order leaves out does not change the order of the fields")
+  func unlistedCanvas() {
+    let canvas = FocusableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    // Three fields of different heights on one middle line.
+    for (name, frame) in [
+      ("a", CGRect(x: 16, y: 114, width: 100, height: 30)),
+      ("b", CGRect(x: 130, y: 100, width: 100, height: 58)),
+      ("c", CGRect(x: 240, y: 120, width: 100, height: 18)),
+    ] {
+      let field = textField(name, 0)
+      field.frame = frame
+      form.addSubview(field)
+    }
+    let stage = FieldsStage(canvas, form)
+    stage.view.navigateFields(FieldNavigation(order: .listed([form])))
+    stage.edit(canvas)
+    #expect(stage.move(.next, from: canvas) && stage.focus == "a")
+    stage.edit(canvas)
+    #expect(stage.move(.previous, from: canvas) && stage.focus == "c")
+  }
+
   @Test("a field without a size, as behind the boxes of a code, keeps its key; return goes nowhere")
   func outsideOrder() {
     let code = textField("code", 100)

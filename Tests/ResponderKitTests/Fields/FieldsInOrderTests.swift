@@ -183,6 +183,21 @@ struct FieldsInOrderTests {
     #expect(names(stage.view.fieldsInOrder) == (isVertical ? "in other" : "other in"))
   }
 
+  @Test(
+    "in a list whose negative insets leave less than its content, a field above them is left out")
+  func negativeInsets() {
+    for height: CGFloat in [50, 1_000] {
+      let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+      list.contentInsetAdjustmentBehavior = .never
+      list.contentInset = UIEdgeInsets(top: -50, left: 0, bottom: -35, right: 0)
+      list.contentSize = CGSize(width: 390, height: height)
+      list.contentOffset.y = 50
+      list.addSubview(textField("header", 0))
+      let stage = FieldsStage(textField("a", 100), list)
+      #expect(names(stage.view.fieldsInOrder) == "a", "\(height)")
+    }
+  }
+
   @Test("a field is the only field inside itself")
   func ownField() {
     let field = textField("a", 100)

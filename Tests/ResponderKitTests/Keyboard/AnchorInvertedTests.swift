@@ -66,4 +66,32 @@ struct AnchorInvertedTests {
     stage.device.settle()
     #expect(stage.y == 0 && stage.list.contentInset == .zero)
   }
+
+  @Test("a short chat stays within its limits while a field that is already visible is edited")
+  func shortChat() {
+    let stage = stage(.firstResponder(), rows: 15)
+    let (viewport, content) = (stage.list.bounds.height, stage.list.contentSize.height)
+    #expect(content < viewport && content + 336 > viewport)
+    let field = UITextField(frame: CGRect(x: 16, y: content - 60, width: 200, height: 40))
+    field.transform = CGAffineTransform(scaleX: 1, y: -1)
+    stage.list.addSubview(field)
+    stage.device.perform { field.becomeFirstResponder() }
+    stage.device.settle()
+    #expect(stage.list.contentInset.top == 336 && stage.y == content - viewport)
+    stage.device.perform { field.resignFirstResponder() }
+    stage.device.settle()
+    #expect(stage.y == 0 && stage.list.contentInset == .zero)
+  }
+
+  @Test("a list that only makes room is within its limits again once the room is gone")
+  func madeRoomOnly() {
+    for offset: CGFloat in [-336, -150, 200] {
+      let stage = stage(.none)
+      stage.open()
+      #expect(stage.list.contentInset.top == 336 && stage.y == 0)
+      stage.device.perform { stage.list.contentOffset.y = offset }
+      stage.close()
+      #expect(stage.list.contentInset == .zero && stage.y == max(0, offset))
+    }
+  }
 }
