@@ -1,9 +1,10 @@
 import HeadlessDriver
 import ResponderCore
-import ResponderKit
 import TestSupport
 import Testing
 import UIKit
+
+@testable import ResponderKit
 
 /// Flaw 2.2.7: scroll views inside scroll views. Each of them clips what is visible.
 @MainActor @Suite("Dismissal: nested scroll views")
@@ -164,5 +165,59 @@ struct DismissalNestedTests {
       #expect(stage.scrollView.contentOffset.x == (keeps ? 0 : 390))
       #expect(field.isFirstResponder == keeps)
     }
+  }
+
+  @Test(
+    "what a view around the list, or in it, cuts off is hidden if that view clips",
+    arguments: [true, false], [true, false])
+  func clippingView(isInside: Bool, clips: Bool) {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+    box.clipsToBounds = clips
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 390, height: 2_000)
+    let field = UITextField(frame: CGRect(x: 40, y: 150, width: 300, height: 44))
+    let (outer, inner) = isInside ? (list, box) : (box, list)
+    outer.addSubview(inner)
+    inner.addSubview(field)
+    let screen = UIView()
+    screen.addSubview(outer)
+    let device = Device.boot(view: screen)
+    list.dismissFirstResponder()
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    #expect(field.isFirstResponder)
+    // The field is now 100 points below the box, well above the keyboard.
+    device.perform {
+      if isInside { field.frame.origin.y = 300 }
+      list.contentOffset.y = isInside ? 20 : -150
+    }
+    device.settle()
+    #expect(field.isFirstResponder == !clips)
+  }
+
+  /// A scroll view that says of itself what the test specifies.
+  private final class Moving: UIScrollView {
+    var states: Set<String> = []
+    override var isTracking: Bool { states.contains("tracking") }
+    override var isDragging: Bool { states.contains("dragging") }
+    override var isZooming: Bool { states.contains("zooming") }
+    override var isDecelerating: Bool { states.contains("decelerating") }
+    override var isZoomBouncing: Bool { states.contains("bouncing") }
+  }
+
+  @Test(
+    "a finger on any scroll view around the field counts, or else one that moves by itself",
+    arguments: [
+      ([], [], .none), (["tracking"], [], .held), (["dragging"], [], .held),
+      (["zooming"], [], .held), (["decelerating"], [], .coasting), (["bouncing"], [], .coasting),
+      (["decelerating"], ["tracking"], .held), ([], ["decelerating"], .coasting),
+    ] as [(Set<String>, Set<String>, RestWatch.Activity)])
+  func activity(inner: Set<String>, outer: Set<String>, expected: RestWatch.Activity) {
+    let (one, other, field) = (Moving(), Moving(), UITextField())
+    one.addSubview(field)
+    other.addSubview(one)
+    (one.states, other.states) = (inner, outer)
+    #expect(one.activity(around: field) == expected)
   }
 }

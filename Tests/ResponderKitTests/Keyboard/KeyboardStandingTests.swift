@@ -142,15 +142,18 @@ struct KeyboardStandingTests {
     stage.close()
   }
 
-  @Test("a bar on a keyboard that stands elsewhere on the screen covers nothing")
-  func barElsewhere() {
+  @Test(
+    "a bar on a keyboard that stands elsewhere, or is below the screen, covers nothing",
+    arguments: [-200, 600] as [CGFloat])
+  func barElsewhere(distance: CGFloat) {
     let (stage, bar, center, monitor) = standing()
-    bar.transform = CGAffineTransform(translationX: 0, y: -200)
+    bar.transform = CGAffineTransform(translationX: 0, y: distance)
     let below = CGRect(x: 0, y: 844, width: 390, height: 380)
     for kind in [KeyboardEvent.Kind.willHide, .didHide] {
       AnchorStage.post(kind, below, to: center)
     }
     #expect(!monitor.isMoving && monitor.overlap(in: stage.list) == 0)
+    #expect(monitor.covering(stage.window).placement == .hidden)
     bar.transform = .identity
     stage.close()
   }
