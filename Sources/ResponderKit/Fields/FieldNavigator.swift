@@ -42,7 +42,7 @@
     /// it ends them.
     static func install(_ navigator: FieldNavigator, overOthers: Bool = false) -> BehaviorToken {
       for former in all where former.view == nil || former.view === navigator.view {
-        if overOthers, former.view != nil { former.release() } else { former.end() }
+        if overOthers, former.view != nil { former.release() } else { former.stop() }
       }
       all.append(navigator)
       navigator.start()
@@ -101,12 +101,18 @@
       didBegin(FocusBook.shared.firstResponder(in: window) as? UIView)
     }
 
+    /// Ends the navigation. The navigation that now applies to its view, if there is one, takes over
+    /// the field that the user edits.
     private func end() {
+      stop()
+      if let view { Self.around(view)?.adopt() }
+    }
+
+    private func stop() {
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
       keyboard?.cancel()
       release()
       Self.all.removeAll { $0 === self }
-      Self.all.last { $0.view === view }?.adopt()
     }
 
     // MARK: The edited field

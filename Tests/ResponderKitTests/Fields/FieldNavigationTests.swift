@@ -344,6 +344,28 @@ struct FieldNavigationTests {
     #expect(outer.returnKeyType == .next)
   }
 
+  @Test("an inner navigation that ends leaves the edited field to the navigation around it, at once")
+  func nestedEnds() {
+    let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+    let inner = textField("inner", 0)
+    box.addSubview(inner)
+    let stage = FieldsStage(textField("outer", 100), box, textField("last", 600))
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    box.navigateFields()
+    stage.edit(inner)
+    #expect(inner.returnKeyType == .done && inner.inputAccessoryView == nil)
+    // A second call for the same view replaces the first. The navigation around it does not take
+    // the field over in between.
+    let token = box.navigateFields(FieldNavigation(usesReturnKey: false))
+    #expect(inner.returnKeyType == .default && inner.inputAccessoryView == nil)
+    stage.device.perform { token.cancel() }
+    stage.device.settle()
+    #expect(inner.returnKeyType == .next && inner.inputAccessoryView != nil)
+    #expect(inner.allTargets.count == 1)
+    stage.pressReturn()
+    #expect(stage.focus == "last")
+  }
+
   @Test("the navigation of a view that is gone does nothing, and is not kept")
   func gone() {
     let stage = FieldsStage(textField("a", 100))
