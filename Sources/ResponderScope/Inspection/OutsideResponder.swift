@@ -9,13 +9,13 @@
   /// FLEX. The app's responder is referenced weakly.
   @MainActor
   package final class OutsideResponder {
-    /// The only instance, for the whole application.
+    /// The instance for the whole application. Only tests create others.
     package static let shared = OutsideResponder()
 
     private weak var last: UIResponder?
     private var token: HandlerToken?
 
-    private init() {}
+    init() {}
 
     /// Starts to observe the first responder, so that the app's last one is known when a tool
     /// opens. Returns false if the HUD is switched off.

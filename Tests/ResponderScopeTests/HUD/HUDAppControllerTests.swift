@@ -113,6 +113,38 @@ struct HUDAppControllerTests {
     #expect(manager.statusBarStyle == .darkContent)
   }
 
+  @Test("another answer of the same controller is found with the next look", .fact("T4.21.2"))
+  func sameController() throws {
+    defer { HUDStage.end() }
+    let root = Changing()
+    let (device, _) = try stage(root)
+    let manager = try #require(device.scene.statusBarManager)
+    #expect(manager.statusBarStyle == .darkContent)
+    // The app announces the change to UIKit, which asks the HUD's controller instead of the app's.
+    root.style = .lightContent
+    device.advance(by: 1)
+    device.perform {}
+    #expect(manager.statusBarStyle == .lightContent)
+  }
+
+  @Test("the app's window in a scene is never a debugging tool's, not even while that one is key")
+  func appWindow() throws {
+    defer { HUDStage.end() }
+    final class FLEXWindow: UIWindow {}
+    let (device, _) = try stage(UIViewController())
+    let (app, scene) = (device.windows[0], device.scene)
+    let flex = FLEXWindow(windowScene: scene)
+    flex.rootViewController = UIViewController()
+    device.perform { flex.makeKeyAndVisible() }
+    #expect(scene.keyWindow === flex && scene.appWindow === app)
+    // Of the app's windows, the key window counts.
+    let other = UIWindow(windowScene: scene)
+    other.rootViewController = UIViewController()
+    device.perform { other.makeKeyAndVisible() }
+    #expect(scene.appWindow === other)
+    for window in [flex, other] { window.isHidden = true }
+  }
+
   @Test("the app's default is said as what it means in the app's own window", .fact("T4.21.3"))
   func means() throws {
     defer { HUDStage.end() }

@@ -123,4 +123,26 @@ struct HUDOutlineTests {
     tags.show([], origin: .zero)
     #expect(labels().isEmpty)
   }
+
+  @Test("the outlines on the screen take the colours of the appearance with the next look")
+  func appearance() throws {
+    defer { HUDStage.end() }
+    func strokes(_ layer: CALayer) -> [UIColor] {
+      let own = (layer as? CAShapeLayer).flatMap(\.strokeColor).map { [UIColor(cgColor: $0)] }
+      return (own ?? []) + (layer.sublayers ?? []).flatMap(strokes)
+    }
+    let stage = HUDStage()
+    stage.edit()
+    let window = try #require(stage.hudWindow)
+    for style in [UIUserInterfaceStyle.light, .dark, .light] {
+      stage.device.perform { window.overrideUserInterfaceStyle = style }
+      stage.device.settle()
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      let other = UITraitCollection(userInterfaceStyle: style == .dark ? .light : .dark)
+      let (wanted, wrong) = (HUDPalette(traits).visible, HUDPalette(other).visible)
+      let root = try #require(window.rootViewController?.view)
+      #expect(strokes(root.layer).contains(UIColor(cgColor: wanted)))
+      #expect(!strokes(root.layer).contains(UIColor(cgColor: wrong)))
+    }
+  }
 }

@@ -132,4 +132,17 @@ struct ResponderInspectorTests {
     #expect(snapshot.responder == ResponderIdentity(field))
     #expect(snapshot.placement?.visibility.status == .visible)
   }
+
+  @Test("a responder that was edited before the start is the last one when a tool opens")
+  func outside() {
+    final class FLEXWindow: UIWindow {}
+    let stage = Stage()
+    stage.edit(stage.first)
+    let outside = OutsideResponder()
+    #expect(outside.start())
+    let flex = FLEXWindow(windowScene: stage.device.scene)
+    stage.device.perform { flex.makeKeyAndVisible() }
+    #expect(UIResponder.current == nil && outside.responder === stage.first)
+    flex.isHidden = true
+  }
 }

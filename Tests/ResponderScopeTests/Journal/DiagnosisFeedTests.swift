@@ -298,4 +298,26 @@ struct DiagnosisFeedTests {
     #expect(
       phases(after: before) == [.programmatic, .atRest, .programmatic, .atRest, .programmatic])
   }
+
+  @Test("the place of a first responder that takes no input is not recorded")
+  func noInput() {
+    defer { end() }
+    final class Canvas: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let (device, _) = boot(.refusal, isMistaken: false)
+    func places() -> Int {
+      ResponderHUD.journal.entries.count {
+        if case .geometry = $0.event { true } else { false }
+      }
+    }
+    let canvas = Canvas(frame: CGRect(x: 0, y: 300, width: 200, height: 100))
+    device.windows[0].rootViewController?.view.addSubview(canvas)
+    let before = places()
+    device.perform { canvas.becomeFirstResponder() }
+    device.settle()
+    #expect(UIResponder.current === canvas && places() == before)
+    edit("row-1", on: device)
+    #expect(places() > before)
+  }
 }
