@@ -97,8 +97,8 @@ package struct AnchorSight: Equatable, Sendable {
   /// Whether the framework adds the safe area to the indicator's inset.
   package var adjustsIndicators: Bool
   package var isInWindow: Bool
-  /// Whether the content's end is at the list's upper edge on the screen, as in chats that a
-  /// transform turns over.
+  /// Whether the content's end is at the list's upper edge on the screen, as in chats whose list is
+  /// flipped by a transform.
   package var isTurnedOver: Bool
   /// Whether a finger touches or drags the list, or the list decelerates.
   package var isHeld: Bool

@@ -33,9 +33,10 @@ extension KeyboardChange: Codable {
 
   /// Decodes a change that any version of the package has encoded.
   ///
-  /// Only the visible part of the state after the event is read. The decoder then applies the event
-  /// again. If the result has the same visible part, the result becomes `after`. Otherwise `after`
-  /// has the recorded visible part, and its other properties are those of a new state.
+  /// Only the visible part of the state after the event is read. This initializer then applies the
+  /// event to `before`. If the visible part of the result is the recorded one, the result becomes
+  /// `after`. Otherwise `after` has the recorded visible part, and its other properties are those
+  /// of a new state.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     event = try container.decode(KeyboardEvent.self, forKey: .event)

@@ -17,8 +17,8 @@ internal import Foundation
 ///   regains the first responder. No notification reports these events, so the anchor checks the
 ///   list in every turn in which a keyboard is over the list's window.
 /// - A list at its end that nothing covers stays at its end when it is resized.
-/// - A list that a transform turns over is computed as the user sees it. The anchor then makes room
-///   at the list's top inset.
+/// - A list that a transform flips upside down is computed as the user sees it. The anchor then
+///   makes room at the list's top inset.
 package struct ListAnchor: Equatable, Sendable {
   package let policy: AnchorPolicy
   private var track: AnchorTrack

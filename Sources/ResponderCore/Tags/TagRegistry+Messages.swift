@@ -160,9 +160,9 @@ extension TagRegistry {
     /// also lasts a minimum number of frames, because time can pass without frames, for example
     /// while the process is stopped.
     package enum Soon {
-      /// The limit of time, in seconds.
+      /// The shortest time that the wait lasts, in seconds.
       package static let longest = 0.5
-      /// The limit of frames.
+      /// The minimum number of frames that the wait lasts.
       package static let fewestFrames = 2
     }
 

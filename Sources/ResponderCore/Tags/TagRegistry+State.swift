@@ -12,7 +12,7 @@ extension TagRegistry {
     /// Creates a token from the adapter's own number, which it must never use twice.
     package init(number: UInt) { self.number = number }
 
-    /// Creates the token of an object; the same token for as long as the object lives.
+    /// Creates the token of an object. The token is the same for as long as the object lives.
     package init(_ object: AnyObject) { number = UInt(bitPattern: ObjectIdentifier(object)) }
 
     /// The number after a number sign: `#12`.
@@ -51,8 +51,8 @@ extension TagRegistry {
 
     var parent: ChainID?
     let order: Int
-    /// Whether the app holds a `ResponderChain` object of this chain. While it does, the chain does
-    /// not end.
+    /// Whether the app holds a `ResponderChain` object for this chain. While it does, the chain
+    /// does not end.
     var isHeld = false
     /// The window that contains the chain itself; views with its tags may be in other windows.
     var home: WindowID?

@@ -9,8 +9,9 @@
     let order: FieldPlaces
 
     /// Creates the scope of all fields inside a view. The order is that of the nearest navigation,
-    /// of the view itself or of a view around it, or else reading order. For a window, the scope is
-    /// the view of the topmost presented controller, if there is one.
+    /// which belongs to the view itself or to a view around it. Without a navigation, it is reading
+    /// order. For a window, the scope is the view of the topmost presented controller, if there is
+    /// one.
     init(root: UIView) {
       let root = (root as? UIWindow)?.topPresentedView ?? root
       self.root = root

@@ -56,7 +56,8 @@
     /// The window of the responder in the application's last answer; used if there are several
     /// scenes.
     private weak var answeringWindow: UIWindow?
-    /// With several scenes, whether another scene may have the focus now.
+    /// Whether the focus may have moved to another scene since the book last asked the application.
+    /// This matters only if there are several scenes.
     var hasNewsOfScenes = true
     /// When the book last asked the application for the first responder, in seconds of
     /// `CACurrentMediaTime()`.

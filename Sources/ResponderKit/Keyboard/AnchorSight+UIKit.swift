@@ -6,7 +6,7 @@
     /// Reads the state of a list and of the keyboard over it.
     ///
     /// - Parameters:
-    ///   - isTurnedOver: Whether the list was turned over when it was last read; used while the
+    ///   - isTurnedOver: Whether the list was upside down when it was last read; used while the
     ///     list has no window.
     ///   - asksForFocus: Whether to read the first responder in the list.
     ///   - edge: The upper edge of a keyboard that a finger pulls, if it is known.
@@ -64,7 +64,7 @@
     }
 
     /// Whether the end of the list's content is at the list's upper edge on the screen, as in a
-    /// list that a transform turns over.
+    /// list that a transform flips upside down.
     fileprivate func isTurnedOver(in window: UIWindow) -> Bool {
       let top = convert(CGPoint(x: bounds.midX, y: bounds.minY), to: window)
       let bottom = convert(CGPoint(x: bounds.midX, y: bounds.maxY), to: window)

@@ -24,8 +24,8 @@
     /// - `.bottom`: a list at its end stays at its end when its size or safe area changes while no
     ///   keyboard moves, as in a rotation, in Split View or under a pushed screen. Moving the list
     ///   or changing its content at the same time overrides this.
-    /// - A list that a transform turns over is anchored as the user sees it: the behaviour makes
-    ///   room with the top inset.
+    /// - A list that a transform flips upside down is anchored as the user sees it: the behaviour
+    ///   makes room with the top inset.
     /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset
     ///   follows the input accessory view on the keyboard, or else the layout guide of the list's
     ///   screen. If that view or guide was not at the keyboard's upper edge before the pull, the

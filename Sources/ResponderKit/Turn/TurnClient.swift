@@ -12,7 +12,7 @@
     /// The work in each beat. The clock calls `frame` only while `needsFrames` is true.
     package struct Beats {
       package var changed: (@MainActor () -> Void)?
-      /// Writes the values that must appear with this frame, and only those that differ.
+      /// Writes the values that must appear with this frame. It skips values that are already set.
       package var place: (@MainActor () -> Void)?
       /// Returns, after everything was laid out, whether the values that `place` wrote are still
       /// right.

@@ -70,7 +70,7 @@
     private func search(
       _ window: UIWindow, _ place: CGRect, where counts: (UIView) -> Bool
     ) -> UIView? {
-      // The point is below the middle of the place, because a panel may be less tall than the
+      // The point is below the middle of the place, because a panel may be shorter than the
       // keyboard.
       let point = window.convert(
         CGPoint(x: place.midX, y: place.maxY - place.height * 0.3),

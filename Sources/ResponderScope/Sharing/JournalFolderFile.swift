@@ -25,7 +25,8 @@
     private let stream: OutputStream
     private let header: () -> JournalHeader
     private var size = 0
-    /// The hash for identifiers and tags in all lines of this file, as its header says.
+    /// The hash that replaces identifiers and tags in every line of this file; nil if the file
+    /// contains them in plain text. The file's header says which of the two it is.
     private var hash: IdentifierHash?
 
     static func fromEnvironment(

@@ -4,9 +4,9 @@
   internal import ResponderScope
   internal import UIKit
 
-  /// The content of `GET /snapshot.json`: for every scene, the first responder with its place, its
-  /// chain and its fields, and the keyboard. Lengths are in points. Rectangles are in screen
-  /// coordinates, unless their names say otherwise.
+  /// The content of `GET /snapshot.json`: for every scene, its windows, the keyboard, and the first
+  /// responder with its place, its chain and the fields among which it can move. Lengths are in
+  /// points. Rectangles are in screen coordinates, unless their names say otherwise.
   struct SnapshotDocument: Encodable {
     struct Responder: Encodable {
       let className: String

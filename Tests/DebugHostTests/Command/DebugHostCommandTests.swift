@@ -154,8 +154,8 @@ struct DebugHostCommandTests {
     #expect(throws: (any Error).self) {
       try self.program("--device", "iphone-se", "--scene", "pad", catalog: catalog)
     }
-    // The command fails only if it can play no scene at all. With several devices, it names each
-    // scene that it skips.
+    // The command fails only if it can play no scene at all. With several devices, it also names
+    // the device for which it skips a scene.
     let some = try self.program(
       "--device", "iphone-se", "ipad-11", "--scene", "pad", "one", catalog: catalog)
     #expect(some.items.map(\.name) == ["pad-ipad-11", "one-iphone-se", "one-ipad-11"])

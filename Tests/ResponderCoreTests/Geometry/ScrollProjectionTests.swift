@@ -111,15 +111,15 @@ import Testing
   }
 
   static let pagingRows: [(CGFloat, CGFloat, CGFloat)] = [
-    // Without a velocity that counts, the list rests at the nearest page.
+    // If the finger is too slow for a flick, the list rests at the nearest page.
     (0.0, 0.0, 0.0), (190, 0, 0), (210, 0, 400), (400, 0.01, 400),
     // After a flick, the list rests at the next page in its direction, however fast the flick was.
     (30, 0.2, 400), (30, 9, 400), (230, 0.2, 400), (370, -0.2, 0), (170, -5, 0),
     // The list is exactly on a page.
     (400, 0.2, 400), (400, -0.2, 400), (399.999999999, 0.2, 400),
     (400.000000001, 0.2, 400), (400.000000001, -0.2, 400),
-    // The content cuts the last page short, but not the first. In the last two rows, the list is
-    // pulled past an edge.
+    // The content is 5 1/4 pages wide, so the last page is only a quarter as wide as the others. In
+    // the last two rows, the list is pulled past an edge.
     (1_590, 3, 1_600), (1_610, 3, 1_700), (1_700, -1, 1_600), (1_690, 0, 1_600), (10, -3, 0),
     (1_750, 0, 1_700),
     (-30, 0, 0),

@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  /// Reads a line with another order of keys, other spaces, exponents and escapes, as another JSON
-  /// encoder might write it.
+  /// Reads a line with a different key order, and with different spacing, exponents and escapes, as
+  /// another JSON encoder might write it.
   @Test("a line as another JSON writer would put it is read the same")
   func otherWriter() throws {
     let here = #"{"hud":{"isShown":true},"kind":"hud","time":2500,"version":1}"#

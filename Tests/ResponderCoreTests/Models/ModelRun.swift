@@ -1,14 +1,16 @@
 import Foundation
 import TestSupport
 
-/// The number of cases that each model is compared with, and the seed of those cases.
+/// The number of random cases in which each model is compared with ResponderCore, and the seed of
+/// those cases.
 ///
 /// Each case depends only on the seed and its own number, so a failing case can be repeated alone.
-/// A plain test run checks a few thousand cases of each model. `scripts/fuzz` sets the number.
+/// A plain test run checks 3,000 cases of most models, and fewer of those whose cases take long.
+/// `scripts/fuzz` sets the number.
 enum ModelRun {
   private static let environment = ProcessInfo.processInfo.environment
-  /// The number of cases of one model. The tag model uses a hundredth of them, because each of its
-  /// cases is a session of many steps.
+  /// The number of cases of one model. Tests whose cases take long use a fraction of it: a
+  /// hundredth for the tag model, because each of its cases is a session of many steps.
   static let cases = environment["RESPONDERSCOPE_FUZZ"].flatMap { Int($0) } ?? 3_000
   static let seed = environment["RESPONDERSCOPE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 5
 

@@ -259,7 +259,8 @@ enum SampleEvidence {
       .insetNotRestored
     ),
     // There was no bar before. The list leaves a margin above the bar, or adds the bar's height to
-    // an inset of its own. In the last row, the inset is larger than both together.
+    // an inset of its own. In the last row, the inset is larger than the bar's height and the
+    // list's own inset together.
     (.inset(list: behindBar(102, before: 0, covered: 86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(126, before: 40, covered: 86, hasLeft: true), restedFor: 1), nil),
     (.inset(list: behindBar(126, before: 40, hasLeft: true), restedFor: 1), nil),

@@ -4,7 +4,8 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// Tests SwiftUI fields with tags: the focus that the app requests is UIKit's first responder.
+/// Tests SwiftUI fields with tags: the field on which the app puts the focus becomes UIKit's first
+/// responder.
 @MainActor
 @Suite("On a device: SwiftUI tags", .leavesNothing)
 struct TagDeviceTests {

@@ -110,7 +110,8 @@ struct DismissalLaterTests {
     resigns.add(first, isForced: false, at: 10)
     resigns.add(second, isForced: false, at: 10.3)
     resigns.look(at: 10.3)
-    // The first one has 0.2 seconds left. Then the run loop wakes, which at rest it would not do.
+    // `first` still has 0.2 seconds to resign. When they are over, the run loop wakes. Without the
+    // wait, it would sleep on.
     let turns = HeadlessLoop.main.turnCount
     device.advance(by: 0.25)
     #expect(HeadlessLoop.main.turnCount > turns && refusals == 0)

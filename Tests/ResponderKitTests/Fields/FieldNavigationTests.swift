@@ -344,7 +344,7 @@ struct FieldNavigationTests {
     #expect(outer.returnKeyType == .next)
   }
 
-  @Test("an inner navigation that ends leaves the edited field to the navigation around it, at once")
+  @Test("an inner navigation that ends leaves the edited field to the one around it")
   func nestedEnds() {
     let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
     let inner = textField("inner", 0)

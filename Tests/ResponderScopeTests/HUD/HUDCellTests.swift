@@ -29,7 +29,7 @@ struct HUDCellTests {
     #expect(!live.show(HUDRow("Offset", "999", isLive: true)))
     #expect(live.show(HUDRow("Offset", "1234567", isLive: true)))
     #expect(live.value.text == "1234567" && live.accessibilityValue == "1234567")
-    // Another title may need more lines itself.
+    // Another title may take a different number of lines, so the cell may need another height.
     #expect(cell(HUDRow("Offset", "12345", isLive: true)).show(HUDRow("At", "1", isLive: true)))
   }
 

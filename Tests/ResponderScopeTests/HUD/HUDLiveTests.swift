@@ -6,8 +6,9 @@ import UIKit
 @testable import ResponderCore
 @testable import ResponderScope
 
-/// Tests that a pill tells the user while other machines can reach the app, whatever the user does
-/// with the HUD. A HUD that is set to `quiet` shows no pill.
+/// Tests the pill that tells the user that other machines can reach the app. The pill stays on the
+/// screen as long as they can, whatever the user does with the HUD. A HUD that is set to `quiet`
+/// shows no pill.
 @MainActor @Suite("The pill of a server that others can reach", .serialized)
 struct HUDLiveTests {
   enum Closing: CaseIterable {

@@ -176,7 +176,8 @@ struct DiagnosisFeedTests {
     let root = UIViewController()
     let board = Board(frame: CGRect(x: 20, y: 60, width: 320, height: 44))
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 320, height: 44))
-    // This field is where the keyboard was.
+    // This field is in the keyboard's place. The keyboard hides when `board` becomes first
+    // responder.
     let other = AskedField(frame: CGRect(x: 20, y: 600, width: 320, height: 244))
     for view in [board, field, other] { root.view.addSubview(view) }
     root.view.navigateFields()

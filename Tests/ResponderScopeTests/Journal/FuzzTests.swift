@@ -16,7 +16,8 @@ struct FuzzTests {
   /// The total number of inputs. Each of the three tests uses a third of them.
   private static let count = environment["RESPONDERSCOPE_FUZZ"].flatMap { Int($0) } ?? 6_000
   private static let seed = environment["RESPONDERSCOPE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 5
-  /// An input that takes longer than this is a failure. An input that never ends stops the run.
+  /// The longest time that an input may take. A longer one fails the test. Nothing interrupts an
+  /// input that never ends, so the test run hangs.
   private static let longest = Duration.seconds(2)
 
   /// Runs a third of all inputs, and fails if one of them takes too long.

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Tests changes while the keyboard is up: to other fields and to other input views (sections 4.13,
-/// 4.14).
+/// Tests what happens when the first responder or its input views change while the keyboard is up
+/// (sections 4.13, 4.14).
 @MainActor
 struct KeyboardSwitchTests {
   private static func bar(_ height: CGFloat) -> UIView {

@@ -60,10 +60,10 @@ extension Stage {
     return true
   }
 
-  /// Drags the HUD's pill away from a view, for the case that no list can scroll the view out from
-  /// under the pill.
+  /// Drags the HUD's pill away from a view that it covers. This is for a view that no list can
+  /// scroll out from under the pill.
   ///
-  /// - Returns: Whether the pill covered the view, and the method has dragged it.
+  /// - Returns: Whether the pill covered the view and was dragged away.
   func pushHUD(from covered: UIView) throws -> Bool {
     guard let pill = try? view("ResponderScope.HUD.pill"), isFree(pill),
       Self.overlap(frame(of: pill), frame(of: covered))

@@ -162,8 +162,8 @@ extension HeadlessChoice {
         alternative: "a pass earlier"
       ) { $0.swiftUI.probes = .first },
     ]
-    // One choice for each number of turns above 1 that may pass between a change outside an update
-    // and its layout.
+    // One choice for each number of turns above 1 that may pass between a change made outside an
+    // update and the layout for that change.
     + (2...LoopChoices.mostTurns).map { turns in
       HeadlessChoice(
         "T4.19.6", "turns from a change outside an update to its layout", standard: "1",

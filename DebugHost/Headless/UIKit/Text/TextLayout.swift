@@ -4,7 +4,7 @@ import Foundation
 /// draw and to place carets.
 ///
 /// Coordinates are in points from the top left of the given box. Offsets are UTF-16 units of the
-/// whole text. A line is as high as the largest ascender and the largest descender of its fonts,
+/// whole text. A line is as high as the largest ascender plus the largest descender of its fonts,
 /// unless a paragraph style changes the height.
 package struct TextLayout: Sendable {
   /// A part of a line in which all text has the same attributes.

@@ -107,7 +107,7 @@
   /// What the HUD remembers between launches: the place of its panel, and whether the panel was
   /// collapsed.
   ///
-  /// It is stored in user defaults of the HUD's own, not in the app's.
+  /// It is stored in the HUD's own user defaults, not in the app's.
   package struct HUDMemory: Codable, Equatable {
     var place = HUDPlace.initial
     var isCollapsed = true

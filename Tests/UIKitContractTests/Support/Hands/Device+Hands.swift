@@ -57,10 +57,8 @@ extension Device {
     return await hands.play(.deleteBackward)
   }
 
-  /// Rotates the device so that the interface gets the orientation. The animation may still be
+  /// Rotates the device so that the interface takes on this orientation. The animation may still be
   /// running afterwards.
-  ///
-  /// - Returns: Whether the interface rotates.
   @discardableResult
   func rotate(to orientation: UIInterfaceOrientation) async -> Bool {
     declared(.hands)

@@ -22,8 +22,8 @@ open class UINavigationController: UIViewController {
   var stack: [UIViewController] = []
   /// The controller on the screen. During a transition it is already the new one.
   var shown: UIViewController?
-  /// Whether to animate the change of the stack that the screen does not show yet, or nil without
-  /// such a change.
+  /// Whether to animate the change of `stack` that is not on the screen yet; nil if the screen
+  /// already shows the current stack.
   var pendingAnimated: Bool?
   var running: NavigationTransition?
   var popAction: GestureAction?

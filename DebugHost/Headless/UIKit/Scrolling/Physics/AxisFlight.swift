@@ -40,9 +40,9 @@ package struct AxisFlight: Equatable, Sendable {
   }
 
   /// Creates the motion of content that the finger releases at `position` with a velocity. Past an
-  /// edge, the content springs back, whatever the finger's velocity (T4.9.29), unless that velocity
-  /// is high enough for the content to coast back inside the limits. That exception is our choice,
-  /// because no trace shows it (U5.2).
+  /// edge, the content springs back, and the finger's velocity has no influence (T4.9.29). The only
+  /// exception is a velocity that is high enough for the content to coast back inside the limits.
+  /// That exception is our choice, because no trace shows it (U5.2).
   package init(
     releasedAt position: CGFloat, velocity: CGFloat, on track: Track,
     choice: ScrollPhysics.Configuration.HeldRelease
