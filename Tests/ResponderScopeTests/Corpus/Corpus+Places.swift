@@ -56,6 +56,21 @@ extension CorpusRow {
       app.focus(text)
       app.turn { list.setContentOffset(CGPoint(x: 0, y: 600), animated: true) }
     },
+    .silent(.orphanAtRest, "a field on a panel that a finger has pulled away and still holds") {
+      app in
+      app.boot()
+      let panel = app.panel(CGRect(x: 0, y: 60, width: 390, height: 200))
+      app.view.addSubview(panel)
+      panel.addGestureRecognizer(UIPanGestureRecognizer())
+      app.focus(app.field(20, in: panel))
+      let finger = app.device.press(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 20, y: 100))
+      app.turn { panel.frame.origin.y = -260 }
+      app.rest(3)
+      // The panel comes back before the finger lifts.
+      app.turn { panel.frame.origin.y = 60 }
+      app.device.touchUp(finger)
+      app.rest(3)
+    },
     .silent(
       .orphanAtRest, "a field of which half a point is left at the edge, which a dismissal keeps"
     ) { app in

@@ -140,6 +140,18 @@ extension CorpusRow {
       app.device.type("a")
       app.turn { form.tableView.reloadData() }
     },
+    .fires(.rowReloaded, "a row that moved down before the user typed, and is then reloaded") {
+      app in
+      let form = Form()
+      app.boot(form)
+      app.tap(form.field(2))
+      app.turn {
+        form.count = 7
+        form.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      }
+      app.device.type("a")
+      app.turn { form.tableView.reloadRows(at: [IndexPath(row: 3, section: 0)], with: .none) }
+    },
     .silent(.rowReloaded, "a row that is deleted with its field") { app in
       let form = Form()
       app.boot(form)
