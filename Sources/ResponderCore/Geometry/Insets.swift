@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Distances inwards from the four edges of a rectangle, in points.
 ///
 /// A framework-free counterpart of UIKit's edge insets.
