@@ -166,6 +166,7 @@ struct HUDAppControllerTests {
     device.settle()
     #expect(HUDController.shared.panel(in: display) == nil)
     #expect(!display.windows.contains { $0 is HUDWindow })
+    #expect(UIWindowScene.active == [device.scene])
     ResponderHUD.hide()
     ResponderHUD.show()
     device.settle()
@@ -306,6 +307,17 @@ struct HUDAppControllerTests {
     device.settle()
     #expect(sheet.view.safeAreaInsets.bottom >= 50)
     #expect(app.presentedFrame == nil && app.barFrames.isEmpty)
+  }
+
+  @Test("the bars of every container down to the content are in the way")
+  func nestedContainers() throws {
+    defer { HUDStage.end() }
+    let (tabs, content) = (UITabBarController(), UIViewController())
+    tabs.viewControllers = [UINavigationController(rootViewController: content)]
+    let (device, _) = try stage(tabs)
+    let (app, safe) = (device.windows[0], content.view.safeAreaInsets)
+    #expect(safe.top > app.safeAreaInsets.top && safe.bottom > app.safeAreaInsets.bottom)
+    #expect(app.barFrames.map(\.height) == [safe.top, safe.bottom])
   }
 
   @Test("buttons are drawn over a window that does not fill its screen, and only on an iPad")

@@ -182,4 +182,16 @@ struct HUDCellTests {
     _ = pill.show(content)
     #expect(symbol?.tintColor == .systemGreen)
   }
+
+  @Test("the headline of a prediction has the prediction's colour, with whatever verdict")
+  func predictionColor() {
+    let head = HUDHead(onTap: {})
+    head.style(HUDFonts(Self.usual), Self.usual)
+    var content = content()
+    for isPrediction in [false, true, false] {
+      content.isPrediction = isPrediction
+      _ = head.show(content)
+      #expect(head.headline.textColor == (isPrediction ? HUDStyle.prediction : .label))
+    }
+  }
 }

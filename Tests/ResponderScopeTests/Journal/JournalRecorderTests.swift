@@ -188,4 +188,18 @@ struct JournalRecorderTests {
     #expect(changes.map(\.returning) == [nil, name, nil])
     #expect(!ResponderHUD.report.contains("alert"))
   }
+
+  /// A control that says of itself whether it tracks a finger.
+  private final class Tracking: UIControl {
+    var tracks = true
+    override var isTracking: Bool { tracks }
+  }
+
+  @Test("a control that tracks a finger is touched, also without a gesture recognizer")
+  func touchedControl() {
+    let control = Tracking()
+    #expect(TouchedField.isTouched(control))
+    control.tracks = false
+    #expect(!TouchedField.isTouched(control) && !TouchedField.isTouched(UIView()))
+  }
 }
