@@ -194,4 +194,18 @@ struct HUDCellTests {
       #expect(head.headline.textColor == (isPrediction ? HUDStyle.prediction : .label))
     }
   }
+
+  @Test("the head follows a responder of the same class with another identifier")
+  func otherIdentifier() {
+    let head = HUDHead(onTap: {})
+    head.style(HUDFonts(Self.usual), Self.usual)
+    for identifier in ["email", "name", ""] {
+      #expect(head.show(content(.visible, "UITextField", identifier)))
+      #expect(head.identifier.text == identifier && head.name.text == "UITextField")
+      let value = identifier.isEmpty ? "UITextField" : "UITextField, \(identifier)"
+      #expect(head.accessibilityValue == value)
+    }
+    head.layoutIfNeeded()
+    #expect(!head.show(content(.visible, "UITextField", "")))
+  }
 }
