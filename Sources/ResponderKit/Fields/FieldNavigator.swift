@@ -122,6 +122,7 @@
       // A field in another window may begin editing while the prepared field stays first responder
       // of its own window.
       guard let field, field !== prepared?.field, Self.around(field) === self else { return }
+      for other in Self.all where other !== self { other.leave(field) }
       putBack()
       guard field.isField, let neighbours = FieldMove.neighbours(of: field) else {
         return stopExpecting()
@@ -160,6 +161,14 @@
     private func putBack() {
       prepared?.putBack()
       prepared = nil
+    }
+
+    /// Restores a field that another navigator prepares from now on. The other navigator is nearer
+    /// to the field, and has started while this one held the field.
+    private func leave(_ field: UIView) {
+      if prepared?.field === field { putBack() }
+      for one in expected where one.field === field { one.putBack() }
+      expected.removeAll { $0.field === field }
     }
 
     /// Restores every field that this navigator has changed.

@@ -39,7 +39,11 @@
       }
 
       override func movedToWindow() {
-        end()
+        // The old navigator ends after the new one has started. Otherwise a navigation around them
+        // would take the edited field over in between.
+        let former = token
+        token = nil
+        defer { former?.cancel() }
         guard window != nil, let titles else { return }
         let screen = sequence(first: self as UIView, next: \.superview)
           .first { $0.next is UIViewController }

@@ -67,14 +67,15 @@
     }
 
     /// Shows or hides the HUD. If the HUD of any scene is still only the pill that a mistake or
-    /// ResponderScopeLive's server has brought up, this opens the cards instead, because the user
-    /// wants to see what the pill is about.
+    /// ResponderScopeLive's server has brought up, this opens the cards of those scenes instead,
+    /// because the user wants to see what the pill is about.
     func toggle() {
       guard isShown else { return show() }
-      guard overlays.contains(where: \.isPillForNotice) else { return hide() }
+      let pills = overlays.filter(\.isPillForNotice)
+      guard !pills.isEmpty else { return hide() }
       // The first card acknowledges the mistake, which the pills of all scenes name.
       let namesMistake = desk.notice != nil
-      for overlay in overlays { overlay.expand(namesMistake: namesMistake) }
+      for overlay in pills { overlay.expand(namesMistake: namesMistake) }
     }
 
     /// Shows the HUD, unless it is switched off in this launch, or is shown already and not only

@@ -100,6 +100,36 @@ struct HUDSceneTests {
     #expect(HUDController.shared.desk.notice == nil)
   }
 
+  @Test("a shake that meets the pill of one scene leaves the open card of another as it is")
+  func pillBesideCard() throws {
+    defer {
+      DiagnosisLog.sink = nil
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    let stage = HUDStage(Device.Setup(model: .iPad11), showsHUD: false)
+    let second = openSecond(on: stage)
+    DiagnosisLog.sink = { _ in }
+    ResponderHUD.install()
+    func report(_ id: Diagnosis.ID) {
+      stage.device.perform {
+        ResponderHUD.report(
+          Diagnosis(id: id, sentence: "A sentence.", numbers: [], fix: "A fix."))
+      }
+      stage.device.settle()
+    }
+    report(.doubleLift)
+    let other = try #require(HUDController.shared.panel(in: second))
+    stage.device.tap(stage.panel.pill)
+    stage.device.settle()
+    stage.select(.timeline)
+    report(.resignRefused)
+    stage.device.shake()
+    stage.device.settle()
+    #expect(!other.isCollapsed && other.card.section == .diagnoses)
+    #expect(stage.panel.card.section == .timeline)
+  }
+
   @Test("the scenes have an order that stays")
   func order() {
     defer {

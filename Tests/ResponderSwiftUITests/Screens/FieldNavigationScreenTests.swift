@@ -142,6 +142,26 @@ import UIKit
     #expect(title() == "Fertig")
   }
 
+  @Test("inside a navigation of the app, a modifier whose title changes keeps its own bar")
+  func insideAnother() throws {
+    let model = Model()
+    model.hasSecond = false
+    let stage = TagStage(Two(model: model))
+    stage.device.settle()
+    let token = stage.window?.navigateFields(FieldNavigation(bar: .init(done: "Outer")))
+    try stage.tapField("Name")
+    let field = try #require(stage.field("Name"))
+    for title in ["Fertig", "Klar"] {
+      stage.device.perform { model.title = title }
+      stage.device.settle()
+      let buttons = field.inputAccessoryView?.subviews.compactMap { $0 as? UIButton }
+      #expect(buttons?.last?.accessibilityLabel == title)
+      #expect(field.returnKeyType == .default)
+    }
+    token?.cancel()
+    stage.end()
+  }
+
   @Test("an update that changes no title keeps the bar, and a screen without a window has none")
   func updates() throws {
     let model = Model()

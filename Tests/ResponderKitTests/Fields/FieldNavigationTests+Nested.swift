@@ -1,0 +1,94 @@
+import HeadlessDriver
+import Testing
+import UIKit
+
+@testable import ResponderKit
+
+/// Tests navigations inside other navigations, and the navigation of a view that is gone.
+extension FieldNavigationTests {
+  @Test("an inner navigation counts for what is inside it, and keeps the user there")
+  func nested() {
+    let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+    let (inner, outer) = (textField("inner", 0), textField("outer", 100))
+    box.addSubview(inner)
+    let stage = FieldsStage(outer, box, textField("last", 600))
+    stage.view.navigateFields()
+    box.navigateFields()
+    stage.edit(inner)
+    #expect(inner.returnKeyType == .done && inner.allTargets.count == 1)
+    #expect(!stage.move(.next) && stage.focus == "inner")
+    stage.edit(outer)
+    #expect(outer.returnKeyType == .next)
+  }
+
+  @Test("an inner navigation that ends leaves the edited field to the one around it")
+  func nestedEnds() {
+    let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+    let inner = textField("inner", 0)
+    box.addSubview(inner)
+    let stage = FieldsStage(textField("outer", 100), box, textField("last", 600))
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    box.navigateFields()
+    stage.edit(inner)
+    #expect(inner.returnKeyType == .done && inner.inputAccessoryView == nil)
+    // A second call for the same view replaces the first. The navigation around it does not take
+    // the field over in between.
+    let token = box.navigateFields(FieldNavigation(usesReturnKey: false))
+    #expect(inner.returnKeyType == .default && inner.inputAccessoryView == nil)
+    stage.device.perform { token.cancel() }
+    stage.device.settle()
+    #expect(inner.returnKeyType == .next && inner.inputAccessoryView != nil)
+    #expect(inner.allTargets.count == 1)
+    stage.pressReturn()
+    #expect(stage.focus == "last")
+  }
+
+  /// Whether the inner navigation has a bar, and whether it starts in the turn in which a former one
+  /// ends, in a later turn, or without a former one.
+  @Test(
+    "an inner navigation that starts takes over a field that the navigation around it has prepared",
+    arguments: [true, false], ["at once", "later", "first"])
+  func nestedStarts(hasBar: Bool, start: String) {
+    let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+    let inner = textField("inner", 0)
+    let text = UITextView(frame: CGRect(x: 16, y: 100, width: 300, height: 80))
+    for view in [inner, text] as [UIView] { box.addSubview(view) }
+    let stage = FieldsStage(textField("outer", 100), box, textField("last", 600))
+    stage.view.navigateFields(FieldNavigation(bar: .init(done: "outer")))
+    let navigation = FieldNavigation(bar: hasBar ? .init(done: "inner") : nil)
+    let former = start == "first" ? nil : box.navigateFields(navigation)
+    func bar(_ view: UIView?) -> String? {
+      view?.subviews.compactMap { ($0 as? UIButton)?.title(for: .normal) }.first
+    }
+    stage.edit(inner)
+    stage.device.perform {
+      former?.cancel()
+      if start == "at once" { box.navigateFields(navigation) }
+    }
+    if start != "at once" { stage.device.perform { box.navigateFields(navigation) } }
+    stage.device.settle()
+    #expect(bar(inner.inputAccessoryView) == (hasBar ? "inner" : nil))
+    #expect(inner.returnKeyType == .next && inner.allTargets.count == 1)
+    // The text view may already have the outer bar when the user begins to edit it.
+    stage.edit(text)
+    #expect(bar(text.inputAccessoryView) == (hasBar ? "inner" : nil))
+    stage.device.perform { text.resignFirstResponder() }
+    stage.device.settle()
+    #expect(inner.inputAccessoryView == nil && inner.allTargets.isEmpty)
+    #expect(inner.returnKeyType == .default && text.inputAccessoryView == nil)
+  }
+
+  @Test("the navigation of a view that is gone does nothing, and is not kept")
+  func gone() {
+    let stage = FieldsStage(textField("a", 100))
+    weak var navigator: FieldNavigator?
+    do {
+      let box = UIView()
+      box.navigateFields()
+      navigator = FieldNavigator.around(box)
+      #expect(navigator != nil)
+    }
+    stage.edit(stage.view.fieldsInOrder[0])
+    #expect(navigator == nil)
+  }
+}
