@@ -123,6 +123,9 @@
       // of its own window.
       guard let field, field !== prepared?.field, Self.around(field) === self else { return }
       for other in Self.all where other !== self { other.leave(field) }
+      // UIKit has reloaded the input views if another navigator held the field. The app may have
+      // ended editing, or this navigation, in response.
+      guard field.isFirstResponder, Self.around(field) === self else { return }
       putBack()
       guard field.isField, let neighbours = FieldMove.neighbours(of: field) else {
         return stopExpecting()
@@ -163,10 +166,10 @@
       prepared = nil
     }
 
-    /// Restores a field that another navigator prepares from now on. The other navigator is nearer
-    /// to the field, and has started while this one held the field.
+    /// Restores a field that another navigator prepares from now on. If this navigator prepared it,
+    /// the text views that the user may edit next are restored too.
     private func leave(_ field: UIView) {
-      if prepared?.field === field { putBack() }
+      if prepared?.field === field { release() }
       for one in expected where one.field === field { one.putBack() }
       expected.removeAll { $0.field === field }
     }
@@ -204,9 +207,11 @@
     }
 
     /// Gives the bar to all text views in the order, because the user may tap any of them next.
+    /// Leaves out those that belong to a navigation inside this one.
     private func expectTextViews() {
       guard titles != nil, !Self.isBarAlone, let field = prepared?.field else { return }
-      for case let text as UITextView in FieldScope(around: field).look().fields { expect(text) }
+      for case let text as UITextView in FieldScope(around: field).look().fields
+      where Self.around(text) === self { expect(text) }
     }
 
     /// Takes the bar from the text views in `expected` if no prepared field is being edited. Call

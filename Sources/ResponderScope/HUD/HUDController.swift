@@ -66,12 +66,14 @@
       if HUDSwitches.isShownAtLaunch() { show() }
     }
 
-    /// Shows or hides the HUD. If the HUD of any scene is still only the pill that a mistake or
+    /// Shows or hides the HUD. If the HUD of an active scene is still only the pill that a mistake or
     /// ResponderScopeLive's server has brought up, this opens the cards of those scenes instead,
     /// because the user wants to see what the pill is about.
     func toggle() {
       guard isShown else { return show() }
-      let pills = overlays.filter(\.isPillForNotice)
+      let pills = overlays.filter {
+        $0.isPillForNotice && $0.scene?.activationState == .foregroundActive
+      }
       guard !pills.isEmpty else { return hide() }
       // The first card acknowledges the mistake, which the pills of all scenes name.
       let namesMistake = desk.notice != nil

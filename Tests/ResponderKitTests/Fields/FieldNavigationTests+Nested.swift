@@ -53,7 +53,8 @@ extension FieldNavigationTests {
     let inner = textField("inner", 0)
     let text = UITextView(frame: CGRect(x: 16, y: 100, width: 300, height: 80))
     for view in [inner, text] as [UIView] { box.addSubview(view) }
-    let stage = FieldsStage(textField("outer", 100), box, textField("last", 600))
+    let outside = UITextView(frame: CGRect(x: 16, y: 180, width: 300, height: 80))
+    let stage = FieldsStage(textField("outer", 100), outside, box)
     stage.view.navigateFields(FieldNavigation(bar: .init(done: "outer")))
     let navigation = FieldNavigation(bar: hasBar ? .init(done: "inner") : nil)
     let former = start == "first" ? nil : box.navigateFields(navigation)
@@ -69,13 +70,33 @@ extension FieldNavigationTests {
     stage.device.settle()
     #expect(bar(inner.inputAccessoryView) == (hasBar ? "inner" : nil))
     #expect(inner.returnKeyType == .next && inner.allTargets.count == 1)
-    // The text view may already have the outer bar when the user begins to edit it.
+    // The text view inside has its bar before the user begins to edit it.
+    #expect(bar(text.inputAccessoryView) == (hasBar ? "inner" : nil))
+    #expect(outside.inputAccessoryView == nil)
     stage.edit(text)
     #expect(bar(text.inputAccessoryView) == (hasBar ? "inner" : nil))
     stage.device.perform { text.resignFirstResponder() }
     stage.device.settle()
     #expect(inner.inputAccessoryView == nil && inner.allTargets.isEmpty)
-    #expect(inner.returnKeyType == .default && text.inputAccessoryView == nil)
+    #expect(inner.returnKeyType == .default)
+    #expect(text.inputAccessoryView == nil && outside.inputAccessoryView == nil)
+  }
+
+  @Test("the bar of a navigation is not given to the text views of a navigation inside it")
+  func nestedTextViews() {
+    let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+    let inner = UITextView(frame: CGRect(x: 16, y: 0, width: 300, height: 80))
+    let own = UITextView(frame: CGRect(x: 16, y: 180, width: 300, height: 80))
+    box.addSubview(inner)
+    let outer = textField("outer", 100)
+    let stage = FieldsStage(outer, own, box)
+    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    box.navigateFields()
+    stage.edit(outer)
+    #expect(own.inputAccessoryView is FieldBar && inner.inputAccessoryView == nil)
+    stage.edit(inner)
+    #expect(inner.isFirstResponder && inner.inputAccessoryView == nil)
+    #expect(own.inputAccessoryView == nil)
   }
 
   @Test("the navigation of a view that is gone does nothing, and is not kept")
