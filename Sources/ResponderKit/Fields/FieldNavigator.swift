@@ -105,7 +105,9 @@
     /// the field that the user edits.
     private func end() {
       stop()
-      if let view { Self.around(view)?.adopt() }
+      guard let view, let outer = Self.around(view) else { return }
+      outer.adopt()
+      outer.expectTextViews()
     }
 
     private func stop() {
@@ -162,8 +164,10 @@
     }
 
     private func putBack() {
-      prepared?.putBack()
+      // The reload of the input views may run code of the app that moves the focus.
+      let former = prepared
       prepared = nil
+      former?.putBack()
     }
 
     /// Restores a field that another navigator prepares from now on. If this navigator prepared it,

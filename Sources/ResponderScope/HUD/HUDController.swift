@@ -71,9 +71,10 @@
     /// because the user wants to see what the pill is about.
     func toggle() {
       guard isShown else { return show() }
-      let pills = overlays.filter {
-        $0.isPillForNotice && $0.scene?.activationState == .foregroundActive
-      }
+      // Without an active scene, as when the app handles a link before its scene becomes active, all
+      // scenes count.
+      let active = overlays.filter { $0.scene?.activationState == .foregroundActive }
+      let pills = (active.isEmpty ? overlays : active).filter(\.isPillForNotice)
       guard !pills.isEmpty else { return hide() }
       // The first card acknowledges the mistake, which the pills of all scenes name.
       let namesMistake = desk.notice != nil

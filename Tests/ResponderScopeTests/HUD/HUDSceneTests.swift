@@ -100,6 +100,27 @@ struct HUDSceneTests {
     #expect(HUDController.shared.desk.notice == nil)
   }
 
+  @Test("before a scene is active, as for a link, a toggle opens the pill's card too")
+  func inactiveScene() throws {
+    defer {
+      DiagnosisLog.sink = nil
+      HUDStage.end()
+    }
+    let stage = HUDStage(showsHUD: false)
+    DiagnosisLog.sink = { _ in }
+    ResponderHUD.install()
+    stage.device.perform {
+      ResponderHUD.report(
+        Diagnosis(id: .doubleLift, sentence: "A sentence.", numbers: [], fix: "A fix."))
+    }
+    stage.device.settle()
+    stage.device.deactivate(stage.device.scene)
+    stage.device.perform { ResponderHUD.toggle() }
+    stage.device.activate(stage.device.scene)
+    stage.device.settle()
+    #expect(!stage.panel.isCollapsed && stage.panel.card.section == .diagnoses)
+  }
+
   @Test("a shake that meets the pill of one scene leaves the open card of another as it is")
   func pillBesideCard() throws {
     defer {
