@@ -180,8 +180,8 @@
 
     /// Restores every field that this navigator has changed.
     private func release() {
-      putBack()
       stopExpecting()
+      putBack()
     }
 
     // MARK: The bar

@@ -76,9 +76,7 @@
       let active = overlays.filter { $0.scene?.activationState == .foregroundActive }
       let pills = (active.isEmpty ? overlays : active).filter(\.isPillForNotice)
       guard !pills.isEmpty else { return hide() }
-      // The first card acknowledges the mistake, which the pills of all scenes name.
-      let namesMistake = desk.notice != nil
-      for overlay in pills { overlay.expand(namesMistake: namesMistake) }
+      for overlay in pills { overlay.expand() }
     }
 
     /// Shows the HUD, unless it is switched off in this launch, or is shown already and not only

@@ -272,13 +272,11 @@
     }
 
     /// Opens the card. If the pill named a mistake, the card shows the section with the mistakes.
-    func expand() { expand(namesMistake: desk.notice != nil) }
-
-    /// Opens the card, at the section with the mistakes if the pill named one.
-    func expand(namesMistake: Bool) {
+    /// The card of another scene may have acknowledged that mistake before.
+    func expand() {
       isPillForNotice = false
       setCollapsed(false)
-      guard namesMistake else { return }
+      guard shown?.notice != nil else { return }
       desk.acknowledge()
       panel.card.select(.diagnoses)
     }

@@ -43,12 +43,16 @@ extension FieldNavigationTests {
     #expect(stage.focus == "last")
   }
 
-  /// Whether the inner navigation has a bar, and whether it starts in the turn in which a former one
-  /// ends, in a later turn, or without a former one.
+  /// When an inner navigation starts: in the turn in which a former one ends, in a later turn, or
+  /// without a former one.
+  enum Start: CaseIterable, Sendable {
+    case atOnce, later, first
+  }
+
   @Test(
     "an inner navigation that starts takes over a field that the navigation around it has prepared",
-    arguments: [true, false], ["at once", "later", "first"])
-  func nestedStarts(hasBar: Bool, start: String) {
+    arguments: [true, false], Start.allCases)
+  func nestedStarts(hasBar: Bool, start: Start) {
     let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
     let inner = textField("inner", 0)
     let text = UITextView(frame: CGRect(x: 16, y: 100, width: 300, height: 80))
@@ -57,16 +61,16 @@ extension FieldNavigationTests {
     let stage = FieldsStage(textField("outer", 100), outside, box)
     stage.view.navigateFields(FieldNavigation(bar: .init(done: "outer")))
     let navigation = FieldNavigation(bar: hasBar ? .init(done: "inner") : nil)
-    let former = start == "first" ? nil : box.navigateFields(navigation)
+    let former = start == .first ? nil : box.navigateFields(navigation)
     func bar(_ view: UIView?) -> String? {
       view?.subviews.compactMap { ($0 as? UIButton)?.title(for: .normal) }.first
     }
     stage.edit(inner)
     stage.device.perform {
       former?.cancel()
-      if start == "at once" { box.navigateFields(navigation) }
+      if start == .atOnce { box.navigateFields(navigation) }
     }
-    if start != "at once" { stage.device.perform { box.navigateFields(navigation) } }
+    if start != .atOnce { stage.device.perform { box.navigateFields(navigation) } }
     stage.device.settle()
     #expect(bar(inner.inputAccessoryView) == (hasBar ? "inner" : nil))
     #expect(inner.returnKeyType == .next && inner.allTargets.count == 1)
@@ -80,6 +84,31 @@ extension FieldNavigationTests {
     #expect(inner.inputAccessoryView == nil && inner.allTargets.isEmpty)
     #expect(inner.returnKeyType == .default)
     #expect(text.inputAccessoryView == nil && outside.inputAccessoryView == nil)
+  }
+
+  @Test("an app that moves the focus as an inner navigation takes the bar away loses no setting")
+  func movesAtTakeover() {
+    let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+    let (inner, other) = (textField("inner", 0), textField("other", 100))
+    let text = UITextView(frame: CGRect(x: 16, y: 180, width: 300, height: 80))
+    box.addSubview(inner)
+    let stage = FieldsStage(other, text, box)
+    let token = stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.edit(inner)
+    let name = UIResponder.keyboardWillChangeFrameNotification
+    let observer = NotificationCenter.default.observe(name) { _ in
+      guard inner.isFirstResponder else { return }
+      other.becomeFirstResponder()
+    }
+    stage.device.perform { box.navigateFields() }
+    stage.device.settle()
+    NotificationCenter.default.removeObserver(observer)
+    #expect(stage.focus == "other" && other.inputAccessoryView is FieldBar)
+    #expect(other.returnKeyType == .next && text.inputAccessoryView is FieldBar)
+    #expect(inner.returnKeyType == .default && inner.inputAccessoryView == nil)
+    token.cancel()
+    #expect(other.returnKeyType == .default && other.allTargets.isEmpty)
+    #expect(other.inputAccessoryView == nil && text.inputAccessoryView == nil)
   }
 
   @Test("the bar of a navigation is not given to the text views of a navigation inside it")

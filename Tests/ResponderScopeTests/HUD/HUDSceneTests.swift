@@ -74,22 +74,35 @@ struct HUDSceneTests {
     #expect(view.subviews.isEmpty && view.layer.sublayers?.isEmpty != false)
   }
 
-  @Test("a shake that meets the pills of two scenes opens both cards at the mistake that they name")
-  func pillsOfTwoScenes() throws {
-    defer {
-      DiagnosisLog.sink = nil
-      HUDStage.end()
-      _ = Device.boot()
-    }
+  // MARK: The pill of a mistake
+
+  /// Installs the HUD in two scenes, without showing it.
+  private func installed() -> (stage: HUDStage, second: UIWindowScene) {
     let stage = HUDStage(Device.Setup(model: .iPad11), showsHUD: false)
     let second = openSecond(on: stage)
     DiagnosisLog.sink = { _ in }
     ResponderHUD.install()
+    return (stage, second)
+  }
+
+  private func report(_ id: Diagnosis.ID, on stage: HUDStage) {
     stage.device.perform {
-      ResponderHUD.report(
-        Diagnosis(id: .doubleLift, sentence: "A sentence.", numbers: [], fix: "A fix."))
+      ResponderHUD.report(Diagnosis(id: id, sentence: "A sentence.", numbers: [], fix: "A fix."))
     }
     stage.device.settle()
+  }
+
+  private func end() {
+    DiagnosisLog.sink = nil
+    HUDStage.end()
+    _ = Device.boot()
+  }
+
+  @Test("a shake that meets the pills of two scenes opens both cards at the mistake that they name")
+  func pillsOfTwoScenes() throws {
+    defer { end() }
+    let (stage, second) = installed()
+    report(.doubleLift, on: stage)
     let panels = try [stage.device.scene, second].map {
       try #require(HUDController.shared.panel(in: $0))
     }
@@ -100,56 +113,44 @@ struct HUDSceneTests {
     #expect(HUDController.shared.desk.notice == nil)
   }
 
-  @Test("before a scene is active, as for a link, a toggle opens the pill's card too")
-  func inactiveScene() throws {
-    defer {
-      DiagnosisLog.sink = nil
-      HUDStage.end()
-    }
-    let stage = HUDStage(showsHUD: false)
-    DiagnosisLog.sink = { _ in }
-    ResponderHUD.install()
-    stage.device.perform {
-      ResponderHUD.report(
-        Diagnosis(id: .doubleLift, sentence: "A sentence.", numbers: [], fix: "A fix."))
-    }
-    stage.device.settle()
-    stage.device.deactivate(stage.device.scene)
+  @Test("before a scene is active, as for a link, a toggle opens the pills' cards too")
+  func inactiveScenes() throws {
+    defer { end() }
+    let (stage, second) = installed()
+    report(.doubleLift, on: stage)
+    for scene in [stage.device.scene, second] { stage.device.deactivate(scene) }
     stage.device.perform { ResponderHUD.toggle() }
     stage.device.activate(stage.device.scene)
     stage.device.settle()
-    #expect(!stage.panel.isCollapsed && stage.panel.card.section == .diagnoses)
+    let panel = try #require(HUDController.shared.panel(in: stage.device.scene))
+    #expect(!panel.isCollapsed && panel.card.section == .diagnoses)
   }
 
-  @Test("a shake that meets the pill of one scene leaves the open card of another as it is")
-  func pillBesideCard() throws {
-    defer {
-      DiagnosisLog.sink = nil
-      HUDStage.end()
-      _ = Device.boot()
-    }
-    let stage = HUDStage(Device.Setup(model: .iPad11), showsHUD: false)
-    let second = openSecond(on: stage)
-    DiagnosisLog.sink = { _ in }
-    ResponderHUD.install()
-    func report(_ id: Diagnosis.ID) {
-      stage.device.perform {
-        ResponderHUD.report(
-          Diagnosis(id: id, sentence: "A sentence.", numbers: [], fix: "A fix."))
-      }
-      stage.device.settle()
-    }
-    report(.doubleLift)
+  @Test(
+    "a toggle opens the pill of an active scene only, and leaves an open card as it is",
+    arguments: [true, false])
+  func pillBesideCard(isActive: Bool) throws {
+    defer { end() }
+    let (stage, second) = installed()
+    report(.doubleLift, on: stage)
     let other = try #require(HUDController.shared.panel(in: second))
-    stage.device.tap(stage.panel.pill)
-    stage.device.settle()
+    let overlay = try #require(HUDController.shared.overlay(in: stage.device.scene))
+    stage.device.perform { overlay.expand() }
     stage.select(.timeline)
-    report(.resignRefused)
-    stage.device.shake()
+    report(.resignRefused, on: stage)
+    #expect(!stage.panel.isCollapsed && other.isCollapsed)
+    #expect(other.pill.word.text == "resignRefused")
+    if !isActive { stage.device.deactivate(second) }
+    stage.device.perform { ResponderHUD.toggle() }
     stage.device.settle()
+    // With the only pill in a scene that is not active, the toggle hides the HUD.
+    #expect(HUDController.shared.isShown == isActive)
+    guard isActive else { return }
     #expect(!other.isCollapsed && other.card.section == .diagnoses)
     #expect(stage.panel.card.section == .timeline)
   }
+
+  // MARK: Order
 
   @Test("the scenes have an order that stays")
   func order() {
