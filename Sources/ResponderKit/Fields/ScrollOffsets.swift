@@ -36,7 +36,7 @@
         first: view.superview, next: { $0?.superview })
       {
         let rect = view.convert(view.bounds, to: scrollView)
-        var seen = scrollView.bounds.inset(by: Insets(scrollView.adjustedContentInset))
+        var seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
         // A list that is not anchored to the keyboard has no inset for it, and UIKit does not
         // scroll a field out from behind the keyboard (T4.12.8).
         let covered = KeyboardMonitor.shared.overlap(in: scrollView)

@@ -359,16 +359,6 @@ struct FieldEdgeTests {
   }
 }
 
-/// A text field that counts how often it is told to reload its input views.
-private final class CountingField: UITextField {
-  var reloads = 0
-
-  override func reloadInputViews() {
-    reloads += 1
-    super.reloadInputViews()
-  }
-}
-
 /// A text view that counts how often it is told to reload its input views.
 private final class CountingText: UITextView {
   var reloads = 0

@@ -43,6 +43,24 @@ extension FieldNavigationTests {
     #expect(stage.focus == "last")
   }
 
+  @Test("a navigation that replaces another reloads the edited field as often inside a third one")
+  func replacedInside() {
+    let reloads = [false, true].map { hasOuter in
+      let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+      let inner = CountingField(frame: CGRect(x: 16, y: 0, width: 170, height: 44))
+      box.addSubview(inner)
+      let stage = FieldsStage(textField("outer", 100), box)
+      if hasOuter { stage.view.navigateFields(FieldNavigation(bar: .init())) }
+      box.navigateFields()
+      stage.edit(inner)
+      inner.reloads = 0
+      stage.device.perform { box.navigateFields(FieldNavigation(bar: .init())) }
+      stage.device.settle()
+      return inner.reloads
+    }
+    #expect(reloads[0] > 0 && reloads[0] == reloads[1])
+  }
+
   /// When an inner navigation starts: in the turn in which a former one ends, in a later turn, or
   /// without a former one.
   enum Start: CaseIterable, Sendable {

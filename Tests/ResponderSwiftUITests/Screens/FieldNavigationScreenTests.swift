@@ -151,9 +151,19 @@ import UIKit
     let token = stage.window?.navigateFields(FieldNavigation(bar: .init(done: "Outer")))
     try stage.tapField("Name")
     let field = try #require(stage.field("Name"))
+    var titles: Set<String> = []
+    let observer = NotificationCenter.default.observe(
+      UIResponder.keyboardWillChangeFrameNotification
+    ) { _ in
+      let buttons = field.inputAccessoryView?.subviews.compactMap { $0 as? UIButton }
+      titles.insert(buttons?.last?.accessibilityLabel ?? "")
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
     for title in ["Fertig", "Klar"] {
       stage.device.perform { model.title = title }
       stage.device.settle()
+      // The bar around it does not appear in between.
+      #expect(!titles.contains("Outer"))
       let buttons = field.inputAccessoryView?.subviews.compactMap { $0 as? UIButton }
       #expect(buttons?.last?.accessibilityLabel == title)
       #expect(field.returnKeyType == .default)
