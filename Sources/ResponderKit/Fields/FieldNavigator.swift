@@ -113,8 +113,9 @@
     private func stop() {
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
       keyboard?.cancel()
-      release()
+      // If the app moves the focus as the input views are reloaded, this navigator prepares nothing.
       Self.all.removeAll { $0 === self }
+      release()
     }
 
     // MARK: The edited field

@@ -71,12 +71,19 @@
     /// because the user wants to see what the pill is about.
     func toggle() {
       guard isShown else { return show() }
-      // Without an active scene, as when the app handles a link before its scene becomes active, all
-      // scenes count.
-      let active = overlays.filter { $0.scene?.activationState == .foregroundActive }
-      let pills = (active.isEmpty ? overlays : active).filter(\.isPillForNotice)
+      let pills = frontmost.filter(\.isPillForNotice)
       guard !pills.isEmpty else { return hide() }
       for overlay in pills { overlay.expand() }
+    }
+
+    /// The overlays in the active scenes. Without one, as when the app handles a link before its
+    /// scene becomes active, those in inactive scenes in the foreground, or else all.
+    private var frontmost: [HUDOverlay] {
+      for state in [UIScene.ActivationState.foregroundActive, .foregroundInactive] {
+        let found = overlays.filter { $0.scene?.activationState == state }
+        if !found.isEmpty { return found }
+      }
+      return overlays
     }
 
     /// Shows the HUD, unless it is switched off in this launch, or is shown already and not only

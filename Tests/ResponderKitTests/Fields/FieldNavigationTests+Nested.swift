@@ -129,6 +129,23 @@ extension FieldNavigationTests {
     #expect(other.inputAccessoryView == nil && text.inputAccessoryView == nil)
   }
 
+  @Test("an app that moves on to a text view as a navigation ends leaves no bar of it behind")
+  func movesAtEnd() {
+    let (field, text) = (textField("field", 100), UITextView())
+    text.frame = CGRect(x: 16, y: 180, width: 300, height: 80)
+    let stage = FieldsStage(field, text)
+    let token = stage.view.navigateFields(FieldNavigation(bar: .init()))
+    stage.edit(field)
+    let observer = NotificationCenter.default.observe(
+      UIResponder.keyboardWillChangeFrameNotification
+    ) { _ in if field.isFirstResponder { field.focusNext() } }
+    stage.device.perform { token.cancel() }
+    stage.device.settle()
+    NotificationCenter.default.removeObserver(observer)
+    #expect(text.isFirstResponder && text.inputAccessoryView == nil)
+    #expect(field.inputAccessoryView == nil && field.returnKeyType == .default)
+  }
+
   @Test("the bar of a navigation is not given to the text views of a navigation inside it")
   func nestedTextViews() {
     let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))

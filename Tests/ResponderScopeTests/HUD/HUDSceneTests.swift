@@ -128,8 +128,8 @@ struct HUDSceneTests {
 
   @Test(
     "a toggle opens the pill of an active scene only, and leaves an open card as it is",
-    arguments: [true, false])
-  func pillBesideCard(isActive: Bool) throws {
+    arguments: [(true, true), (true, false), (false, false)])
+  func pillBesideCard(isActive: Bool, isOtherActive: Bool) throws {
     defer { end() }
     let (stage, second) = installed()
     report(.doubleLift, on: stage)
@@ -140,12 +140,13 @@ struct HUDSceneTests {
     report(.resignRefused, on: stage)
     #expect(!stage.panel.isCollapsed && other.isCollapsed)
     #expect(other.pill.word.text == "resignRefused")
-    if !isActive { stage.device.deactivate(second) }
+    if !isOtherActive { stage.device.sendToBackground(second) }
+    if !isActive { stage.device.deactivate(stage.device.scene) }
     stage.device.perform { ResponderHUD.toggle() }
     stage.device.settle()
-    // With the only pill in a scene that is not active, the toggle hides the HUD.
-    #expect(HUDController.shared.isShown == isActive)
-    guard isActive else { return }
+    // With the only pill in a scene in the background, the toggle hides the HUD.
+    #expect(HUDController.shared.isShown == isOtherActive)
+    guard isOtherActive else { return }
     #expect(!other.isCollapsed && other.card.section == .diagnoses)
     #expect(stage.panel.card.section == .timeline)
   }
