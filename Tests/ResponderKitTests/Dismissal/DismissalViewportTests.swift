@@ -250,6 +250,18 @@ struct DismissalViewportTests {
     #expect(!stage.fields[3].isFirstResponder)
   }
 
+  /// Boots a screen with one list inside another, and a field in the inner one.
+  private func boot(
+    _ outer: UIScrollView, _ inner: UIScrollView
+  ) -> (device: Device, field: UITextField) {
+    let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 44))
+    inner.addSubview(field)
+    outer.addSubview(inner)
+    let controller = UIViewController()
+    controller.view.addSubview(outer)
+    return (Device.boot(root: controller), field)
+  }
+
   @Test("a list inside one that does not clip is seen outside of that one's bounds")
   func insideAnOpenOne() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
@@ -257,12 +269,7 @@ struct DismissalViewportTests {
     outer.contentSize = CGSize(width: 390, height: 1600)
     let inner = UIScrollView(frame: CGRect(x: 0, y: -200, width: 390, height: 300))
     inner.contentSize = CGSize(width: 390, height: 2000)
-    let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 44))
-    inner.addSubview(field)
-    outer.addSubview(inner)
-    let controller = UIViewController()
-    controller.view.addSubview(outer)
-    let device = Device.boot(root: controller)
+    let (device, field) = boot(outer, inner)
     inner.dismissFirstResponder()
     outer.dismissFirstResponder()
     device.perform { field.becomeFirstResponder() }
@@ -287,12 +294,7 @@ struct DismissalViewportTests {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
     inner.contentInsetAdjustmentBehavior = .never
     inner.contentSize = CGSize(width: 390, height: 2000)
-    let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 44))
-    inner.addSubview(field)
-    outer.addSubview(inner)
-    let controller = UIViewController()
-    controller.view.addSubview(outer)
-    let device = Device.boot(root: controller)
+    let (device, field) = boot(outer, inner)
     inner.dismissFirstResponder()
     device.perform { field.becomeFirstResponder() }
     device.settle()
@@ -312,12 +314,7 @@ struct DismissalViewportTests {
     outer.contentInset.top = 300
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
     inner.contentSize = CGSize(width: 390, height: 2000)
-    let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 44))
-    inner.addSubview(field)
-    outer.addSubview(inner)
-    let controller = UIViewController()
-    controller.view.addSubview(outer)
-    let device = Device.boot(root: controller)
+    let (device, field) = boot(outer, inner)
     inner.dismissFirstResponder()
     device.perform { outer.contentOffset.y = -100 }
     device.perform { field.becomeFirstResponder() }

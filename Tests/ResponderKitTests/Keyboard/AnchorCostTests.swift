@@ -37,13 +37,7 @@ struct AnchorCostTests {
     let list = Counting()
     let stage = AnchorStage(list: list)
     stage.device.perform { list.scrollToBottom(animated: false) }
-    let sheet = UIViewController()
-    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
-    sheet.view.addSubview(field)
-    stage.device.perform { stage.controller.present(sheet, animated: false) }
-    stage.device.settle()
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
+    let (sheet, field) = stage.editInModal()
     stage.device.perform {}
     list.visits = 0
     for _ in 0..<10 {

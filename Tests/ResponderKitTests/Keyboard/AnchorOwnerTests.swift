@@ -15,14 +15,7 @@ struct AnchorOwnerTests {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
     let (y, inset) = (stage.y, stage.list.contentInset)
-    let modal = UIViewController()
-    modal.modalPresentationStyle = style
-    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
-    modal.view.addSubview(field)
-    stage.device.perform { stage.controller.present(modal, animated: true) }
-    stage.device.settle()
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
+    let (modal, field) = stage.editInModal(style, animated: true)
     #expect(field.isFirstResponder)
     #expect(stage.y == y && stage.list.contentInset == inset)
     // The keyboard's height changes while the modal screen is in front.
@@ -62,14 +55,7 @@ struct AnchorOwnerTests {
   func backHome() {
     let stage = AnchorStage()
     stage.device.perform { stage.list.scrollToBottom(animated: false) }
-    let sheet = UIViewController()
-    sheet.modalPresentationStyle = .overFullScreen
-    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
-    sheet.view.addSubview(field)
-    stage.device.perform { stage.controller.present(sheet, animated: false) }
-    stage.device.settle()
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
+    let (sheet, field) = stage.editInModal(.overFullScreen)
     for _ in 0..<3 { stage.device.perform {} }
     #expect(field.isFirstResponder && stage.inset == 0)
     stage.open()

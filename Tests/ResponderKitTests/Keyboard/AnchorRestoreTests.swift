@@ -35,13 +35,7 @@ struct AnchorRestoreTests {
     let stage = AnchorStage()
     let asked = AskedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.list.addSubview(asked)
-    let sheet = UIViewController()
-    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
-    sheet.view.addSubview(field)
-    stage.device.perform { stage.controller.present(sheet, animated: true) }
-    stage.device.settle()
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
+    _ = stage.editInModal(animated: true)
     stage.device.perform {}
     asked.forget()
     for _ in 0..<20 { stage.device.perform {} }

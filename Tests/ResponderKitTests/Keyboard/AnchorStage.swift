@@ -48,6 +48,22 @@ struct AnchorStage {
   var inset: CGFloat { list.contentInset.bottom }
   var y: CGFloat { list.contentOffset.y }
 
+  /// Presents a controller with a field over the list's controller, edits the field, and waits until
+  /// everything is at rest.
+  func editInModal(
+    _ style: UIModalPresentationStyle = .automatic, animated: Bool = false
+  ) -> (modal: UIViewController, field: UITextField) {
+    let modal = UIViewController()
+    modal.modalPresentationStyle = style
+    let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
+    modal.view.addSubview(field)
+    device.perform { controller.present(modal, animated: animated) }
+    device.settle()
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    return (modal, field)
+  }
+
   func open() {
     device.perform { field.becomeFirstResponder() }
     device.settle()
