@@ -25,7 +25,7 @@ class Group:
         return f"{into}/{self.platform}-{'debug' if 'DEBUG' in self.defines else 'release'}"
 
     def command(self, into, *more):
-        r = [HERE + "/typecheck", "--platform", self.platform, f"--min-{self.platform}", self.minimum, "--swift-version", self.swift,
+        r = [HERE + "/compile", "--platform", self.platform, f"--min-{self.platform}", self.minimum, "--swift-version", self.swift,
              "--module", self.module, "-I", self.folder(into)]
         for d in self.uses: r += ["-I", d]
         for d in self.defines: r += ["-D", d]
@@ -67,11 +67,15 @@ def package_groups(scratch, platform="ios", configuration="debug", flex="5.22.10
     return out
 
 
+def tool(name):
+    """the path of a tool that comes with the Swift toolchain"""
+    path = os.path.join(os.path.dirname(os.path.realpath(shutil.which("swift"))), name)
+    return path if os.path.exists(path) else shutil.which(name) or sys.exit(f"oracle: no {name}, which comes with the Swift toolchain")
+
+
 def xcode_targets():
     """for each target of the Xcode project: (its files, the build settings of each configuration)"""
-    plutil = os.path.join(os.path.dirname(os.path.realpath(shutil.which("swift"))), "plutil")
-    if not os.path.exists(plutil): plutil = shutil.which("plutil") or sys.exit("oracle: no plutil, which comes with the Swift toolchain")
-    p = json.loads(subprocess.run([plutil, "-convert", "json", "-o", "-", f"{ROOT}/{PROJECT}/DebugHost.xcodeproj/project.pbxproj"],
+    p = json.loads(subprocess.run([tool("plutil"), "-convert", "json", "-o", "-", f"{ROOT}/{PROJECT}/DebugHost.xcodeproj/project.pbxproj"],
                                   stdout=subprocess.PIPE, check=True).stdout)
     o = p["objects"]
     settings = lambda l: {o[c]["name"]: o[c]["buildSettings"] for c in o[l]["buildConfigurations"]}

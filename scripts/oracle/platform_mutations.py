@@ -22,7 +22,7 @@ for row in rows:
         source = open(name).read()
         if row["find"] not in source: print(f"FAILED  mutations: {row['file']} has no «{row['find']}»"); continue
         open(name, "w").write(source.replace(row["find"], row["put"]))
-        r = subprocess.run([HERE + "/typecheck", "--platform", row["platform"], *options, "-I", f"{modules}/{row['platform']}", "--module", module, work + "/" + module],
+        r = subprocess.run([HERE + "/compile", "--platform", row["platform"], *options, "-I", f"{modules}/{row['platform']}", "--module", module, work + "/" + module],
                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     errors = [l for l in r.stdout.split("\n") if " error: " in l]
     if r.returncode == 1 and any(row["file"].rsplit("/", 1)[1] in l and re.search(r"unavailable|only available", l) for l in errors): caught += 1

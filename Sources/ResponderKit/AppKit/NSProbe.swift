@@ -19,16 +19,20 @@
     func end() {}
 
     /// Returns nil, so that clicks go to the view below.
-    override func hitTest(_ point: NSPoint) -> NSView? { nil }
+    nonisolated override func hitTest(_ point: NSPoint) -> NSView? { nil }
 
-    override func viewDidMoveToWindow() {
-      super.viewDidMoveToWindow()
-      movedToWindow()
+    nonisolated override func viewDidMoveToWindow() {
+      MainActor.nowOrLater {
+        super.viewDidMoveToWindow()
+        self.movedToWindow()
+      }
     }
 
-    override func layout() {
-      super.layout()
-      laidOut()
+    nonisolated override func layout() {
+      MainActor.nowOrLater {
+        super.layout()
+        self.laidOut()
+      }
     }
   }
 

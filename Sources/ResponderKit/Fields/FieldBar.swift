@@ -74,8 +74,14 @@
       following.isEnabled = hasNext
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.layOut()
+      }
+    }
+
+    private func layOut() {
       let room = bounds.inset(by: safeAreaInsets)
       let side = max(Self.target, bounds.height)
       let title = min(done.sizeThatFits(bounds.size).width + 32, room.width - 2 * side)

@@ -32,8 +32,8 @@
     extension ControlTarget {
       fileprivate static var action: Selector { #selector(rk_controlActed(_:)) }
 
-      @objc fileprivate func rk_controlActed(_ sender: Any?) {
-        handle()
+      @objc fileprivate nonisolated func rk_controlActed(_ sender: Any?) {
+        MainActor.nowOrLater { self.handle() }
       }
     }
   #else

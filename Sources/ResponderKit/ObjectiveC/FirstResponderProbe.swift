@@ -84,8 +84,9 @@
     }
 
     extension UIResponder {
-      @objc fileprivate func rk_noteFirstResponder(_ sender: Any?) {
-        (sender as? FirstResponderProbe)?.note(self)
+      @objc fileprivate nonisolated func rk_noteFirstResponder(_ sender: Any?) {
+        let probe = sender as? FirstResponderProbe
+        MainActor.ifCurrent { probe?.note(self) }
       }
     }
   #else

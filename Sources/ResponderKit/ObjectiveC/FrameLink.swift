@@ -32,8 +32,8 @@
     extension FrameLink {
       fileprivate static var action: Selector { #selector(rk_tick(_:)) }
 
-      @objc fileprivate func rk_tick(_ link: CADisplayLink) {
-        tick()
+      @objc fileprivate nonisolated func rk_tick(_ link: CADisplayLink) {
+        MainActor.nowOrLater { self.tick() }
       }
     }
   #else

@@ -33,8 +33,8 @@
     extension GestureTarget {
       fileprivate static var action: Selector { #selector(rk_handle(_:)) }
 
-      @objc fileprivate func rk_handle(_ recognizer: UIGestureRecognizer) {
-        handle(recognizer)
+      @objc fileprivate nonisolated func rk_handle(_ recognizer: UIGestureRecognizer) {
+        MainActor.nowOrLater { self.handle(recognizer) }
       }
     }
   #else

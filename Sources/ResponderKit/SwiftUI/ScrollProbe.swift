@@ -159,8 +159,14 @@
         BehaviorReports.send(.diagnosis(diagnosis), about: self)
       }
 
-      override func didMoveToWindow() {
-        super.didMoveToWindow()
+      nonisolated override func didMoveToWindow() {
+        MainActor.nowOrLater {
+          super.didMoveToWindow()
+          self.movedToWindow()
+        }
+      }
+
+      private func movedToWindow() {
         guard window != nil else { return leave() }
         client = client ?? TurnClient(.init(settled: { [weak self] in self?.settled() }))
       }

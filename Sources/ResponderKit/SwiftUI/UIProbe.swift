@@ -34,14 +34,18 @@
       return nil
     }
 
-    override func didMoveToWindow() {
-      super.didMoveToWindow()
-      movedToWindow()
+    nonisolated override func didMoveToWindow() {
+      MainActor.nowOrLater {
+        super.didMoveToWindow()
+        self.movedToWindow()
+      }
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      laidOut()
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.laidOut()
+      }
     }
   }
 

@@ -14,13 +14,14 @@
 
     override func layoutSublayers() {
       super.layoutSublayers()
+      // CALayer is not Sendable. This layer is used on the main actor only.
+      nonisolated(unsafe) let layer = self
       // If an app commits on another thread, the layer is laid out there, and this frame has no
       // *place*.
-      guard isMainActorCurrent else { return }
-      MainActor.assumeIsolated {
+      MainActor.ifCurrent {
         // The layer removes itself even if its client was released without a call of `end()`.
-        removeFromSuperlayer()
-        onLayout?()
+        layer.removeFromSuperlayer()
+        layer.onLayout?()
       }
     }
   }

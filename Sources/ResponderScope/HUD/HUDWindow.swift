@@ -21,11 +21,13 @@
       super.init(coder: coder)
     }
 
-    override var canBecomeKey: Bool { false }
+    nonisolated override var canBecomeKey: Bool { false }
 
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      guard let view = touchableView, view.window === self else { return false }
-      return view.point(inside: convert(point, to: view), with: event)
+    nonisolated override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      MainActor.ifCurrent {
+        guard let view = touchableView, view.window === self else { return false }
+        return view.point(inside: convert(point, to: view), with: event)
+      } ?? false
     }
   }
 
@@ -106,43 +108,49 @@
       return controller
     }
 
-    override func loadView() {
-      view = UIView()
-    }
-
     /// The app's style, with `.default` replaced by the style that it means for the app. UIKit
     /// would resolve `.default` in this window, which has neither the app's own interface style nor
     /// the black area behind a card sheet (truth T4.21.3).
-    override var preferredStatusBarStyle: UIStatusBarStyle {
-      guard let controller = appController(naming: \.childForStatusBarStyle) else {
-        return .default
-      }
-      let style = controller.preferredStatusBarStyle
-      guard style == .default else { return style }
-      let isDark = controller.traitCollection.userInterfaceStyle == .dark
-      return isDark || appController?.isBehindCard == true ? .lightContent : .darkContent
+    nonisolated override var preferredStatusBarStyle: UIStatusBarStyle {
+      MainActor.ifCurrent {
+        guard let controller = appController(naming: \.childForStatusBarStyle) else {
+          return .default
+        }
+        let style = controller.preferredStatusBarStyle
+        guard style == .default else { return style }
+        let isDark = controller.traitCollection.userInterfaceStyle == .dark
+        return isDark || appController?.isBehindCard == true ? .lightContent : .darkContent
+      } ?? .default
     }
 
-    override var prefersStatusBarHidden: Bool {
-      appController(naming: \.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+    nonisolated override var prefersStatusBarHidden: Bool {
+      MainActor.ifCurrent {
+        appController(naming: \.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+      } ?? false
     }
 
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-      appController?.supportedInterfaceOrientations ?? .all
+    nonisolated override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      MainActor.ifCurrent { appController?.supportedInterfaceOrientations ?? .all } ?? .all
     }
 
-    override var prefersHomeIndicatorAutoHidden: Bool {
-      appController(naming: \.childForHomeIndicatorAutoHidden)?.prefersHomeIndicatorAutoHidden
-        ?? false
+    nonisolated override var prefersHomeIndicatorAutoHidden: Bool {
+      MainActor.ifCurrent {
+        appController(naming: \.childForHomeIndicatorAutoHidden)?.prefersHomeIndicatorAutoHidden
+          ?? false
+      } ?? false
     }
 
-    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
-      appController(naming: \.childForScreenEdgesDeferringSystemGestures)?
-        .preferredScreenEdgesDeferringSystemGestures ?? []
+    nonisolated override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+      MainActor.ifCurrent {
+        appController(naming: \.childForScreenEdgesDeferringSystemGestures)?
+          .preferredScreenEdgesDeferringSystemGestures ?? []
+      } ?? []
     }
 
-    override var prefersPointerLocked: Bool {
-      appController(naming: \.childViewControllerForPointerLock)?.prefersPointerLocked ?? false
+    nonisolated override var prefersPointerLocked: Bool {
+      MainActor.ifCurrent {
+        appController(naming: \.childViewControllerForPointerLock)?.prefersPointerLocked ?? false
+      } ?? false
     }
   }
 

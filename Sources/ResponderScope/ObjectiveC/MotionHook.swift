@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderKit
   internal import UIKit
 
   /// Calls a handler when `motionEnded` of a `UIWindow` is called, before the original
@@ -32,7 +33,7 @@
         let original = unsafeBitCast(method_getImplementation(method), to: Original.self)
         let block: @convention(block) (UIWindow, UIEvent.EventSubtype, UIEvent?) -> Void = {
           window, motion, event in
-          MainActor.assumeIsolated { handler?(window, motion) }
+          MainActor.ifCurrent { handler?(window, motion) }
           original(window, selector, motion, event)
         }
         let body = imp_implementationWithBlock(block)

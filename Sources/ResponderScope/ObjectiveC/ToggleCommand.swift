@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import ResponderKit
   internal import UIKit
 
   /// The key command that toggles the HUD, ⌥⌘R. An app returns it among its own `keyCommands`.
@@ -25,8 +26,8 @@
     }
 
     extension UIApplication {
-      @objc fileprivate func rk_toggleResponderHUD(_ sender: Any?) {
-        HUDController.shared.toggle()
+      @objc fileprivate nonisolated func rk_toggleResponderHUD(_ sender: Any?) {
+        MainActor.nowOrLater { HUDController.shared.toggle() }
       }
     }
   #else

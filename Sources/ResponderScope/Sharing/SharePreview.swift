@@ -72,8 +72,14 @@
       showContent()
     }
 
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
+    nonisolated override func viewDidLayoutSubviews() {
+      MainActor.nowOrLater {
+        super.viewDidLayoutSubviews()
+        self.layOut()
+      }
+    }
+
+    private func layOut() {
       let margin = Self.margin
       let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: margin, dy: margin)
       guard area.width > 0, area.height > 0 else { return }

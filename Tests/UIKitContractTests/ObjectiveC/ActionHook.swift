@@ -19,7 +19,7 @@ final class ActionHook {
   init() throws {
     // The application registers its methods when it is first used.
     _ = UIApplication.shared
-    let name = Selector(("sendAction:to:from:forEvent:"))
+    let name = NSSelectorFromString("sendAction:to:from:forEvent:")
     method = try #require(class_getInstanceMethod(UIApplication.self, name))
     let original = method_getImplementation(method)
     self.original = original

@@ -111,7 +111,7 @@ struct TextSelectionTests {
       field.text = "hello"
       field.becomeFirstResponder()
       field.selectAll(nil)
-      #expect(field.canPerformAction(Selector("copy:"), withSender: nil))
+      #expect(field.canPerformAction(NSSelectorFromString("copy:"), withSender: nil))
       field.cut(nil)
       #expect(field.text == "")
       field.paste(nil)
@@ -119,8 +119,8 @@ struct TextSelectionTests {
       #expect(field.text == "hellohello")
       field.isSecureTextEntry = true
       field.selectAll(nil)
-      #expect(!field.canPerformAction(Selector("copy:"), withSender: nil))
-      #expect(field.canPerformAction(Selector("delete:"), withSender: nil))
+      #expect(!field.canPerformAction(NSSelectorFromString("copy:"), withSender: nil))
+      #expect(field.canPerformAction(NSSelectorFromString("delete:"), withSender: nil))
     }
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
 /// The timing of the property changes that the app makes inside one animation block.
-@MainActor
 package final class AnimationContext {
   package let delay: TimeInterval
   let run: AnimationRun
@@ -19,7 +18,7 @@ package final class AnimationContext {
     autoreverses: Bool = false
   ) {
     self.delay = delay
-    begin = HeadlessLoop.main.now + delay
+    begin = HeadlessLoop.clock + delay
     run = AnimationRun(
       begin: begin, duration: duration, curve: curve, passes: passes, autoreverses: autoreverses)
     outer = Self.current
@@ -28,11 +27,11 @@ package final class AnimationContext {
   init(run: AnimationRun) {
     self.run = run
     delay = 0
-    begin = HeadlessLoop.main.now
+    begin = HeadlessLoop.clock
     outer = Self.current
   }
 
-  private static var stack: [AnimationContext?] = []
+  private nonisolated(unsafe) static var stack: [AnimationContext?] = []
 
   /// The innermost animation block, or nil outside a block and inside `performWithoutAnimation`.
   package static var current: AnimationContext? { stack.last ?? nil }

@@ -3,7 +3,6 @@ import Foundation
 /// One animation in time: when it began, and its progress.
 ///
 /// All changes made in one animation block share one run, so that they end together.
-@MainActor
 package final class AnimationRun {
   /// The duration of one pass, or of one way of a pass if the run autoreverses, in seconds.
   let duration: TimeInterval
@@ -61,7 +60,8 @@ package final class AnimationRun {
   func removeMember() {
     memberCount -= 1
     guard memberCount <= 0, !isFinished else { return }
-    HeadlessLoop.main.enqueue { self.finish(false) }
+    nonisolated(unsafe) let run = self
+    MainActor.assumeIsolated { HeadlessLoop.main.enqueue { run.finish(false) } }
   }
 
   func finish(_ isComplete: Bool) {

@@ -1,7 +1,8 @@
 import Foundation
 
-open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject, NSCopying {
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A blur of the content behind a view.
@@ -9,7 +10,7 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
 /// The stand-in does not blur. Instead, it covers the content with the material's colour, and more
 /// densely than a phone does. Behind a blur, only a hint of the content's colours is visible, but
 /// without the blur its text would be legible.
-open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark
     case regular = 4

@@ -1,7 +1,6 @@
 import Foundation
 
 /// The look of a list. Swipe actions are not implemented.
-@preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain

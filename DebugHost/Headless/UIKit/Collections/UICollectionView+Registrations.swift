@@ -2,7 +2,6 @@ import Foundation
 
 /// Registrations for a class of cells and a type of items.
 extension UICollectionView {
-  @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
@@ -30,9 +29,8 @@ extension UICollectionView {
 }
 
 /// Makes a reuse identifier for every registration.
-@MainActor
 enum RegistrationNames {
-  private static var count = 0
+  private nonisolated(unsafe) static var count = 0
 
   static func next() -> String {
     count += 1

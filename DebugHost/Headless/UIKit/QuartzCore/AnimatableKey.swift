@@ -54,7 +54,6 @@ package enum AnimatableKey: String, CaseIterable, Sendable {
 
 /// One running change of one layer value. It is additive, as UIKit's animations have been since iOS
 /// 8, so that an interrupted change stays smooth.
-@MainActor
 package struct LayerAnimation {
   let key: AnimatableKey
   /// The new value minus the old value.

@@ -2,13 +2,11 @@ import Foundation
 
 /// The description of a layer's running animation, which `CALayer.animation(forKey:)` returns.
 /// Animations that the app adds itself are not implemented.
-@preconcurrency @MainActor
 open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0
 }
 
 /// An animation of one value of a layer. A key path names the value.
-@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
 
@@ -18,5 +16,4 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {}

@@ -5,7 +5,6 @@ import Foundation
 
 /// Calls its target on every frame, before property animations and layout (T4.1.5). With a
 /// `linkStride` of 2, it calls the target on every second frame.
-@preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   /// The target, which the link retains until it is invalidated.
   private var target: AnyObject?
@@ -33,14 +32,17 @@ open class CADisplayLink: NSObject {
   }
 
   private func updateClient() {
-    client?.invalidate()
-    client = nil
-    guard isAdded, !isPaused else { return }
-    client = HeadlessLoop.main.addFrameClient { [self] time in
-      let stride = HeadlessLoop.main.choices.linkStride
-      guard Int((time * HeadlessLoop.frameRate).rounded()) % stride == 0 else { return }
-      timestamp = time
-      if let target { ObjectiveCRuntime.send(selector, to: target, [self]) }
+    nonisolated(unsafe) let link = self
+    MainActor.assumeIsolated {
+      link.client?.invalidate()
+      link.client = nil
+      guard link.isAdded, !link.isPaused else { return }
+      link.client = HeadlessLoop.main.addFrameClient { time in
+        let stride = HeadlessLoop.main.choices.linkStride
+        guard Int((time * HeadlessLoop.frameRate).rounded()) % stride == 0 else { return }
+        link.timestamp = time
+        if let target = link.target { ObjectiveCRuntime.send(link.selector, to: target, [link]) }
+      }
     }
   }
 }

@@ -8,7 +8,6 @@ public protocol CALayerDelegate: AnyObject {}
 /// The geometry follows T4.6.5 to T4.6.8; the layer ignores numbers that are not finite. A view's
 /// own layer animates only in the view's animation blocks. Any other layer that has a superlayer
 /// animates implicitly, unless actions are disabled.
-@preconcurrency @MainActor
 open class CALayer: NSObject {
   package var state = LayerState()
   package private(set) var animations: [LayerAnimation] = []
@@ -226,7 +225,9 @@ open class CALayer: NSObject {
   private var isLayoutDue = false
 
   open func setNeedsLayout() {
-    if let view = delegate as? UIView { return view.setNeedsLayout() }
+    if let view = delegate as? UIView {
+      return MainActor.assumeIsolated { view.setNeedsLayout() }
+    }
     isLayoutDue = true
     announceLayout()
     onChange?()
@@ -236,13 +237,16 @@ open class CALayer: NSObject {
   private func announceLayout() {
     var layer = superlayer
     while let outer = layer {
-      if let view = outer.delegate as? UIView { return view.markSublayersNeedLayout() }
+      if let view = outer.delegate as? UIView {
+        return MainActor.assumeIsolated { view.markSublayersNeedLayout() }
+      }
       layer = outer.superlayer
     }
   }
 
   open func needsLayout() -> Bool {
-    (delegate as? UIView)?.layoutFlags.needsLayout ?? isLayoutDue
+    let view = delegate as? UIView
+    return MainActor.assumeIsolated { view?.layoutFlags.needsLayout } ?? isLayoutDue
   }
 
   private func layOutIfDue() {
@@ -288,7 +292,8 @@ open class CALayer: NSObject {
       animations.append(
         LayerAnimation(key: key, change: zip(new, old).map { $0 - $1 }, run: run))
       run.addMember()
-      AnimationScheduler.shared.follow(run)
+      nonisolated(unsafe) let due = run
+      MainActor.assumeIsolated { AnimationScheduler.shared.follow(due) }
     }
     state = target
     onChange?()
@@ -304,7 +309,7 @@ open class CALayer: NSObject {
 
   /// Returns the keys of all running animations, or nil if there are none.
   open func animationKeys() -> [String]? {
-    let now = HeadlessLoop.main.now
+    let now = HeadlessLoop.clock
     var keys: [String] = []
     for animation in animations where !animation.run.isOver(at: now) {
       for name in animation.names where !keys.contains(name) { keys.append(name) }
@@ -315,7 +320,7 @@ open class CALayer: NSObject {
   /// Returns an animation that has the key as its key path and the duration of the newest animation
   /// that runs under that key; nil if none does.
   open func animation(forKey key: String) -> CAAnimation? {
-    let now = HeadlessLoop.main.now
+    let now = HeadlessLoop.clock
     let found = animations.last { $0.names.contains(key) && !$0.run.isOver(at: now) }
     guard let found else { return nil }
     let animation = CABasicAnimation(keyPath: key)
@@ -344,7 +349,7 @@ open class CALayer: NSObject {
   /// Returns a copy of the layer as it is on the screen now.
   open func presentation() -> Self? {
     let copy = type(of: self).makePresentation(of: self)
-    copy.state = presentedState(at: HeadlessLoop.main.now)
+    copy.state = presentedState(at: HeadlessLoop.clock)
     return copy as? Self
   }
 

@@ -33,7 +33,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// A layer that draws a path in the coordinates of its bounds. A new path appears at once, as on
 /// iOS when the app adds no explicit animation.
-@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   open var path: CGPath? { didSet { onChange?() } }
   open var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {

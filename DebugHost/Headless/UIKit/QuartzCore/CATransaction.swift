@@ -2,10 +2,9 @@ import Foundation
 
 /// A group of layer changes. In the stand-in, it determines whether layers that no view owns
 /// animate.
-@preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// Whether actions are disabled, in each open group.
-  private static var levels: [Bool] = []
+  private nonisolated(unsafe) static var levels: [Bool] = []
 
   open class func begin() {
     levels.append(disableActions())
@@ -17,7 +16,7 @@ open class CATransaction: NSObject {
 
   /// Commits the changes made so far, without waiting for the commit of the turn.
   open class func flush() {
-    HeadlessLoop.main.commitNow()
+    MainActor.assumeIsolated { HeadlessLoop.main.commitNow() }
   }
 
   open class func disableActions() -> Bool {
@@ -30,7 +29,6 @@ open class CATransaction: NSObject {
 }
 
 /// Determines how a change of a layer is animated.
-@MainActor
 enum CAAction {
   /// Returns the animation for a change of the layer now; nil if the change happens at once. If the
   /// animation is that of an animation block, the block records that it animates something.
@@ -42,6 +40,6 @@ enum CAAction {
     }
     guard layer.superlayer != nil, !CATransaction.disableActions() else { return nil }
     return AnimationRun(
-      begin: HeadlessLoop.main.now, duration: 0.25, curve: .coreAnimationDefault)
+      begin: HeadlessLoop.clock, duration: 0.25, curve: .coreAnimationDefault)
   }
 }

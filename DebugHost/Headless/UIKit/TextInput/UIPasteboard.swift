@@ -1,13 +1,12 @@
 import Foundation
 
 /// The pasteboard. The stand-in's pasteboard contains only text.
-@preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  private static let shared = UIPasteboard()
+  private nonisolated(unsafe) static let shared = UIPasteboard()
 
   open class var general: UIPasteboard { shared }
 
-  public nonisolated class var changedNotification: NSNotification.Name {
+  public class var changedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardChangedNotification")
   }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// An action that an assistive technology offers under its name.
 @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+  public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
   open var name: String
   open var actionHandler: Handler?

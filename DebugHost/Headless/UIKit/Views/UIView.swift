@@ -11,7 +11,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 {
   open class var layerClass: AnyClass { CALayer.self }
 
-  public nonisolated let layer: CALayer
+  public let layer: CALayer
   package internal(set) var children: [UIView] = []
   public internal(set) weak var superview: UIView?
   /// The controller whose `view` this is.

@@ -82,9 +82,11 @@
       draw()
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      draw()
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.draw()
+      }
     }
 
     private func draw() {

@@ -36,7 +36,7 @@
 
     /// Allows a drag that begins on a cell to scroll the body. By default, a scroll view does not
     /// cancel the touches of a control (T4.9.40).
-    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+    nonisolated override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
     /// Returns the cell under a point in the body's coordinates, or nil between cells.
     func cell(at point: CGPoint) -> HUDRowView? {
@@ -100,8 +100,14 @@
       setNeedsLayout()
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.layOut()
+      }
+    }
+
+    private func layOut() {
       guard needsCells || laidOutSize != bounds.size else { return }
       needsCells = false
       laidOutSize = bounds.size

@@ -211,8 +211,14 @@
       return Self.top + head.height(forWidth: width - 2 * HUDStyle.padding) + HUDStyle.target
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.layOut()
+      }
+    }
+
+    private func layOut() {
       let usual = min(HUDStyle.width(traitCollection), bounds.width)
       let isWide = !isLarge && bounds.width >= usual * Self.wideFactor
       let lead = isWide ? usual : bounds.width

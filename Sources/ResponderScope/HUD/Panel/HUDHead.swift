@@ -109,8 +109,14 @@
       return (heights.headline + names).rounded(.up)
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.layOut()
+      }
+    }
+
+    private func layOut() {
       for label in [headline, name, identifier] {
         label.textAlignment = isReversed ? .right : .left
       }

@@ -134,9 +134,10 @@
       layer.shadowOpacity = look.style == .dark ? 0.5 : 0.18
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      super.traitCollectionDidChange(previousTraitCollection)
-      dress()
+    // Without a call of super: UIView's own implementation is empty, and a trait collection is not
+    // known to be Sendable.
+    nonisolated override func traitCollectionDidChange(_: UITraitCollection?) {
+      MainActor.nowOrLater { self.dress() }
     }
 
     /// Returns the size of a form in the free area, in points. Only a pill with very large text, or
@@ -157,8 +158,14 @@
         : size(in: area, as: form).height
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.layOut()
+      }
+    }
+
+    private func layOut() {
       material.frame = bounds
       ground.frame = bounds
       // Lay out only the pill or the card, whichever is visible. A change of the form requests

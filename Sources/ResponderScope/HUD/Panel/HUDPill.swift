@@ -124,8 +124,14 @@
       return CGSize(width: room.width, height: max(HUDStyle.target, (height + 20).rounded(.up)))
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.layOut()
+      }
+    }
+
+    private func layOut() {
       let width = bounds.width
       if isGlyph {
         symbol.frame = bounds.insetBy(dx: 10, dy: 10)

@@ -114,8 +114,14 @@
       return fittedHeight
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.layOut()
+      }
+    }
+
+    private func layOut() {
       let inner = bounds.insetBy(dx: Self.inset.width, dy: 0)
       let room = CGSize(width: inner.width, height: .greatestFiniteMagnitude)
       let (first, second) = (title.sizeThatFits(room).height, value.sizeThatFits(room).height)

@@ -44,13 +44,20 @@
       setNeedsLayout()
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      super.traitCollectionDidChange(previousTraitCollection)
-      select(selected)
+    // Without a call of super: UIView's own implementation is empty, and a trait collection is not
+    // known to be Sendable.
+    nonisolated override func traitCollectionDidChange(_: UITraitCollection?) {
+      MainActor.nowOrLater { self.select(self.selected) }
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.layOut()
+      }
+    }
+
+    private func layOut() {
       ground.backgroundColor = UIColor.systemFill.withAlphaComponent(0.16)
       let width = bounds.width / CGFloat(tabs.count)
       for (index, tab) in tabs.enumerated() {
@@ -99,8 +106,14 @@
       }
     }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.layOut()
+      }
+    }
+
+    private func layOut() {
       glyph.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 20)
       word.frame = CGRect(x: 0, y: 27, width: bounds.width, height: 13)
     }

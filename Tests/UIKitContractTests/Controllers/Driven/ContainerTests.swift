@@ -131,15 +131,16 @@ struct ContainerTests {
   func pages() async throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let (first, second) = (UIViewController(), UIViewController())
-    pages.setViewControllers([first], direction: .forward, animated: false, completion: nil)
+    func show(_ page: UIViewController) {
+      pages.setViewControllers([page], direction: .forward, animated: false)
+    }
+    show(first)
     let device = await Device.boot(root: pages)
     await device.settle()
     let scrollView = try #require(pages.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
     #expect(scrollView.isPagingEnabled && first.view.isDescendant(of: scrollView))
     #expect(pages.view.convert(first.view.bounds, from: first.view) == pages.view.bounds)
-    await device.perform {
-      pages.setViewControllers([second], direction: .forward, animated: false, completion: nil)
-    }
+    await device.perform { show(second) }
     await device.settle()
     #expect(pages.viewControllers == [second] && second.parent === pages && first.parent == nil)
     #expect(pages.view.convert(second.view.bounds, from: second.view) == pages.view.bounds)

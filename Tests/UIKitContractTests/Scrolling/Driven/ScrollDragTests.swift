@@ -245,28 +245,20 @@ struct ScrollDragTests {
   func panTarget() async {
     let bench = await ScrollBench()
     let scrollView = bench.scrollView
-    final class Target: NSObject {
-      var states: [UIGestureRecognizer.State] = []
-      var offsets: [CGFloat] = []
-      var speed: CGFloat = 0
+    var states: [UIGestureRecognizer.State] = []
+    var offsets: [CGFloat] = []
+    var speed: CGFloat = 0
+    let target = ActionTarget { sender in
+      guard let pan = sender as? UIPanGestureRecognizer else { return }
+      states.append(pan.state)
+      offsets.append(scrollView.contentOffset.y)
+      speed = pan.velocity(in: scrollView).y
+      if pan.state == .ended { states.append(.possible) }
     }
-    let target = Target()
-    class_addMethod(
-      Target.self, Selector("panned:"),
-      imp_implementationWithBlock(
-        { receiver, argument in
-          guard let target = receiver as? Target, let pan = argument as? UIPanGestureRecognizer,
-            let scrollView = pan.view as? UIScrollView
-          else { return }
-          target.states.append(pan.state)
-          target.offsets.append(scrollView.contentOffset.y)
-          target.speed = pan.velocity(in: scrollView).y
-          if pan.state == .ended { target.states.append(.possible) }
-        } as @MainActor (AnyObject, Any?) -> Void), nil)
-    scrollView.panGestureRecognizer.addTarget(target, action: Selector("panned:"))
+    scrollView.panGestureRecognizer.addTarget(target, action: ActionTarget.action)
     await bench.drag(steps: 4, of: 6)
-    #expect(target.states == [.began, .changed, .changed, .ended, .possible])
-    #expect(target.offsets == [2, 8, 14, 14])
-    #expect(abs(target.speed - -750) < 1e-3)
+    #expect(states == [.began, .changed, .changed, .ended, .possible])
+    #expect(offsets == [2, 8, 14, 14])
+    #expect(abs(speed - -750) < 1e-3)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A press of a key, which goes to the first responder (T4.3.15).
-@preconcurrency @MainActor
 open class UIPress: NSObject {
   public enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
@@ -18,7 +17,7 @@ open class UIPress: NSObject {
   open package(set) weak var responder: UIResponder?
   open private(set) var key: UIKey?
 
-  package init(key: UIKey, timestamp: TimeInterval) {
+  @MainActor package init(key: UIKey, timestamp: TimeInterval) {
     self.key = key
     self.timestamp = timestamp
     switch key.keyCode {
@@ -33,7 +32,6 @@ open class UIPress: NSObject {
 }
 
 /// An event with key presses.
-@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   open private(set) var allPresses: Set<UIPress>
   /// Whether a key command or a text input has handled the key.
