@@ -146,7 +146,7 @@
       }
       close()
       // An app with scenes is in the background while it launches (T4.7.21).
-      guard UIApplication.shared.applicationState != .background else {
+      guard UIApplication.host?.applicationState != .background else {
         status = "Waiting: the app is not in the foreground yet"
         return
       }
@@ -211,8 +211,7 @@
     /// Keeps the system from suspending the app until the stopped server is closed, which takes
     /// milliseconds.
     private func holdOffSuspension(until closed: Task<Void, Never>?) {
-      guard let closed else { return }
-      let application = UIApplication.shared
+      guard let closed, let application = UIApplication.host else { return }
       let task = application.beginBackgroundTask(
         withName: "ResponderScopeLive closes its connections", expirationHandler: nil)
       guard task != .invalid else { return }

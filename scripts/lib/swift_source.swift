@@ -90,19 +90,6 @@ let questions: [String: @Sendable (Source) -> [String]] = [
       return "\(source.path):\(source.line(of: seam)):\(odd.sorted().joined(separator: " "))"
     }
   },
-  // FILE:LINE for each UIApplication.shared outside the declarations that app extensions cannot use.
-  "unmarked": { source in
-    let tokens = Array(source.tree.tokens(viewMode: .sourceAccurate))
-    let uses = tokens.indices.dropFirst(2).filter {
-      tokens[($0 - 2)...$0].map(\.text) == ["UIApplication", ".", "shared"]
-    }
-    let unmarked = uses.map { tokens[$0] }.filter {
-      !$0.ancestors.contains {
-        $0.attributes.contains("@available(iOSApplicationExtension, unavailable)")
-      }
-    }
-    return unmarked.map { "\(source.path):\(source.line(of: $0))" }
-  },
   // The string literals: each line of a part between interpolations, up to its first escape.
   "texts": { source in
     source.tree.all(StringSegmentSyntax.self).map {

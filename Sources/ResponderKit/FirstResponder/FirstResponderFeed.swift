@@ -24,7 +24,6 @@
   /// An alert is first responder while it is on screen, and the feed reports the alert.
   /// `Change.returning` is the responder that gets the focus back afterwards.
   @MainActor
-  @available(iOSApplicationExtension, unavailable)
   public final class FirstResponderFeed {
     /// A change of the first responder. Its references are weak.
     public struct Change: Sendable {
@@ -40,7 +39,11 @@
     }
 
     /// The feed of the application.
-    public static let shared = FirstResponderFeed()
+    @available(iOSApplicationExtension, unavailable)
+    public static var shared: FirstResponderFeed { ofApp }
+
+    /// The same feed, for code of this package that also compiles for app extensions.
+    package static let ofApp = FirstResponderFeed()
 
     private let listeners = ListenerList<Change>()
     /// Listeners for which the feed does not wake the run loop.
@@ -135,7 +138,6 @@
     }
   }
 
-  @available(iOSApplicationExtension, unavailable)
   extension FirstResponderFeed.Change: CustomDebugStringConvertible, CustomReflectable {
     /// The class names of both responders. A responder that was deallocated reads as "none".
     public var debugDescription: String {

@@ -37,7 +37,6 @@
     // MARK: Scenes
 
     /// The window that receives the application's actions, or nil if that is uncertain.
-    @available(iOSApplicationExtension, unavailable)
     var onlyKeyWindow: UIWindow? {
       if mustCountScenes { count(FirstResponderProbe.scenes) }
       return actionScene?.keyWindow

@@ -105,7 +105,6 @@
     }
 
     /// The first responder of the app's key window.
-    @available(iOSApplicationExtension, unavailable)
     package var current: UIResponder? {
       if let key = onlyKeyWindow { return firstResponder(in: key) }
       // Each scene has a key window of its own (truth T4.7.14), and only UIKit knows which of them
@@ -124,12 +123,10 @@
 
     /// The same as ``current``, but always up to date: the book asks UIKit unless it knows the
     /// first responder of the only key window.
-    @available(iOSApplicationExtension, unavailable)
-    var currentNow: UIResponder? { certain ?? ask() }
+    package var currentNow: UIResponder? { certain ?? ask() }
 
     /// The first responder of the key window, if the book knows it without asking UIKit. Nil does
     /// not mean that there is none.
-    @available(iOSApplicationExtension, unavailable)
     package var certain: UIResponder? { onlyKeyWindow.flatMap { known(in: $0) } }
 
     /// Returns the first responder of a window, if the book knows it without asking UIKit. Nil does
@@ -244,7 +241,6 @@
       return known(in: window)
     }
 
-    @available(iOSApplicationExtension, unavailable)
     private func ask() -> UIResponder? {
       ask { FirstResponderProbe.ask() }
     }

@@ -16,8 +16,7 @@
 
     /// Returns the first responder, found by an action that the application sends; nil if there is
     /// none.
-    @available(iOSApplicationExtension, unavailable)
-    static func ask() -> UIResponder? { ask(UIApplication.shared) }
+    static func ask() -> UIResponder? { UIApplication.host.flatMap { ask($0) } }
 
     /// Does the same for code that app extensions share. It finds the application at the end of a
     /// window's chain (truth T4.3.10).
@@ -45,8 +44,7 @@
     // MARK: Scenes
 
     /// The connected scenes of the app's user interface, including those in the background.
-    @available(iOSApplicationExtension, unavailable)
-    static var scenes: [UIWindowScene] { scenes(of: UIApplication.shared) }
+    static var scenes: [UIWindowScene] { UIApplication.host.map { scenes(of: $0) } ?? [] }
 
     /// Returns the same scenes. It finds the application at the end of a window's chain.
     static func scenes(from window: UIWindow) -> [UIWindowScene] {

@@ -89,9 +89,10 @@
     }
 
     private static func resign() -> String {
-      guard let current = UIResponder.current else { return "No first responder" }
+      guard let current = FocusBook.shared.currentNow else { return "No first responder" }
       let identity = ResponderIdentity(current)
-      return UIResponder.resignCurrent() ? "\(identity) resigned" : "\(identity) refused to resign"
+      let resigned = current.resignFirstResponder() && !current.isFirstResponder
+      return resigned ? "\(identity) resigned" : "\(identity) refused to resign"
     }
   }
 #endif

@@ -258,7 +258,7 @@
   extension UIWindowScene {
     /// The app's scenes that are active in the foreground, in a stable order.
     static var active: [UIWindowScene] {
-      UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      UIApplication.windowScenes
         .filter { $0.activationState == .foregroundActive && $0.isOfApp }
         .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
     }

@@ -268,7 +268,7 @@
   extension UIWindowScene {
     /// The app's scenes that are in the foreground, active or not.
     fileprivate static var shown: [UIWindowScene] {
-      UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.filter { scene in
+      UIApplication.windowScenes.filter { scene in
         let isShown = [.foregroundActive, .foregroundInactive].contains(scene.activationState)
         return isShown && scene.isOfApp
       }.sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }

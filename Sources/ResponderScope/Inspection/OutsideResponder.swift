@@ -21,9 +21,9 @@
     /// opens. Returns false if the HUD is switched off.
     package func start() -> Bool {
       guard HUDSwitches.isEnabled() else { return false }
-      _ = noting(UIResponder.current)
+      _ = noting(FocusBook.shared.currentNow)
       if token == nil {
-        token = FirstResponderFeed.shared.observePatiently { [weak self] in
+        token = FirstResponderFeed.ofApp.observePatiently { [weak self] in
           _ = self?.noting($0.current)
         }
       }
@@ -32,7 +32,7 @@
 
     /// The app's first responder or, while a tool is in use, its last one; nil if there is none or
     /// it has been deallocated.
-    package var responder: UIResponder? { noting(UIResponder.current) }
+    package var responder: UIResponder? { noting(FocusBook.shared.currentNow) }
 
     /// Returns the same as `responder`, for a caller that has already read `UIResponder.current`.
     func noting(_ current: UIResponder?) -> UIResponder? {
@@ -45,9 +45,7 @@
     }
 
     private var isToolInUse: Bool {
-      UIApplication.shared.connectedScenes.contains { scene in
-        (scene as? UIWindowScene)?.keyWindow?.isDebugOverlay == true
-      }
+      UIApplication.windowScenes.contains { $0.keyWindow?.isDebugOverlay == true }
     }
   }
 #endif

@@ -162,7 +162,7 @@
     private func currentResponder() -> UIResponder? {
       // Check the last responder first. That is cheap, however deep the responder chain is.
       if let known = lastOutside, isPlainlyFirst(known) { return known }
-      let current = known.map(\.responder) ?? UIResponder.current
+      let current = known.map(\.responder) ?? FocusBook.shared.currentNow
       guard isForScene else { return current }
       guard let current, isInScene(current) else { return responderOfScene }
       return current

@@ -253,8 +253,7 @@
     /// is on the screen that appeared for a first responder, and the feed knows no responder that
     /// is still first responder.
     private var hasResponderSomewhere: Bool {
-      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-      return scenes.contains { scene in
+      UIApplication.windowScenes.contains { scene in
         scene.windows.contains {
           // The windows of debugging tools count as well, because a keyboard for one of their
           // search fields is not a mistake of the app.

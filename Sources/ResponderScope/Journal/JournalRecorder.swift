@@ -71,7 +71,7 @@
       tokens = [
         // The journal does not wake the run loop to learn of a change that UIKit does not announce.
         // While the HUD is shown, the HUD makes sure that a turn follows.
-        FirstResponderFeed.shared.observePatiently { self.focusChanged($0) },
+        FirstResponderFeed.ofApp.observePatiently { self.focusChanged($0) },
         KeyboardMonitor.shared.observeBeforeOthers { self.keyboardMoved($0) },
         BehaviorReports.observeSubjects { self.behaviorReported($0, about: $1 as? UIResponder) },
       ]

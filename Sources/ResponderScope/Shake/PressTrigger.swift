@@ -34,8 +34,8 @@
       }
       // The loop includes scenes that are not active yet, because a window that is already key does
       // not become key again.
-      for scene in UIApplication.shared.connectedScenes {
-        if let window = (scene as? UIWindowScene)?.keyWindow { listen(to: window) }
+      for scene in UIApplication.windowScenes {
+        if let window = scene.keyWindow { listen(to: window) }
       }
     }
 

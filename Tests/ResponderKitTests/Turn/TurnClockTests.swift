@@ -173,19 +173,24 @@ struct TurnClockTests {
     device.settle()
   }
 
-  @Test("rule 8: an app that commits on another thread misses a place, and is not ended")
+  @Test("rule 8: layout on another thread ends no app: a probe's comes a turn later, a layer's not")
   func otherThread() async {
-    let layer = PlaceLayer()
+    nonisolated(unsafe) let layer = PlaceLayer()
     var placed = 0
     layer.onLayout = { placed += 1 }
-    // Apple's `CALayer` belongs to no actor. The compiler sees only the headless one, which belongs
-    // to the main actor.
-    let layOut: @MainActor () -> Void = { layer.layoutSublayers() }
-    let anywhere = unsafeBitCast(layOut, to: (@Sendable () -> Void).self)
-    await Task.detached { anywhere() }.value
+    await Task.detached { layer.layoutSublayers() }.value
     #expect(placed == 0)
     layer.layoutSublayers()
     #expect(placed == 1)
+
+    final class Probe: PlatformProbe {
+      var count = 0
+      override func laidOut() { count += 1 }
+    }
+    let probe = Probe()
+    await Task.detached { probe.layoutSubviews() }.value
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(probe.count == 1)
   }
 
   @Test("place sees what the layout of its window has made", arguments: Picture.allCases)
