@@ -10,34 +10,29 @@ extension MainActor {
   /// Runs the body now if the main actor runs the current code, otherwise in a later turn of the
   /// main run loop.
   package static func nowOrLater(_ body: @escaping @MainActor () -> Void) {
-    if isCurrent {
-      assumeIsolated(body)
-    } else {
-      DispatchQueue.main.async(execute: body)
-    }
+    if ifCurrent(body) == nil { DispatchQueue.main.async(execute: body) }
   }
 
   /// Runs the body and returns its result if the main actor runs the current code; otherwise
   /// returns nil.
-  package static func ifCurrent<Result: Sendable>(_ body: @MainActor () -> Result) -> Result? {
-    isCurrent ? assumeIsolated(body) : nil
-  }
-
-  /// Whether the main actor runs the current code. `assumeIsolated` would crash the app instead of
-  /// returning false.
   ///
-  /// True on the main thread, and on the thread that runs the main queue in a process without a run
-  /// loop (`dispatchMain()`).
-  private static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
+  /// `assumeIsolated` would ask the runtime once more, and end the app where the runtime's answer
+  /// differs: its record of the current executor is wrong after an exception that AppKit has caught
+  /// (github.com/swiftlang/swift/issues/89197).
+  package static func ifCurrent<Result: Sendable>(_ body: @MainActor () -> Result) -> Result? {
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue.key) != nil else {
+      return nil
+    }
+    return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
   }
 }
 
-/// A mark that only the main queue carries.
-private final class MainQueueMark: Sendable {}
+/// A mark that only the main queue carries. It is also on the thread that runs the main queue in a
+/// process without a run loop (`dispatchMain()`).
+private struct MainQueueMark: @unchecked Sendable {
+  let key = DispatchSpecificKey<Bool>()
 
-private let mainQueueKey: DispatchSpecificKey<MainQueueMark> = {
-  let key = DispatchSpecificKey<MainQueueMark>()
-  DispatchQueue.main.setSpecific(key: key, value: MainQueueMark())
-  return key
-}()
+  init() { DispatchQueue.main.setSpecific(key: key, value: true) }
+}
+
+private let mainQueue = MainQueueMark()

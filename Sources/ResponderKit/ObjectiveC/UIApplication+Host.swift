@@ -2,18 +2,22 @@
   package import UIKit
 
   extension UIApplication {
-    /// The application object; nil before `UIApplicationMain` has made it, and in app extensions.
+    /// The application object; nil before `UIApplicationMain` has made it, and in app extensions,
+    /// where an object may exist that is not the app's.
     ///
-    /// `shared` is declared non-optional, and code that app extensions compile cannot name it.
-    /// Xcode compiles a package for extensions, too, as soon as one of them links it. Read through
-    /// its key path, the property may be nil.
+    /// `shared` is declared non-optional, and code that is compiled for app extensions cannot name
+    /// it. Xcode has compiled packages that way when an extension links them. Read through its key
+    /// path, the property may be nil.
     package static var host: UIApplication? {
+      if isExtension { return nil }
       #if canImport(ObjectiveC)
-        value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication
+        return value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication
       #else
-        value(forKeyPath: "sharedApplication") as? UIApplication
+        return value(forKeyPath: "sharedApplication") as? UIApplication
       #endif
     }
+
+    private static let isExtension = Bundle.main.bundleURL.pathExtension == "appex"
 
     /// The connected scenes with windows, including those in the background; empty without an
     /// application object.

@@ -37,11 +37,11 @@
     var body: some View {
       content
         .environment(\.actionPlace, holder.place)
-        .background { probe(at: .back) }
-        .overlay { probe(at: .front) }
+        .background(end(.back))
+        .overlay(end(.front))
     }
 
-    private func probe(at side: ActionPlace.End.Side) -> some View {
+    private func end(_ side: ActionPlace.End.Side) -> some View {
       ActionProbeRepresentable(
         place: holder.place, side: side, identity: identity, handler: handler, chain: chain
       )

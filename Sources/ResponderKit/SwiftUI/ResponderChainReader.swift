@@ -56,25 +56,26 @@
     /// The content, with its chain in the environment.
     public var body: some View {
       let chain = given ?? holder.chain
-      let inside = Group {
-        switch reloadContent {
-        case .eachChange: ObservingContent(chain: chain, content: content)
-        case .onlyInitialValue: content(chain)
-        }
-      }
-      .environment(\.tagChain, chain.id)
+      let inside = content(with: chain).environment(\.tagChain, chain.id)
       // A chain that the app passed in has its place elsewhere, so the place of this content names
       // no chain.
       let placed = ActionPlaceView(
         identity: ResponderIdentity(className: "ResponderChainReader"),
         chain: given == nil ? chain.id : nil, content: inside)
       if given == nil {
-        placed.background {
+        placed.background(
           TagChainPlace(chain: chain.id)
-            .frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true)
-        }
+            .frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true))
       } else {
         placed
+      }
+    }
+
+    @ViewBuilder
+    private func content(with chain: ResponderChain) -> some View {
+      switch reloadContent {
+      case .eachChange: ObservingContent(chain: chain, content: content)
+      case .onlyInitialValue: content(chain)
       }
     }
   }

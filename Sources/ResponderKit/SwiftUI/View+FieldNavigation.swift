@@ -18,7 +18,7 @@
     public func fieldNavigation(
       titles: FieldNavigation.Titles = FieldNavigation.Titles()
     ) -> some View {
-      overlay { FieldNavigationProbe(titles: titles).allowsHitTesting(false) }
+      probe(FieldNavigationProbe(titles: titles))
     }
   }
 

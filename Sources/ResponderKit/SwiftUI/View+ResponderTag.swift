@@ -13,9 +13,7 @@
     /// A tag is a name for developers. The HUD and the journal show a string or a number in plain
     /// text, so do not use text that a user typed as a tag.
     public func responderTag<Tag: Hashable>(_ tag: Tag) -> some View {
-      overlay {
-        TagProbeRepresentable(tag: ResponderTag(tag).base).allowsHitTesting(false)
-      }
+      probe(TagProbeRepresentable(tag: ResponderTag(tag).base))
     }
 
     /// Names the view and keeps a binding equal to the tag while the view is first responder.
@@ -26,15 +24,12 @@
     /// binding. After a request that had no effect, the binding is set back to the actual state.
     public func responderTag<Tag: Hashable>(_ binding: Binding<Tag?>, equals tag: Tag) -> some View
     {
-      overlay {
+      probe(
         TagProbeRepresentable(
           tag: ResponderTag(tag).base,
           binding: TagBinding(
             read: { binding.wrappedValue.map { ResponderTag($0).base } },
-            write: { binding.wrappedValue = $0?.base as? Tag })
-        )
-        .allowsHitTesting(false)
-      }
+            write: { binding.wrappedValue = $0?.base as? Tag })))
     }
 
     /// Adds a ``ResponderChain`` to the environment of the views inside, as an environment object.

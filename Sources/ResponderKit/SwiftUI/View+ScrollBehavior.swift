@@ -32,12 +32,10 @@
       when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,
       seenIn area: VisibleArea = .insideSafeArea
     ) -> some View {
-      overlay {
+      probe(
         ScrollProbe(key: [rule, ending, area] as [AnyHashable], judgesDrags: true) {
           $0.dismissFirstResponder(when: rule, ending: ending, seenIn: area)
-        }
-        .allowsHitTesting(false)
-      }
+        })
     }
 
     /// Keeps this list or scroll view, or the one around this view, in place while the keyboard
@@ -49,10 +47,7 @@
     /// the end of a chat in sight. The modifier makes room where SwiftUI makes none, as under
     /// `.ignoresSafeArea(.keyboard)`.
     public func keyboardAnchor(_ policy: AnchorPolicy) -> some View {
-      overlay {
-        ScrollProbe(key: policy) { $0.anchor(policy, letsOthersGoFirst: true) }
-          .allowsHitTesting(false)
-      }
+      probe(ScrollProbe(key: policy) { $0.anchor(policy, letsOthersGoFirst: true) })
     }
   }
 #endif

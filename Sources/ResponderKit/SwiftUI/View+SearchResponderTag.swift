@@ -15,9 +15,7 @@
     /// has the reason, and the log names the reason once. SwiftUI's own `searchFocused(_:)`, from
     /// iOS 18, works in both cases.
     public func searchResponderTag<Tag: Hashable>(_ tag: Tag) -> some View {
-      overlay {
-        SearchTagRepresentable(tag: ResponderTag(tag).base).allowsHitTesting(false)
-      }
+      probe(SearchTagRepresentable(tag: ResponderTag(tag).base))
     }
   }
 

@@ -102,7 +102,7 @@
       let observer = CFRunLoopObserverCreateWithHandler(
         kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, order
       ) { _, _ in
-        MainActor.assumeIsolated { beat(TurnClock.shared) }
+        MainActor.ifCurrent { beat(TurnClock.shared) }
       }
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
       return observer

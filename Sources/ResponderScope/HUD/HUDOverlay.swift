@@ -60,6 +60,8 @@
       isPillForNotice = isForNotice
       inspector = ResponderInspector(scene: scene)
       window = HUDWindow(windowScene: scene)
+      // UIKit would look for a nib with the controller's name in the app's bundle.
+      root.view = UIView()
       window.rootViewController = root
       outlines = HUDOutlines(host: root.view)
       var overlay: () -> HUDOverlay? = { nil }
