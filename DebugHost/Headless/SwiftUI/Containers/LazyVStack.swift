@@ -1,6 +1,6 @@
 /// A vertical stack that makes only the rows that touch the visible area. At each layout it removes
 /// the rows outside that area. A row that is removed loses the focus (O).
-public struct LazyVStack<Content: View>: View, PrimitiveView {
+nonisolated public struct LazyVStack<Content: View>: View, PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat
   let content: Content
@@ -14,7 +14,7 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  func makeNode(_ place: Place) -> Node { LazyStackNode(place, self) }
+  @MainActor func makeNode(_ place: Place) -> Node { LazyStackNode(place, self) }
 }
 
 @MainActor

@@ -1,12 +1,12 @@
 /// A view that presents other content over the screen while a binding is true.
-struct PresenterView<Content: View>: View, PrimitiveView {
+nonisolated struct PresenterView<Content: View>: View, PrimitiveView {
   let content: Content
   let isPresented: Binding<Bool>
   let isPopover: Bool
   let onDismiss: (() -> Void)?
   let make: () -> AnyView
 
-  func makeNode(_ place: Place) -> Node { PresenterNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { PresenterNode(place, self) { $0.content } }
 }
 
 /// An action that dismisses the sheet or popover around a view.
@@ -32,7 +32,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public func sheet<Content: View>(
+  nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {

@@ -1,5 +1,5 @@
 /// Content that scrolls in a scroll view of the platform.
-public struct ScrollView<Content: View>: View, PrimitiveView {
+nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
   public var content: Content
   let axes: Axis.Set
 
@@ -11,7 +11,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  func makeNode(_ place: Place) -> Node { ScrollNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { ScrollNode(place, self) { $0.content } }
 }
 
 @MainActor

@@ -58,9 +58,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void)
-    -> some View
-  {
+  nonisolated public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View {
     EnvironmentView(content: self) { values in
       let outer = values.submitAction
       values.submitAction = {
@@ -70,11 +70,11 @@ extension View {
     }
   }
 
-  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environment(\.hasRoundedFields, style is RoundedBorderTextFieldStyle)
   }
 
-  public func disabled(_ disabled: Bool) -> some View {
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 }

@@ -16,7 +16,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 }
 
 /// A view with one or more lines of text.
-public struct Text: View, PrimitiveView, Equatable {
+nonisolated public struct Text: View, PrimitiveView, Equatable {
   let string: String
 
   public init(_ key: LocalizedStringKey) {
@@ -32,7 +32,7 @@ public struct Text: View, PrimitiveView, Equatable {
     string = content
   }
 
-  public nonisolated static func == (lhs: Text, rhs: Text) -> Bool { lhs.string == rhs.string }
+  public static func == (lhs: Text, rhs: Text) -> Bool { lhs.string == rhs.string }
 
-  func makeNode(_ place: Place) -> Node { TextNode(place, self) }
+  @MainActor func makeNode(_ place: Place) -> Node { TextNode(place, self) }
 }

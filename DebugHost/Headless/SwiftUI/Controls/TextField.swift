@@ -1,17 +1,17 @@
 /// A line of text that the user can edit. The stand-in shows it in a text field of UIKit or AppKit.
 /// SwiftUI's own text field on iOS is a UIKit field, too (O, view dumps).
-public struct TextField<Label: View>: View {
+nonisolated public struct TextField<Label: View>: View {
   let title: String
   let text: Binding<String>
   var isSecure = false
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
-  /// The view that takes the field's place if the field has a vertical axis; nil otherwise.
-  var tall: AnyView?
+  /// Makes the view that takes the field's place if the field has a vertical axis; nil otherwise.
+  var tall: (@MainActor (Binding<String>) -> AnyView)?
 
-  public var body: some View {
+  @MainActor public var body: some View {
     if let tall {
-      tall
+      tall(text)
     } else {
       FieldRepresentable(
         title: title, text: text, isSecure: isSecure, onEditingChanged: onEditingChanged,
@@ -46,12 +46,12 @@ extension TextField where Label == Text {
 }
 
 /// A text field that does not show its text.
-public struct SecureField<Label: View>: View {
+nonisolated public struct SecureField<Label: View>: View {
   let title: String
   let text: Binding<String>
   var onCommit: () -> Void = {}
 
-  public var body: some View {
+  @MainActor public var body: some View {
     FieldRepresentable(
       title: title, text: text, isSecure: true, onEditingChanged: { _ in }, onCommit: onCommit)
   }

@@ -73,11 +73,11 @@ extension Environment: GraphProperty {
 }
 
 /// A view that changes the environment of the views inside: it sets a value or an object.
-struct EnvironmentView<Content: View>: View, PrimitiveView {
+nonisolated struct EnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
-  func makeNode(_ place: Place) -> Node { EnvironmentNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { EnvironmentNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -94,19 +94,19 @@ final class EnvironmentNode<Content: View>: WrapperNode<EnvironmentView<Content>
 }
 
 extension View {
-  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
-    -> some View
-  {
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
     EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
   }
 
-  public func transformEnvironment<V>(
+  nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     EnvironmentView(content: self) { $0.setObject(object) }
   }
 }

@@ -9,11 +9,11 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-struct PreferenceView<Content: View, Key: PreferenceKey>: View, PrimitiveView {
+nonisolated struct PreferenceView<Content: View, Key: PreferenceKey>: View, PrimitiveView {
   let content: Content
   let value: Key.Value
 
-  func makeNode(_ place: Place) -> Node { PreferenceNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { PreferenceNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -34,12 +34,14 @@ final class PreferenceNode<Content: View, Key: PreferenceKey>: WrapperNode<
   }
 }
 
-struct PreferenceReader<Content: View, Key: PreferenceKey>: View, PrimitiveView
+nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey>: View, PrimitiveView
 where Key.Value: Equatable {
   let content: Content
   let action: (Key.Value) -> Void
 
-  func makeNode(_ place: Place) -> Node { PreferenceReaderNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node {
+    PreferenceReaderNode(place, self) { $0.content }
+  }
 }
 
 /// Compares the preference's value with the last one after each update, and reports it to the
@@ -72,11 +74,13 @@ where Key.Value: Equatable {
 }
 
 extension View {
-  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value)
+    -> some View
+  {
     PreferenceView<Self, K>(content: self, value: value)
   }
 
-  public func onPreferenceChange<K: PreferenceKey>(
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     PreferenceReader<Self, K>(content: self, action: action)

@@ -1,10 +1,10 @@
 /// A view that keeps its own size along some axes, whatever size it is offered.
-struct FixedSizeView<Content: View>: View, PrimitiveView {
+nonisolated struct FixedSizeView<Content: View>: View, PrimitiveView {
   let content: Content
   let isHorizontal: Bool
   let isVertical: Bool
 
-  func makeNode(_ place: Place) -> Node { FixedSizeNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { FixedSizeNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -22,11 +22,11 @@ final class FixedSizeNode<Content: View>: LayoutWrapperNode<FixedSizeView<Conten
 }
 
 extension View {
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     FixedSizeView(content: self, isHorizontal: horizontal, isVertical: vertical)
   }
 
-  public func fixedSize() -> some View {
+  nonisolated public func fixedSize() -> some View {
     fixedSize(horizontal: true, vertical: true)
   }
 }

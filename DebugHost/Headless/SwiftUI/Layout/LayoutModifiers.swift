@@ -1,8 +1,8 @@
-struct PaddingView<Content: View>: View, PrimitiveView {
+nonisolated struct PaddingView<Content: View>: View, PrimitiveView {
   let content: Content
   let insets: EdgeInsets
 
-  func makeNode(_ place: Place) -> Node { PaddingNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { PaddingNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -26,13 +26,13 @@ final class PaddingNode<Content: View>: LayoutWrapperNode<PaddingView<Content>> 
   }
 }
 
-struct FrameView<Content: View>: View, PrimitiveView {
+nonisolated struct FrameView<Content: View>: View, PrimitiveView {
   let content: Content
   var width: (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
   var height: (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
   let alignment: Alignment
 
-  func makeNode(_ place: Place) -> Node { FrameNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { FrameNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -71,11 +71,11 @@ final class FrameNode<Content: View>: LayoutWrapperNode<FrameView<Content>> {
   }
 }
 
-struct OffsetView<Content: View>: View, PrimitiveView {
+nonisolated struct OffsetView<Content: View>: View, PrimitiveView {
   let content: Content
   let offset: CGSize
 
-  func makeNode(_ place: Place) -> Node { OffsetNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { OffsetNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -86,11 +86,11 @@ final class OffsetNode<Content: View>: LayoutWrapperNode<OffsetView<Content>> {
 }
 
 extension View {
-  public func padding(_ insets: EdgeInsets) -> some View {
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     PaddingView(content: self, insets: insets)
   }
 
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
     return padding(
       EdgeInsets(
@@ -99,11 +99,11 @@ extension View {
         trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  public func padding(_ length: CGFloat) -> some View {
+  nonisolated public func padding(_ length: CGFloat) -> some View {
     padding(.all, length)
   }
 
-  public func frame(
+  nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     FrameView(
@@ -111,7 +111,7 @@ extension View {
       alignment: alignment)
   }
 
-  public func frame(
+  nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
@@ -121,7 +121,7 @@ extension View {
       height: (minHeight, idealHeight, maxHeight), alignment: alignment)
   }
 
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     OffsetView(content: self, offset: CGSize(width: x, height: y))
   }
 }

@@ -1,12 +1,12 @@
 /// A view with another view in front of it or behind it. The other view is offered the size of the
 /// first one.
-struct LayeredView<Content: View, Other: View>: View, PrimitiveView {
+nonisolated struct LayeredView<Content: View, Other: View>: View, PrimitiveView {
   let content: Content
   let other: Other
   let alignment: Alignment
   let isBehind: Bool
 
-  func makeNode(_ place: Place) -> Node { LayeredNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { LayeredNode(place, self) { $0.content } }
 }
 
 extension LayeredView: RowSource {
@@ -110,23 +110,27 @@ final class LayeredMember<Content: View, Other: View>: ViewNode<LayeredView<Cont
 }
 
 extension View {
-  public func background<V: View>(
+  nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     LayeredView(content: self, other: content(), alignment: alignment, isBehind: true)
   }
 
-  public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+  nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center)
+    -> some View
+  {
     LayeredView(content: self, other: background, alignment: alignment, isBehind: true)
   }
 
-  public func overlay<V: View>(
+  nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     LayeredView(content: self, other: content(), alignment: alignment, isBehind: false)
   }
 
-  public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
+  nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center)
+    -> some View
+  {
     LayeredView(content: self, other: overlay, alignment: alignment, isBehind: false)
   }
 }

@@ -4,14 +4,14 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
 
 /// A view with a bar at its top or bottom edge. Scrolling content reaches under the bar, with an
 /// inset of the bar's height.
-struct SafeAreaInsetView<Content: View, Inset: View>: View, PrimitiveView {
+nonisolated struct SafeAreaInsetView<Content: View, Inset: View>: View, PrimitiveView {
   let content: Content
   let inset: Inset
   let edge: VerticalEdge
   let alignment: HorizontalAlignment
   let spacing: CGFloat
 
-  func makeNode(_ place: Place) -> Node { SafeAreaInsetNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { SafeAreaInsetNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -84,7 +84,7 @@ final class SafeAreaInsetNode<Content: View, Inset: View>: LayoutWrapperNode<
 extension View {
   /// Shows a bar at the view's top or bottom edge, and insets the view's safe area by the bar. A
   /// spacing of nil is the spacing of a stack (A: "the default amount"; K: how much that is).
-  public func safeAreaInset<V: View>(
+  nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {

@@ -85,12 +85,14 @@ struct SafeRegion: Equatable {
   }
 }
 
-struct IgnoringSafeAreaView<Content: View>: View, PrimitiveView {
+nonisolated struct IgnoringSafeAreaView<Content: View>: View, PrimitiveView {
   let content: Content
   let regions: SafeAreaRegions
   let edges: Edge.Set
 
-  func makeNode(_ place: Place) -> Node { IgnoringSafeAreaNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node {
+    IgnoringSafeAreaNode(place, self) { $0.content }
+  }
 }
 
 @MainActor
@@ -106,7 +108,7 @@ final class IgnoringSafeAreaNode<Content: View>: LayoutWrapperNode<IgnoringSafeA
 }
 
 extension View {
-  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
     -> some View
   {
     IgnoringSafeAreaView(content: self, regions: regions, edges: edges)

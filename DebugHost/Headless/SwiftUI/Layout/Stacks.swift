@@ -1,5 +1,5 @@
 /// A vertical stack of views.
-public struct VStack<Content: View>: View, Stack {
+nonisolated public struct VStack<Content: View>: View, Stack {
   let layout: StackLayout
   let content: Content
 
@@ -15,7 +15,7 @@ public struct VStack<Content: View>: View, Stack {
 }
 
 /// A horizontal stack of views.
-public struct HStack<Content: View>: View, Stack {
+nonisolated public struct HStack<Content: View>: View, Stack {
   let layout: StackLayout
   let content: Content
 
@@ -59,7 +59,7 @@ final class StackNode<V: Stack>: WrapperNode<V>, LayoutNode {
 }
 
 /// Views in layers, the last one in front.
-public struct ZStack<Content: View>: View, PrimitiveView {
+nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
   let alignment: Alignment
   let content: Content
 
@@ -68,7 +68,7 @@ public struct ZStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  func makeNode(_ place: Place) -> Node { LayerNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { LayerNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -94,14 +94,14 @@ final class LayerNode<Content: View>: WrapperNode<ZStack<Content>>, LayoutNode {
 }
 
 /// A flexible space, which fills the length that its stack proposes.
-public struct Spacer: View, PrimitiveView {
+nonisolated public struct Spacer: View, PrimitiveView {
   let minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
 
-  func makeNode(_ place: Place) -> Node { SpacerNode(place, self) }
+  @MainActor func makeNode(_ place: Place) -> Node { SpacerNode(place, self) }
 }
 
 @MainActor

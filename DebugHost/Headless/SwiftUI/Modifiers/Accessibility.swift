@@ -1,4 +1,4 @@
 extension View {
   /// Changes nothing, because the headless device does not query accessibility elements (K).
-  public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 }

@@ -25,7 +25,7 @@ extension EnvironmentValues {
   }
 }
 
-struct FocusedView<Content: View, Value: Hashable>: View, PrimitiveView {
+nonisolated struct FocusedView<Content: View, Value: Hashable>: View, PrimitiveView {
   let content: Content
   let binding: FocusState<Value>.Binding
   let value: Value
@@ -33,7 +33,7 @@ struct FocusedView<Content: View, Value: Hashable>: View, PrimitiveView {
   /// read different values, so the value decides which kind takes part.
   var link: WritableKeyPath<EnvironmentValues, FocusLink?> = \.focusLink
 
-  func makeNode(_ place: Place) -> Node { FocusedNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { FocusedNode(place, self) { $0.content } }
 }
 
 /// Moves the focus as the state requires once the platform views are in place, and updates the
@@ -103,13 +103,13 @@ final class FocusedNode<Content: View, Value: Hashable>: WrapperNode<FocusedView
 }
 
 extension View {
-  public func focused<Value: Hashable>(
+  nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     FocusedView(content: self, binding: binding, value: value)
   }
 
-  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     FocusedView(content: self, binding: condition, value: true)
   }
 }

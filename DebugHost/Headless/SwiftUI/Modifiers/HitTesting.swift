@@ -1,16 +1,16 @@
 extension View {
-  public func allowsHitTesting(_ enabled: Bool) -> some View {
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     HitTestingView(content: self, isEnabled: enabled)
   }
 }
 
 /// Determines whether touches and clicks reach the views inside. It has no platform view of its
 /// own.
-struct HitTestingView<Content: View>: View, PrimitiveView {
+nonisolated struct HitTestingView<Content: View>: View, PrimitiveView {
   let content: Content
   let isEnabled: Bool
 
-  func makeNode(_ place: Place) -> Node { HitTestingNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { HitTestingNode(place, self) { $0.content } }
 }
 
 @MainActor

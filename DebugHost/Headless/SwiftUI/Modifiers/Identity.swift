@@ -1,9 +1,11 @@
 /// A view with an explicit id. If the id changes, the new view replaces the old one.
-struct IdentifiedView<Content: View>: View, PrimitiveView {
+nonisolated struct IdentifiedView<Content: View>: View, PrimitiveView {
   let content: Content
   let id: AnyHashable
 
-  func makeNode(_ place: Place) -> Node { ListNode(place, self) { [($0.id, $0.content)] } }
+  @MainActor func makeNode(_ place: Place) -> Node {
+    ListNode(place, self) { [($0.id, $0.content)] }
+  }
 }
 
 /// The transition of a view. The stand-in does not draw it, but the order in which views appear and
@@ -16,11 +18,11 @@ public struct AnyTransition: Sendable {
   public static let slide = AnyTransition(isIdentity: false)
 }
 
-struct TransitionView<Content: View>: View, PrimitiveView {
+nonisolated struct TransitionView<Content: View>: View, PrimitiveView {
   let content: Content
   let transition: AnyTransition
 
-  func makeNode(_ place: Place) -> Node { TransitionNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { TransitionNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -29,11 +31,11 @@ final class TransitionNode<Content: View>: WrapperNode<TransitionView<Content>> 
 }
 
 /// Sets an identifier for tests on the platform views inside.
-struct NamedView<Content: View>: View, PrimitiveView {
+nonisolated struct NamedView<Content: View>: View, PrimitiveView {
   let content: Content
   let name: String
 
-  func makeNode(_ place: Place) -> Node { NamedNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { NamedNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -50,15 +52,15 @@ final class NamedNode<Content: View>: LayoutWrapperNode<NamedView<Content>> {
 }
 
 extension View {
-  public func id<ID: Hashable>(_ id: ID) -> some View {
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     IdentifiedView(content: self, id: id)
   }
 
-  public func transition(_ t: AnyTransition) -> some View {
+  nonisolated public func transition(_ t: AnyTransition) -> some View {
     TransitionView(content: self, transition: t)
   }
 
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     NamedView(content: self, name: identifier)
   }
 }
@@ -68,7 +70,6 @@ public struct Animation: Sendable {
   public static let `default` = Animation()
 }
 
-@MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

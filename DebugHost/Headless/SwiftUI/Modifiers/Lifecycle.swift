@@ -1,10 +1,10 @@
 /// Calls actions when a view appears and disappears.
-struct AppearanceView<Content: View>: View, PrimitiveView {
+nonisolated struct AppearanceView<Content: View>: View, PrimitiveView {
   let content: Content
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
 
-  func makeNode(_ place: Place) -> Node { AppearanceNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { AppearanceNode(place, self) { $0.content } }
 }
 
 /// Defers the actions of `onAppear` and `onDisappear`: they run near the end of the update, before
@@ -42,13 +42,13 @@ final class AppearanceNode<Content: View>: WrapperNode<AppearanceView<Content>> 
   }
 }
 
-struct ChangeView<Content: View, Value: Equatable>: View, PrimitiveView {
+nonisolated struct ChangeView<Content: View, Value: Equatable>: View, PrimitiveView {
   let content: Content
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
 
-  func makeNode(_ place: Place) -> Node { ChangeNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { ChangeNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -64,12 +64,13 @@ final class ChangeNode<Content: View, Value: Equatable>: WrapperNode<ChangeView<
   }
 }
 
-struct ReceiverView<Content: View, P: Publisher>: View, PrimitiveView where P.Failure == Never {
+nonisolated struct ReceiverView<Content: View, P: Publisher>: View, PrimitiveView
+where P.Failure == Never {
   let content: Content
   let publisher: P
   let action: (P.Output) -> Void
 
-  func makeNode(_ place: Place) -> Node { ReceiverNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { ReceiverNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -92,35 +93,35 @@ where P.Failure == Never {
 }
 
 extension View {
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     AppearanceView(content: self, onAppear: action)
   }
 
-  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     AppearanceView(content: self, onDisappear: action)
   }
 
-  public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void)
+  nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void)
     -> some View
   {
     ChangeView(content: self, value: value, initial: false) { _, new in action(new) }
   }
 
-  public func onChange<V: Equatable>(
+  nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
     ChangeView(content: self, value: value, initial: initial, action: action)
   }
 
-  public func onChange<V: Equatable>(
+  nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     ChangeView(content: self, value: value, initial: initial) { _, _ in action() }
   }
 
-  public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void)
-    -> some View where P.Failure == Never
-  {
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
     ReceiverView(content: self, publisher: publisher, action: action)
   }
 }

@@ -17,15 +17,15 @@ extension EnvironmentValues {
 
 /// In the stand-in, these modifiers affect only vertical text fields.
 extension View {
-  public func lineLimit(_ number: Int?) -> some View {
+  nonisolated public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimits, number.map { LineLimits(most: $0) })
   }
 
-  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     environment(\.lineLimits, LineLimits(least: limit.lowerBound, most: limit.upperBound))
   }
 
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     environment(\.lineLimits, LineLimits(least: limit.lowerBound))
   }
 }

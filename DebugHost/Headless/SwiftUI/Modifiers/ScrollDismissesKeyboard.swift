@@ -27,7 +27,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
+  {
     environment(\.scrollDismissesKeyboardMode, mode)
   }
 }

@@ -1,12 +1,12 @@
 /// A view in which the user edits several lines of text: an AppKit text view in a scroll view.
-public struct TextEditor: View {
+nonisolated public struct TextEditor: View {
   private let text: Binding<String>
 
   public init(text: Binding<String>) {
     self.text = text
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     EditorRepresentable(text: text)
   }
 }

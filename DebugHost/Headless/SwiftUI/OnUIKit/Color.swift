@@ -1,6 +1,6 @@
 /// A colour, which fills the space that it is offered.
-public struct Color: View, PrimitiveView, Hashable {
-  enum Name: Hashable {
+nonisolated public struct Color: View, PrimitiveView, Hashable, Sendable {
+  enum Name: Hashable, Sendable {
     case red, green, blue, gray, primary, secondary, accent, white, black, clear
   }
 
@@ -34,12 +34,12 @@ public struct Color: View, PrimitiveView, Hashable {
   public static let black = Color(name: .black)
   public static let clear = Color(name: .clear)
 
-  public nonisolated static func == (lhs: Color, rhs: Color) -> Bool {
-    MainActor.assumeIsolated { lhs.name == rhs.name && lhs.own === rhs.own }
+  public static func == (lhs: Color, rhs: Color) -> Bool {
+    lhs.name == rhs.name && lhs.own === rhs.own
   }
 
-  public nonisolated func hash(into hasher: inout Hasher) {
-    MainActor.assumeIsolated { name }.hash(into: &hasher)
+  public func hash(into hasher: inout Hasher) {
+    name.hash(into: &hasher)
   }
 
   var uiColor: UIColor {
@@ -57,7 +57,7 @@ public struct Color: View, PrimitiveView, Hashable {
     }
   }
 
-  func makeNode(_ place: Place) -> Node { ColorNode(place, self) }
+  @MainActor func makeNode(_ place: Place) -> Node { ColorNode(place, self) }
 }
 
 @MainActor
@@ -78,10 +78,10 @@ final class ColorNode: LeafNode<Color> {
 }
 
 /// A horizontal hairline.
-public struct Divider: View {
+nonisolated public struct Divider: View {
   public init() {}
 
-  public var body: some View {
+  @MainActor public var body: some View {
     Color(.separator).frame(height: 1.0 / 3)
   }
 }

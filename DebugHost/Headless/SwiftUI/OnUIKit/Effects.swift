@@ -1,9 +1,9 @@
 /// The view of an effect for which SwiftUI puts a platform view around the content (K).
-struct EffectView<Content: View>: View, PrimitiveView {
+nonisolated struct EffectView<Content: View>: View, PrimitiveView {
   let content: Content
-  let apply: (UIView) -> Void
+  let apply: @MainActor (UIView) -> Void
 
-  func makeNode(_ place: Place) -> Node { EffectNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { EffectNode(place, self) { $0.content } }
 }
 
 /// Contains the views of an effect. A touch that hits none of them passes through the container.
@@ -40,19 +40,19 @@ final class EffectNode<Content: View>: LayoutWrapperNode<EffectView<Content>> {
 }
 
 extension View {
-  public func opacity(_ opacity: Double) -> some View {
+  nonisolated public func opacity(_ opacity: Double) -> some View {
     EffectView(content: self) { $0.alpha = CGFloat(opacity) }
   }
 
-  public func hidden() -> some View {
+  nonisolated public func hidden() -> some View {
     EffectView(content: self) { $0.isHidden = true }
   }
 
-  public func clipped() -> some View {
+  nonisolated public func clipped() -> some View {
     EffectView(content: self) { $0.clipsToBounds = true }
   }
 
-  public func cornerRadius(_ radius: CGFloat) -> some View {
+  nonisolated public func cornerRadius(_ radius: CGFloat) -> some View {
     EffectView(content: self) {
       $0.clipsToBounds = true
       $0.layer.cornerRadius = radius
@@ -60,7 +60,7 @@ extension View {
   }
 
   /// Changes nothing, because the renderer draws the colours as they are.
-  public func brightness(_ amount: Double) -> some View {
+  nonisolated public func brightness(_ amount: Double) -> some View {
     EffectView(content: self) { _ in }
   }
 }

@@ -87,13 +87,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public func font(_ font: Font?) -> some View { environment(\.font, font) }
+  nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-  public func foregroundColor(_ color: Color?) -> some View {
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
     environment(\.foregroundColor, color)
   }
 
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 }

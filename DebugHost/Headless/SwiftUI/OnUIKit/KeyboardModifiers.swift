@@ -31,11 +31,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     environment(\.submitLabel, submitLabel)
   }
 
-  public func keyboardType(_ type: UIKeyboardType) -> some View {
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.keyboardType, type)
   }
 }

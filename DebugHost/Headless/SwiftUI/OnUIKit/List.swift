@@ -7,11 +7,11 @@ public struct List<SelectionValue, Content> {
 }
 
 extension List: View, PrimitiveView where SelectionValue == Never, Content: View {
-  public init(@ViewBuilder content: () -> Content) {
+  nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
@@ -20,7 +20,7 @@ extension List: View, PrimitiveView where SelectionValue == Never, Content: View
     content = ForEach(data, content: rowContent)
   }
 
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
@@ -31,14 +31,14 @@ extension List: View, PrimitiveView where SelectionValue == Never, Content: View
 }
 
 /// A form. The stand-in shows it as a list, but a drag may affect the keyboard differently (C5.19).
-public struct Form<Content: View>: View {
+nonisolated public struct Form<Content: View>: View {
   let content: Content
 
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     List<Never, Content>(content: content, isForm: true)
   }
 }

@@ -1,24 +1,24 @@
 /// A UIKit navigation controller whose root screen shows the content.
-public struct NavigationView<Content: View>: View {
+nonisolated public struct NavigationView<Content: View>: View {
   let content: Content
 
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     NavigationRepresentable(content: AnyView(content)).ignoresSafeArea()
   }
 }
 
-public struct NavigationStack<Root: View>: View {
+nonisolated public struct NavigationStack<Root: View>: View {
   let root: Root
 
   public init(@ViewBuilder root: () -> Root) {
     self.root = root()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     NavigationRepresentable(content: AnyView(root)).ignoresSafeArea()
   }
 }
@@ -42,7 +42,7 @@ struct NavigationRepresentable: UIViewControllerRepresentable {
 }
 
 /// A button that pushes another screen.
-public struct NavigationLink<Label: View, Destination: View>: View {
+nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   let destination: Destination
   let label: Label
 
@@ -51,7 +51,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     LinkView(destination: AnyView(destination), label: AnyView(label))
   }
 }
@@ -67,11 +67,11 @@ extension NavigationLink where Label == Text {
   }
 }
 
-struct LinkView: View, PrimitiveView {
+nonisolated struct LinkView: View, PrimitiveView {
   let destination: AnyView
   let label: AnyView
 
-  func makeNode(_ place: Place) -> Node {
+  @MainActor func makeNode(_ place: Place) -> Node {
     let pushed = PushedScreen()
     return LinkNode(place, self, pushed: pushed) { [weak graph = place.graph] link in
       Button {
@@ -114,11 +114,13 @@ final class LinkNode: WrapperNode<LinkView> {
 }
 
 /// Changes the navigation item of the screen that contains the view.
-struct NavigationItemView<Content: View>: View, PrimitiveView {
+nonisolated struct NavigationItemView<Content: View>: View, PrimitiveView {
   let content: Content
-  let change: (UINavigationItem, EnvironmentValues) -> Void
+  let change: @MainActor (UINavigationItem, EnvironmentValues) -> Void
 
-  func makeNode(_ place: Place) -> Node { NavigationItemNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node {
+    NavigationItemNode(place, self) { $0.content }
+  }
 }
 
 @MainActor
@@ -133,9 +135,9 @@ final class NavigationItemNode<Content: View>: WrapperNode<NavigationItemView<Co
 }
 
 extension View {
-  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    NavigationItemView(content: self) { item, _ in
-      if item.title != titleKey.key { item.title = titleKey.key }
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    NavigationItemView(content: self) { [key = titleKey.key] item, _ in
+      if item.title != key { item.title = key }
     }
   }
 }

@@ -1,10 +1,10 @@
 /// Pages side by side, in a paging collection view. Each page is a hosting view (O:
 /// SwiftUI-Introspect, iOS 14 to 18).
-struct PagesView: View, PrimitiveView {
+nonisolated struct PagesView: View, PrimitiveView {
   let tabs: [Tab]
   let index: Binding<Int>
 
-  func makeNode(_ place: Place) -> Node { PagesNode(place, self) }
+  @MainActor func makeNode(_ place: Place) -> Node { PagesNode(place, self) }
 }
 
 package final class PagingCollectionView: UICollectionView {}

@@ -56,7 +56,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+  nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     environment(\.scrollTargetBehavior, behavior)
   }
 }

@@ -4,27 +4,27 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension View {
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
     SearchableView(content: self, text: text, prompt: prompt.key)
   }
 
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic
   ) -> some View {
     SearchableView(content: self, text: text, prompt: "Search")
   }
 
   /// Connects a binding with the focus of the search field inside the view (iOS 18).
-  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+  nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
     FocusedView(content: self, binding: binding, value: true, link: \.searchFocusLink)
   }
 
-  public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V)
-    -> some View
-  {
+  nonisolated public func searchFocused<V: Hashable>(
+    _ binding: FocusState<V>.Binding, equals value: V
+  ) -> some View {
     FocusedView(content: self, binding: binding, value: value, link: \.searchFocusLink)
   }
 }
@@ -43,12 +43,12 @@ extension EnvironmentValues {
 /// A view with a search field. The field belongs to a search controller in the navigation item
 /// (T4.20.17). On systems where the field is not a UIKit view (C5.20), SwiftUI draws it at the
 /// lower edge (K: where).
-struct SearchableView<Content: View>: View {
+nonisolated struct SearchableView<Content: View>: View {
   let content: Content
   let text: Binding<String>
   let prompt: String
 
-  var body: some View {
+  @MainActor var body: some View {
     switch SwiftUIChoices.current.search {
     case .drawn:
       content.safeAreaInset(edge: .bottom) {

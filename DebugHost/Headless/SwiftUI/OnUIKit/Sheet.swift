@@ -46,7 +46,7 @@ final class Sheet: NSObject, UIPopoverPresentationControllerDelegate {
 }
 
 extension View {
-  public func popover<Content: View>(
+  nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     PresenterView(

@@ -16,13 +16,13 @@ extension EnvironmentValues {
 
 /// A row of a list that a sideways swipe moves aside, so that its buttons show (K: how far, and
 /// when it stays open).
-struct SwipeActionsView<Content: View, Actions: View>: View, PrimitiveView {
+nonisolated struct SwipeActionsView<Content: View, Actions: View>: View, PrimitiveView {
   let content: Content
   let actions: Actions
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
 
-  func makeNode(_ place: Place) -> Node { SwipeActionsNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { SwipeActionsNode(place, self) { $0.content } }
 }
 
 @MainActor
@@ -148,7 +148,7 @@ final class SwipePan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
 extension View {
   /// Adds swipe actions to a row of a list. SwiftUI ignores them outside a list, but the stand-in
   /// then treats the whole hosting view as the row.
-  public func swipeActions<T: View>(
+  nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T
   ) -> some View {

@@ -1,29 +1,28 @@
 /// The properties that a view declares for the container around it.
-@MainActor
 protocol TraitView {
   var tag: AnyHashable? { get }
   var tabItem: TabItem? { get }
   var inner: any View { get }
 }
 
-struct TagView<Content: View>: View, PrimitiveView, TraitView {
+nonisolated struct TagView<Content: View>: View, PrimitiveView, TraitView {
   let content: Content
   let tag: AnyHashable?
 
   var tabItem: TabItem? { nil }
   var inner: any View { content }
 
-  func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.content } }
 }
 
-struct TabItemView<Content: View>: View, PrimitiveView, TraitView {
+nonisolated struct TabItemView<Content: View>: View, PrimitiveView, TraitView {
   let content: Content
   let tabItem: TabItem?
 
   var tag: AnyHashable? { nil }
   var inner: any View { content }
 
-  func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.content } }
+  @MainActor func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.content } }
 }
 
 /// The content of a tab's button.
@@ -33,7 +32,7 @@ struct TabItem {
 }
 
 /// A title with an image. In the stand-in, only a tab's button shows the image.
-public struct Label: View {
+nonisolated public struct Label: View {
   let title: String
   let symbol: String
 
@@ -42,23 +41,22 @@ public struct Label: View {
     symbol = name
   }
 
-  public var body: some View { Text(verbatim: title) }
+  @MainActor public var body: some View { Text(verbatim: title) }
 }
 
 extension View {
-  public func tag<V: Hashable>(_ tag: V) -> some View {
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
     TagView(content: self, tag: tag)
   }
 
   /// Sets the content of the tab's button from a text or a label.
-  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     TabItemView(content: self, tabItem: Tab.item(of: label()))
   }
 }
 
 /// One tab of a tab view. The stand-in finds the tag and the tab item only among the outermost
 /// modifiers of the tab's view. Without a tag modifier, the tag is the index of the tab.
-@MainActor
 struct Tab {
   let tag: AnyHashable
   let item: TabItem?
@@ -86,7 +84,6 @@ struct Tab {
 }
 
 /// A view that consists of several views.
-@MainActor
 protocol TupleLike {
   var parts: [any View] { get }
 }

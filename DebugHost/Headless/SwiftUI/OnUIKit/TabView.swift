@@ -1,6 +1,6 @@
 /// Several screens, one of which is visible. The user switches between them with a tab bar below,
 /// or swipes between them as pages side by side.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @State private var ownIndex = 0
@@ -11,7 +11,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let tabs = Tab.all(in: content)
     if arePages {
       PagesView(tabs: tabs, index: index(among: tabs))

@@ -40,7 +40,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabsArePages, style is PageTabViewStyle)
   }
 }

@@ -1,12 +1,12 @@
 /// A view in which the user edits several lines of text.
-public struct TextEditor: View {
+nonisolated public struct TextEditor: View {
   private let text: Binding<String>
 
   public init(text: Binding<String>) {
     self.text = text
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     EditorRepresentable(text: text)
   }
 }
@@ -28,7 +28,7 @@ extension TextField where Label == Text {
   /// stand-in, such a field does not show its title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(title: titleKey.key, text: text)
-    if axis == .vertical { tall = AnyView(EditorRepresentable(text: text, growsWithText: true)) }
+    if axis == .vertical { tall = { AnyView(EditorRepresentable(text: $0, growsWithText: true)) } }
   }
 }
 

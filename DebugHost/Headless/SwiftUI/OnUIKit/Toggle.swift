@@ -1,5 +1,5 @@
 /// A switch with a label.
-public struct Toggle<Label: View>: View {
+nonisolated public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
 
@@ -8,7 +8,7 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     HStack {
       label
       Spacer()

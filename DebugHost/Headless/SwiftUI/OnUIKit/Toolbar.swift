@@ -16,17 +16,16 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
 @preconcurrency @MainActor
 public protocol ToolbarContent {
   associatedtype Body
-  var entries: [ToolbarEntry] { get }
+  nonisolated var entries: [ToolbarEntry] { get }
 }
 
 /// Several pieces of toolbar content in one.
-public struct _ToolbarContents: ToolbarContent {
+nonisolated public struct _ToolbarContents: ToolbarContent {
   public typealias Body = Never
   public let entries: [ToolbarEntry]
 }
 
 @resultBuilder
-@MainActor
 public struct ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
 
@@ -51,7 +50,7 @@ public struct ToolbarEntry {
   let content: AnyView
 }
 
-public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public typealias Body = Never
   public let entries: [ToolbarEntry]
 }
@@ -92,9 +91,9 @@ private struct ToolbarSide {
 }
 
 extension View {
-  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
-    -> some View
-  {
+  nonisolated public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
     let entries = content().entries
     return NavigationItemView(content: self) { item, environment in
       let left = ToolbarSide(
@@ -112,7 +111,7 @@ extension View {
 // ambiguous overloads looks at one extension at a time.
 extension View {
   @_disfavoredOverload
-  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let content = content()
     return toolbar { ToolbarItem { content } }
   }

@@ -6,19 +6,19 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-  public init(
+  nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
   }
 
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, content: content, id: { $0.id })
   }
 
-  public init(_ data: Data, @ViewBuilder content: @escaping (Int) -> Content)
+  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.init(data: data, content: content, id: { $0 })
   }
@@ -29,13 +29,11 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 /// Content that provides rows for a list or a lazy stack. The rows are made when they are needed.
-@MainActor
 protocol RowSource {
   var rows: [Row] { get }
 }
 
 /// A row: its identity, and a closure that makes it.
-@MainActor
 struct Row {
   let id: AnyHashable
   let make: () -> AnyView

@@ -7,7 +7,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
-  public init(
+  nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
   ) {
@@ -23,21 +23,18 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   }
 }
 
-@MainActor
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
   public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
-@MainActor
 extension Section where Parent: View, Content: View, Footer == EmptyView {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView())
   }
 }
 
-@MainActor
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView())

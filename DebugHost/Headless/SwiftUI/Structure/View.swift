@@ -21,10 +21,10 @@ protocol PrimitiveView: View where Body == Never {
   func makeNode(_ place: Place) -> Node
 }
 
-public struct EmptyView: View, PrimitiveView {
+nonisolated public struct EmptyView: View, PrimitiveView {
   public init() {}
 
-  func makeNode(_ place: Place) -> Node { Node(place) }
+  @MainActor func makeNode(_ place: Place) -> Node { Node(place) }
 }
 
 /// A modifier, which makes a view from other content in `body(content:)`.
@@ -36,10 +36,10 @@ public protocol ViewModifier {
 }
 
 /// The content to which a modifier is applied.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
   let view: any View
 
-  func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.view } }
+  @MainActor func makeNode(_ place: Place) -> Node { WrapperNode(place, self) { $0.view } }
 }
 
 public struct ModifiedContent<Content, Modifier> {
@@ -59,15 +59,15 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 /// A view that evaluates a modifier's body with the modifier's own state.
-struct ModifierBody<Content: View, Modifier: ViewModifier>: View, PrimitiveView {
+nonisolated struct ModifierBody<Content: View, Modifier: ViewModifier>: View, PrimitiveView {
   let content: Content
   let modifier: Modifier
 
-  func makeNode(_ place: Place) -> Node { ModifierNode(place, self) }
+  @MainActor func makeNode(_ place: Place) -> Node { ModifierNode(place, self) }
 }
 
 extension View {
-  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }

@@ -3,12 +3,10 @@
 public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  @MainActor
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  @MainActor
   public static func buildBlock<each Content: View>(_ content: repeat each Content)
     -> TupleView<(repeat each Content)>
   {
@@ -27,14 +25,13 @@ public struct ViewBuilder {
     -> _ConditionalContent<First, Second>
   { _ConditionalContent(storage: .second(second)) }
 
-  @MainActor
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
 }
 
 /// Several views, each with a place of its own in the view hierarchy.
-public struct TupleView<T>: View, PrimitiveView {
+nonisolated public struct TupleView<T>: View, PrimitiveView {
   public var value: T
   let views: [any View]
 
@@ -43,7 +40,7 @@ public struct TupleView<T>: View, PrimitiveView {
     self.views = views
   }
 
-  func makeNode(_ place: Place) -> Node {
+  @MainActor func makeNode(_ place: Place) -> Node {
     ListNode(place, self) { tuple in tuple.views.enumerated().map { ($0.offset, $0.element) } }
   }
 }
@@ -59,7 +56,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
-  var branch: (key: AnyHashable, view: any View) {
+  nonisolated var branch: (key: AnyHashable, view: any View) {
     switch storage {
     case .first(let view): (true, view)
     case .second(let view): (false, view)
@@ -80,7 +77,7 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 /// A view whose type is erased. If the type changes, the new view replaces the old one.
-public struct AnyView: View, PrimitiveView {
+nonisolated public struct AnyView: View, PrimitiveView {
   let view: any View
 
   public init<V: View>(_ view: V) {
@@ -91,7 +88,7 @@ public struct AnyView: View, PrimitiveView {
     self.init(view)
   }
 
-  func makeNode(_ place: Place) -> Node {
+  @MainActor func makeNode(_ place: Place) -> Node {
     ListNode(place, self) { [(ObjectIdentifier(type(of: $0.view)), $0.view)] }
   }
 }
@@ -102,7 +99,7 @@ public struct Group<Content> {
 }
 
 extension Group: View, PrimitiveView where Content: View {
-  public init(@ViewBuilder content: () -> Content) {
+  nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
