@@ -20,19 +20,24 @@ extension MainActor {
   /// differs: its record of the current executor is wrong after an exception that AppKit has caught
   /// (github.com/swiftlang/swift/issues/89197).
   package static func ifCurrent<Result: Sendable>(_ body: @MainActor () -> Result) -> Result? {
-    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue.key) != nil else {
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey.value) != nil else {
       return nil
     }
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
   }
 }
 
-/// A mark that only the main queue carries. It is also on the thread that runs the main queue in a
-/// process without a run loop (`dispatchMain()`).
-private struct MainQueueMark: @unchecked Sendable {
+/// The key of a mark that only the main queue carries. The mark is also on the thread that runs the
+/// main queue in a process without a run loop (`dispatchMain()`).
+private let mainQueueKey: UncheckedSendable<DispatchSpecificKey<Bool>> = {
   let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return UncheckedSendable(value: key)
+}()
 
-  init() { DispatchQueue.main.setSpecific(key: key, value: true) }
+/// A value that is used in one place at a time. It is generic because the compiler, which knows
+/// whether the value's type is Sendable, otherwise asks for `nonisolated(unsafe)` with one system's
+/// frameworks and against it with another's.
+struct UncheckedSendable<Value>: Sendable {
+  nonisolated(unsafe) let value: Value
 }
-
-private let mainQueue = MainQueueMark()

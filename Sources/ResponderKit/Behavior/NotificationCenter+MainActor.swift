@@ -13,14 +13,8 @@ extension NotificationCenter {
     addObserver(forName: name, object: nil, queue: nil) { notification in
       // Apple's Notification is not Sendable, that of Linux is. The notification is passed on once
       // and used nowhere else.
-      let posted = Posted(notification: notification)
-      MainActor.nowOrLater { handle(posted.notification) }
+      let posted = UncheckedSendable(value: notification)
+      MainActor.nowOrLater { handle(posted.value) }
     }
   }
-}
-
-/// A notification on its way to the main actor. `nonisolated(unsafe)` would do, but on Linux the
-/// compiler asks to remove it.
-private struct Posted: @unchecked Sendable {
-  let notification: Notification
 }

@@ -60,6 +60,35 @@
     }
   }
 
+  /// Finds the application in code that app extensions compile, too, which the compiler keeps from
+  /// naming `UIApplication.shared`. Xcode has compiled packages that way when an extension links
+  /// them.
+  @MainActor
+  private protocol ApplicationClass {
+    static var application: UIApplication { get }
+  }
+
+  @available(iOSApplicationExtension, unavailable)
+  extension UIApplication: ApplicationClass {
+    fileprivate static var application: UIApplication { shared }
+  }
+
+  extension UIApplication {
+    /// The application object; nil in app extensions, where an object may exist that is not the
+    /// app's. Do not read it before `UIApplicationMain` has made the object.
+    package static var host: UIApplication? {
+      isExtension ? nil : (UIApplication.self as Any as? any ApplicationClass.Type)?.application
+    }
+
+    private static let isExtension = Bundle.main.bundleURL.pathExtension == "appex"
+
+    /// The connected scenes with windows, including those in the background; empty without an
+    /// application object.
+    package static var windowScenes: [UIWindowScene] {
+      host?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
+    }
+  }
+
   extension UIWindowScene {
     /// Whether this is a scene of the app's user interface. Two other kinds of window scene are
     /// not: that of an external display (truth T4.21.9), and one that a Mac adds to an iPad app

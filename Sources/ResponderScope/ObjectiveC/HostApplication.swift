@@ -8,10 +8,20 @@
   /// the debugger may stop a process earlier still.
   @MainActor
   package enum HostApplication {
+    // `UIApplication.shared` is declared non-optional but is nil before `UIApplicationMain`. Read
+    // through its key path, it may be nil.
+    #if canImport(ObjectiveC)
+      private static let key = #keyPath(UIApplication.shared)
+    #else
+      private static let key = "sharedApplication"
+    #endif
+
     private static var waiting: [@MainActor () -> Void] = []
     private static var observer: (any NSObjectProtocol)?
 
-    static var exists: Bool { UIApplication.host != nil }
+    static var exists: Bool {
+      UIApplication.value(forKeyPath: key) != nil && UIApplication.host != nil
+    }
 
     /// Runs the body now or, if there is no application object yet, when the app has finished
     /// launching. A later call of this method runs the waiting bodies earlier, if the application
