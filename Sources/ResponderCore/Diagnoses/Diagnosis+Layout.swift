@@ -39,7 +39,7 @@ extension Diagnosis {
       numbers: [Number("left behind", Double(abs(left)), unit: "pt")],
       fix:
         "On keyboardWillHide, put the view back where it was before the keyboard appeared, or tie it "
-        + "to the keyboardLayoutGuide.",
+        + "to the keyboardLayoutGuide, which in betas of iOS 27 may stay at the bottom.",
       evidence: evidence)
   }
 
@@ -94,8 +94,8 @@ extension Diagnosis {
         + "\(Wording.points(both.y.length)) pt of the line that is edited.",
       numbers: [Number("covered", Double(both.y.length), unit: "pt")],
       fix:
-        "Make the bar the inputAccessoryView, which the keyboard's frame includes, or add its height "
-        + "to the room that the list makes for the keyboard.",
+        "Make the bar the inputAccessoryView, which before iOS 26 the keyboard's frame includes, or "
+        + "add its height to the room that the list makes for the keyboard; from iOS 26, do both.",
       evidence: evidence)
   }
 

@@ -90,7 +90,7 @@ public struct Replay: Equatable, Sendable {
       return (.dragEnd(record), again.restingOffset == end.projection.restingOffset)
     case .keyboard(let change):
       let again = change.appliedAgain()
-      return (.keyboard(again), again.agrees(with: change))
+      return (.keyboard(again), again.after == change.after)
     case .dismissal(let record):
       let again = DismissalRecord(
         scrollView: record.scrollView, responder: record.responder,

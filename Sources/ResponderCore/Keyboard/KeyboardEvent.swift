@@ -21,6 +21,14 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
     case willChangeFrame
     /// The keyboard's frame has changed.
     case didChangeFrame
+
+    /// Whether events of this kind come before a movement of the keyboard, not after it.
+    package var isWill: Bool {
+      switch self {
+      case .willShow, .willHide, .willChangeFrame: true
+      case .didShow, .didHide, .didChangeFrame: false
+      }
+    }
   }
 
   /// The kind of the notification.
@@ -39,19 +47,22 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
   public var isLocal: Bool
   /// The bounds of the screen to which the frames refer.
   public var screen: CGRect
-  /// The frame, in screen coordinates, of a key window that ends above the screen's bottom as in
-  /// Slide Over; nil if there is none. Of several such windows, it is one that ends where the
-  /// keyboard ends, if possible.
+  /// The frame, in screen coordinates, of a key window that does not fill the screen, as in Slide
+  /// Over or Stage Manager; nil if there is none. Of several such windows, it is one that ends
+  /// where the keyboard ends, if possible.
   ///
   /// A keyboard that ends at the bottom of this window, and is at least as wide as the window, is
   /// docked too (T4.13.52).
   public var window: CGRect?
+  /// The height of the first responder's input accessory view, in points: 0 if it has none, nil if
+  /// that is not known. It tells a bar that stays alone from a keyboard.
+  public var accessoryHeight: CGFloat?
 
   /// Creates an event from a notification's values; frames in screen coordinates, duration in
   /// seconds.
   public init(
     kind: Kind, beginFrame: CGRect, endFrame: CGRect, duration: TimeInterval, curve: Int,
-    isLocal: Bool, screen: CGRect, window: CGRect? = nil
+    isLocal: Bool, screen: CGRect, window: CGRect? = nil, accessoryHeight: CGFloat? = nil
   ) {
     self.kind = kind
     self.beginFrame = beginFrame
@@ -61,6 +72,38 @@ public struct KeyboardEvent: Equatable, Codable, Sendable {
     self.isLocal = isLocal
     self.screen = screen
     self.window = window
+    self.accessoryHeight = accessoryHeight
+  }
+}
+
+extension KeyboardEvent {
+  /// The end frame in screen coordinates.
+  ///
+  /// To an app in a window, iPadOS 26 may report a frame as wide as the screen in that window's
+  /// coordinates (T4.13.63).
+  package var endFrameOnScreen: CGRect {
+    guard let window, window.minX >= 1, abs(endFrame.minX + window.minX) < 1,
+      abs(endFrame.width - screen.width) < 1
+    else { return endFrame }
+    return endFrame.offsetBy(dx: window.minX, dy: window.minY)
+  }
+
+  /// Whether the end frame has a width but no height.
+  var lacksHeight: Bool {
+    endFrame.width > KeyboardPlacement.dust && endFrame.height <= KeyboardPlacement.dust
+  }
+
+  /// The placement that the end frame tells; nil if it says nothing.
+  var placement: KeyboardPlacement? {
+    KeyboardPlacement(
+      frame: endFrameOnScreen, screen: screen, window: window, accessoryHeight: accessoryHeight)
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangle has no size, but for the last bits of a computation.
+  var isDust: Bool {
+    minX.isFinite && minY.isFinite && max(abs(width), abs(height)) <= KeyboardPlacement.dust
   }
 }
 

@@ -21,6 +21,9 @@ public enum KeyboardPlacement: String, Codable, Sendable, CaseIterable {
 
   /// Whether the keyboard itself, not only a bar, is on the screen.
   package var isUp: Bool { self != .hidden && self != .accessoryOnly }
+
+  /// Whether the keyboard is on the screen, away from the bottom.
+  var isLoose: Bool { self == .floating || self == .undocked }
 }
 
 extension KeyboardPlacement {
@@ -28,13 +31,23 @@ extension KeyboardPlacement {
   /// Over window, counts as hidden (T7.2.8).
   static let leastLength: CGFloat = 1
 
-  /// A docked frame that rises less than this many points above the bottom of the screen, or of a
-  /// Slide Over window, belongs to a bar, not to a keyboard.
+  /// A length that is no more than the last bits of a computation, such as 3e-17 (T4.13.34).
+  static let dust: CGFloat = 1e-6
+
+  /// A docked frame of which less than this many points remain without the first responder's input
+  /// accessory view belongs to a bar, not to a keyboard.
+  ///
+  /// Without a keyboard, at most the iPad's own bar of 69 pt (T4.14.10) or a bottom safe area of 34
+  /// pt remains. The lowest keyboard has 162 (T4.14.1); it still has 80 if an accessory view of 82
+  /// that its frame does not contain (T4.14.16) is subtracted.
+  package static let barHeight: CGFloat = 80
+
+  /// The same if the height of the accessory view is not known, as in an event that another app's
+  /// keyboard causes.
   ///
   /// This is midway between the tallest bar (44 pt of T4.14.12 above a 34 pt bottom safe area: 78)
-  /// and the lowest keyboard (162, T4.14.1). The bars of 55 and 69 pt on an iPad (T4.14.10) are
-  /// below it as well.
-  package static let barHeight: CGFloat = 120
+  /// and the lowest keyboard.
+  static let unknownBarHeight: CGFloat = 120
 
   /// Returns the placement for a frame, or nil if the frame carries no information, so that the
   /// previous placement remains: a frame that is not finite, is empty, or lies above the screen
@@ -43,10 +56,10 @@ extension KeyboardPlacement {
   ///
   /// All values are in screen coordinates. If the screen has no size, any frame that is not empty
   /// is docked.
-  init?(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
+  init?(frame: CGRect, screen: CGRect, window: CGRect? = nil, accessoryHeight: CGFloat? = nil) {
     guard !frame.isInfinite, let keyboard = Patch(frame) else { return nil }
     guard let screen = Patch(screen), screen.x.length > 0, screen.y.length > 0 else {
-      guard keyboard.x.length > 0, keyboard.y.length > 0 else { return nil }
+      guard min(keyboard.x.length, keyboard.y.length) > Self.dust else { return nil }
       self = .docked
       return
     }
@@ -55,7 +68,7 @@ extension KeyboardPlacement {
     let visible = floor - keyboard.y.lower
     if visible < Self.leastLength {
       self = .hidden
-    } else if keyboard.x.length <= 0 || keyboard.y.length <= 0 {
+    } else if min(keyboard.x.length, keyboard.y.length) <= Self.dust {
       return nil
     } else if keyboard.y.upper <= screen.y.lower {
       return nil
@@ -65,7 +78,10 @@ extension KeyboardPlacement {
       let isNarrower = keyboard.x.length <= screen.x.length - Self.leastLength
       self = isNarrower ? .floating : .undocked
     } else {
-      self = visible < Self.barHeight ? .accessoryOnly : .docked
+      let isBar =
+        accessoryHeight.map { visible - max(0, $0.finiteOrZero) < Self.barHeight }
+        ?? (visible < Self.unknownBarHeight)
+      self = isBar ? .accessoryOnly : .docked
     }
   }
 

@@ -244,14 +244,4 @@
       }
     }
   }
-
-  extension KeyboardEvent.Kind {
-    /// Whether events of this kind come before a movement of the keyboard, not after it.
-    package var isWill: Bool {
-      switch self {
-      case .willShow, .willHide, .willChangeFrame: true
-      case .didShow, .didHide, .didChangeFrame: false
-      }
-    }
-  }
 #endif

@@ -37,19 +37,22 @@
     /// Creates an event from a keyboard notification; nil if the notification has no usable end
     /// frame, and on tvOS and visionOS.
     ///
-    /// Other missing values get harmless defaults: a duration of 0 (at once), the curve 7 (the
+    /// A hide needs no frame, and then has the zero rectangle. Other missing values get harmless defaults: a duration of 0 (at once), the curve 7 (the
     /// keyboard's own), and a local keyboard.
     ///
-    /// - Parameter windows: The windows that may have the keyboard. Only a key window that ends
-    ///   above the screen's bottom counts. The event takes the frame of the first such window that
-    ///   ends where the keyboard ends, or else of the first such window.
+    /// - Parameter windows: The windows that may have the keyboard. Only a key window that does not
+    ///   fill the screen counts. The event takes the frame of the first such window that ends where
+    ///   the keyboard ends, or in whose coordinates the keyboard's frame is, or else of the first
+    ///   such window.
     @MainActor
     package init?(_ kind: Kind, notification: Notification, windows: [UIWindow] = []) {
       #if os(tvOS) || os(visionOS)
         return nil
       #else
-        guard let info = notification.userInfo,
+        let info = notification.userInfo ?? [:]
+        guard
           let end = Self.frame(in: info, UIResponder.keyboardFrameEndUserInfoKey)
+            ?? (kind == .willHide || kind == .didHide ? .zero : nil)
         else { return nil }
         // The notification's object is the screen since iOS 16.1; before that it is nil.
         let screen = notification.object as? UIScreen ?? .main
@@ -62,8 +65,9 @@
           curve: number(UIResponder.keyboardAnimationCurveUserInfoKey)?.intValue ?? 7,
           isLocal: number(UIResponder.keyboardIsLocalUserInfoKey)?.boolValue ?? true,
           screen: screen.bounds)
-        let raised = windows.compactMap { $0.frameAboveBottom(of: screen) }
-        window = raised.first { abs($0.maxY - end.maxY) < 1 } ?? raised.first
+        let parts = windows.compactMap { $0.frameOnPart(of: screen) }
+        window =
+          parts.first { abs($0.maxY - end.maxY) < 1 || abs($0.minX + end.minX) < 1 } ?? parts.first
       #endif
     }
 

@@ -15,13 +15,15 @@
     /// animation.
     ///
     /// The keyboard also counts as hidden if it has hidden and left an input accessory view on the
-    /// screen. That view still covers other views, so ``overlap(in:)`` includes it.
+    /// screen, and if nobody has used it for half a second, because UIKit does not announce each
+    /// keyboard that leaves. From iOS 26, the frame may not contain the input accessory view. That
+    /// view covers other views in any case, so ``overlap(in:)`` includes it.
     public private(set) var state = KeyboardState()
     /// The last event that could be read; nil before the first.
     public private(set) var lastEvent: KeyboardEvent?
 
-    /// The last event that is not the late end of an overtaken change. `isMoving` and
-    /// `covering(_:)` use this event, not `lastEvent`.
+    /// The last event that is about the newest change. `isMoving` and `covering(_:)` use this
+    /// event, not `lastEvent`.
     private var newest: KeyboardEvent?
 
     /// The screen of the frames of `newest`; nil if that event did not name one, or if the screen
@@ -34,8 +36,8 @@
     private var restsAt: TimeInterval = 0
     private var observers: [any NSObjectProtocol] = []
     private let listeners = ListenerList<KeyboardEvent>()
-    /// For each window, the input accessory view that the keyboard has left behind over that
-    /// window. Each event empties this dictionary.
+    /// For each window, the input accessory view on the keyboard, or the one that the keyboard has
+    /// left behind. Each event empties this dictionary.
     private var owners: [ObjectIdentifier: KeyboardOwner] = [:]
     /// The number of events so far.
     package private(set) var eventCount = 0
@@ -48,6 +50,9 @@
     /// Events that arrived while another one was being sent.
     private var waiting: [(event: KeyboardEvent, screen: KeyboardScreen?)] = []
     private var isSending = false
+    /// Whether a `will` is being sent, so that input accessory views are not yet where they will be.
+    private var isAnnouncing = false
+    private let use = KeyboardUse()
 
     init(center: NotificationCenter) {
       observers = KeyboardEvent.Kind.posted.map { kind in
@@ -57,6 +62,7 @@
         NotificationCenter.default.observe(UIWindow.didBecomeKeyNotification) { [weak self] in
           if let window = $0.object as? UIWindow { self?.meet(window) }
         })
+      use.hasLeft = { [weak self] in self?.leave() }
     }
 
     private struct WeakWindow {
@@ -68,8 +74,8 @@
     /// Before the first event, also reads the keyboard's state from the window's layout guide.
     ///
     /// A keyboard that ends with a window above the screen's bottom is docked (truth T4.13.52). So
-    /// if this is such a window, and `newest` was applied without one, this method applies that
-    /// event again with this window's frame.
+    /// if this window does not fill the screen, and `newest` was applied without such a window, this
+    /// method applies that event again with this window's frame.
     private func meet(_ window: UIWindow) {
       guard !windows.contains(where: { $0.window === window }) else { return }
       windows.removeAll { $0.window == nil }
@@ -78,7 +84,7 @@
         state = standing
       }
       guard var event = newest, event.window == nil, let screen,
-        let frame = window.frameAboveBottom(of: screen)
+        let frame = window.frameOnPart(of: screen)
       else { return }
       event.window = frame
       newest = event
@@ -94,8 +100,8 @@
     ///
     /// Floating and undocked keyboards, and a keyboard on another screen, cover nothing. Another
     /// app's keyboard covers a view as this app's keyboard does. Nothing covers a view without a
-    /// window. An input accessory view that stays on the screen when the keyboard hides counts like
-    /// a keyboard.
+    /// window. The app's input accessory view on the keyboard, or at the bottom of the window,
+    /// counts like a keyboard.
     public func overlap(in view: UIView) -> CGFloat {
       guard let window = view.window else { return 0 }
       let space = window.keyboardSpace(of: screen)
@@ -103,12 +109,13 @@
       return covered > 0 ? covered * view.points(in: space) : 0
     }
 
-    /// Returns the state of what covers the window now: of the keyboard, or of the bar that stayed
-    /// on the screen when the keyboard hid. A keyboard on another screen counts as hidden.
+    /// Returns the state of what covers the window now: of the keyboard together with the input
+    /// accessory view, or of the one that is on the screen. A keyboard on another screen counts as
+    /// hidden.
     package func covering(_ window: UIWindow) -> KeyboardState {
       meet(window)
       if hasNamedScreen, screen.map(window.isOn) != true { return KeyboardState() }
-      guard state.placement == .hidden, let newest, !isAskingForBar else {
+      guard let newest, !isAskingForBar, state.placement == .hidden || !isAnnouncing else {
         return state
       }
       // The app's `inputAccessoryView` getter may call this method in turn.
@@ -116,9 +123,9 @@
       defer { isAskingForBar = false }
       let (id, count) = (ObjectIdentifier(window), eventCount)
       var owner = owners[id].flatMap { $0.isOf(window) ? $0 : nil } ?? KeyboardOwner(window)
-      let covering = owner.covering(window, after: newest, isMoving: isMoving)
+      let covering = owner.covering(window, state, after: newest, isMoving: isMoving)
       if count == eventCount { owners[id] = owner }
-      return covering ?? state
+      return covering
     }
 
     /// Whether the keyboard is moving, according to its notifications.
@@ -188,34 +195,54 @@
       // notification is not specified.
       FocusBook.shared.announceChange()
       let known = windows.compactMap(\.window)
-      guard let event = KeyboardEvent(kind, notification: notification, windows: known) else {
+      guard var event = KeyboardEvent(kind, notification: notification, windows: known) else {
         ResponderLog.once("keyboard.unreadable") {
           "A keyboard notification without a usable end frame was dropped: \(kind.rawValue)."
         }
         return
       }
-      waiting.append((event, notification.object as? KeyboardScreen))
+      if kind.isWill { event.accessoryHeight = known.first(where: \.isKeyWindow)?.heightOfBar }
+      send(event, on: notification.object as? KeyboardScreen)
+    }
+
+    private func send(_ event: KeyboardEvent, on screen: KeyboardScreen?) {
+      waiting.append((event, screen))
       guard !isSending else { return }
       isSending = true
       while !waiting.isEmpty {
         let next = waiting.removeFirst()
         take(next.event, on: next.screen)
         eventCount += 1
+        isAnnouncing = next.event.kind.isWill
         listeners.send(next.event)
+        isAnnouncing = false
       }
       isSending = false
+      use.follow(state) { [weak self] in self?.windows.compactMap(\.window) ?? [] }
     }
 
     private func take(_ event: KeyboardEvent, on screen: KeyboardScreen?) {
-      let isLate = state.isOvertaken(by: event)
-      if !isLate { stateBefore = state }
+      let isNews = state.isNews(event)
+      if isNews { stateBefore = state }
       state = state.applying(event)
       lastEvent = event
       owners = [:]
-      guard !isLate else { return }
+      guard isNews else { return }
       newest = event
       (self.screen, hasNamedScreen) = (screen, screen != nil)
       restsAt = CACurrentMediaTime() + event.duration + Self.patience
+    }
+
+    /// Sends the hide that UIKit did not post (truth T4.13.61).
+    private func leave() {
+      ResponderLog.once("keyboard.left") {
+        "The keyboard has left without a notification, as with a SwiftUI field that is still first "
+          + "responder when its screen goes; end editing before that."
+      }
+      let event = KeyboardEvent(
+        kind: .willHide, beginFrame: state.frame, endFrame: .zero, duration: 0, curve: 7,
+        isLocal: true, screen: newest?.screen ?? .zero, window: newest?.window)
+      send(event, on: screen)
     }
   }
 

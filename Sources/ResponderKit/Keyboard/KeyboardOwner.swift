@@ -2,7 +2,8 @@
   internal import ResponderCore
   package import UIKit
 
-  /// The input accessory view that a keyboard leaves on the screen over one window when it hides.
+  /// The input accessory view on the keyboard, or the one that it leaves on the screen when it
+  /// hides, over one window.
   ///
   /// `FocusBook` provides the first responder. For each event and first responder, this value reads
   /// the app's `inputAccessoryView` once, up the responder chain. This value holds the responder
@@ -12,12 +13,28 @@
     private weak var window: UIWindow?
     private weak var responder: UIResponder?
     private weak var accessory: UIView?
+    private var hasAsked = false
     private var isKnownAbsent = false
 
     init(_ window: UIWindow) { self.window = window }
 
     /// Whether this value is about the window, and not about an earlier one at the same address.
     func isOf(_ window: UIWindow) -> Bool { self.window === window }
+
+    /// Returns the state of what covers the window: the keyboard and the input accessory view.
+    mutating func covering(
+      _ window: UIWindow, _ state: KeyboardState, after event: KeyboardEvent, isMoving: Bool
+    ) -> KeyboardState {
+      guard state.placement != .hidden else {
+        return barAlone(over: window, after: event, isMoving: isMoving) ?? state
+      }
+      findAccessory(in: window, isLazy: true)
+      guard let accessory, accessory.window != nil else { return state }
+      let space = window.keyboardSpace()
+      return state.covering(
+        window.convert(window.bounds, to: space), safeBottom: window.safeAreaInsets.bottom,
+        accessory: accessory.convert(accessory.bounds, to: space))
+    }
 
     /// Returns the input accessory view that stayed on the screen after a hide, as a keyboard
     /// state; nil if there is none.
@@ -27,34 +44,54 @@
     /// first responder has an input accessory view on the screen, that view covers content, at any
     /// height. The event's frame is the view's place. If the event's frame is empty (T4.13.54), or
     /// below the screen although the view has stayed (T4.13.19), the view's own frame is its place.
-    mutating func covering(
-      _ window: UIWindow, after event: KeyboardEvent, isMoving: Bool
+    private mutating func barAlone(
+      over window: UIWindow, after event: KeyboardEvent, isMoving: Bool
     ) -> KeyboardState? {
       var shown = event
-      shown.kind = .didShow
+      shown.kind = .willShow
       let told = KeyboardState().applying(shown)
       guard !isKnownAbsent, told.isCovering || event.endFrame.isEmpty || !isMoving else {
         return nil
       }
-      // In a commit, this method calls neither `FocusBook` nor the app's getter. A call at the end
-      // of the turn finds a new first responder.
-      let isAsking = !TurnClock.shared.isPlacing
-      if isAsking {
-        let now = FocusBook.shared.firstResponder(in: window)
-        if now !== responder {
-          responder = now
-          accessory = now?.barOnScreen
-        }
-      }
+      findAccessory(in: window, isLazy: false)
       guard let accessory, accessory.window != nil else {
         // While the keyboard leaves, the first responder may still be changing.
-        isKnownAbsent = isAsking && !isMoving && responder == nil
+        isKnownAbsent = !TurnClock.shared.isPlacing && !isMoving && responder == nil
         return nil
       }
       if told.isCovering { return told }
       shown.endFrame = accessory.standingFrame(over: window, isMoving: isMoving)
       let state = KeyboardState().applying(shown)
       return state.isCovering ? state : nil
+    }
+
+    /// Looks for the first responder's input accessory view, if the first responder has changed.
+    ///
+    /// In a commit, this method calls neither `FocusBook` nor the app's getter. A call at the end
+    /// of the turn finds a new first responder.
+    ///
+    /// - Parameter isLazy: Whether only the first call for an event may ask UIKit for the first
+    ///   responder. While the keyboard is up, a change of it is announced.
+    private mutating func findAccessory(in window: UIWindow, isLazy: Bool) {
+      guard !TurnClock.shared.isPlacing else { return }
+      let book = FocusBook.shared
+      let now =
+        isLazy && hasAsked ? book.known(in: window) : book.firstResponder(in: window)
+      hasAsked = true
+      guard now !== responder else { return }
+      responder = now
+      accessory = now?.barOnScreen
+    }
+  }
+
+  extension UIWindow {
+    /// The height of the first responder's input accessory view, in points; 0 if it has none, nil if
+    /// the first responder or the height is not known.
+    var heightOfBar: CGFloat? {
+      guard !TurnClock.shared.isPlacing, let responder = FocusBook.shared.firstResponder(in: self)
+      else { return nil }
+      guard let bar = responder.chain.lazy.compactMap(\.barOnKeyboard).first else { return 0 }
+      return bar.bounds.height > 0 ? bar.bounds.height : nil
     }
   }
 

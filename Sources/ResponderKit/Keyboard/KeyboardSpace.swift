@@ -47,15 +47,15 @@
       #endif
     }
 
-    /// Returns the window's frame in screen coordinates if it is key and ends above the screen's
-    /// bottom, as in Slide Over; otherwise nil.
-    func frameAboveBottom(of screen: KeyboardScreen) -> CGRect? {
+    /// Returns the window's frame in screen coordinates if it is key and does not reach the screen's
+    /// bottom or left edge, as in Slide Over or in Stage Manager; otherwise nil.
+    func frameOnPart(of screen: KeyboardScreen) -> CGRect? {
       #if os(visionOS)
         return nil
       #else
         guard isKeyWindow, isOn(screen) else { return nil }
         let frame = convert(bounds, to: screen.coordinateSpace)
-        return frame.maxY < screen.bounds.maxY - 0.5 ? frame : nil
+        return frame.maxY < screen.bounds.maxY - 0.5 || frame.minX > 0.5 ? frame : nil
       #endif
     }
 

@@ -14,6 +14,8 @@ struct SampleReportTests {
 
   @Test("it is what this version shares; RESPONDERSCOPE_RENEW_SNAPSHOTS=1 writes it")
   func report() throws {
+    // The monitor has to know the window before the first keyboard comes.
+    #expect(KeyboardMonitor.shared.state.placement == .hidden)
     HUDController.shared.reset()
     DiagnosisLog.sink = { _ in }
     defer {

@@ -57,9 +57,29 @@ import Testing
   func placement(screen: CGRect, frame: CGRect, expected: KeyboardPlacement) {
     for kind in [KeyboardEvent.Kind.willShow, .didShow, .willChangeFrame, .didChangeFrame] {
       let after = state(after: [(kind, frame)], on: screen)
+      // A `did` that is the first event tells only a keyboard that is up.
+      let isTold = expected != .hidden || kind == .willShow || kind == .willChangeFrame
       #expect(after.placement == expected, "\(kind)")
-      #expect(after.frame == frame, "\(kind)")
+      #expect(after.frame == (isTold ? frame : .zero), "\(kind)")
     }
+  }
+
+  static let barRows: [(CGFloat, CGFloat?, KeyboardPlacement)] = [
+    // The lowest keyboard, with an accessory view inside its frame, and outside it (T4.14.16).
+    (162 + 44, 44, .docked), (162, 80, .docked), (162, nil, .docked),
+    // An input view of the app's own that is lower than any keyboard, and with a bar on it. Of what
+    // is not known to have no accessory view, so little is a bar.
+    (100, 0, .docked), (144, 44, .docked), (119, nil, .accessoryOnly), (79, 0, .accessoryOnly),
+    // Tall accessory views alone, above a home indicator too, and one with the iPad's bar.
+    (200, 200, .accessoryOnly), (184, 150, .accessoryOnly), (169, 100, .accessoryOnly),
+    (44, 44, .accessoryOnly), (34, 300, .accessoryOnly), (336, .nan, .docked), (336, -9, .docked),
+  ]
+
+  @Test("a keyboard is no bar for its height: the accessory view counts first", arguments: barRows)
+  func bars(height: CGFloat, accessory: CGFloat?, expected: KeyboardPlacement) {
+    var shown = event(.willShow, rect(0, 844 - height, 390, height))
+    shown.accessoryHeight = accessory
+    #expect(KeyboardState().applying(shown).placement == expected)
   }
 
   static let silentRows: [CGRect] = [
@@ -67,6 +87,8 @@ import Testing
     .zero, rect(0, 508, 390, 0), rect(0, 508, 0, 336),
     // T4.13.53: the frame is above the screen, as after a cancelled password sheet.
     rect(0, -336, 390, 336), rect(0, -400, 390, 336),
+    // The frame has no size but for the last bits of a computation (T4.13.34).
+    rect(7e-32, -64, 3e-17, 0), rect(0, 508, 1e-17, 336),
     // The frame is not finite.
     .null, .infinite, rect(.nan, 508, 390, 336), rect(0, 508, 390, .infinity),
   ]
@@ -80,7 +102,7 @@ import Testing
       let after = shown.applying(event(kind, frame))
       #expect(after.placement == .docked && after.frame == Self.up)
     }
-    let hidden = state(after: [(.willShow, Self.up), (.didShow, Self.up), (.didHide, frame)])
+    let hidden = state(after: [(.willShow, Self.up), (.didShow, Self.up), (.willHide, frame)])
     #expect(hidden.placement == .hidden && hidden.frame == Self.up)
   }
 
@@ -149,8 +171,49 @@ import Testing
           [.undocked, .undocked, .undocked]
         ),
         (
-          "T4.13.36 floating, told by the end of a change alone", pad,
-          [(.didChangeFrame, rect(200, 500, 320, 260))], [.floating]
+          "T4.13.36 floating, told by the end of a change alone, and docked so too (T4.13.32)", pad,
+          [
+            (.didChangeFrame, rect(200, 500, 320, 260)), (.willShow, docked),
+            (.didChangeFrame, rect(200, 500, 320, 260)), (.didChangeFrame, docked),
+          ], [.floating, .docked, .floating, .docked]
+        ),
+        (
+          "T4.13.34 a floating keyboard is dragged, T4.13.64 and closed", pad,
+          [
+            (.willChangeFrame, rect(200, 500, 320, 260)), (.willChangeFrame, .zero),
+            (.didChangeFrame, rect(100, 300, 320, 260)), (.didChangeFrame, .zero),
+          ], [.floating, .hidden, .floating, .hidden]
+        ),
+        (
+          "T4.13.35 a bar is dropped in the middle of the screen", pad,
+          [
+            (.willShow, rect(0, 955, 768, 69)), (.didShow, .zero), (.willShow, .zero),
+            (.didChangeFrame, .zero), (.willShow, docked),
+          ], [.accessoryOnly, .accessoryOnly, .floating, .floating, .docked]
+        ),
+        (
+          "T4.14.14 a wake-up tells its height with the did alone", phone,
+          [
+            (.willShow, up), (.willHide, down), (.willShow, rect(0, 844, 390, 0)),
+            (.didChangeFrame, down), (.didShow, up), (.didShow, bar),
+          ],
+          [.docked, .hidden, .hidden, .hidden, .docked, .docked]
+        ),
+        (
+          "T4.14.14 the same while one is up, in another orientation", phone,
+          [(.willShow, bar), (.willShow, rect(0, 508, 390, 0)), (.didShow, up), (.didShow, bar)],
+          [.accessoryOnly, .accessoryOnly, .docked, .docked]
+        ),
+        (
+          "T4.13.62 frames without a will", phone,
+          [
+            (.willShow, up), (.didShow, up), (.didChangeFrame, down), (.didHide, down),
+            (.didChangeFrame, bar), (.didShow, rect(0, 464, 390, 380)), (.willHide, down),
+            (.didChangeFrame, up), (.didShow, up),
+          ],
+          [
+            .docked, .docked, .docked, .docked, .docked, .docked, .hidden, .hidden, .hidden,
+          ]
         ),
         (
           "T4.13.29 rotation", phone,
@@ -200,11 +263,12 @@ import Testing
     }
   }
 
-  @Test("either half of a hide is enough, and so is either half of a show")
+  @Test("a did shows a keyboard of which nothing is known yet, and hides none", .fact("T4.13.62"))
   func halves() {
     for show in [KeyboardEvent.Kind.willShow, .didShow, .willChangeFrame, .didChangeFrame] {
-      for hide in [KeyboardEvent.Kind.willHide, .didHide] {
-        #expect(state(after: [(show, Self.up), (hide, Self.down)]).placement == .hidden)
+      #expect(state(after: [(show, Self.up), (.willHide, Self.down)]).placement == .hidden)
+      for end in [KeyboardEvent.Kind.didHide, .didChangeFrame, .didShow] {
+        #expect(state(after: [(show, Self.up), (end, Self.down)]).overlap(with: Self.phone) == 336)
       }
     }
   }
@@ -247,6 +311,33 @@ import Testing
     #expect(state(after: [(.willShow, frame)], on: screen).overlap(with: view) == expected)
   }
 
+  static let accessoryRows: [(CGRect, CGRect, KeyboardPlacement, CGFloat)] = [
+    // On the keyboard, in its frame, and moving up from the bottom (T4.14.16).
+    (up, rect(0, 464, 390, 44), .docked, 380), (up, rect(0, 508, 390, 44), .docked, 336),
+    (up, rect(0, 490, 390, 44), .docked, 354), (up, rect(0, 766, 390, 44), .docked, 336),
+    // Still above the place of the keyboard that it is to leave, or nowhere.
+    (up, rect(0, 400, 390, 44), .docked, 336), (up, rect(0, 464, 390, 0), .docked, 336),
+    (up, .zero, .docked, 336), (up, .null, .docked, 336),
+    // On the safe area or the window's bottom, under a floating and an undocked keyboard, and when
+    // the keyboard has left. On the keyboard that floats, it covers nothing.
+    (rect(30, 300, 200, 260), rect(0, 766, 390, 44), .accessoryOnly, 78),
+    (rect(30, 300, 200, 260), rect(30, 256, 200, 44), .floating, 0),
+    (rect(0, 300, 390, 336), rect(0, 800, 390, 44), .accessoryOnly, 44),
+    (down, rect(0, 700, 390, 110), .accessoryOnly, 144), (down, rect(0, 844, 390, 44), .hidden, 0),
+    // A bar with the frame of a hardware keyboard (T4.13.38).
+    (rect(0, 800, 390, 336), rect(0, 756, 390, 44), .accessoryOnly, 88),
+  ]
+
+  @Test(
+    "what covers a window is the keyboard and the accessory view", .fact("T4.14.16", "T4.14.17"),
+    arguments: accessoryRows)
+  func accessory(frame: CGRect, view: CGRect, placement: KeyboardPlacement, overlap: CGFloat) {
+    let covering = state(after: [(.willShow, frame)])
+      .covering(Self.phone, safeBottom: 34, accessory: view)
+    #expect(covering.placement == placement)
+    #expect(covering.overlap(with: Self.phone) == overlap)
+  }
+
   @Test("no sequence of events makes an overlap larger than the rectangle, or one while not docked")
   func invariants() {
     var random = SplitMix64(seed: 5)
@@ -261,26 +352,6 @@ import Testing
       if now.placement != .docked, now.placement != .accessoryOnly { #expect(overlap == 0) }
       if kind == .willHide { #expect(now.placement == .hidden) }
     }
-  }
-
-  @Test("a state is written with the ends that are still to come, and without any later")
-  func codingOfEnds() throws {
-    func text(_ events: [(KeyboardEvent.Kind, CGRect)]) throws -> String {
-      String(decoding: try JSONEncoder().encode(state(after: events)), as: UTF8.self)
-    }
-    let show: [(KeyboardEvent.Kind, CGRect)] = [
-      (.willChangeFrame, Self.up), (.willShow, Self.up), (.didChangeFrame, Self.up),
-      (.didShow, Self.up),
-    ]
-    #expect(try text(Array(show.prefix(3))).contains("announced"))
-    #expect(try !text(show).contains("announced"))
-    // The end of a hide may have another frame than its beginning (T4.13.54).
-    let hide: [(KeyboardEvent.Kind, CGRect)] = [
-      (.willHide, Self.down), (.didChangeFrame, Self.down), (.didHide, .zero),
-    ]
-    #expect(try !text(show + hide).contains("announced"))
-    // UIKit announces this change only by its end (T4.13.36).
-    #expect(try !text([(.didChangeFrame, rect(40, 300, 200, 200))]).contains("announced"))
   }
 
   @Test("a state survives being written and read")

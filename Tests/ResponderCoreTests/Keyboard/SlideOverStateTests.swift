@@ -49,6 +49,24 @@ import Testing
     #expect(after.overlap(with: Self.window) == overlap, "\(name)")
   }
 
+  static let windowRows: [(CGRect, CGRect, KeyboardPlacement, CGFloat)] = [
+    // The windows of two reports, in the window's coordinates and in the screen's.
+    (rect(338, 71, 560, 510), rect(-338, 283, 834, 840), .docked, 227),
+    (rect(338, 71, 560, 510), rect(0, 354, 834, 840), .docked, 227),
+    // A window at the left edge, or a narrow frame: the frame is the screen's as it stands.
+    (rect(0, 71, 560, 510), rect(0, 861, 834, 333), .docked, 0),
+    (rect(338, 71, 560, 510), rect(-338, 283, 320, 260), .hidden, 0),
+  ]
+
+  @Test(
+    "a frame as wide as the screen that begins left of it is the window's", .fact("T4.13.63"),
+    arguments: windowRows)
+  func window(window: CGRect, frame: CGRect, placement: KeyboardPlacement, overlap: CGFloat) {
+    let after = state(.willShow, frame, window: window)
+    #expect(after.placement == placement)
+    #expect(after.overlap(with: window) == overlap)
+  }
+
   @Test("a frame above the screen says nothing, whatever stands", .fact("T4.13.53"))
   func above() {
     let shown = state(.didShow, rect(504, 861, 320, 323))

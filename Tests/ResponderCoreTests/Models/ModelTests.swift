@@ -67,9 +67,10 @@ struct ModelTests {
     #expect(ModelRun.firstProblem(FlightModel.problem) == nil)
   }
 
-  @Test("the keyboard is where the change that began last says, in whatever order changes end")
+  @Test("the keyboard is where the last will puts it, in whatever order changes end")
   func keyboard() throws {
-    #expect(try ModelRun.firstProblem(KeyboardModel.problem) == nil)
+    let problem = try ModelRun.firstProblem(KeyboardModel.problem)
+    #expect(problem == nil)
   }
 
   @Test("an anchored list keeps its line, or its end, and comes back to where it was")

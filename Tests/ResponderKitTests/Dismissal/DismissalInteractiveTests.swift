@@ -111,7 +111,7 @@ struct DismissalInteractiveTests {
     stage.device.touchUp(finger)
     stage.device.settle()
     #expect(custom.isFirstResponder && stage.dismissals.isEmpty)
-    stage.device.perform { AnchorStage.post(.didHide, AnchorStage.docked(0)) }
+    stage.device.perform { AnchorStage.post(.willHide, AnchorStage.docked(0)) }
   }
 
   @Test(

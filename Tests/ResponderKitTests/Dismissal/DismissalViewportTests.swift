@@ -13,6 +13,15 @@ struct DismissalViewportTests {
   /// The ways in which an app changes its list's frame to make room for the keyboard.
   enum Way: CaseIterable, Sendable {
     case willShow, didShow, layoutGuide
+
+    /// The ways that work with these choices (T4.13.62, T4.15.18).
+    static var working: [Way] {
+      let choices = HeadlessChoices.initial.keyboard
+      return allCases.filter {
+        !($0 == .didShow && choices.tellsWrongFrameAtRest)
+          && !($0 == .layoutGuide && choices.guidesStayDown)
+      }
+    }
   }
 
   /// A list whose lower end the app moves to the top of the keyboard in one of these ways.
@@ -64,7 +73,7 @@ struct DismissalViewportTests {
 
   @Test(
     "a list whose frame ends at the keyboard keeps the field that was just tapped behind it",
-    arguments: Way.allCases)
+    arguments: Way.working)
   func comes(_ way: Way) {
     for rule in [DismissalRule.fullyHidden, .partlyHidden] {
       let room = Room(way, rule: rule)
@@ -81,7 +90,7 @@ struct DismissalViewportTests {
 
   @Test(
     "suggestions that come later take more of the list's frame, and dismiss no field",
-    arguments: Way.allCases)
+    arguments: Way.working)
   func suggestions(_ way: Way) {
     let room = Room(way, rule: .partlyHidden, predictions: false)
     let stage = room.stage
@@ -105,7 +114,7 @@ struct DismissalViewportTests {
   }
 
   @Test(
-    "a keyboard that goes, and uncovers the list, dismisses no field", arguments: Way.allCases)
+    "a keyboard that goes, and uncovers the list, dismisses no field", arguments: Way.working)
   func uncovers(_ way: Way) {
     let custom = FocusableView(frame: CGRect(x: 20, y: 1900, width: 100, height: 60))
     let room = Room(way)

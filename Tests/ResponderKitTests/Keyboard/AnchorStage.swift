@@ -35,11 +35,11 @@ struct AnchorStage {
 
   /// Boots a new device before any view reads the size of the main screen, because the test before
   /// may have left another screen. If the monitor still reports a keyboard, for which that test
-  /// only posted notifications, posts its did-hide.
+  /// only posted notifications, posts its will-hide.
   static func startAnew() {
     _ = Device.boot()
     if KeyboardMonitor.shared.state.placement != .hidden {
-      post(.didHide, CGRect(x: 0, y: 844, width: 390, height: 0))
+      post(.willHide, CGRect(x: 0, y: 844, width: 390, height: 0), duration: 0)
     }
   }
 

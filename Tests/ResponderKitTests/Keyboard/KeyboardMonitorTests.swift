@@ -105,6 +105,12 @@ struct KeyboardMonitorTests {
       .willShow, to: center, [end: NSValue(cgRect: CGRect(x: 0, y: 508, width: 390, height: 336))])
     #expect(monitor.lastEvent?.duration == 0)
     #expect(monitor.lastEvent?.isLocal == true)
+    // A hide needs no frame.
+    for row in rows {
+      post(.willShow, to: center, info(end: AnchorStage.docked(336)))
+      post(.willHide, to: center, row)
+      #expect(monitor.state.placement == .hidden && monitor.lastEvent?.kind == .willHide)
+    }
   }
 
   @Test(

@@ -13,7 +13,7 @@ struct KeyboardStandingTests {
   @Test(
     "one that starts while the keyboard is up learns of it from the layout guide, if there is one",
     .fact("T4.15.1"),
-    arguments: [true, false])
+    arguments: HeadlessChoices.initial.keyboard.guidesStayDown ? [false] : [true, false])
   func startsLate(hasGuide: Bool) {
     let stage = AnchorStage(policy: nil)
     if hasGuide { _ = stage.controller.view.keyboardLayoutGuide }
@@ -285,14 +285,78 @@ struct KeyboardStandingTests {
     stage.close()
   }
 
-  @Test("while the keyboard is up the app is not asked for a bar")
+  @Test("while the keyboard is up the app is asked for a bar once for an event", .fact("T4.14.16"))
   func keyboardIsUp() {
     let (stage, field, center, monitor) = asked()
-    AnchorStage.post(.willShow, AnchorStage.docked(336), to: center)
-    AnchorStage.post(.didShow, AnchorStage.docked(336), to: center)
-    field.asked = 0
-    #expect(monitor.overlap(in: stage.list) == 336 && field.asked == 0)
+    for kind in [KeyboardEvent.Kind.willShow, .didShow] {
+      AnchorStage.post(kind, AnchorStage.docked(336), to: center)
+      field.asked = 0
+      for _ in 0..<3 { #expect(monitor.overlap(in: stage.list) == 336) }
+      #expect(field.asked == 1)
+    }
     stage.device.perform { field.resignFirstResponder() }
     stage.device.settle()
+  }
+
+  @Test(
+    "a bar that stands on the keyboard, outside its frame, covers as well, once it is there",
+    .fact("T4.14.16"))
+  func barOutside() {
+    let (stage, bar, center, monitor) = standing()
+    var told: CGFloat?
+    let token = monitor.observe { [list = stage.list] _ in told = monitor.overlap(in: list) }
+    AnchorStage.post(.willChangeFrame, AnchorStage.docked(336), to: center)
+    // While a `will` is sent, the bar is not yet where it will be.
+    #expect(told == 336)
+    token.cancel()
+    #expect(monitor.overlap(in: stage.list) == 380)
+    bar.transform = CGAffineTransform(translationX: 0, y: 30)
+    #expect(monitor.overlap(in: stage.list) == 350)
+    bar.transform = .identity
+    // A floating keyboard covers nothing; a bar at the bottom of the window does.
+    AnchorStage.post(.didChangeFrame, CGRect(x: 20, y: 200, width: 320, height: 260), to: center)
+    #expect(monitor.state.placement == .floating && monitor.overlap(in: stage.list) == 0)
+    bar.transform = CGAffineTransform(translationX: 0, y: 302)
+    #expect(monitor.covering(stage.window).placement == .accessoryOnly)
+    #expect(monitor.overlap(in: stage.list) == 78)
+    bar.transform = .identity
+    stage.close()
+  }
+
+  @Test("a tall bar alone is no keyboard", arguments: [44, 150] as [CGFloat])
+  func tallBar(height: CGFloat) {
+    let stage = AnchorStage(policy: nil)
+    stage.device.keyboard.hasHardwareKeyboard = true
+    stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+    stage.open()
+    let (center, monitor) = (NotificationCenter(), KeyboardMonitor.shared)
+    let own = KeyboardMonitor(center: center)
+    #expect(own.overlap(in: stage.list) == 0)
+    AnchorStage.post(.willShow, AnchorStage.docked(height + 34), to: center)
+    #expect(own.state.placement == .accessoryOnly && own.overlap(in: stage.list) == height + 34)
+    #expect(monitor.overlap(in: stage.list) == height + 34)
+    stage.close()
+    stage.device.keyboard.hasHardwareKeyboard = false
+  }
+
+  @Test("a docked keyboard that lost its responder without a hide has left", .fact("T4.13.61"))
+  func leavesWithoutHide() {
+    let stage = AnchorStage(policy: nil)
+    let (center, monitor) = (NotificationCenter(), KeyboardMonitor.shared)
+    let own = KeyboardMonitor(center: center)
+    var events: [KeyboardEvent.Kind] = []
+    let token = own.observe { events.append($0.kind) }
+    defer { token.cancel() }
+    #expect(own.overlap(in: stage.list) == 0)
+    AnchorStage.post(.willShow, AnchorStage.docked(336), to: center)
+    // Nobody uses it, as if it were another process's.
+    stage.device.advance(by: 2)
+    #expect(own.state.placement == .docked)
+    stage.open()
+    stage.device.perform { stage.field.resignFirstResponder() }
+    #expect(monitor.state.placement == .hidden && own.state.placement == .docked)
+    stage.device.advance(by: 1)
+    #expect(own.state.placement == .hidden && own.overlap(in: stage.list) == 0)
+    #expect(events == [.willShow, .willHide] && own.lastEvent?.duration == 0)
   }
 }

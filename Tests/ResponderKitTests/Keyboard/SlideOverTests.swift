@@ -161,19 +161,19 @@ struct SlideOverTests {
     let pad = Pad(anchors: false)
     let (window, screen) = (pad.window, pad.device.scene.screen)
     #expect(
-      window.frameAboveBottom(of: screen) == CGRect(x: 504, y: 10, width: 320, height: 1174))
+      window.frameOnPart(of: screen) == CGRect(x: 504, y: 10, width: 320, height: 1174))
     let other = UIWindow(windowScene: pad.device.scene)
     other.frame = CGRect(x: 20, y: 100, width: 280, height: 300)
     pad.device.perform { other.isHidden = false }
-    #expect(!other.isKeyWindow && other.frameAboveBottom(of: screen) == nil)
+    #expect(!other.isKeyWindow && other.frameOnPart(of: screen) == nil)
     other.isHidden = true
     let beamer = UIScreen(
       model: DeviceModel(
         "screen", .pad, 1_920, 1_200, scale: 2, portrait: .zero, landscape: .zero))
-    #expect(window.frameAboveBottom(of: beamer) == nil)
+    #expect(window.frameOnPart(of: beamer) == nil)
     let full = Pad(slidesOver: false, anchors: false)
     #expect(full.window.isKeyWindow)
-    #expect(full.window.frameAboveBottom(of: full.device.scene.screen) == nil)
+    #expect(full.window.frameOnPart(of: full.device.scene.screen) == nil)
   }
 
   @Test("a floating keyboard in Slide Over covers nothing", .fact("T4.13.52"))

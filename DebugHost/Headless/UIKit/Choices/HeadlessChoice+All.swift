@@ -1,7 +1,7 @@
 import Foundation
 
 extension HeadlessChoice {
-  /// The conflicts C5.1 to C5.21, with one or more choices for each.
+  /// The conflicts C5.1 to C5.22, with one or more choices for each.
   package static let conflicts: [HeadlessChoice] = [
     HeadlessChoice(
       "C5.1", "where an action without a target starts", standard: "the first responder",
@@ -68,6 +68,10 @@ extension HeadlessChoice {
       "C5.21", "a bar that the system hides", standard: "stays in its window",
       alternative: "leaves it"
     ) { $0.keyboard.hiddenBar = .leavesWindow },
+    HeadlessChoice(
+      "C5.22", "the keyboard's frame and the accessory view", standard: "contains it",
+      alternative: "ends below it"
+    ) { $0.keyboard.accessoryInFrame = .leftOut },
     HeadlessChoice(
       "C5.16", "the keyboard's duration", standard: ".25 s", alternative: ".4 s"
     ) { $0.keyboard.duration = 0.4 },
@@ -137,6 +141,14 @@ extension HeadlessChoice {
       HeadlessChoice(
         "T4.14.13", "a rotation reports", standard: "the true height", alternative: "142"
       ) { $0.keyboard.rotationHeight = 142 },
+      HeadlessChoice(
+        "T4.15.18", "a layout guide", standard: "follows the keyboard",
+        alternative: "stays at the bottom"
+      ) { $0.keyboard.guidesStayDown = true },
+      HeadlessChoice(
+        "T4.13.62", "a did-change-frame at rest", standard: "is not posted",
+        alternative: "has a wrong frame"
+      ) { $0.keyboard.tellsWrongFrameAtRest = true },
       HeadlessChoice(
         "T4.14.14", "coming back in another orientation reports", standard: "the true height",
         alternative: "0"

@@ -77,6 +77,13 @@ package struct KeyboardChoices: Equatable, Sendable {
     case showsOnReturn
   }
 
+  package enum AccessoryInFrame: Sendable {
+    /// The keyboard's frame begins at the top of the accessory view (T4.14.12).
+    case contained
+    /// The keyboard's frame begins at the top of the keyboard, below the accessory view (T4.14.16).
+    case leftOut
+  }
+
   package enum HiddenBar: Sendable {
     /// The bar stays in its window, so that a field in it stays first responder.
     case staysInWindow
@@ -92,6 +99,13 @@ package struct KeyboardChoices: Equatable, Sendable {
   package var fieldsBeginBeforeKeyboard = true
   /// The end frame that the hide notifications report (C5.9).
   package var hideFrame = HideFrame.collapsed
+  /// Whether the frame of a docked keyboard contains the accessory view on it (C5.22).
+  package var accessoryInFrame = AccessoryInFrame.contained
+  /// Whether no layout guide follows the keyboard, as reported for betas of iOS 27 (T4.15.18).
+  package var guidesStayDown = false
+  /// Whether a rest after each change brings a further did-change-frame with a frame at the bottom
+  /// of the screen, as reported for betas of iOS 27 (T4.13.62; the frame is K).
+  package var tellsWrongFrameAtRest = false
   /// The notifications that UIKit posts when the focus moves to a field with another accessory view
   /// (C5.14).
   package var accessorySwitch = AccessorySwitch.changesFrame

@@ -15,12 +15,12 @@ extension KeyboardHost {
   }
 
   var guidePlace: GuidePlace? {
-    guard inputSet.isUp else { return nil }
+    guard inputSet.isUp, !choices.guidesStayDown else { return nil }
     let place = pulled(standing(inputSet))
     // A shortcut bar's reported frame is taller than the bar (T4.13.38). Guides use the part on the
     // screen.
     return GuidePlace(
-      frame: place.reported.intersection(screen.bounds), isLoose: inputSet.isLoose)
+      frame: place.whole.intersection(screen.bounds), isLoose: inputSet.isLoose)
   }
 
   /// Prepares the layout guides before the keyboard appears or hides. All guides follow a keyboard

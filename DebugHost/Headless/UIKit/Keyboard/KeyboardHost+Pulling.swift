@@ -12,7 +12,7 @@ extension KeyboardHost {
   package var pullEdge: CGFloat? {
     guard inputSet.isUp, !inputSet.isLoose, !inputSet.isForeign else { return nil }
     let guides = Self.guides.compactMap(\.guide).filter { $0.owningView?.window != nil }
-    return frame.minY - (guides.map(\.keyboardDismissPadding).max() ?? 0)
+    return standing(inputSet).whole.minY - (guides.map(\.keyboardDismissPadding).max() ?? 0)
   }
 
   /// Moves the keyboard and its accessory view down by the finger's distance below `pullEdge`, at
@@ -25,7 +25,7 @@ extension KeyboardHost {
   /// - Returns: Whether the keyboard has moved down as far as it can.
   package func pull(topTo y: CGFloat, takesAccessory: Bool) -> Bool {
     let way = pullableWay(takesAccessory: takesAccessory)
-    pull = min(max(0, y - (pullEdge ?? standing(inputSet).reported.minY)), way)
+    pull = min(max(0, y - (pullEdge ?? standing(inputSet).whole.minY)), way)
     stage.move(to: inputSet, duration: 0)
     return pull >= way
   }
@@ -33,7 +33,7 @@ extension KeyboardHost {
   /// How far a finger has pulled the keyboard down, as a fraction of the keyboard's reported
   /// height.
   package var pullFraction: CGFloat {
-    let height = standing(inputSet).reported.height
+    let height = standing(inputSet).whole.height
     return height > 0 ? pull / height : 0
   }
 
@@ -45,13 +45,13 @@ extension KeyboardHost {
   }
 
   private func pullableWay(takesAccessory: Bool) -> CGFloat {
-    let top = standing(inputSet).reported.minY
+    let top = standing(inputSet).whole.minY
     guard !takesAccessory, let owner = inputSet.accessoryOwner, owner !== inputSet.responder,
       owner.canBecomeFirstResponder
     else { return screen.bounds.maxY - top }
     // When the field resigns, the keyboard disappears. The owner of the accessory view then becomes
     // first responder and keeps the accessory view (T4.4.18).
-    return max(0, standing(inputSet.withoutContent).reported.minY - top)
+    return max(0, standing(inputSet.withoutContent).whole.minY - top)
   }
 
   /// Returns a placement that is moved down as far as the finger has pulled the keyboard.

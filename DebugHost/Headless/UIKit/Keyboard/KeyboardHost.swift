@@ -87,7 +87,11 @@ package final class KeyboardHost: InputViewHost {
   /// The frame that the keyboard or its accessory view has, or will have, at the bottom of the
   /// screen, in screen coordinates. Nil if nothing is up, or if the whole input set is away from
   /// the bottom of the screen.
-  package var restingCover: CGRect? { isVisible && !inputSet.isLoose ? frame : nil }
+  package var restingCover: CGRect? {
+    guard isVisible, !inputSet.isLoose else { return nil }
+    let whole = standing(inputSet).whole
+    return whole.minY < frame.minY ? whole : frame
+  }
 
   /// Whether an animated change of the keyboard is running.
   package var isMoving: Bool { pending != nil }
@@ -323,6 +327,15 @@ package final class KeyboardHost: InputViewHost {
     if !inputSet.hasContent { stage.removeContent() }
     let change = changeCount
     notice.postDid { change == self.changeCount }
+    guard choices.tellsWrongFrameAtRest, change == changeCount, inputSet.isUp, !inputSet.isLoose
+    else { return }
+    var wrong = notice
+    wrong.kind = .settle
+    wrong.end.origin.y = screen.bounds.maxY
+    HeadlessLoop.main.enqueue { [weak self] in
+      guard let self, change == changeCount else { return }
+      post(wrong, will: false)
+    }
   }
 
   /// Posts notifications outside any change.

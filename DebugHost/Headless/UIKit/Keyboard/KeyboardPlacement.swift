@@ -8,6 +8,15 @@ struct KeyboardPlacement: Equatable {
   /// The frame that notifications report. For a docked keyboard, it extends from the top of the
   /// accessory view to the bottom of the screen. A shortcut bar and Slide Over are exceptions.
   var reported: CGRect
+  /// How far the accessory view is above the reported frame, which does not contain it (C5.22).
+  private var leftOut: CGFloat = 0
+
+  /// The reported frame together with the accessory view.
+  var whole: CGRect {
+    CGRect(
+      x: reported.minX, y: reported.minY - leftOut, width: reported.width,
+      height: reported.height + leftOut)
+  }
 
   /// Computes the frames of a set on a screen.
   ///
@@ -63,16 +72,21 @@ struct KeyboardPlacement: Equatable {
           x: isNarrow ? slideOver.minX : 0, y: top,
           width: isNarrow ? slideOver.width : bounds.width, height: foot - top)
       }
+      if choices.accessoryInFrame == .leftOut, set.hasContent, set.reportsContent {
+        leftOut = set.accessoryHeight
+        reported.origin.y += leftOut
+        reported.size.height -= leftOut
+      }
     }
   }
 
   /// Returns the placement below the screen from which the keyboard slides in.
   func offScreen(on screen: UIScreen) -> KeyboardPlacement {
     var placement = self
-    let way = screen.bounds.maxY - reported.minY
+    let way = screen.bounds.maxY - whole.minY
     placement.accessory.origin.y += way
     placement.content.origin.y += way
-    placement.reported.origin.y += way
+    placement.reported.origin.y = screen.bounds.maxY
     return placement
   }
 }

@@ -64,6 +64,47 @@
       #expect(bar.frame == CGRect(x: 0, y: 844 - height, width: 390, height: 44))
     }
 
+    @Test(
+      "a docked keyboard's frame contains the accessory view on it, or ends below it",
+      .fact("C5.22", "T4.14.16"),
+      arguments: [(KeyboardChoices.AccessoryInFrame.contained, CGFloat(380)), (.leftOut, 336)])
+    func accessoryInFrame(choice: KeyboardChoices.AccessoryInFrame, height: CGFloat) throws {
+      let setup = try Setup()
+      defer { setup.leave() }
+      setup.host.choices.accessoryInFrame = choice
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      let guide = try #require(setup.a.superview).keyboardLayoutGuide
+      setup.a.inputAccessoryView = bar
+      setup.a.becomeFirstResponder()
+      setup.screen.device.settle()
+      let end = CGRect(x: 0, y: 844 - height, width: 390, height: height)
+      #expect(setup.screen.log["WS"]?.end == end && setup.screen.log["DS"]?.end == end)
+      #expect(bar.frame.minY == 464 && guide.layoutFrame.minY == 464)
+    }
+
+    @Test("a guide may stay at the bottom while the keyboard is up", .fact("T4.15.18"))
+    func guideStaysDown() throws {
+      let setup = try Setup()
+      defer { setup.leave() }
+      setup.host.choices.guidesStayDown = true
+      let guide = try #require(setup.a.superview).keyboardLayoutGuide
+      let rest = guide.layoutFrame
+      setup.a.becomeFirstResponder()
+      setup.screen.device.settle()
+      #expect(guide.layoutFrame == rest && setup.screen.log["DS"]?.end.minY == 508)
+    }
+
+    @Test("a rest may bring a frame of its own, which is wrong", .fact("T4.13.62"))
+    func wrongFrame() throws {
+      let setup = try Setup()
+      defer { setup.leave() }
+      setup.host.choices.tellsWrongFrameAtRest = true
+      setup.a.becomeFirstResponder()
+      setup.screen.device.settle()
+      #expect(setup.screen.log.names == ["WCF", "WS", "DCF", "DS", "DCF"])
+      #expect(setup.host.frame.minY == 508)
+    }
+
     @Test("the other order: the keyboard comes first, for fields too", .fact("C5.4", "T4.5.4"))
     func keyboardFirst() throws {
       let setup = try Setup()

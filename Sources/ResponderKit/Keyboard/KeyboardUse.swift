@@ -1,0 +1,64 @@
+#if canImport(UIKit)
+  internal import ResponderCore
+  internal import UIKit
+
+  /// Watches whether a first responder uses the docked keyboard, because UIKit does not announce
+  /// each keyboard that leaves (truth T4.13.61).
+  ///
+  /// While no keyboard is docked, this costs nothing. While a responder uses one, it costs a look
+  /// at that responder in each turn of the run loop, and no turn of its own.
+  @MainActor
+  final class KeyboardUse {
+    /// Called when the keyboard has left.
+    var hasLeft: () -> Void = {}
+
+    private var vacancy = KeyboardVacancy()
+    private var state = KeyboardState()
+    private var windows: () -> [UIWindow] = { [] }
+    private var client: TurnClient?
+    private let reminder = TurnReminder()
+    private var isWaiting = false
+
+    /// Follows the keyboard in its new state.
+    ///
+    /// - Parameter windows: The windows whose first responder may use the keyboard.
+    func follow(_ state: KeyboardState, in windows: @escaping () -> [UIWindow]) {
+      (self.state, self.windows) = (state, windows)
+      guard state.placement == .docked, state.isLocal else {
+        (client, vacancy, isWaiting) = (nil, KeyboardVacancy(), false)
+        return reminder.drop()
+      }
+      client = client ?? TurnClient(.init(settled: { [weak self] in self?.look() }))
+    }
+
+    private func look() {
+      let isUsed = windows().contains { window in
+        let book = FocusBook.shared
+        // Ask UIKit before a keyboard counts as gone, because nothing announces a responder of the
+        // app's own.
+        let mayAsk = isWaiting || !book.isCertain(in: window)
+        let responder = mayAsk ? book.firstResponderNow(in: window) : book.known(in: window)
+        return responder?.takesInput ?? false || window.keepsKeyboard
+      }
+      let finding = vacancy.look(state, isUsed: isUsed, at: CACurrentMediaTime())
+      isWaiting = false
+      switch finding {
+      case .rests: reminder.drop()
+      case .waits(let left):
+        isWaiting = true
+        reminder.put(off: left)
+      case .hasLeft: hasLeft()
+      }
+    }
+  }
+
+  extension UIWindow {
+    /// Whether a presented controller keeps the keyboard up for a responder that needs none (truth
+    /// T4.4.31).
+    fileprivate var keepsKeyboard: Bool {
+      guard let root = rootViewController else { return false }
+      return sequence(first: root, next: \.presentedViewController)
+        .contains { $0.disablesAutomaticKeyboardDismissal }
+    }
+  }
+#endif
