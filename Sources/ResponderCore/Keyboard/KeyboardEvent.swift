@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+  internal import CoreGraphics
+#endif
+
 /// One keyboard notification as a value.
 ///
 /// Frames are in screen coordinates, points (truth T4.13.3), as in the notification. The package

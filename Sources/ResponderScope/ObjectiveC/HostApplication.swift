@@ -9,12 +9,9 @@
   @MainActor
   package enum HostApplication {
     // `UIApplication.shared` is declared non-optional but is nil before `UIApplicationMain`. Read
-    // through its key path, it may be nil.
-    #if canImport(ObjectiveC)
-      private static let key = #keyPath(UIApplication.shared)
-    #else
-      private static let key = "sharedApplication"
-    #endif
+    // through its Objective-C name, it may be nil. The compiler would warn about `#keyPath` in code
+    // for app extensions.
+    private static let key = "sharedApplication"
 
     private static var waiting: [@MainActor () -> Void] = []
     private static var observer: (any NSObjectProtocol)?
