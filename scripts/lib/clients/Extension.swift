@@ -1,7 +1,7 @@
-// A keyboard extension of the app. It links all modules, as a framework that it shares with the app may.
+// A keyboard extension of the app. It links all modules but ResponderScopeFLEX, because FLEX itself does not compile for
+// extensions.
 import ResponderKit
 import ResponderScope
-import ResponderScopeFLEX
 import ResponderScopeLive
 import UIKit
 
