@@ -1,10 +1,10 @@
-// The app of a stranger, with scenes, as Xcode's template makes it. It is a module together with the pages' samples.
+// The app of a stranger, with scenes, as Xcode's template makes it. It is a module together with the pages' samples, one
+// of which has the attribute @main.
 import ResponderKit
 import ResponderScope
 import SwiftUI
 import UIKit
 
-@main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication,
