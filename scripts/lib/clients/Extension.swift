@@ -19,6 +19,6 @@ final class ShareViewController: UIViewController {
 
   func finish() {
     view.firstResponderInside?.resignFirstResponder()
-    print(ResponderHUD.report)
+    title = ResponderHUD.report
   }
 }

@@ -13,7 +13,7 @@ struct ContentTests {
     let window = UIWindow()
     window.rootViewController = UIHostingControllerOfTheApp.make()
     #expect(UIResponder.current(in: window) == nil)
-    #expect(await ResponderHUD.diagnoses(settling: .seconds(1)) { window.isHidden = false }.isEmpty)
+    #expect(await ResponderHUD.diagnoses(settling: 1) { window.isHidden = false }.isEmpty)
   }
 }
 
