@@ -18,11 +18,13 @@
       case tag
       case tagNotFocused = "tag-not-focused"
       case twoLists = "two-lists"
+      case leftField = "left-field"
     #endif
     case unhandled
     case lostFocus = "lost-focus"
     case raised
     case lifted
+    case lateGuide = "late-guide"
     case behindBar = "behind-bar"
     case lostBar = "lost-bar"
     case reload
@@ -46,11 +48,13 @@
         case .tag: "Duplicate tag"
         case .tagNotFocused: "Tag not focused"
         case .twoLists: "Ambiguous scroll view"
+        case .leftField: "Field left with its screen"
       #endif
       case .unhandled: "Unhandled action"
       case .lostFocus: "Focus lost early"
       case .raised: "Layout not restored"
       case .lifted: "Needless lift"
+      case .lateGuide: "Layout guide below the keyboard"
       case .behindBar: "Field behind a bar"
       case .lostBar: "Lost accessory bar"
       case .reload: "Row reloaded"
@@ -78,10 +82,12 @@
         case .tag: TagDiagnosisController(title, isMistaken)
         case .tagNotFocused: TagRequestDiagnosisController(title, isMistaken)
         case .twoLists: TwoListsDiagnosisController(title, isMistaken)
+        case .leftField: LeftFieldDiagnosisController(title, isMistaken)
       #endif
       case .lostFocus: LostFocusDiagnosisController(title, isMistaken)
       case .raised: RaisedDiagnosisController(title, isMistaken)
       case .lifted: LiftedDiagnosisController(title, isMistaken)
+      case .lateGuide: GuideDiagnosisController(title, isMistaken)
       case .behindBar: BarDiagnosisController(title, isMistaken)
       case .lostBar: LostBarDiagnosisController(title, isMistaken)
       case .reload: ReloadDiagnosisController(title, isMistaken)

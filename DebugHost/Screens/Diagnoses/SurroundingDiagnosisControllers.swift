@@ -105,6 +105,44 @@
     }
   }
 
+  /// A screen with a toolbar on the keyboard layout guide. The mistake is to use the guide only when
+  /// the keyboard is already coming.
+  final class GuideDiagnosisController: DiagnosisController {
+    private let bar = UIView()
+    /// A view without a look, which a constraint ties to the guide.
+    private let edge = UIView()
+    private var observers = KeyboardHandlers()
+    private var guide: UILayoutGuide?
+
+    override var command: String { "Done" }
+    override func act() { view.endEditing(false) }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      bar.backgroundColor = .systemIndigo
+      bar.accessibilityIdentifier = "toolbar"
+      edge.translatesAutoresizingMaskIntoConstraints = false
+      for part in [bar, edge] { view.addSubview(part) }
+      guard isMistaken else { return useGuide() }
+      observers.add(UIResponder.keyboardWillShowNotification) { [weak self] _ in self?.useGuide() }
+    }
+
+    private func useGuide() {
+      guard guide == nil else { return }
+      guide = view.keyboardLayoutGuide
+      NSLayoutConstraint(
+        item: edge, attribute: .bottom, relatedBy: .equal, toItem: guide, attribute: .top,
+        multiplier: 1, constant: 0
+      ).isActive = true
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let bottom = guide?.layoutFrame.minY ?? view.bounds.maxY - view.safeAreaInsets.bottom
+      bar.frame = CGRect(x: 0, y: bottom - 56, width: view.bounds.width, height: 56)
+    }
+  }
+
   /// A screen that resigns first responder to present a menu, so its input accessory view hides. It
   /// dismisses the menu at once. The mistake is not to become first responder again after the menu.
   final class LostBarDiagnosisController: DiagnosisController {

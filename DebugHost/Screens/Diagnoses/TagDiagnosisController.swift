@@ -46,6 +46,57 @@
     }
   }
 
+  /// Presents a note with a SwiftUI field. The mistake is to dismiss the note while its field is
+  /// still first responder.
+  final class LeftFieldDiagnosisController: DiagnosisController {
+    override var command: String { "Open the note" }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      field.isHidden = true
+    }
+
+    override func act() {
+      let note = NoteController("Note", isMistaken)
+      note.modalPresentationStyle = .fullScreen
+      present(note, animated: true)
+    }
+  }
+
+  private final class NoteController: DiagnosisController {
+    private let host: UIViewController = UIHostingController(rootView: NoteField())
+
+    override var command: String { "Close" }
+    override func act() { dismiss(animated: true) }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      field.isHidden = true
+      addChild(host)
+      host.view.backgroundColor = .clear
+      view.addSubview(host.view)
+      host.didMove(toParent: self)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      host.view.frame = field.frame
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      if !isMistaken { view.endEditing(true) }
+    }
+  }
+
+  private struct NoteField: View {
+    @State private var text = ""
+
+    var body: some View {
+      TextField("Note", text: $text).accessibilityIdentifier("note").textFieldStyle(.roundedBorder)
+    }
+  }
+
   private struct CityField: View {
     @State private var city = ""
 

@@ -99,6 +99,27 @@ extension Diagnosis {
       evidence: evidence)
   }
 
+  /// Diagnoses a guide that did not follow the docked keyboard. A guide that is only a little off
+  /// is not the guide's fault: iOS 26 has reported wrong frames of the keyboard (truth T4.13.68).
+  static func layoutGuideBelowKeyboard(
+    _ view: ResponderIdentity, _ top: CGFloat, rest: CGFloat, _ keyboard: KeyboardState,
+    _ evidence: DiagnosisEvidence
+  ) -> Diagnosis? {
+    let distance = top - keyboard.frame.minY
+    guard keyboard.placement == .docked, keyboard.isLocal, top >= rest - 1, distance.isFinite,
+      distance > leastGap
+    else { return nil }
+    return Diagnosis(
+      id: .layoutGuideBelowKeyboard,
+      sentence: "The keyboard layout guide of \(view) is \(Wording.points(distance)) pt below the "
+        + "keyboard's top: it has not followed the keyboard.",
+      numbers: [Number("below", Double(distance), unit: "pt")],
+      fix:
+        "Use the guide in viewDidLoad, before the keyboard appears. If it still stays down, as in "
+        + "betas of iOS 27, move the view by KeyboardMonitor.shared.overlap(in:) instead.",
+      evidence: evidence)
+  }
+
   static func lostAccessoryBar(
     _ controller: ResponderIdentity, _ bar: ResponderIdentity, _ evidence: DiagnosisEvidence
   ) -> Diagnosis {

@@ -51,7 +51,8 @@ extension Diagnosis {
       .error
     case .orphanAtRest, .keyboardWithoutResponder, .doubleLift, .insetNotRestored, .duplicateTag,
       .tagNotFocused, .ambiguousScrollView, .unhandledAction, .focusLostEarly, .layoutNotRestored,
-      .needlessLift, .lostAccessoryBar, .rowReloaded, .sharedFieldPlace:
+      .needlessLift, .lostAccessoryBar, .rowReloaded, .sharedFieldPlace, .fieldLeftWithScreen,
+      .layoutGuideBelowKeyboard:
       .warning
     }
   }
@@ -75,7 +76,7 @@ extension Diagnosis {
     // inset made room, while the keyboard was up.
     case .inset(let list, _): list.leftOver < 0 ? .possible : .likely
     case .lostBar, .rowReload: .possible
-    case .strayKeyboard, .otherKeyWindow, .lift, .layout, .unlistedField: .likely
+    case .strayKeyboard, .guide, .otherKeyWindow, .lift, .layout, .unlistedField: .likely
     case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .covered, .fieldPlaces:
       .certain
     case nil: .likely

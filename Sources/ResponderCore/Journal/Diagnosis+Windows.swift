@@ -27,15 +27,27 @@ extension Diagnosis {
   static let earlyLoss: TimeInterval = 1
 
   static func keyboardWithoutResponder(
-    _ keyboard: KeyboardState, _ evidence: DiagnosisEvidence
+    _ keyboard: KeyboardState, _ field: ResponderIdentity?, _ evidence: DiagnosisEvidence
   ) -> Diagnosis? {
     // An accessory bar alone may stay on the screen without a first responder.
     guard keyboard.placement != .hidden, keyboard.placement != .accessoryOnly, keyboard.isLocal
     else { return nil }
+    let numbers = [Number("keyboard height", Double(keyboard.frame.height), unit: "pt")]
+    if let field {
+      return Diagnosis(
+        id: .fieldLeftWithScreen,
+        sentence:
+          "\(field), a SwiftUI field, was still first responder when its screen left, and no "
+          + "notification says that the keyboard has left.",
+        numbers: numbers,
+        fix: "End editing in viewWillDisappear, or set the FocusState to nil before the screen "
+          + "leaves; otherwise later SwiftUI screens may keep room for a keyboard (iOS 26).",
+        evidence: evidence)
+    }
     return Diagnosis(
       id: .keyboardWithoutResponder,
       sentence: "The keyboard is up, but no responder in the app's windows is first responder.",
-      numbers: [Number("keyboard height", Double(keyboard.frame.height), unit: "pt")],
+      numbers: numbers,
       fix: "Look for a window of another tool that took the focus, or for a responder that was "
         + "removed from its window without resigning.",
       evidence: evidence)

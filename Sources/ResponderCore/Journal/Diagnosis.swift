@@ -10,6 +10,11 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case fieldBehindKeyboard
     /// A keyboard that is up although no responder in the app's windows is first responder.
     case keyboardWithoutResponder
+    /// A SwiftUI field that was still first responder when its screen left, and a keyboard that
+    /// left without a notification.
+    case fieldLeftWithScreen
+    /// A keyboard layout guide that has stayed at the bottom of its view under a docked keyboard.
+    case layoutGuideBelowKeyboard
     /// A first responder in a window that is not key, while the key window's level is not higher.
     case responderOutsideKeyWindow
     /// A first responder in a window that is not key, while the key window's level is higher.

@@ -12,8 +12,16 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   case place(
     geometry: GeometryRecord, caret: GeometryRecord? = nil, isScrolledByHand: Bool? = nil,
     restedFor: TimeInterval)
-  /// A keyboard that is up while no responder in the app's windows is first responder.
-  case strayKeyboard(keyboard: KeyboardState, restedFor: TimeInterval)
+  /// A keyboard that is up, according to its notifications, while no responder in the app's windows
+  /// is first responder. `field` is the SwiftUI field that lost the focus when its screen left; nil
+  /// if the focus was lost otherwise.
+  case strayKeyboard(
+    keyboard: KeyboardState, field: ResponderIdentity? = nil, restedFor: TimeInterval)
+  /// The keyboard layout guide of a view. `top` is the guide's upper edge, and `rest` the edge at
+  /// which the guide stands without a keyboard, both in screen coordinates.
+  case guide(
+    view: ResponderIdentity, top: CGFloat, rest: CGFloat, keyboard: KeyboardState,
+    restedFor: TimeInterval)
   /// A first responder in one window while another window is key. `isCovered` is true if a touch at
   /// the responder's place would reach the key window.
   case otherKeyWindow(
@@ -89,8 +97,11 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     case .place(let geometry, let caret, let isScrolledByHand, let rested):
       guard rested >= Self.settleTime else { return nil }
       return .place(geometry, caret: caret, isScrolledByHand: isScrolledByHand == true, self)
-    case .strayKeyboard(let keyboard, let rested):
-      return rested >= Self.settleTime ? .keyboardWithoutResponder(keyboard, self) : nil
+    case .strayKeyboard(let keyboard, let field, let rested):
+      return rested >= Self.settleTime ? .keyboardWithoutResponder(keyboard, field, self) : nil
+    case .guide(let view, let top, let rest, let keyboard, let rested):
+      return rested >= Self.settleTime
+        ? .layoutGuideBelowKeyboard(view, top, rest: rest, keyboard, self) : nil
     case .otherKeyWindow(let responder, let home, let key, let isCovered, let rested):
       // A window that covers the field and becomes key does so on purpose, for example a lock
       // screen.

@@ -116,6 +116,21 @@ package struct DiagnosisFacts: Equatable, Sendable {
     }
   }
 
+  /// The keyboard layout guide that the app uses in its topmost screen, in screen coordinates, in
+  /// points.
+  package struct Guide: Equatable, Sendable {
+    package var view: ResponderIdentity
+    package var top: CGFloat
+    /// The guide's upper edge without a keyboard.
+    package var rest: CGFloat
+
+    package init(view: ResponderIdentity, top: CGFloat, rest: CGFloat) {
+      self.view = view
+      self.top = top
+      self.rest = rest
+    }
+  }
+
   /// The time of the facts, in seconds.
   package var time: TimeInterval
   /// Whether something is moving, such as the keyboard, that has to come to rest before the rules
@@ -148,6 +163,10 @@ package struct DiagnosisFacts: Equatable, Sendable {
   /// Whether a view of the app's own, such as a panel of pictures or stickers, has taken the
   /// keyboard's place.
   package var isPlaceTaken = false
+  /// The SwiftUI field that lost the focus when its screen left, while there is no first responder.
+  package var fieldThatLeft: ResponderIdentity?
+  /// The guide; nil while a finger or a transition may be moving it or the keyboard.
+  package var guide: Guide?
   package var elsewhere: Elsewhere?
   package var lists: [List] = []
   /// The views around the first responder, outermost first.

@@ -206,7 +206,16 @@ package struct DiagnosisWatch: Sendable {
       judge("bar", 0) { .lostBar(controller: bar.controller, bar: bar.bar, restedFor: $0) }
     }
     if facts.responder == nil {
-      judge("keyboard", 0) { .strayKeyboard(keyboard: facts.keyboard, restedFor: $0) }
+      judge("keyboard", 0) {
+        .strayKeyboard(keyboard: facts.keyboard, field: facts.fieldThatLeft, restedFor: $0)
+      }
+    }
+    if let guide = facts.guide {
+      judge("guide", 0) {
+        .guide(
+          view: guide.view, top: guide.top, rest: guide.rest, keyboard: facts.keyboard,
+          restedFor: $0)
+      }
     }
     if let elsewhere = facts.elsewhere {
       judge("window", 0) {

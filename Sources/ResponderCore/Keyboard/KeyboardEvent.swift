@@ -84,13 +84,19 @@ extension KeyboardEvent {
   /// The end frame in screen coordinates.
   ///
   /// To an app in a window, iPadOS 26 may report a frame as wide as the screen in that window's
-  /// coordinates (T4.13.63).
+  /// coordinates (T4.13.63). It then ends above the screen's bottom by the window's y.
   package var endFrameOnScreen: CGRect {
-    guard let window, window.minX >= 1, abs(endFrame.minX + window.minX) < 1,
-      abs(endFrame.width - screen.width) < 1
+    guard let window, abs(endFrame.minX + window.minX) < 1,
+      abs(endFrame.width - screen.width) < 1,
+      window.minX >= 1
+        || window.minY >= 1 && abs(endFrame.maxY + window.minY - screen.maxY) < 1
     else { return endFrame }
     return endFrame.offsetBy(dx: window.minX, dy: window.minY)
   }
+
+  /// Whether the keyboard of a screen of this size can float or be undocked. No phone's keyboard
+  /// does; the widest phone is 669 points wide, the narrowest iPad 744 (T4.22.1).
+  var mayBeLoose: Bool { min(screen.width, screen.height) > 700 || screen.isEmpty }
 
   /// Whether the end frame has a width but no height.
   var lacksHeight: Bool {

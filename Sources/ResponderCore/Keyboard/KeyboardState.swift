@@ -128,7 +128,9 @@ public struct KeyboardState: Equatable, Codable, Sendable {
       if placement.isLoose {
         told ?? placementWithout(event)
       } else {
-        told.flatMap { $0.isLoose || isUntold && $0 != .hidden ? $0 : nil }
+        told.flatMap {
+          ($0.isLoose ? event.mayBeLoose : isUntold && $0 != .hidden) ? $0 : nil
+        }
       }
     }
   }

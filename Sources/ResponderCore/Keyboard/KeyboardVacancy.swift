@@ -22,8 +22,15 @@ package struct KeyboardVacancy: Equatable, Sendable {
 
   private var wasUsed = false
   private var since: TimeInterval?
+  /// Whether no other app can have the keyboard.
+  private var isAppAlone = false
 
   package init() {}
+
+  /// Records that the app has come to the front, where no other app can be beside it. A keyboard
+  /// that another app had, such as Spotlight, has left then, and UIKit may not have said so
+  /// (T4.13.72).
+  package mutating func appCameAlone() { (wasUsed, isAppAlone) = (true, true) }
 
   /// Records who uses the keyboard.
   ///
@@ -34,7 +41,7 @@ package struct KeyboardVacancy: Equatable, Sendable {
   package mutating func look(
     _ state: KeyboardState, isUsed: Bool, at time: TimeInterval
   ) -> Finding {
-    let isDocked = state.placement == .docked && state.isLocal
+    let isDocked = state.placement == .docked && (state.isLocal || isAppAlone)
     guard isDocked, wasUsed, !isUsed else {
       (wasUsed, since) = (isDocked && (wasUsed || isUsed), nil)
       return .rests

@@ -117,9 +117,6 @@ package struct ListAnchor: Equatable, Sendable {
   /// Whether the list's insets contain room that this anchor made.
   package var isHolding: Bool { room.isHolding }
 
-  /// Whether the anchor follows a finger that pulls the keyboard down.
-  package var followsPull: Bool { pull.isActive }
-
   /// Handles an event and returns the effects to perform.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch event {

@@ -49,10 +49,11 @@
       previous = button("chevron.up", titles.previous, .previous)
       following = button("chevron.down", titles.next, .next)
       done = button(nil, titles.done, .done)
-      // The bar grows with the text size, up to twice the height of a touch target. For larger
-      // sizes, users have the large content viewer.
+      // The bar grows with the text size, but not so much that the lowest keyboard under it counts
+      // as a bar (`KeyboardPlacement.barHeight`). For larger sizes, users have the large content
+      // viewer.
       lineHeight = UIFont.preferredFont(forTextStyle: .headline).lineHeight
-      let height = min(max(Self.target, (lineHeight + 22).rounded(.up)), 2 * Self.target)
+      let height = min(max(Self.target, (lineHeight + 22).rounded(.up)), 80)
       super.init(
         frame: CGRect(x: 0, y: 0, width: 0, height: height), inputViewStyle: .keyboard)
       autoresizingMask = .flexibleWidth

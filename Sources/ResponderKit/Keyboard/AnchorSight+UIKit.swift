@@ -75,9 +75,7 @@
   /// The keyboard's upper edge while a finger pulls it down, as far as public API shows it.
   ///
   /// The edge is that of the app's own input accessory view, which moves with the keyboard, or else
-  /// of the layout guide of the list's screen. A guide follows only keyboards that appear after it
-  /// was requested (truth T4.15.15), so `prepare(for:)` requests it as soon as a list has a screen
-  /// whose keyboard can be pulled.
+  /// of a keyboard layout guide that the app uses around the list.
   @MainActor
   struct KeyboardEdge {
     private weak var accessory: UIView?
@@ -87,21 +85,12 @@
     private weak var asked: UIResponder?
     private var hasAsked = false
 
-    /// Requests the layout guide before the keyboard appears. It is the guide of the list's screen,
-    /// because a window's own does not move (truth T4.15.14).
-    mutating func prepare(for list: UIScrollView) {
-      guard list.takesKeyboardAlong, let window = list.window,
-        guide?.owningView?.window !== window
-      else { return }
-      guide = list.screenController?.viewIfLoaded?.guideOfKeyboard
-    }
-
     /// Returns the position of the edge now and at the last notification. Nil unless the list's
-    /// dismiss mode lets a finger pull the keyboard, and a finger touches the list or `isFollowed`
-    /// is true. Nil also if nothing covers the list's window, or if the edge is not known.
-    mutating func read(for list: UIScrollView, isFollowed: Bool) -> AnchorSight.Edge? {
-      guard list.takesKeyboardAlong, isFollowed || list.isTracking, let window = list.window else {
-        (accessory, hasAsked) = (nil, false)
+    /// dismiss mode lets a finger pull the keyboard, and a finger touches the list. Nil also if
+    /// nothing covers the list's window, or if the edge is not known.
+    mutating func read(for list: UIScrollView) -> AnchorSight.Edge? {
+      guard list.takesKeyboardAlong, list.isTracking, let window = list.window else {
+        self = KeyboardEdge()
         return nil
       }
       let keyboard = KeyboardMonitor.shared.covering(window)
@@ -112,6 +101,7 @@
         if !hasAsked || responder !== asked {
           (asked, hasAsked) = (responder, true)
           accessory = responder?.barOnScreen ?? list.barOnScreen
+          guide = list.guideAround
         }
       }
       guard hasAsked else { return nil }
@@ -124,6 +114,15 @@
         return accessory.convert(accessory.bounds, to: window.keyboardSpace()).minY
       }
       return guide?.screenFrame?.minY
+    }
+  }
+
+  extension UIView {
+    /// The keyboard layout guide that the app uses in the nearest view around this one. Not that of
+    /// a window, which does not move (truth T4.15.14).
+    fileprivate var guideAround: UILayoutGuide? {
+      sequence(first: self, next: \.superview).lazy.filter { !($0 is UIWindow) }
+        .compactMap(\.keyboardGuideInUse).first
     }
   }
 
@@ -146,12 +145,12 @@
       return top?.viewIfLoaded
     }
 
-    /// The keyboard over the window, as the layout guide of the topmost screen shows it; nil if the
-    /// guide shows none. The guide is the only public source for a keyboard that appeared before
-    /// the monitor existed. If this property is the first to request the guide, the guide does not
-    /// show that keyboard (truths T4.15.15, T4.15.16).
+    /// The docked keyboard over the window, as a layout guide shows it that the app uses in the
+    /// topmost screen; nil if there is no such guide, or if it shows no keyboard. The guide is the
+    /// only public source for a keyboard that appeared before the monitor existed. A guide that is
+    /// a little too high shows no bar: iOS 26 betas had such guides (FB18129551).
     var standingKeyboard: KeyboardState? {
-      guard let view = topScreen, let frame = view.guideOfKeyboard?.screenFrame,
+      guard let view = topScreen, let frame = view.keyboardGuideInUse?.screenFrame,
         let absent = view.safeAreaLayoutGuide.screenFrame?.maxY
       else { return nil }
       let bounds = convert(bounds, to: keyboardSpace())
@@ -162,7 +161,7 @@
         kind: .didShow, beginFrame: frame, endFrame: frame, duration: 0, curve: 7, isLocal: true,
         screen: bounds)
       let state = KeyboardState().applying(event)
-      return state.isCovering ? state : nil
+      return state.placement == .docked ? state : nil
     }
   }
 #endif

@@ -137,7 +137,6 @@
       defer { tell(.turnEnded) }
       guard let scrollView else { return KeyboardAnchor.registry.dropTheDead() }
       guard let window = scrollView.window else { return }
-      edge.prepare(for: scrollView)
       let keyboard = foreignKeyboard(over: scrollView, in: window)
       if let keyboard, keyboard == foreign { return }
       foreign = nil
@@ -173,7 +172,7 @@
       return AnchorSight(
         scrollView, isTurnedOver: anchor.isTurnedOver,
         asksForFocus: anchor.asksForFocus(isUnderKeyboard: isUnderKeyboard),
-        edge: edge.read(for: scrollView, isFollowed: anchor.followsPull))
+        edge: edge.read(for: scrollView))
     }
 
     private func tell(_ event: ListAnchor.Event) { perform(anchor.handle(event)) }

@@ -62,6 +62,13 @@
         NotificationCenter.default.observe(UIWindow.didBecomeKeyNotification) { [weak self] in
           if let window = $0.object as? UIWindow { self?.meet(window) }
         })
+      observers.append(
+        NotificationCenter.default.observe(UIScene.didActivateNotification) { [weak self] _ in
+          guard let self, windows.contains(where: { $0.window?.isAloneOnPhone == true }) else {
+            return
+          }
+          use.appCameAlone()
+        })
       use.hasLeft = { [weak self] in self?.leave() }
     }
 
@@ -194,6 +201,8 @@
       // read. `FocusBook` learns of it here, because the order in which observers receive a
       // notification is not specified.
       FocusBook.shared.announceChange()
+      // A monitor made late has not seen a window become key.
+      if windows.isEmpty { UIApplication.windowScenes.compactMap(\.keyWindow).forEach(meet) }
       let known = windows.compactMap(\.window)
       guard var event = KeyboardEvent(kind, notification: notification, windows: known) else {
         ResponderLog.once("keyboard.unreadable") {
@@ -237,11 +246,11 @@
     private func leave() {
       ResponderLog.once("keyboard.left") {
         "The keyboard has left without a notification, as with a SwiftUI field that is still first "
-          + "responder when its screen goes; end editing before that."
+          + "responder when its screen goes (end editing before that), or with another app's."
       }
       let event = KeyboardEvent(
         kind: .willHide, beginFrame: state.frame, endFrame: .zero, duration: 0, curve: 7,
-        isLocal: true, screen: newest?.screen ?? .zero, window: newest?.window)
+        isLocal: state.isLocal, screen: newest?.screen ?? .zero, window: newest?.window)
       send(event, on: screen)
     }
   }

@@ -13,13 +13,17 @@
   #endif
 
   extension UIView {
-    /// The guide that follows the keyboard; nil on tvOS, which has none, and on visionOS, where
-    /// there is nothing to follow.
-    package var guideOfKeyboard: UILayoutGuide? {
+    /// The keyboard layout guide of this view to which the app has tied a view; nil without one, on
+    /// tvOS, which has no such guide, and on visionOS, where there is nothing to follow.
+    ///
+    /// This searches the view's constraints. To read `keyboardLayoutGuide` would make UIKit add a
+    /// guide where the app has none, and lay out the view whenever the keyboard moves.
+    package var keyboardGuideInUse: UILayoutGuide? {
       #if os(tvOS) || os(visionOS)
         return nil
       #else
-        return keyboardLayoutGuide
+        return constraints.lazy.flatMap { [$0.firstItem, $0.secondItem] }
+          .compactMap { $0 as? UIKeyboardLayoutGuide }.first { $0.owningView === self }
       #endif
     }
   }
@@ -48,14 +52,24 @@
     }
 
     /// Returns the window's frame in screen coordinates if it is key and does not reach the screen's
-    /// bottom or left edge, as in Slide Over or in Stage Manager; otherwise nil.
+    /// bottom, left and top edges, as in Slide Over or in Stage Manager; otherwise nil.
     func frameOnPart(of screen: KeyboardScreen) -> CGRect? {
       #if os(visionOS)
         return nil
       #else
         guard isKeyWindow, isOn(screen) else { return nil }
         let frame = convert(bounds, to: screen.coordinateSpace)
-        return frame.maxY < screen.bounds.maxY - 0.5 || frame.minX > 0.5 ? frame : nil
+        let isWhole = frame.maxY >= screen.bounds.maxY - 0.5 && max(frame.minX, frame.minY) <= 0.5
+        return isWhole ? nil : frame
+      #endif
+    }
+
+    /// Whether the window fills the screen of a phone, so that no other app is beside it.
+    var isAloneOnPhone: Bool {
+      #if os(visionOS)
+        return false
+      #else
+        return traitCollection.userInterfaceIdiom == .phone && bounds.size == screen.bounds.size
       #endif
     }
 
@@ -94,12 +108,23 @@
   }
 
   extension UIResponder {
-    /// The value of `inputAccessoryView`, which visionOS does not have.
+    /// Whether this responder has an input view, or an input view controller, which tvOS does not
+    /// have.
+    var hasInputView: Bool {
+      #if os(tvOS)
+        return inputView != nil
+      #else
+        return inputView != nil || inputViewController != nil
+      #endif
+    }
+
+    /// The input accessory view, or the view of the input accessory view controller; nil on
+    /// visionOS, which has neither.
     var barOnKeyboard: UIView? {
       #if os(visionOS)
         return nil
       #else
-        return inputAccessoryView
+        return inputAccessoryView ?? inputAccessoryViewController?.viewIfLoaded
       #endif
     }
   }

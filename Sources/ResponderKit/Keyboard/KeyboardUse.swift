@@ -18,6 +18,10 @@
     private var client: TurnClient?
     private let reminder = TurnReminder()
     private var isWaiting = false
+    /// The responder that takes no keys and was asked last whether an input view stands for it. It
+    /// is asked once, because the app's getter may make a new view on each call.
+    private weak var asked: UIResponder?
+    private var hasInputView = false
 
     /// Follows the keyboard in its new state.
     ///
@@ -28,17 +32,38 @@
         (client, vacancy, isWaiting) = (nil, KeyboardVacancy(), false)
         return reminder.drop()
       }
+      begin()
+    }
+
+    /// Records that the app has come to the front, where no other app can be beside it.
+    func appCameAlone() {
+      guard state.placement == .docked else { return }
+      vacancy.appCameAlone()
+      begin()
+    }
+
+    private func begin() {
       client = client ?? TurnClient(.init(settled: { [weak self] in self?.look() }))
     }
 
+    private func usesKeyboard(_ responder: UIResponder) -> Bool {
+      if responder.takesInput { return true }
+      if responder !== asked { (asked, hasInputView) = (responder, responder.hasInputViewInChain) }
+      return hasInputView
+    }
+
     private func look() {
-      let isUsed = windows().contains { window in
+      // A field in a scene that is away keeps the focus, and not the keyboard. While the whole app
+      // is away, nothing is concluded.
+      let shown = windows().filter { $0.windowScene != nil && $0.isInForeground }
+      guard !shown.isEmpty else { return }
+      let isUsed = shown.contains { window in
         let book = FocusBook.shared
         // Ask UIKit before a keyboard counts as gone, because nothing announces a responder of the
         // app's own.
         let mayAsk = isWaiting || !book.isCertain(in: window)
         let responder = mayAsk ? book.firstResponderNow(in: window) : book.known(in: window)
-        return responder?.takesInput ?? false || window.keepsKeyboard
+        return responder.map(usesKeyboard) ?? false || window.keepsKeyboard
       }
       let finding = vacancy.look(state, isUsed: isUsed, at: CACurrentMediaTime())
       isWaiting = false
@@ -49,6 +74,14 @@
         reminder.put(off: left)
       case .hasLeft: hasLeft()
       }
+    }
+  }
+
+  extension UIResponder {
+    /// Whether this responder, or one up its chain, has an input view (UIKit's documentation of
+    /// `inputView`: it goes up the responder chain).
+    fileprivate var hasInputViewInChain: Bool {
+      chain.contains(where: \.hasInputView)
     }
   }
 

@@ -26,6 +26,8 @@
     var isResigned = false
     private var hadText = false
     private var since: TimeInterval = 0
+    /// Whether SwiftUI made the responder: a view of SwiftUI's own is around it.
+    private var isHosted = false
     /// Whether the responder was a view in a window when it became first responder.
     private var wasInWindow = false
     /// Whether the responder got the focus from another responder that takes text, as when the user
@@ -48,6 +50,9 @@
       controller = responder?.chain.lazy.compactMap { $0 as? UIViewController }.first
       guard let view = responder as? UIView else { return }
       wasInWindow = view.window != nil
+      isHosted = sequence(first: view) { $0.superview }.contains {
+        String(reflecting: type(of: $0)).hasPrefix("SwiftUI.")
+      }
       cell = sequence(first: view) { $0.superview }.first {
         $0 is UITableViewCell || $0 is UICollectionViewCell
       }
@@ -70,6 +75,15 @@
     mutating func noteEnd(of view: UIView?) {
       guard let view, view === responder, let list, let cell, let row else { return }
       hasEndedWithoutRow = list.row(of: cell) == nil && list.shows(row)
+    }
+
+    /// The identity of a SwiftUI field that has lost the focus because its screen has left or is
+    /// leaving; nil if the responder is no such field.
+    var fieldThatLeft: ResponderIdentity? {
+      guard isHosted, wasInWindow else { return nil }
+      // The field may have been deallocated with its screen.
+      let isInWindow = (responder as? UIView)?.window != nil
+      return isInWindow && controller?.transitionCoordinator == nil ? nil : identity
     }
 
     /// Returns what explains that the responder has lost the focus. Call this when there is no

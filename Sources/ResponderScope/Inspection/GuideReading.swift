@@ -4,13 +4,9 @@
   internal import UIKit
 
   /// Reads the keyboard layout guide that the app uses to lay out its topmost screen.
-  ///
-  /// It looks for the guide in the constraints of the screen's view. If it read the view's
-  /// `keyboardLayoutGuide`, UIKit would create a guide where the app has none, and would then lay
-  /// out the view whenever the keyboard moves: the HUD would change what it measures.
   @MainActor
   struct GuideReading {
-    private weak var guide: UIKeyboardLayoutGuide?
+    private weak var guide: UILayoutGuide?
 
     /// Returns the guide's upper edge in screen coordinates, in points; nil without a guide, or
     /// without a keyboard or bar at the bottom of the screen. By default a guide follows only such
@@ -22,19 +18,32 @@
       if guide?.owningView !== screen { guide = screen.keyboardGuideInUse }
       return guide?.screenFrame?.minY
     }
+
+    /// Returns the guide for the rules about it; nil while a finger or a transition may be moving
+    /// the keyboard or the guide's view.
+    mutating func fact(in window: UIWindow?, _ keyboard: KeyboardState) -> DiagnosisFacts.Guide? {
+      guard let top = top(in: window, keyboard), let view = guide?.owningView,
+        let rest = view.safeAreaLayoutGuide.screenFrame?.maxY,
+        // The search is needed only for a guide that looks wrong.
+        top > keyboard.frame.minY, !view.isMovedOrPulled
+      else { return nil }
+      return DiagnosisFacts.Guide(view: ResponderIdentity(view), top: top, rest: rest)
+    }
   }
 
   extension UIView {
-    fileprivate var keyboardGuideInUse: UIKeyboardLayoutGuide? {
-      for constraint in constraints {
-        for case let guide as UIKeyboardLayoutGuide in [
-          constraint.firstItem, constraint.secondItem,
-        ]
-        where guide.owningView === self {
-          return guide
-        }
+    /// Whether a finger on a list in this view may be pulling the keyboard, or a transition moves
+    /// the view.
+    fileprivate var isMovedOrPulled: Bool {
+      if chain.contains(where: { ($0 as? UIViewController)?.transitionCoordinator != nil }) {
+        return true
       }
-      return nil
+      var views = [self]
+      while let view = views.popLast() {
+        if let list = view as? UIScrollView, list.isTracking { return true }
+        views += view.subviews
+      }
+      return false
     }
   }
 #endif

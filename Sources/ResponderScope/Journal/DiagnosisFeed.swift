@@ -25,8 +25,11 @@
     private var bar = BarTrace()
     private var fields = FieldLook()
     private var keyboardPlace = KeyboardPlace()
+    private var guide = GuideReading()
     private weak var responder: UIResponder?
     private var responderNumber = 0
+    /// The SwiftUI field that was the last first responder, and left with its screen.
+    private var fieldThatLeft: ResponderIdentity?
     /// The window of the first responder or, while there is none, of the last first responder;
     /// never a debugging tool's window.
     private weak var window: UIWindow?
@@ -87,6 +90,7 @@
       if change.current == nil, let responder, responder.isFirstResponder { return }
       let (old, trace) = (responder, focus)
       adopt(change.current)
+      fieldThatLeft = responder == nil ? trace.fieldThatLeft : nil
       guard responder !== old || responder == nil else { return }
       let time = CACurrentMediaTime()
       let found = watch.focusChanged(
@@ -246,6 +250,8 @@
           window.map { keyboardPlace.isTaken(in: $0, below: frames, lists.isKnown) } ?? false
       }
       if facts.responder == nil, !bar.isEmpty { facts.lostBar = bar.lost() }
+      if facts.responder == nil { facts.fieldThatLeft = fieldThatLeft }
+      facts.guide = guide.fact(in: window, monitor.state)
       return facts
     }
 

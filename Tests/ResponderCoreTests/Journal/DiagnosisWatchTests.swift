@@ -150,7 +150,7 @@ import Testing
     #expect(ids(watch.look(facts(4, y: -100))) == [.orphanAtRest])
   }
 
-  @Test("a bar over the line, and a bar that is lost, are told when they have stood")
+  @Test("a bar over the line, a bar that is lost, a field that left and a guide that stays down")
   func bars() {
     var watch = DiagnosisWatch()
     let covered: (inout DiagnosisFacts) -> Void = {
@@ -165,6 +165,18 @@ import Testing
     }
     #expect(watch.look(facts(2, lost)).isEmpty && watch.waits)
     #expect(ids(watch.look(facts(3, lost))) == [.lostAccessoryBar])
+    let left: (inout DiagnosisFacts) -> Void = {
+      $0.keyboard = SampleEvidence.keyboard()
+      $0.fieldThatLeft = SampleJournal.field
+    }
+    #expect(watch.look(facts(4, left)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(5, left))) == [.fieldLeftWithScreen])
+    let stuck: (inout DiagnosisFacts) -> Void = {
+      $0.keyboard = SampleEvidence.keyboard()
+      $0.guide = .init(view: SampleJournal.list, top: 810, rest: 810)
+    }
+    #expect(watch.look(facts(6, y: 100, stuck)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(7, y: 100, stuck))) == [.layoutGuideBelowKeyboard])
   }
 
   // MARK: Surroundings

@@ -51,4 +51,13 @@ import Testing
     let findings = looks.map { vacancy.look($0, isUsed: $1, at: $2) }
     #expect(findings.last == expected, "\(name)")
   }
+
+  @Test("a keyboard of another app has left when this one is alone", .fact("T4.13.72"))
+  func alone() {
+    let foreign = Self.state(508, isLocal: false)
+    var vacancy = KeyboardVacancy()
+    vacancy.appCameAlone()
+    #expect(vacancy.look(foreign, isUsed: false, at: 0) == .waits(0.5))
+    #expect(vacancy.look(foreign, isUsed: false, at: 0.5) == .hasLeft)
+  }
 }

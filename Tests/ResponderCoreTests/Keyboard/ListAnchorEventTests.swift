@@ -103,7 +103,7 @@ import Testing
       #expect(!list.anchor.asksForFocus(isUnderKeyboard: false))
       #expect(list.anchor.asksForFocus(isUnderKeyboard: true) == (policy == .firstResponder))
       list.keyboard(336)
-      #expect(list.anchor.isHolding && !list.anchor.followsPull)
+      #expect(list.anchor.isHolding)
       #expect(list.anchor.asksForFocus(isUnderKeyboard: false) == (policy == .firstResponder))
       list.keyboard(0)
       #expect(!list.anchor.asksForFocus(isUnderKeyboard: false))

@@ -4,8 +4,9 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Every open choice of the headless UIKit, each set to an answer other than the standard one.
-let every: [HeadlessChoice] = HeadlessChoice.all
+/// Every open choice of the headless UIKit, each set to an answer other than the standard one, and
+/// every version of iOS.
+let every: [HeadlessChoice] = HeadlessChoice.all + HeadlessChoice.systems
 
 /// An app with a list and two fields in front of it. The second field has an accessory view.
 ///

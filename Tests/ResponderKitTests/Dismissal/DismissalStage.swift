@@ -28,11 +28,13 @@ final class DismissalStage {
   init(
     _ form: DismissalForm = .token, editing row: Int? = nil, rule: DismissalRule = .fullyHidden,
     ending: OffscreenDismissal.Ending = .polite, area: VisibleArea = .insideSafeArea,
-    count: Int = 50, rowHeight: CGFloat = 44, before: (FieldList) -> Void = { _ in }
+    count: Int = 50, rowHeight: CGFloat = 44,
+    isInNavigation: Bool = false, before: (FieldList) -> Void = { _ in }
   ) {
     let list = FieldList(count: count, rowHeight: rowHeight)
     self.list = list
-    device = Device.boot(root: list)
+    device = Device.boot(
+      root: isInNavigation ? UINavigationController(rootViewController: list) : list)
     before(list)
     switch form {
     case .token:

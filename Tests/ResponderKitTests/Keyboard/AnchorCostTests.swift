@@ -190,17 +190,6 @@ struct AnchorCostTests {
   }
 
   @Test(
-    "only a list whose keyboard can be pulled requests the guide of its screen",
-    .enabled(if: !HeadlessChoices.initial.keyboard.guidesStayDown, "no guide moves (T4.15.18)"))
-  func guide() {
-    // The guide follows only a keyboard that appears after it was requested (T4.15.15).
-    let heights = [UIScrollView.KeyboardDismissMode.none, .interactive].map { mode in
-      edit(mode).1.view.keyboardLayoutGuide.layoutFrame.height
-    }
-    #expect(heights == [34, 336])
-  }
-
-  @Test(
     "a drag asks the app for its accessory view once if it can pull a keyboard, and not otherwise",
     .fact("T4.15.14"))
   func accessory() {
@@ -223,14 +212,15 @@ struct AnchorCostTests {
   func edgeInCommit() {
     let stage = AnchorStage()
     stage.list.keyboardDismissMode = .interactive
-    stage.device.perform {}
+    stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     stage.open()
     var edge = KeyboardEdge()
-    edge.prepare(for: stage.list)
     var told: [Bool] = []
-    TurnClock.shared.place { told.append(edge.read(for: stage.list, isFollowed: true) != nil) }
-    told.append(edge.read(for: stage.list, isFollowed: true) != nil)
+    let finger = stage.device.touchDown(at: CGPoint(x: 200, y: 300))
+    TurnClock.shared.place { told.append(edge.read(for: stage.list) != nil) }
+    told.append(edge.read(for: stage.list) != nil)
     #expect(told == [false, true])
+    stage.device.touchUp(finger)
     stage.close()
   }
 

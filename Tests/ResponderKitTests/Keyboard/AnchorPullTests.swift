@@ -16,6 +16,8 @@ struct AnchorPullTests {
     let stage = AnchorStage()
     if hasBar {
       stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    } else {
+      stage.device.perform { stage.controller.view.useKeyboardGuide() }
     }
     stage.list.keyboardDismissMode = .interactive
     stage.device.perform { stage.list.contentOffset.y = 800 }
@@ -149,19 +151,19 @@ struct AnchorPullTests {
   }
 
   @Test(
-    "a guide that came too late is not trusted: the list moves when the finger lets go",
-    .fact("T4.15.15"))
-  func tooLate() {
-    let stage = AnchorStage(policy: nil)
+    "a guide that came too late is not trusted, and none is made: the list moves when the finger lets go",
+    .fact("T4.15.15"), arguments: [true, false])
+  func tooLate(usesGuide: Bool) {
+    let stage = AnchorStage()
     stage.list.keyboardDismissMode = .interactive
     stage.device.perform { stage.list.contentOffset.y = 800 }
     stage.open()
-    // No view has requested the layout guide before this keyboard.
-    stage.list.anchor(.bottom())
-    stage.device.perform {}
+    if usesGuide { stage.device.perform { stage.controller.view.useKeyboardGuide() } }
     let finger = stage.device.press(
       from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 760), duration: 0.4)
     #expect(stage.inset == 302)
+    // A guide that the anchor had requested would have followed the keyboard.
+    #expect(stage.controller.view.keyboardLayoutGuide.layoutFrame.height == 34)
     stage.device.advance(by: 0.3)
     stage.device.touchUp(finger)
     stage.device.settle()

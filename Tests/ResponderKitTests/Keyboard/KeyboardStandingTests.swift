@@ -16,7 +16,7 @@ struct KeyboardStandingTests {
     arguments: HeadlessChoices.initial.keyboard.guidesStayDown ? [false] : [true, false])
   func startsLate(hasGuide: Bool) {
     let stage = AnchorStage(policy: nil)
-    if hasGuide { _ = stage.controller.view.keyboardLayoutGuide }
+    if hasGuide { stage.controller.view.useKeyboardGuide() }
     stage.open()
     let monitor = KeyboardMonitor(center: NotificationCenter())
     #expect(monitor.overlap(in: stage.list) == (hasGuide ? 336 : 0))
@@ -30,7 +30,7 @@ struct KeyboardStandingTests {
   func startsLateAboveBars() {
     let stage = AnchorStage(policy: nil)
     stage.device.perform { stage.controller.additionalSafeAreaInsets.bottom = 49 }
-    _ = stage.controller.view.keyboardLayoutGuide
+    stage.controller.view.useKeyboardGuide()
     stage.device.settle()
     let monitor = KeyboardMonitor(center: NotificationCenter())
     #expect(monitor.overlap(in: stage.list) == 0)
@@ -314,7 +314,7 @@ struct KeyboardStandingTests {
     #expect(monitor.overlap(in: stage.list) == 350)
     bar.transform = .identity
     // A floating keyboard covers nothing; a bar at the bottom of the window does.
-    AnchorStage.post(.didChangeFrame, CGRect(x: 20, y: 200, width: 320, height: 260), to: center)
+    AnchorStage.post(.willChangeFrame, CGRect(x: 20, y: 200, width: 320, height: 260), to: center)
     #expect(monitor.state.placement == .floating && monitor.overlap(in: stage.list) == 0)
     bar.transform = CGAffineTransform(translationX: 0, y: 302)
     #expect(monitor.covering(stage.window).placement == .accessoryOnly)
@@ -358,5 +358,51 @@ struct KeyboardStandingTests {
     stage.device.advance(by: 1)
     #expect(own.state.placement == .hidden && own.overlap(in: stage.list) == 0)
     #expect(events == [.willShow, .willHide] && own.lastEvent?.duration == 0)
+  }
+
+  @Test("another app's keyboard has left when this app is in front again", .fact("T4.13.72"))
+  func spotlight() {
+    let stage = AnchorStage(policy: nil)
+    let (center, list) = (NotificationCenter(), stage.list)
+    let own = KeyboardMonitor(center: center)
+    AnchorStage.post(.willShow, AnchorStage.docked(336), isLocal: false, to: center)
+    stage.device.advance(by: 2)
+    #expect(own.overlap(in: list) == 336)
+    stage.device.enterBackground()
+    stage.device.enterForeground()
+    stage.device.advance(by: 1)
+    #expect(own.overlap(in: list) == 0)
+  }
+
+  /// A controller that shows a panel in the keyboard's place.
+  private final class PanelController: UIViewController {
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? { panel }
+    private let panel = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 336))
+  }
+
+  @Test("a panel of a controller's own uses the keyboard's place", arguments: [false, true])
+  func panel(isAbove: Bool) {
+    let stage = AnchorStage(policy: nil)
+    let controller = PanelController()
+    stage.controller.addChild(controller)
+    stage.controller.view.addSubview(controller.view)
+    let canvas = KeyView(frame: CGRect(x: 16, y: 160, width: 200, height: 36))
+    controller.view.addSubview(canvas)
+    stage.open()
+    stage.device.perform {
+      _ = (isAbove ? canvas : controller as UIResponder).becomeFirstResponder()
+    }
+    stage.device.advance(by: 2)
+    #expect(KeyboardMonitor.shared.overlap(in: stage.list) == 336)
+    // When the canvas resigns, the controller above it takes over.
+    for _ in 0..<2 { stage.device.perform { UIResponder.resignCurrent() } }
+    stage.device.settle()
+    #expect(KeyboardMonitor.shared.overlap(in: stage.list) == 0)
+  }
+
+  /// A view that can be first responder and takes no keys.
+  private final class KeyView: UIView {
+    override var canBecomeFirstResponder: Bool { true }
   }
 }

@@ -74,7 +74,7 @@ extension CorpusRow {
   }
 
   @MainActor
-  private static func textField(in view: UIView) -> UITextField? {
+  static func textField(in view: UIView) -> UITextField? {
     view as? UITextField ?? view.subviews.lazy.compactMap { textField(in: $0) }.first
   }
 

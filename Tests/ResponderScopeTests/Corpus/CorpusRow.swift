@@ -35,5 +35,5 @@ struct CorpusRow: Sendable, CustomTestStringConvertible {
 
   static let all: [CorpusRow] =
     places + caretRows + windowRows + listRows + focusRows + actionRows + surroundingRows + barRows
-    + reloadRows + tagRows + fieldRows
+    + reloadRows + tagRows + fieldRows + keyboardRows
 }

@@ -20,14 +20,7 @@ struct HUDGuideTests {
   /// Returns the screen.
   private func useGuide(_ stage: HUDStage) throws -> UIView {
     let screen = try #require(stage.app.topScreen)
-    stage.device.perform {
-      let content = UIView()
-      screen.addSubview(content)
-      NSLayoutConstraint(
-        item: content, attribute: .bottom, relatedBy: .equal, toItem: screen.keyboardLayoutGuide,
-        attribute: .top, multiplier: 1, constant: 0
-      ).isActive = true
-    }
+    stage.device.perform { screen.useKeyboardGuide() }
     return screen
   }
 

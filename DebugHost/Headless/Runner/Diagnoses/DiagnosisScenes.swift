@@ -46,6 +46,9 @@ extension DebugHost {
     case .lostFocus: (.focusLostEarly, { _ in [act("Focus the field in code")] })
     case .raised: (.layoutNotRestored, { _ in [edit("town"), act("End editing")] })
     case .lifted: (.needlessLift, { _ in [edit("town"), act("End editing")] })
+    case .lateGuide: (.layoutGuideBelowKeyboard, { _ in [edit("name")] })
+    case .leftField:
+      (.fieldLeftWithScreen, { _ in [act("Open the note"), edit("note"), act("Close")] })
     case .behindBar: (.fieldBehindBar, { _ in [edit("name")] })
     case .lostBar: (.lostAccessoryBar, { _ in [act("Open the menu")] })
     case .reload: (.rowReloaded, { _ in [edit("row-1"), type] })
@@ -76,6 +79,8 @@ extension DebugHost {
     case .lostFocus: "Tap “Edit the name”: the field loses the keyboard at once."
     case .raised: "Tap the field, then “Done”: the screen stays where the keyboard raised it."
     case .lifted: "Tap the field: the screen rises twice as far as the keyboard."
+    case .lateGuide: "Tap the field: the keyboard covers the bar at the bottom."
+    case .leftField: "Open the note, tap its field, then go back: UIKit posts no hide."
     case .behindBar: "Tap the field: a bar on the keyboard covers it."
     case .lostBar: "Tap “Open the menu”: the bar at the bottom goes and does not come back."
     case .reload: "Tap Row 1 and type: its row is reloaded, and the keyboard goes."

@@ -103,7 +103,7 @@ struct ReplayShape {
         ReplayShape(bottom(list.before), .now, "inset before"),
         ReplayShape(bottom(list.now), .later, "inset now"),
       ].compactMap { $0 }
-    case .strayKeyboard(let keyboard, _):
+    case .strayKeyboard(let keyboard, _, _), .guide(_, _, _, let keyboard, _):
       [ReplayShape(keyboard.frame, .covered, "keyboard")].compactMap { $0 }
     case .layout(let change, _):
       [

@@ -5,6 +5,7 @@ package final class HostedTextField: UITextField {
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
+    isFieldOfSwiftUI = true
     assertAccessory()
   }
 

@@ -39,7 +39,10 @@ extension HeadlessChoice {
     HeadlessChoice(
       "C5.9", "the hide's end frame", standard: "the accessory's height",
       alternative: "the keyboard's size"
-    ) { $0.keyboard.hideFrame = .unchangedSize },
+    ) {
+      $0.keyboard.hideFrame =
+        $0.keyboard.hideFrame == .collapsed ? .unchangedSize : .collapsed
+    },
     HeadlessChoice(
       "C5.10", "a notched phone's keyboard in landscape", standard: "209 points",
       alternative: "240 points"
@@ -71,7 +74,10 @@ extension HeadlessChoice {
     HeadlessChoice(
       "C5.22", "the keyboard's frame and the accessory view", standard: "contains it",
       alternative: "ends below it"
-    ) { $0.keyboard.accessoryInFrame = .leftOut },
+    ) {
+      $0.keyboard.accessoryInFrame =
+        $0.keyboard.accessoryInFrame == .contained ? .leftOut : .contained
+    },
     HeadlessChoice(
       "C5.16", "the keyboard's duration", standard: ".25 s", alternative: ".4 s"
     ) { $0.keyboard.duration = 0.4 },
@@ -93,13 +99,22 @@ extension HeadlessChoice {
     ) { $0.swiftUI.search = .drawn },
   ]
 
+  /// The versions of iOS that the stand-in can be set to, each with the answers that are known or
+  /// reported to belong to it.
+  package static let systems: [HeadlessChoice] = [15, 16, 18, 26, 27].map { version in
+    HeadlessChoice(
+      "iOS \(version)", "the system's version", standard: "none in particular",
+      alternative: "\(version)"
+    ) { $0.follow(system: version) }
+  }
+
   /// The questions on which versions of iOS, or observations of one version, differ. They are not
   /// among the conflicts in `Facts/Conflicts.md`.
   package static let versions: [HeadlessChoice] =
     [
       HeadlessChoice(
         "T4.13.9", "the notifications' object", standard: "the screen", alternative: "nil"
-      ) { $0.keyboard.objectIsScreen = false },
+      ) { $0.keyboard.objectIsScreen.toggle() },
       HeadlessChoice(
         "T4.13.15", "the keyboard's duration", standard: ".25 s", alternative: "0"
       ) { $0.keyboard.duration = 0 },
@@ -144,11 +159,15 @@ extension HeadlessChoice {
       HeadlessChoice(
         "T4.15.18", "a layout guide", standard: "follows the keyboard",
         alternative: "stays at the bottom"
-      ) { $0.keyboard.guidesStayDown = true },
+      ) { $0.keyboard.guidesStayDown.toggle() },
       HeadlessChoice(
         "T4.13.62", "a did-change-frame at rest", standard: "is not posted",
         alternative: "has a wrong frame"
-      ) { $0.keyboard.tellsWrongFrameAtRest = true },
+      ) { $0.keyboard.tellsWrongFrameAtRest.toggle() },
+      HeadlessChoice(
+        "T4.13.61", "a SwiftUI field whose screen leaves", standard: "nothing is posted",
+        alternative: "the keyboard's hide is posted"
+      ) { $0.keyboard.hostedFieldsLeaveSilently.toggle() },
       HeadlessChoice(
         "T4.14.14", "coming back in another orientation reports", standard: "the true height",
         alternative: "0"
@@ -158,13 +177,17 @@ extension HeadlessChoice {
         alternative: "is not"
       ) { $0.controllers.restoresFocus = false },
       HeadlessChoice(
+        "T4.24.2", "a navigation bar while the user scrolls", standard: "stays",
+        alternative: "its row goes, and the safe area with it"
+      ) { $0.controllers.minimisesBars = true },
+      HeadlessChoice(
         "T4.19.9", "which window is laid out first", standard: "the lowest",
         alternative: "the highest"
       ) { $0.loop.windowOrder = .frontToBack },
       HeadlessChoice(
         "T4.20.12", "what stands behind a list of SwiftUI", standard: "a collection view",
         alternative: "a table"
-      ) { $0.swiftUI.list = .table },
+      ) { $0.swiftUI.list = $0.swiftUI.list == .table ? .collection : .table },
       HeadlessChoice(
         "T4.20.8", "an inset set from outside, when SwiftUI updates", standard: "stays",
         alternative: "SwiftUI writes its own again"

@@ -12,15 +12,34 @@ package struct HeadlessChoices: Equatable, Sendable {
   package var keyboard = KeyboardChoices()
   package var loop = LoopChoices()
   package var swiftUI = SwiftUIChoices()
+  /// The first number of the system's version. `follow(system:)` sets it.
+  package private(set) var system = 26
 
   package init() {}
 
-  /// The answers with which a process begins: the defaults, except for the alternatives that the
-  /// environment variable `HEADLESS_CHOICES` lists by their index in `HeadlessChoice.all`.
-  /// `scripts/test-choices` runs the product's tests once for each alternative.
+  /// Sets the answers to the questions on which that version of iOS is known, or reported, to
+  /// differ from others.
+  package mutating func follow(system version: Int) {
+    system = version
+    keyboard.objectIsScreen = version > 15
+    swiftUI.list = version > 15 ? .collection : .table
+    keyboard.hideFrame = version < 26 ? .unchangedSize : .collapsed
+    keyboard.hostedFieldsLeaveSilently = version >= 26
+    keyboard.guidesStayDown = version >= 27
+    keyboard.tellsWrongFrameAtRest = version >= 27
+  }
+
+  /// The answers with which a process begins: the defaults, or those of the version of iOS that the
+  /// environment variable `HEADLESS_SYSTEM` names, except for the alternatives that
+  /// `HEADLESS_CHOICES` lists by their index in `HeadlessChoice.all`. `scripts/test-choices` runs
+  /// the product's tests once for each alternative.
   package static let initial: HeadlessChoices = {
-    let wanted = ProcessInfo.processInfo.environment["HEADLESS_CHOICES"] ?? ""
+    let environment = ProcessInfo.processInfo.environment
+    let wanted = environment["HEADLESS_CHOICES"] ?? ""
     var choices = HeadlessChoices()
+    if let version = environment["HEADLESS_SYSTEM"].flatMap(Int.init) {
+      choices.follow(system: version)
+    }
     for part in wanted.split(separator: ",") {
       guard let index = Int(part), HeadlessChoice.all.indices.contains(index) else { continue }
       HeadlessChoice.all[index].apply(&choices)
@@ -40,6 +59,7 @@ package struct HeadlessChoices: Equatable, Sendable {
       UIApplication.takesInitialLoopChoices
       choices.loop = HeadlessLoop.main.choices
       choices.swiftUI = SwiftUIChoices.current
+      choices.system = UIDevice.system
       return choices
     }
     set {
@@ -50,6 +70,7 @@ package struct HeadlessChoices: Equatable, Sendable {
       KeyboardHost.current?.choices = newValue.keyboard
       HeadlessLoop.main.choices = newValue.loop
       SwiftUIChoices.current = newValue.swiftUI
+      UIDevice.system = newValue.system
     }
   }
 

@@ -19,5 +19,9 @@ package struct ControllerChoices: Equatable, Sendable {
   /// screen returns (O for alerts, iOS 9.3, and for pops, iOS 7; K in all other cases).
   package var restoresFocus = true
 
+  /// Whether the navigation bar's row goes while the user scrolls the content up, and comes back
+  /// while the user scrolls it down, and the safe area with it (T4.24.2; by how much is K).
+  package var minimisesBars = false
+
   package init() {}
 }

@@ -55,7 +55,7 @@ struct InputSet {
     }
     guard let responder else { return }
     self.responder = responder
-    if let view = responder.inputView {
+    if let view = responder.inputViewInChain {
       content = .custom(view)
       contentHeight = view.bounds.height > 0 ? view.bounds.height : metrics.height
       posture = settings.posture
@@ -156,5 +156,20 @@ struct InputSet {
     case (.custom(let mine), .custom(let theirs)): mine === theirs
     default: false
     }
+  }
+}
+
+extension UIResponder {
+  /// The input view of this responder or else of the nearest responder above it in the chain, below
+  /// the window (T4.4.36).
+  fileprivate var inputViewInChain: UIView? {
+    var candidate: UIResponder? = self
+    var budget = 10_000
+    while let current = candidate, budget > 0, !(current is UIWindow) {
+      if let view = current.inputView ?? current.inputViewController?.view { return view }
+      candidate = current.next
+      budget -= 1
+    }
+    return nil
   }
 }

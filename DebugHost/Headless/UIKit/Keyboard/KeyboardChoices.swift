@@ -106,6 +106,9 @@ package struct KeyboardChoices: Equatable, Sendable {
   /// Whether a rest after each change brings a further did-change-frame with a frame at the bottom
   /// of the screen, as reported for betas of iOS 27 (T4.13.62; the frame is K).
   package var tellsWrongFrameAtRest = false
+  /// Whether the keyboard leaves without a notification if a field of SwiftUI is still first
+  /// responder when its controller is popped or dismissed (T4.13.61).
+  package var hostedFieldsLeaveSilently = true
   /// The notifications that UIKit posts when the focus moves to a field with another accessory view
   /// (C5.14).
   package var accessorySwitch = AccessorySwitch.changesFrame

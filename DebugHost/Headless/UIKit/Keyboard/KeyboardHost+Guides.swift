@@ -23,19 +23,16 @@ extension KeyboardHost {
       frame: place.whole.intersection(screen.bounds), isLoose: inputSet.isLoose)
   }
 
-  /// Prepares the layout guides before the keyboard appears or hides. All guides follow a keyboard
-  /// that appears. When it hides, the guides in a window stop following it. A guide outside a
-  /// window misses the hide, so it keeps the keyboard's last place.
+  /// Prepares the layout guides before the keyboard appears or hides. The guides in a window follow
+  /// a keyboard that appears, and stop following it when it hides. A guide outside a window misses
+  /// both: it keeps its place at the bottom, or the keyboard's last place (T4.15.16, T4.15.19).
   func guidesWillSee(_ next: InputSet, after old: InputSet) {
     guard next.isUp != old.isUp else { return }
     let last = guidePlace
     for guide in Self.guides.compactMap(\.guide) {
-      let isOnScreen = guide.owningView?.window != nil
-      if next.isUp {
-        (guide.followsKeyboard, guide.leftPlace) = (true, nil)
-      } else if isOnScreen {
-        (guide.followsKeyboard, guide.leftPlace) = (false, nil)
-      } else if guide.followsKeyboard {
+      if guide.owningView?.window != nil {
+        (guide.followsKeyboard, guide.leftPlace) = (next.isUp, nil)
+      } else if guide.followsKeyboard, !next.isUp {
         guide.leftPlace = guide.leftPlace ?? last
       }
     }

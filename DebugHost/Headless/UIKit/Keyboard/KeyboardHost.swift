@@ -232,6 +232,8 @@ package final class KeyboardHost: InputViewHost {
     changeCount += 1
     let change = changeCount
     guidesWillSee(next, after: inputSet)
+    var notice = notice
+    notice.isPosted = next.isUp || !leavesSilently
     inputSet = next
     frame = notice.place ?? notice.settledEnd ?? notice.end
     pull = 0
@@ -260,6 +262,14 @@ package final class KeyboardHost: InputViewHost {
     var ending = notice
     if didShow { ending.kind = .show }
     pending = Pending(notice: ending, timer: timer)
+  }
+
+  /// Whether a field of SwiftUI loses the focus because its screen leaves, of which UIKit posts
+  /// nothing (T4.13.61).
+  private var leavesSilently: Bool {
+    guard choices.hostedFieldsLeaveSilently, let field = inputSet.responder as? UITextField
+    else { return false }
+    return field.isFieldOfSwiftUI && field.focusWindow?.focus.isScreenGone == true
   }
 
   /// Returns the heights, in points, that UIKit reports before the true one when a keyboard is

@@ -54,6 +54,8 @@ struct KeyboardNotice {
   /// Whether the object of the notifications is the screen, as it has been since iOS 16.1. Before,
   /// it was nil (T4.13.9).
   var objectIsScreen = true
+  /// Whether UIKit posts the notifications at all.
+  var isPosted = true
 
   private func userInfo(end: CGRect) -> [AnyHashable: Any] {
     func center(_ rect: CGRect) -> NSValue {
@@ -86,7 +88,7 @@ struct KeyboardNotice {
   }
 
   private func post(_ names: [NSNotification.Name], end: CGRect, while isCurrent: () -> Bool) {
-    for name in names where isCurrent() {
+    for name in names where isPosted && isCurrent() {
       NotificationCenter.default.post(
         name: name, object: objectIsScreen ? screen : nil, userInfo: userInfo(end: end))
     }

@@ -26,6 +26,8 @@ package final class FocusState {
   /// The view that is about to leave the window, or for which `resign(inside:)` was called. When
   /// the first responder inside this view resigns, no ancestor inside the view takes over.
   private weak var leavingView: UIView?
+  /// Whether the first responder resigns because its controller is popped or dismissed.
+  private(set) var isScreenGone = false
   /// The number of times that `resign(_:)` has made a responder resign. `endForced` compares the
   /// counts before and after its call to `resignFirstResponder()`.
   private var ends = 0
@@ -150,12 +152,16 @@ package final class FocusState {
   }
 
   /// Asks the first responder inside a view to resign. The responder may refuse. No ancestor inside
-  /// the view takes over.
-  package func resign(inside view: UIView) {
+  /// the view takes over. `isGone` is true if the view's controller is popped or dismissed.
+  package func resign(inside view: UIView, isGone: Bool = false) {
     guard let responder = firstResponder, responder.isInside(view) else { return }
     let outer = leavingView
     leavingView = view
-    defer { leavingView = outer }
+    isScreenGone = isGone
+    defer {
+      leavingView = outer
+      isScreenGone = false
+    }
     _ = responder.resignFirstResponder()
   }
 

@@ -92,6 +92,8 @@ open class UIResponder: NSObject {
   open var inputAccessoryView: UIView? { nil }
 
   open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// The controller of the input view; nil by default, which means that `inputView` counts.
+  open var inputViewController: UIInputViewController? { nil }
 
   open func reloadInputViews() {
     guard isFirstResponder, let window = focusWindow else { return }

@@ -10,7 +10,9 @@ open class UIDevice: NSObject {
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var name: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  open var systemVersion: String { "26.0" }
+  open var systemVersion: String { "\(Self.system).0" }
+  /// The first number of the system's version.
+  package static var system = HeadlessChoices.initial.system
   open package(set) var orientation = UIDeviceOrientation.portrait
   open private(set) var isGeneratingDeviceOrientationNotifications = false
 

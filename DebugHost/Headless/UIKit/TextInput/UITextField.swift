@@ -18,6 +18,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   /// Whether the next edit replaces the whole text, because the user has begun to edit a secure
   /// field again (K).
   var replacesSecret = false
+  /// Whether the field is the one behind a text field of SwiftUI.
+  package var isFieldOfSwiftUI = false
   open weak var inputDelegate: (any UITextInputDelegate)?
 
   open weak var delegate: (any UITextFieldDelegate)?

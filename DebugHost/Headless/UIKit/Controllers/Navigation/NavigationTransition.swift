@@ -64,7 +64,7 @@ final class NavigationTransition {
     let bounds = navigation.transitionView.bounds
     newWrapper = navigation.install(new, at: bounds, below: isPop ? oldWrapper : nil)
     if isVisible { new.deliverIsAppearing() }
-    old?.loadedView?.resignFocusInside()
+    old?.loadedView?.resignFocusInside(isGone: isPop)
     navigation.adoptScrollView(of: new)
     navigation.navigationBar.beginTransition(to: navigation.stack.map(\.navigationItem))
     addShade()

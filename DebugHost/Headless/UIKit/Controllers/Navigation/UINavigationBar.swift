@@ -129,8 +129,11 @@ open class UINavigationBar: UIView {
     return item.largeTitleDisplayMode != .never && item.largeTitleDisplayMode != .inline
   }
 
+  /// Whether the bar's row is away because the user has scrolled the content up (T4.24.2).
+  var isMinimised = false
+
   func height(for item: UINavigationItem?) -> CGFloat {
-    Self.rowHeight + (showsLargeTitle(of: item) ? Self.largeTitleHeight : 0)
+    (isMinimised ? 0 : Self.rowHeight) + (showsLargeTitle(of: item) ? Self.largeTitleHeight : 0)
       + (item?.searchController == nil ? 0 : Self.searchHeight)
   }
 

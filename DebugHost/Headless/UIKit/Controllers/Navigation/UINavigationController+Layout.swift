@@ -29,8 +29,24 @@ extension UINavigationController {
   func adoptScrollView(of child: UIViewController) {
     guard let scrollView = child.barsScrollView else { return updateBarBackground() }
     scrollView.isContentOfContainer = true
-    scrollView.containerDidScroll = { [weak self] in self?.updateBarBackground() }
+    var y = scrollView.contentOffset.y
+    scrollView.containerDidScroll = { [weak self, weak scrollView] in
+      guard let self, let scrollView else { return }
+      minimiseBar(scrollView, from: y)
+      y = scrollView.contentOffset.y
+      updateBarBackground()
+    }
     updateBarBackground()
+  }
+
+  private func minimiseBar(_ list: UIScrollView, from y: CGFloat) {
+    guard UIViewController.choices.minimisesBars, list.isDragging || list.isDecelerating,
+      abs(list.contentOffset.y - y) > 0.5
+    else { return }
+    let isMinimised = list.contentOffset.y > max(y, -list.adjustedContentInset.top)
+    guard isMinimised != navigationBar.isMinimised else { return }
+    navigationBar.isMinimised = isMinimised
+    layOutBar()
   }
 
   private func updateBarBackground() {

@@ -76,7 +76,9 @@ final class ModalDismissal {
       isRestored = lowest.focusOfPresenter?.restore(replacing: presentation.transitionView) ?? false
     }
     if !isRestored {
-      for presentation in presentations { presentation.transitionView?.resignFocusInside() }
+      for presentation in presentations {
+        presentation.transitionView?.resignFocusInside(isGone: true)
+      }
     }
   }
 

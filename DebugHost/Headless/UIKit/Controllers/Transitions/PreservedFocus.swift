@@ -36,8 +36,8 @@ struct PreservedFocus {
 
 extension UIView {
   /// Makes the first responder inside the view resign, without passing the focus to another
-  /// responder inside.
-  func resignFocusInside() {
-    window?.focus.resign(inside: self)
+  /// responder inside. `isGone` is true if the view's controller is popped or dismissed.
+  func resignFocusInside(isGone: Bool = false) {
+    window?.focus.resign(inside: self, isGone: isGone)
   }
 }
