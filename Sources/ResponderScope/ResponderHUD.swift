@@ -9,6 +9,8 @@
   /// of release builds with the package's trait `HUD`. In all other builds, which "release builds"
   /// means below, every call compiles and does nothing: <doc:WhichBuilds>.
   ///
+  /// - Without a shake, which Device Hub of Xcode 27 cannot make:
+  ///   `xcrun simctl spawn booted notifyutil -p ResponderHUD.toggle`. More ways: <doc:HUD>.
   /// - Off switches: the launch argument `-ResponderHUDDisabled YES` or the environment variable
   ///   `RESPONDER_HUD=0`.
   /// - Shown as soon as it is installed: `-ResponderHUDShown YES` or `RESPONDER_HUD=1`.
@@ -25,20 +27,20 @@
       #endif
     }
 
-    /// Lets a shake of the device show and hide the panel, and starts the journal. A second call
-    /// does nothing.
+    /// Lets a shake of the device, and the Darwin notification `ResponderHUD.toggle`, show and hide
+    /// the panel, and starts the journal. A second call does nothing.
     ///
-    /// Call it at launch, as early as you like. In the initializer of a SwiftUI `App`, the
-    /// application object does not exist yet; the package then installs the HUD when the app has
-    /// launched. The app's own handling of a shake, including shake to undo, still runs. If the
-    /// call does nothing, because the build has no HUD or an off switch is on, the log says so in
-    /// one line.
+    /// Call it at launch, as early as you like: no scene has to be connected. In the initializer of
+    /// a SwiftUI `App`, the application object does not exist yet; the package then installs the
+    /// HUD when the app has launched. The app's own handling of a shake, including shake to undo,
+    /// still runs. If the call does nothing, because the build has no HUD or an off switch is on,
+    /// the log says so in one line.
     public static func install() {
       install(shake: true, twoFingerPress: false)
     }
 
-    /// Lets the given gestures show and hide the panel, and starts the journal. A second call does
-    /// nothing.
+    /// Lets the given gestures and the Darwin notification `ResponderHUD.toggle` show and hide the
+    /// panel, and starts the journal. A second call does nothing.
     ///
     /// - Parameters:
     ///   - shake: Whether a shake of the device shows and hides the panel.

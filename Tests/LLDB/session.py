@@ -155,6 +155,9 @@ class TheChat(Case):
     def test_11_hud(self):
         self.ask(self.session, "responder hud show", r"^HUD shown$")
         self.ask(self.session, "responder hud hide", r"^HUD hidden$")
+        for state in "shown", "hidden":
+            self.ask(self.session, "po ResponderHUD.toggle()")
+            self.ask(self.session, "responder journal 1", rf" hud {state}$")
 
     def test_12_help(self):
         listed = self.ask(self.session, "help responder")

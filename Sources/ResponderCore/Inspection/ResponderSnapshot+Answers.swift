@@ -68,7 +68,7 @@ extension ResponderSnapshot {
   }
 
   private var keyboardAnswer: String {
-    guard keyboard.placement != .hidden else { return "Keyboard: hidden" }
+    guard keyboard.placement != .hidden else { return hiddenKeyboard }
     return (["Keyboard: \(keyboard)"] + facts(about: .keyboard).map { "  \($0.title) \($0.value)" })
       .joined(separator: "\n")
   }

@@ -17,13 +17,16 @@ extension ResponderSnapshot {
   ///   the keyboard covers the window, and the visible part.
   /// - For a responder that is not a view, one step says so. Without a first responder there are no
   ///   steps.
+  /// - If text is edited without a keyboard, the last step says what the cause may be.
   package var explanation: [ResponderFact] {
     guard responder != nil else { return [] }
     guard let placement else {
       return [ResponderFact(title: "why", value: "it is not a view, so it has no place")]
     }
-    guard let scroll = placement.scroll else { return placeOnScreen(placement) }
-    return placeInList(placement, scroll) + atRest(placement, scroll)
+    let place =
+      placement.scroll.map { placeInList(placement, $0) + atRest(placement, $0) }
+      ?? placeOnScreen(placement)
+    return place + (missingKeyboard.map { [ResponderFact(title: "no keyboard", value: $0)] } ?? [])
   }
 
   private func placeOnScreen(_ placement: ResponderPlacement) -> [ResponderFact] {

@@ -90,8 +90,23 @@ extension ResponderSnapshot {
   }
 
   private var keyboardLine: String {
-    guard keyboard.placement != .hidden else { return "Keyboard: hidden" }
+    guard keyboard.placement != .hidden else { return hiddenKeyboard }
     return "Keyboard: \(keyboard), covers \(Wording.points(keyboardOverlap)) pt"
+  }
+
+  /// A line that says that the keyboard is hidden and, while text is edited, what the cause may be.
+  var hiddenKeyboard: String {
+    "Keyboard: hidden" + (missingKeyboard.map { "; \($0)" } ?? "")
+  }
+
+  /// What may be the cause if a text field or text view is first responder and the system shows no
+  /// keyboard for it; nil otherwise (T4.13.70).
+  package var missingKeyboard: String? {
+    guard keyboard.placement == .hidden || keyboard.placement == .accessoryOnly,
+      details?.keyboardType != nil, details?.inputView == nil
+    else { return nil }
+    return "perhaps a hardware keyboard is connected, or simulated by Device Hub; before Xcode "
+      + "27.2, a device may stay so for two minutes after Device Hub has disconnected"
   }
 
   /// The upper edge of the keyboard layout guide, and how far it is from the upper edge of the

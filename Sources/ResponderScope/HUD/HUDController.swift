@@ -61,7 +61,7 @@
       isInstalled = true
       showsDiagnoses = showsDiagnoses && !HUDSwitches.isQuiet()
       record()
-      if shake { ShakeTrigger.shared.arm { self.toggle() } }
+      ToggleTrigger.shared.arm(shake: shake) { self.toggle() }
       if twoFingerPress { PressTrigger.shared.arm { self.toggle() } }
       if HUDSwitches.isShownAtLaunch() { show() }
     }
@@ -169,7 +169,7 @@
     func reset() {
       takeDown()
       recorder.reset()
-      ShakeTrigger.shared.disarm()
+      ToggleTrigger.shared.disarm()
       PressTrigger.shared.disarm()
       isInstalled = false
       desk = DiagnosisDesk()

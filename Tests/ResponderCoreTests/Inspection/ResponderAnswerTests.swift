@@ -78,7 +78,27 @@ import Testing
         """,
         .keyboard: "Keyboard: hidden",
       ]),
+    Row(
+      testDescription: "text that is edited without a keyboard",
+      snapshot: SampleSnapshot.withoutKeyboard(),
+      answers: [
+        .keyboard: "Keyboard: hidden; \(hardware)",
+        .why: """
+        UITextField "row-10": Visible, 100 % visible
+          field        y 486 … 530 on the screen, in no list
+          so           all of it is visible
+          no keyboard  \(hardware)
+        """,
+      ]),
+    Row(
+      testDescription: "text that is edited with an input view of the app",
+      snapshot: SampleSnapshot.withoutKeyboard(inputView: "EmptyView"),
+      answers: [.keyboard: "Keyboard: hidden"]),
   ]
+
+  private static let hardware =
+    "perhaps a hardware keyboard is connected, or simulated by Device Hub; before Xcode 27.2, a "
+    + "device may stay so for two minutes after Device Hub has disconnected"
 
   @Test("a question and its answer", arguments: rows)
   func answers(_ row: Row) {

@@ -33,6 +33,17 @@ enum SampleSnapshot {
         obscuredBy: [rect(0, 508, 390, 336)])),
     keyboard: SampleJournal.keyboard.after, keyboardOverlap: 336)
 
+  /// A field outside any scroll view, edited without a keyboard, or with an input view of the app.
+  static func withoutKeyboard(inputView: String? = nil) -> ResponderSnapshot {
+    ResponderSnapshot(
+      responder: SampleJournal.field,
+      placement: ResponderPlacement(
+        screenRect: rect(20, 486, 350, 44), scroll: nil,
+        visibility: FieldVisibility(
+          of: rect(20, 486, 350, 44), within: rect(0, 0, 390, 844), obscuredBy: [])),
+      details: ResponderDetails(address: "", keyboardType: "default", inputView: inputView))
+  }
+
   /// A field in a list at rest.
   static let resting = ResponderSnapshot(
     responder: SampleJournal.field, chain: [SampleJournal.field, SampleJournal.list],

@@ -140,6 +140,21 @@
       }
     }
 
+    #if canImport(Darwin)
+      @Test("a notification posted on the device shows it")
+      func posted() async {
+        let (device, _) = await boot()
+        ResponderHUD.install()
+        defer { ResponderHUD.hide() }
+        await device.settle()
+        CFNotificationCenterPostNotification(
+          CFNotificationCenterGetDarwinNotifyCenter(),
+          CFNotificationName("ResponderHUD.toggle" as CFString), nil, nil, true)
+        await device.settle()
+        #expect(panels(on: device).count == 1)
+      }
+    #endif
+
     @Test("a real shake does", .needs(.shake))
     func shake() async {
       let (device, _) = await boot()

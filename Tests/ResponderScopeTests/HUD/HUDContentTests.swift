@@ -69,6 +69,16 @@ struct HUDContentTests {
       ])
   }
 
+  @Test("text that is edited without a keyboard: two sections name the probable cause")
+  func hardwareKeyboard() {
+    for section in [HUDSection.keyboard, .why] {
+      #expect(Self.rows(section).contains { $0.hasPrefix("No keyboard: perhaps a hardware keyb") })
+    }
+    var state = Self.state()
+    state.snapshot.details?.inputView = "StickerView"
+    #expect(!Self.rows(.keyboard, state).contains { $0.hasPrefix("No keyboard") })
+  }
+
   @Test("a field that the order leaves out has a row with the reason")
   func leftOut() {
     var state = Self.state()

@@ -41,6 +41,28 @@ struct ActivationTests {
     #expect(!HUDController.shared.isShown)
   }
 
+  @Test(
+    "a notification that a tool posts toggles it while the app is active, and never what waited for the app"
+  )
+  func posted() {
+    defer { HUDStage.end() }
+    let stage = HUDStage(showsHUD: false)
+    func post() { stage.device.perform { ToggleTrigger.shared.posted() } }
+    post()
+    #expect(!HUDController.shared.isShown, "not installed")
+    ResponderHUD.install(shake: false, twoFingerPress: false)
+    post()
+    #expect(HUDController.shared.isShown)
+    stage.device.enterBackground()
+    post()
+    stage.device.enterForeground()
+    post()
+    #expect(HUDController.shared.isShown)
+    stage.device.advance(by: 1.1)
+    post()
+    #expect(!HUDController.shared.isShown)
+  }
+
   /// A controller that offers the HUD's key command, as an app does.
   final class CommandController: UIViewController {
     override var keyCommands: [UIKeyCommand]? { ResponderHUD.keyCommand.map { [$0] } }

@@ -21,10 +21,11 @@ struct EarlyInstallTests {
   }
 
   /// Launches an app whose scene delegate shows the form.
-  private func launch() -> Device {
+  private func launch(_ connected: (UIWindowScene) -> Void = { _ in }) -> Device {
     var setup = Device.Setup()
     setup.launches = true
     let device = Device.boot(setup: setup) { scene in
+      connected(scene)
       let window = UIWindow(windowScene: scene)
       window.rootViewController = DemoScreen.form.makeController()
       window.makeKeyAndVisible()
@@ -71,6 +72,36 @@ struct EarlyInstallTests {
       let device = launch()
       #expect(HUDController.shared.panel(in: device.scene) != nil)
     }
+  }
+
+  @Test("installed by the scene's delegate, it is shown once the scene is active")
+  func sceneDelegate() {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    with("RESPONDER_HUD", "1") {
+      let device = launch { scene in
+        #expect(scene.activationState == .unattached)
+        ResponderHUD.install()
+        #expect(HUDController.shared.panel(in: scene) == nil)
+      }
+      #expect(HUDController.shared.panel(in: device.scene) != nil)
+    }
+  }
+
+  @Test("in a host without a scene, it waits for the first one")
+  func withoutScene() {
+    HUDStage.end()
+    defer { HUDStage.end() }
+    let device = launch()
+    device.close(device.scene)
+    ResponderHUD.install()
+    ResponderHUD.toggle()
+    device.advance(by: 5)
+    ToggleTrigger.shared.posted()
+    #expect(HUDController.shared.isShown && ResponderHUD.snapshot.responder == nil)
+    #expect(ResponderHUD.diagnoses.isEmpty && !ResponderHUD.report.isEmpty)
+    let scene = device.openScene { UIWindow(windowScene: $0).makeKeyAndVisible() }
+    #expect(HUDController.shared.panel(in: scene) != nil)
   }
 
   @Test(

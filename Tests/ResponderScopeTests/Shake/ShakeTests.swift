@@ -108,6 +108,7 @@ struct ShakeTests {
     device.perform { ResponderHUD.show() }
     #expect(!HUDController.shared.isShown)
     device.perform { ResponderHUD.toggle() }
+    device.perform { ToggleTrigger.shared.posted() }
     #expect(!HUDController.shared.isShown)
   }
 }

@@ -147,6 +147,7 @@
         HUDRow(
           "Covers", "\(HUDNumbers.length(snapshot.keyboardOverlap)) pt", isLive: true, isHalf: true),
       ]
+      if let cause = snapshot.missingKeyboard { rows.append(HUDRow("No keyboard", cause)) }
       guard let event = snapshot.keyboardEvent else { return rows }
       rows.append(HUDRow("End frame", .rect(event.endFrame)))
       if let guide = snapshot.guideWords { rows.append(HUDRow("Layout guide", guide)) }
