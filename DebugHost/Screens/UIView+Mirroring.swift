@@ -21,10 +21,11 @@
     /// that UIKit has not excluded yet.
     var safeContent: CGRect {
       let safe = (superview ?? self).safeAreaInsets
+      let after = superview.map { $0.bounds.width - frame.maxX } ?? 0
       return contentView.bounds.inset(
         by: UIEdgeInsets(
           top: 0, left: max(0, safe.left - frame.minX - contentView.frame.minX), bottom: 0,
-          right: max(0, safe.right - frame.minX - contentView.frame.minX)))
+          right: max(0, safe.right - after - (bounds.width - contentView.frame.maxX))))
     }
   }
 #endif

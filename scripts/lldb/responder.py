@@ -386,6 +386,8 @@ SUMMARIES = {
     "ResponderCore.ResponderIdentity": "${var.className} ${var.identifier}",
     "ResponderCore.ResponderPlacement": "${var.visibility} on screen ${var.screenRect}",
     "ResponderCore.ResponderSnapshot": "${var.responder}, keyboard ${var.keyboard}",
+    "ResponderCore.ScreenChange": "to ${var.after}",
+    "ResponderCore.ScreenChange.Screen": "${var.size} at ${var.scale}",
     "ResponderCore.ScrollFrame": "${var.scrollView} ${var.screenRect}",
     "ResponderCore.ScrollViewGeometry": "offset ${var.contentOffset} of ${var.contentSize}, viewport ${var.viewport}",
     "ResponderCore.ScrollPlacement": "${var.contentRect} of ${var.scrollView}",

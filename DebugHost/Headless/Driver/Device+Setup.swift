@@ -5,7 +5,10 @@ extension Device {
   /// The model, the orientation and the settings with which a device boots.
   public struct Setup: Sendable {
     public var model = Model.iPhone14
+    /// The orientation of the interface, on the display that shows it.
     public var orientation = UIInterfaceOrientation.portrait
+    /// How far a phone that folds is open.
+    public var posture = Posture.closed
     public var style = UIUserInterfaceStyle.light
     public var contentSize = UIContentSizeCategory.large
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
@@ -40,8 +43,13 @@ extension Device {
       traits.category = contentSize
       traits.direction = layoutDirection
       traits.contrast = contrast
-      return UIScreen(model: model.table, orientation: orientation, traits: traits)
+      // When the phone opens, the interface turns.
+      let turned: UIInterfaceOrientation = orientation.isLandscape ? .portrait : .landscapeRight
+      return UIScreen(
+        model: model.table, orientation: opensInside ? turned : orientation, traits: traits)
     }
+
+    var opensInside: Bool { model.folds && posture.isInside }
   }
 
   /// Boots a device of a model with the given orientation and settings. Then `build` shows windows

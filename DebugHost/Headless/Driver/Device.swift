@@ -23,6 +23,9 @@ public final class Device {
   /// windows.
   public private(set) var windows: [UIWindow] = []
 
+  /// How far a phone that folds is open.
+  public internal(set) var posture = Posture.closed
+
   /// Moves the clock while the device runs live.
   let live = LiveClock()
 
@@ -73,9 +76,13 @@ public final class Device {
     guard let scene = application.scenesInOrder.first as? UIWindowScene else {
       preconditionFailure("UIApplication.boot connects one window scene.")
     }
+    if setup.opensInside {
+      application.show(inside: true, isHalfOpen: setup.posture == .halfOpen, duration: 0)
+    }
     if let frame = setup.sceneFrame { scene.place(at: frame) }
     if setup.slidesOver { scene.multitasking = .slideOver }
     let device = Device(application: application, scene: scene)
+    device.posture = setup.model.folds ? setup.posture : .closed
     running = device
     HeadlessLoop.main.turn {
       let launch = UIApplication.Launch(

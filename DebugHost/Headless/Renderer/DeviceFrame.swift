@@ -11,10 +11,13 @@ struct DeviceFrame {
   private let hardware: Hardware
   /// Converts coordinates of the portrait device to those of the interface.
   private let turn: CGAffineTransform
+  /// The fold of an inner display that is bent, in the interface's coordinates.
+  private let fold: CGRect?
 
   @MainActor
   init(_ screen: UIScreen) {
     self.screen = screen.bounds
+    fold = screen.foldRegion
     hardware = Hardware(screen.model)
     let size = screen.model.size
     turn =
@@ -58,14 +61,27 @@ struct DeviceFrame {
         + shape.inset(by: Self.rim).element(" fill=\"#000\"") + glassMarks)
   }
 
-  /// The markup in front of the screen: the notch or the island. It is empty if the model has
-  /// neither.
+  /// The markup in front of the screen: the notch, the island, a camera or the shade along a fold.
+  /// It is empty if the model has none of these.
   var front: String {
     switch hardware.head {
     case .notch: turned(notch)
     case .island: turned(island)
+    case .corner:
+      // T4.22 names a disc of 37 points; its place is rounded.
+      turned(
+        circle(CGPoint(x: 418, y: 48), 18.5, " fill=\"#000\"")
+          + circle(CGPoint(x: 418, y: 48), 6, " fill=\"#0c0e16\""))
+    case .inside: fold.map(shade) ?? ""
     case .homeButton, .pad: ""
     }
+  }
+
+  /// The shade along a fold, darkest in its middle.
+  private func shade(_ fold: CGRect) -> String {
+    let isTall = fold.height > fold.width
+    return [fold, fold.insetBy(dx: isTall ? 12 : 0, dy: isTall ? 0 : 12)]
+      .map { RoundedShape(rect: $0).element(" fill=\"#000\" fill-opacity=\"0.07\"") }.joined()
   }
 
   /// The markup in the black glass: an iPad's camera, or the camera, the speaker and the home
@@ -83,7 +99,7 @@ struct DeviceFrame {
       let button = CGPoint(x: middle, y: hardware.size.height + hardware.bezel.bottom / 2)
       return speaker.element(" fill=\"#1b1b1e\"") + circle(eye, 5, " fill=\"#0c0e16\"")
         + circle(button, 33, " fill=\"#060607\" stroke=\"#4a4a4f\" stroke-width=\"2.5\"")
-    case .notch, .island: return ""
+    case .notch, .island, .corner, .inside: return ""
     }
   }
 

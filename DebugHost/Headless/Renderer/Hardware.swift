@@ -5,8 +5,9 @@ import UIKit
 /// The sizes are measured in Apple's drawings and rounded. The corner radii of the screens are the
 /// values that are commonly given.
 struct Hardware: Equatable {
-  /// The kinds of fronts. A notch or an island interrupts the screen at its top.
-  enum Head: Equatable { case homeButton, notch, island, pad }
+  /// The kinds of fronts. A notch or an island interrupts the screen at its top. A phone that folds
+  /// has a camera in a corner of its outer display, or none.
+  enum Head: Equatable { case homeButton, notch, island, pad, corner, inside }
 
   let head: Head
   let size: CGSize
@@ -20,7 +21,10 @@ struct Hardware: Equatable {
     let even = { (width: CGFloat) in
       UIEdgeInsets(top: width, left: width, bottom: width, right: width)
     }
-    if model.idiom == .pad {
+    if model == .iPhoneDuo || model == .iPhoneDuoInside {
+      (screenRadius, bodyRadius, bezel) = (40, 48, even(8))
+      head = model == .iPhoneDuo ? .corner : .inside
+    } else if model.idiom == .pad {
       (head, screenRadius, bodyRadius, bezel) = (.pad, 18, 54, even(36))
     } else if model.portraitSafeArea.bottom == 0 {
       (head, screenRadius, bodyRadius) = (.homeButton, 0, 62)
@@ -50,6 +54,8 @@ struct Hardware: Equatable {
       ]
     case .homeButton:
       return [side(left, 6, 28), side(left, 62, 52), side(left, 128, 52), side(right, 62, 66)]
+    case .corner, .inside:
+      return [side(right, 150, 40), side(right, 206, 76)]
     case .notch, .island:
       return [side(left, 118, 32), side(left, 178, 60), side(left, 252, 60), side(right, 200, 96)]
     }

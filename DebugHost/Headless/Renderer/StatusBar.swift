@@ -3,7 +3,8 @@ import UIKit
 /// What the system draws over the app: the status bar and the home indicator.
 ///
 /// The time is always 9:41 on a Tuesday in January. In landscape, a phone shows no status bar. With
-/// a right-to-left language, the bar is mirrored.
+/// a right-to-left language, the bar is mirrored. A phone that folds has its status bar in a column
+/// at one side, in every orientation but one.
 @MainActor
 struct StatusBar {
   let screen: UIScreen
@@ -26,7 +27,7 @@ struct StatusBar {
     let controller = controllerInCharge
     let look = manager?.look
     if look?.isHidden == true { return "" }
-    if screen.orientation.isLandscape, hardware.head != .pad { return "" }
+    if screen.orientation.isLandscape, hardware.head != .pad, !isColumn { return "" }
     let isLight =
       switch look?.style ?? .default {
       case .lightContent: true
@@ -36,8 +37,10 @@ struct StatusBar {
     let color = CGColor(gray: isLight ? 1 : 0, alpha: 1)
     let isMirrored = screen.traitCollection.layoutDirection == .rightToLeft
     var markup = ""
-    for (item, x) in items {
-      let center = CGPoint(x: isMirrored ? screen.bounds.width - x : x, y: middle)
+    for (item, place) in isColumn ? column : items.map({ ($0.0, CGPoint(x: $0.1, y: middle)) }) {
+      // The column keeps its side.
+      let x = isMirrored && !isColumn ? screen.bounds.width - place.x : place.x
+      let center = CGPoint(x: x, y: place.y)
       markup += self.markup(of: item, at: center, color: color, definitions: &definitions)
     }
     return markup
@@ -49,7 +52,22 @@ struct StatusBar {
     case .pad: 12
     case .notch: 26.5
     case .island: 32
+    case .corner, .inside: 41
     }
+  }
+
+  /// Whether the items are in the safe area at one side, one below the other.
+  private var isColumn: Bool {
+    screen.safeAreaInsets.left != screen.safeAreaInsets.right
+  }
+
+  /// The items of a column, each with its middle. On the outer display they are below the camera.
+  private var column: [(Item, CGPoint)] {
+    let insets = screen.safeAreaInsets
+    let x = insets.right > 0 ? screen.bounds.width - insets.right / 2 : insets.left / 2
+    let isBelowCamera = hardware.head == .corner && !screen.orientation.isLandscape
+    let tops: [CGFloat] = isBelowCamera ? [92, 116, 136, 155] : [30, 56, 76, 95]
+    return zip(items, tops).map { ($0.0, CGPoint(x: x, y: $1)) }
   }
 
   /// The items, each with the distance of its middle from the left, in points.
@@ -81,6 +99,11 @@ struct StatusBar {
       return [
         (.text("9:41", size: 17), 60), (bars(1), right - 90), (wifi(1), right - 67),
         (battery(1), right - 39.5),
+      ]
+    case .corner, .inside:
+      return [
+        (.text("9:41", size: 17), right - 105), (bars(1), right - 70), (wifi(1), right - 48),
+        (battery(1), right - 22),
       ]
     case .island:
       // The items are in the middle of the areas on both sides of the island.

@@ -42,11 +42,11 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      let text = Self.textSize(of: message, width: bounds.width)
+      let area = safeContent
+      let text = Self.textSize(of: message, width: area.width)
       let size = CGSize(
         width: text.width + Self.padding.left + Self.padding.right,
         height: text.height + Self.padding.top + Self.padding.bottom)
-      let area = safeContent
       let x = message.isMine ? area.maxX - Self.margin - size.width : area.minX + Self.margin
       bubble.frame = contentView.directed(
         CGRect(x: x, y: Self.gap, width: size.width, height: size.height))

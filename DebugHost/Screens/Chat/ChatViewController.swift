@@ -78,7 +78,9 @@
     public func tableView(
       _ tableView: UITableView, heightForRowAt indexPath: IndexPath
     ) -> CGFloat {
-      ChatCell.height(of: messages[indexPath.row], width: tableView.bounds.width)
+      let insets = tableView.safeAreaInsets
+      return ChatCell.height(
+        of: messages[indexPath.row], width: tableView.bounds.width - insets.left - insets.right)
     }
 
     /// Hides the keyboard when the user taps the conversation.

@@ -123,7 +123,8 @@ extension Diagnosis {
           fieldBehindKeyboard(
             responder: record.responder, visibility: record.decision.visibilityAtRest),
         ]
-      case .focus, .scroll, .dragEnd, .keyboard, .dismissal, .anchor, .hud, .diagnosis, .geometry:
+      case .focus, .scroll, .dragEnd, .keyboard, .dismissal, .anchor, .hud, .diagnosis, .geometry,
+        .screen:
         []
       }
     return found.compactMap { $0 }

@@ -35,6 +35,7 @@ extension JournalEntry: Codable {
     case .hud(let value): try container.encode(value, forKey: payload)
     case .diagnosis(let value): try container.encode(value, forKey: payload)
     case .geometry(let value): try container.encode(value, forKey: payload)
+    case .screen(let value): try container.encode(value, forKey: payload)
     }
   }
 
@@ -70,6 +71,7 @@ extension JournalEntry: Codable {
       case .hud: .hud(try value(HUDChange.self))
       case .diagnosis: .diagnosis(try value(Diagnosis.self))
       case .geometry: .geometry(try value(GeometryRecord.self))
+      case .screen: .screen(try value(ScreenChange.self))
       }
     self.init(time: time, event: event)
   }

@@ -16,7 +16,7 @@ extension JournalEntry {
       covers = (record.decision.obscured.count, "geometry.decision.obscured")
     case .diagnosis(let diagnosis):
       covers = (diagnosis.evidence?.coverCount ?? 0, "diagnosis.evidence")
-    case .focus, .scroll, .keyboard, .resign, .anchor, .action, .hud: return nil
+    case .focus, .scroll, .keyboard, .resign, .anchor, .action, .hud, .screen: return nil
     }
     return covers.count > Self.mostCovers ? covers.path : nil
   }

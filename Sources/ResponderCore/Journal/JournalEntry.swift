@@ -33,6 +33,8 @@ public struct JournalEntry: Equatable, Sendable {
     case diagnosis
     /// The place of the first responder.
     case geometry
+    /// The app's window came to a screen of another size.
+    case screen
   }
 
   /// What happened, with its values.
@@ -59,6 +61,8 @@ public struct JournalEntry: Equatable, Sendable {
     case diagnosis(Diagnosis)
     /// The place of the first responder.
     case geometry(GeometryRecord)
+    /// The app's window came to a screen of another size.
+    case screen(ScreenChange)
   }
 
   /// The time in seconds on a monotonic clock with an arbitrary start.
@@ -86,6 +90,7 @@ public struct JournalEntry: Equatable, Sendable {
     case .hud: .hud
     case .diagnosis: .diagnosis
     case .geometry: .geometry
+    case .screen: .screen
     }
   }
 
@@ -98,7 +103,7 @@ public struct JournalEntry: Equatable, Sendable {
   public var isDecision: Bool {
     switch kind {
     case .dragEnd, .dismissal, .anchor, .diagnosis: true
-    case .focus, .scroll, .keyboard, .resign, .action, .hud, .geometry: false
+    case .focus, .scroll, .keyboard, .resign, .action, .hud, .geometry, .screen: false
     }
   }
 
@@ -120,6 +125,7 @@ public struct JournalEntry: Equatable, Sendable {
     case .hud(let change): change.description
     case .diagnosis(let diagnosis): diagnosis.description
     case .geometry(let record): record.description
+    case .screen(let change): change.description
     }
   }
 

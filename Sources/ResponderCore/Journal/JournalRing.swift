@@ -102,7 +102,7 @@ extension JournalEntry.Kind {
   /// while many other entries arrive.
   var isLasting: Bool {
     switch self {
-    case .focus, .keyboard, .diagnosis: true
+    case .focus, .keyboard, .diagnosis, .screen: true
     case .scroll, .dragEnd, .dismissal, .resign, .anchor, .action, .hud, .geometry: false
     }
   }

@@ -51,6 +51,16 @@ extension HUDChange: CustomDebugStringConvertible, CustomReflectable {
   public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
+extension ScreenChange: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
+extension ScreenChange.Screen: CustomDebugStringConvertible, CustomReflectable {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { .withoutChildren(of: self) }
+}
+
 extension DragEnd: CustomDebugStringConvertible, CustomReflectable {
   public var debugDescription: String { description }
   public var customMirror: Mirror { .withoutChildren(of: self) }

@@ -286,7 +286,7 @@
       case .docked:
         // A bar for large text may be so tall that its placement counts as that of a keyboard.
         let frame = monitor.frame
-        let space = prepared?.field?.window?.keyboardSpace(of: monitor.screen)
+        let space = prepared?.field?.window?.keyboardSpace()
         let visible = (space?.bounds.maxY ?? frame.maxY) - frame.minY
         let bar = prepared?.bar?.frame.height ?? 0
         return min(frame.height, visible) - bar >= KeyboardPlacement.barHeight

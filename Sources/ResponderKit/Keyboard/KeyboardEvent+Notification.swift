@@ -40,12 +40,18 @@
     /// A hide needs no frame, and then has the zero rectangle. Other missing values get harmless defaults: a duration of 0 (at once), the curve 7 (the
     /// keyboard's own), and a local keyboard.
     ///
-    /// - Parameter windows: The windows that may have the keyboard. Only a key window that does not
-    ///   fill the screen counts. The event takes the frame of the first such window that ends where
-    ///   the keyboard ends, or in whose coordinates the keyboard's frame is, or else of the first
-    ///   such window.
+    /// - Parameters:
+    ///   - screen: The screen to which the frames refer, if it is known; otherwise the one that the
+    ///     notification names.
+    ///   - windows: The windows that may have the keyboard. Only a key window that does not fill the
+    ///     screen counts. The event takes the frame of the first such window that ends where the
+    ///     keyboard ends, or in whose coordinates the keyboard's frame is, or else of the first such
+    ///     window.
     @MainActor
-    package init?(_ kind: Kind, notification: Notification, windows: [UIWindow] = []) {
+    package init?(
+      _ kind: Kind, notification: Notification, on screen: KeyboardScreen? = nil,
+      windows: [UIWindow] = []
+    ) {
       #if os(tvOS) || os(visionOS)
         return nil
       #else
@@ -55,7 +61,7 @@
             ?? (kind == .willHide || kind == .didHide ? .zero : nil)
         else { return nil }
         // The notification's object is the screen since iOS 16.1; before that it is nil.
-        let screen = notification.object as? UIScreen ?? .main
+        let screen = screen ?? notification.object as? UIScreen ?? .main
         let number: (String) -> NSNumber? = { info[$0] as? NSNumber }
         let duration = number(UIResponder.keyboardAnimationDurationUserInfoKey)?.doubleValue ?? 0
         self.init(

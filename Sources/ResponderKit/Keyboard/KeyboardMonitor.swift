@@ -26,11 +26,11 @@
     /// event, not `lastEvent`.
     private var newest: KeyboardEvent?
 
-    /// The screen of the frames of `newest`; nil if that event did not name one, or if the screen
-    /// is gone.
-    package private(set) weak var screen: KeyboardScreen?
-    /// Whether `newest` named a screen. A keyboard on a screen that is gone covers nothing.
-    private var hasNamedScreen = false
+    /// The screen of the frames of `newest`; nil if it is not known or is gone. A window that has
+    /// moved to another screen, as when an iPhone Duo opens, waits for news from that one.
+    private weak var screen: KeyboardScreen?
+    /// Whether the screen of `newest` was known. A keyboard on a screen that is gone covers nothing.
+    private var hasScreen = false
     /// The time, in seconds, at which the movement of `newest` counts as over if no notification
     /// reports its end.
     private var restsAt: TimeInterval = 0
@@ -111,7 +111,7 @@
     /// counts like a keyboard.
     public func overlap(in view: UIView) -> CGFloat {
       guard let window = view.window else { return 0 }
-      let space = window.keyboardSpace(of: screen)
+      let space = window.keyboardSpace()
       let covered = covering(window).overlap(with: view.convert(view.bounds, to: space))
       return covered > 0 ? covered * view.points(in: space) : 0
     }
@@ -121,7 +121,7 @@
     /// hidden.
     package func covering(_ window: UIWindow) -> KeyboardState {
       meet(window)
-      if hasNamedScreen, screen.map(window.isOn) != true { return KeyboardState() }
+      guard mayCover(window) else { return KeyboardState() }
       guard let newest, !isAskingForBar, state.placement == .hidden || !isAnnouncing else {
         return state
       }
@@ -133,6 +133,11 @@
       let covering = owner.covering(window, state, after: newest, isMoving: isMoving)
       if count == eventCount { owners[id] = owner }
       return covering
+    }
+
+    /// Whether the frames of `newest` are on the window's screen, as far as is known.
+    private func mayCover(_ window: UIWindow) -> Bool {
+      !hasScreen || screen.map(window.isOn) == true
     }
 
     /// Whether the keyboard is moving, according to its notifications.
@@ -204,14 +209,18 @@
       // A monitor made late has not seen a window become key.
       if windows.isEmpty { UIApplication.windowScenes.compactMap(\.keyWindow).forEach(meet) }
       let known = windows.compactMap(\.window)
-      guard var event = KeyboardEvent(kind, notification: notification, windows: known) else {
+      let screen = UIWindow.screenOfKeyboard(
+        notification.object as? KeyboardScreen, known: known)
+      guard
+        var event = KeyboardEvent(kind, notification: notification, on: screen, windows: known)
+      else {
         ResponderLog.once("keyboard.unreadable") {
           "A keyboard notification without a usable end frame was dropped: \(kind.rawValue)."
         }
         return
       }
       if kind.isWill { event.accessoryHeight = known.first(where: \.isKeyWindow)?.heightOfBar }
-      send(event, on: notification.object as? KeyboardScreen)
+      send(event, on: screen)
     }
 
     private func send(_ event: KeyboardEvent, on screen: KeyboardScreen?) {
@@ -227,7 +236,10 @@
         isAnnouncing = false
       }
       isSending = false
-      use.follow(state) { [weak self] in self?.windows.compactMap(\.window) ?? [] }
+      use.follow(state) { [weak self] in
+        guard let self else { return [] }
+        return windows.compactMap(\.window).filter { self.mayCover($0) }
+      }
     }
 
     private func take(_ event: KeyboardEvent, on screen: KeyboardScreen?) {
@@ -238,7 +250,7 @@
       owners = [:]
       guard isNews else { return }
       newest = event
-      (self.screen, hasNamedScreen) = (screen, screen != nil)
+      (self.screen, hasScreen) = (screen, screen != nil)
       restsAt = CACurrentMediaTime() + event.duration + Self.patience
     }
 

@@ -29,20 +29,48 @@
   }
 
   extension UIWindow {
-    /// Returns the coordinate space of keyboard frames: that of the given screen, or if it is nil,
-    /// of the window's own screen. On visionOS, which has no screens, it is that of the scene, or
-    /// else of the window.
-    package func keyboardSpace(of screen: KeyboardScreen? = nil) -> any UICoordinateSpace {
+    /// Returns the coordinate space of keyboard frames: that of the window's screen. On visionOS,
+    /// which has no screens, it is that of the scene, or else of the window.
+    package func keyboardSpace() -> any UICoordinateSpace {
       #if os(visionOS)
         if let windowScene { return windowScene.coordinateSpace }
         return self
       #else
-        return (screen ?? self.screen).coordinateSpace
+        return screen.coordinateSpace
+      #endif
+    }
+
+    /// Returns the screen on which a keyboard is, of which a notification names the given one; nil
+    /// if that is not known.
+    ///
+    /// A keyboard belongs to the scene with the focus. It is not established that a notification
+    /// names that scene's screen on an open iPhone Duo, where `UIScreen.main` is the dark outer
+    /// display (truths T4.22.2, T4.22.7). So on an iPhone, a main screen on which the app shows no
+    /// scene stands for the screen on which it does. An iPad's keyboard may really be there.
+    ///
+    /// - Parameter known: Windows of the app, for an app extension, where nothing else leads to the
+    ///   scenes.
+    static func screenOfKeyboard(_ named: KeyboardScreen?, known: [UIWindow]) -> KeyboardScreen? {
+      #if os(visionOS)
+        return named
+      #else
+        guard named == nil || named === UIScreen.main else { return named }
+        var scenes = FirstResponderProbe.scenes
+        if scenes.isEmpty {
+          scenes = known.first.map { FirstResponderProbe.scenes(from: $0) } ?? []
+        }
+        scenes.removeAll {
+          $0.activationState != .foregroundActive && $0.activationState != .foregroundInactive
+        }
+        if let named, scenes.contains(where: { $0.screen === named }) { return named }
+        let shown = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+        guard let shown, shown.traitCollection.userInterfaceIdiom == .phone else { return named }
+        return shown.screen
       #endif
     }
 
     /// Whether the window is on that screen. Screens of the same size count as the same, in case
-    /// UIKit returns two objects for one.
+    /// UIKit returns two objects for one. The displays of an iPhone Duo have different sizes.
     package func isOn(_ other: KeyboardScreen) -> Bool {
       #if os(visionOS)
         return true

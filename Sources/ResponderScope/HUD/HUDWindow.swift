@@ -205,9 +205,28 @@
         height: size.height)
     }
 
-    /// The areas that the bars of the app's controllers take above and below the topmost content,
-    /// in the window's coordinates. They are the areas outside the content's safe area, whatever
-    /// the kind of bar.
+    /// The area along the fold of an iPhone Duo, in the window's coordinates; nil elsewhere.
+    ///
+    /// Only an API of iOS 27.1 tells whether the display is bent, and it does not compile with an
+    /// older SDK (truth T4.22.12). So a phone's window that is wide and tall counts as bent: no
+    /// other phone has such a window, and where the display is flat, the area is free for the app.
+    /// The window of a half of the screen has the fold at its edge, and no area.
+    var fold: CGRect? {
+      let traits = traitCollection
+      guard traits.userInterfaceIdiom == .phone, traits.horizontalSizeClass == .regular,
+        traits.verticalSizeClass == .regular
+      else { return nil }
+      return bounds.width > bounds.height
+        ? bounds.insetBy(dx: (bounds.width - Self.foldWidth) / 2, dy: 0)
+        : bounds.insetBy(dx: 0, dy: (bounds.height - Self.foldWidth) / 2)
+    }
+
+    /// The width of the area along a fold, in points (truth T4.22.6).
+    private static let foldWidth: CGFloat = 40
+
+    /// The areas that the bars of the app's controllers take around the topmost content, in the
+    /// window's coordinates. They are the areas outside the content's safe area, whatever the kind
+    /// of bar. On an iPhone Duo, bars are at a side (truth T4.22.11).
     var barFrames: [CGRect] {
       var controller = topController
       for _ in 0..<64 {
@@ -228,7 +247,11 @@
         x: whole.minX, y: whole.minY, width: whole.width, height: free.minY - whole.minY)
       let below = CGRect(
         x: whole.minX, y: free.maxY, width: whole.width, height: whole.maxY - free.maxY)
-      return [above, below].filter { $0.isFinite && $0.width > 0 && $0.height > 0 }
+      let before = CGRect(
+        x: whole.minX, y: free.minY, width: free.minX - whole.minX, height: free.height)
+      let after = CGRect(
+        x: free.maxX, y: free.minY, width: whole.maxX - free.maxX, height: free.height)
+      return [above, below, before, after].filter { $0.isFinite && $0.width > 0 && $0.height > 0 }
     }
 
     /// The frame of the topmost sheet, alert or popover, in screen coordinates; nil if there is

@@ -44,6 +44,7 @@
     /// on the screen: hidden, or an input accessory view alone.
     private var resting = KeyboardPlacement.hidden
     private var interruption: (any NSObjectProtocol)?
+    private var lastScreen: ScreenChange.Screen?
     private var lastPlace: GeometryRecord?
     private var lastPlaceTime: TimeInterval = -1
 
@@ -165,6 +166,7 @@
 
     private func look() {
       let time = CACurrentMediaTime()
+      noteScreen()
       scroll.look(at: time)
       place.noteMotion(around: responder)
       if let sample = scroll.latest {
@@ -195,6 +197,15 @@
       }
       // Each requested frame causes a turn, at the end of which the clock calls `look()`.
       client?.needsFrames = watch.waits
+    }
+
+    /// Records it if the window has come to a screen of another size.
+    private func noteScreen() {
+      guard let screen = window.map({ ScreenChange.Screen($0.screen) }), screen != lastScreen else {
+        return
+      }
+      if let lastScreen { record(.screen(ScreenChange(before: lastScreen, after: screen))) }
+      lastScreen = screen
     }
 
     /// Whether no rule about a state has anything to judge: the keyboard neither moves nor covers

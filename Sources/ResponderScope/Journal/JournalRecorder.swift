@@ -208,7 +208,8 @@
         feed?.resigned(record)
         tell(Diagnosis.resignRefused(record), about: subject)
       case .action(let record): tell(Diagnosis.unhandledAction(record), about: subject)
-      case .focus, .scroll, .keyboard, .dismissal, .anchor, .hud, .geometry, .diagnosis: break
+      case .focus, .scroll, .keyboard, .dismissal, .anchor, .hud, .geometry, .diagnosis, .screen:
+        break
       }
     }
   }

@@ -8,6 +8,14 @@
     internal import Glibc
   #endif
 
+  extension ScreenChange.Screen {
+    @MainActor
+    init(_ screen: UIScreen) {
+      self.init(
+        size: screen.bounds.size, scale: Double(screen.scale), isMain: screen === UIScreen.main)
+    }
+  }
+
   extension JournalHeader {
     /// Returns the header for this app and this device, as they are now.
     @MainActor
@@ -18,10 +26,7 @@
       header.system = "\(device.systemName) \(device.systemVersion)"
       header.device = JournalHeader.machine() ?? device.model
       header.locale = Locale.current.identifier
-      header.screen = UIWindowScene.active.first.map { scene in
-        let screen = scene.screen
-        return "\(Int(screen.bounds.width)) × \(Int(screen.bounds.height)) pt at \(screen.scale)"
-      }
+      header.screen = UIWindowScene.active.first.map { ScreenChange.Screen($0.screen).description }
       header.written = clock(Date())
       header.begun = begun.map(clock)
       return header

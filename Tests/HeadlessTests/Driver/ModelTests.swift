@@ -13,6 +13,7 @@ struct ModelTests {
       (.iPhone14, 390, 844, 3, .compact),
       (.iPhone15, 393, 852, 3, .compact),
       (.iPhone15ProMax, 430, 932, 3, .compact),
+      (.iPhoneDuo, 466, 678, 3, .compact),
       (.iPad11, 834, 1194, 2, .regular),
       (.iPad13, 1024, 1366, 2, .regular),
     ])
@@ -36,6 +37,7 @@ struct ModelTests {
       (Device.Model.iPhoneSE, UIEdgeInsets.zero, UIUserInterfaceSizeClass.compact),
       (.iPhone14, UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47), .compact),
       (.iPhone15ProMax, UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59), .regular),
+      (.iPhoneDuo, UIEdgeInsets(top: 0, left: 84, bottom: 34, right: 0), .compact),
     ])
   func landscape(model: Device.Model, safeArea: UIEdgeInsets, sizeClass: UIUserInterfaceSizeClass) {
     let controller = UIViewController()

@@ -67,6 +67,10 @@ extension ValueWords {
         "UITextField \"row-10\" resigned"),
       ValueWords(HUDChange(isShown: true), "shown"),
       ValueWords(HUDChange(isShown: false), "hidden"),
+      ValueWords(SampleJournal.inner, "951 × 669 pt at 3.0, not the main screen"),
+      ValueWords(
+        ScreenChange(before: SampleJournal.inner, after: SampleJournal.outer),
+        "951 × 669 pt at 3.0, not the main screen to 466 × 678 pt at 3.0"),
       ValueWords(
         DragEnd(scrollView: table, projection: SampleJournal.projection),
         "UITableView will rest at (0, 412.6) from (0, 43.3)"),

@@ -7,7 +7,7 @@ import Testing
   static let rows: [(JournalEntry.Kind, isDecision: Bool)] = [
     (.focus, false), (.scroll, false), (.dragEnd, true), (.keyboard, false), (.dismissal, true),
     (.resign, false), (.anchor, true), (.action, false), (.hud, false), (.diagnosis, true),
-    (.geometry, false),
+    (.geometry, false), (.screen, false),
   ]
 
   @Test("an entry is a decision or an observation")
@@ -23,7 +23,7 @@ import Testing
   func recomputed() {
     for entry in SampleJournal.entries {
       switch entry.kind {
-      case .focus, .scroll, .resign, .hud: #expect(!entry.isRecomputed, "\(entry.kind)")
+      case .focus, .scroll, .resign, .hud, .screen: #expect(!entry.isRecomputed, "\(entry.kind)")
       case .dragEnd, .keyboard, .dismissal, .anchor, .geometry:
         #expect(entry.isRecomputed, "\(entry.kind)")
       // A replay recomputes an entry of these kinds only if the entry contains the evidence for it.

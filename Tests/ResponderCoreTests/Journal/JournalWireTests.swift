@@ -72,6 +72,13 @@ import Testing
     ),
     (.hud, ["hud.isShown"]),
     (
+      .screen,
+      Set(
+        ["before", "after"].flatMap { side in
+          ["isMain", "scale", "size[]"].map { "screen.\(side).\($0)" }
+        })
+    ),
+    (
       .geometry,
       Set(
         decision("geometry.decision")

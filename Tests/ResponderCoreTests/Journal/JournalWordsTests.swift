@@ -52,6 +52,10 @@ struct JournalWordsTests {
       (.focus(FocusChange(from: nil, to: field)), "none → UITextField \"row-4\""),
       (.hud(HUDChange(isShown: true)), "HUD shown"),
       (
+        .screen(ScreenChange(before: SampleJournal.outer, after: SampleJournal.inner)),
+        "Screen: 466 × 678 pt at 3.0 to 951 × 669 pt at 3.0, not the main screen"
+      ),
+      (
         .scroll(ScrollSample(scrollView: list, phase: .decelerating, geometry: geometry)),
         "UITableView coasts"
       ),

@@ -29,6 +29,12 @@ enum SampleJournal {
     policy: .bottom(), geometry: geometry.scrolled(to: point(0, 1_390)),
     changingBottomInsetTo: 336, firstResponder: rect(0, 1, 2, 3))
 
+  /// The displays of an iPhone Duo.
+  static let outer = ScreenChange.Screen(
+    size: CGSize(width: 466, height: 678), scale: 3, isMain: true)
+  static let inner = ScreenChange.Screen(
+    size: CGSize(width: 951, height: 669), scale: 3, isMain: false)
+
   static let events: [JournalEntry.Event] = [
     .focus(FocusChange(from: nil, to: field)),
     .keyboard(keyboard),
@@ -53,6 +59,7 @@ enum SampleJournal {
           fieldRect: rect(32, 440, 320, 44), geometry: geometry, restingOffset: point(0, 437),
           obscuredBy: [rect(0, 508, 390, 336)], clip: rect(0, 0, 390, 844),
           rule: .visibleFraction(below: 0.3)))),
+    .screen(ScreenChange(before: outer, after: inner)),
   ]
 
   static let entries = events.enumerated().map {

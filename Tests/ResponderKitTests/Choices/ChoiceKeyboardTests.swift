@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -151,6 +152,36 @@ struct ChoiceKeyboardTests {
       stage.end()
       #expect(stage.list.contentInset == .zero)
       #expect(stage.isAtBottom)
+    }
+  }
+
+  @Test(
+    "an iPhone Duo that opens, bends and closes with the keyboard up keeps the list at its end",
+    .fact("T4.22.7"), arguments: every, [false, true])
+  func folding(choice: HeadlessChoice, namesMain: Bool) {
+    choice.run {
+      HeadlessChoices.with(
+        { $0.keyboard.namesMainScreen = $0.keyboard.namesMainScreen || namesMain },
+        run: {
+          let setup = Device.Setup(model: .iPhoneDuo)
+          let stage = ChoiceStage(policy: .bottom(tolerance: 1), setup: setup)
+          defer { stage.leave() }
+          stage.device.perform { stage.list.scrollToBottom(animated: false) }
+          stage.edit(stage.a)
+          let start = stage.covered
+          for posture in [Device.Posture.open, .halfOpen, .open, .closed] {
+            stage.device.fold(to: posture)
+            stage.device.advance(by: 0.1)
+            let early = stage.covered
+            stage.device.settle()
+            #expect(stage.covered == KeyboardHost.current?.frame.height && stage.isAtBottom)
+            // No frame of one display counts on the other.
+            #expect(posture == .halfOpen || [0, stage.covered].contains(early))
+          }
+          #expect(start > 0 && stage.a.isFirstResponder)
+          stage.end()
+          #expect(stage.covered == 0 && stage.list.contentInset == .zero && stage.isAtBottom)
+        })
     }
   }
 

@@ -176,6 +176,38 @@ struct SlideOverTests {
     #expect(full.window.frameOnPart(of: full.device.scene.screen) == nil)
   }
 
+  @Test(
+    "a keyboard of which nothing is heard on the window's new display is hidden; then that one counts",
+    .fact("T4.22.2", "T4.22.7"))
+  func otherDisplay() {
+    AnchorStage.startAnew()
+    let (controller, field) = (UIViewController(), UITextField())
+    controller.view.addSubview(field)
+    let device = Device.boot(root: controller, setup: Device.Setup(model: .iPhoneDuo))
+    let center = NotificationCenter()
+    let monitor = KeyboardMonitor(center: center)
+    device.perform { field.becomeFirstResponder() }
+    device.settle()
+    let (outer, inner) = (
+      CGRect(x: 0, y: 389, width: 466, height: 289), CGRect(x: 0, y: 405, width: 951, height: 264)
+    )
+    device.perform { AnchorStage.post(.willShow, outer, to: center) }
+    #expect(monitor.overlap(in: controller.view) == 289)
+    device.perform {}
+    device.fold(to: .open)
+    #expect(monitor.overlap(in: controller.view) == 0)
+    device.settle()
+    device.advance(by: 1)
+    #expect(monitor.state.placement == .hidden)
+    // Not the display of the keyboard, but the main screen may be named.
+    for screen in [UIScreen.main, device.scene.screen, nil] {
+      AnchorStage.post(.willHide, inner, screen: screen, to: center)
+      #expect(monitor.overlap(in: controller.view) == 0)
+      AnchorStage.post(.willShow, inner, screen: screen, to: center)
+      #expect(monitor.overlap(in: controller.view) == 264 && monitor.state.placement == .docked)
+    }
+  }
+
   @Test("a floating keyboard in Slide Over covers nothing", .fact("T4.13.52"))
   func floating() {
     let pad = Pad()

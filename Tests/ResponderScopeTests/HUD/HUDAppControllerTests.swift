@@ -288,6 +288,8 @@ struct HUDAppControllerTests {
     defer { HUDStage.end() }
     let root = UIViewController()
     root.additionalSafeAreaInsets.top = 50
+    // A bar at a side, as on an iPhone Duo.
+    root.additionalSafeAreaInsets.right = 60
     let (device, _) = try stage(root)
     let app = device.windows[0]
     let other = UIWindow(windowScene: device.scene)
@@ -299,6 +301,7 @@ struct HUDAppControllerTests {
     }
     device.settle()
     #expect(app.barFrames.first?.height == app.safeAreaInsets.top + 50)
+    #expect(app.barFrames.last?.width == 60)
     device.perform { root.present(sheet, animated: false) }
     device.settle()
     #expect(app.presentedFrame != nil)

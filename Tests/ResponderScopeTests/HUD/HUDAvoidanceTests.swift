@@ -2,6 +2,7 @@ import DebugHostScreens
 import Foundation
 import HeadlessDriver
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -25,6 +26,36 @@ struct HUDAvoidanceTests {
     #expect(!stage.frame.intersects(seen), "card \(stage.frame), field \(seen)")
     #expect(stage.frame.maxY <= keyboard.minY && stage.frame.minY >= 20)
     #expect(stage.frame.height >= 150)
+  }
+
+  @Test(
+    "on an open iPhone Duo the card is wide, and keeps off the fold and the status bar's column",
+    .fact("T4.22.5", "T4.22.6"), arguments: [UIInterfaceOrientation.portrait, .landscapeRight],
+    [false, true])
+  func fold(orientation: UIInterfaceOrientation, isCollapsed: Bool) throws {
+    defer {
+      HUDStage.end()
+      _ = Device.boot()
+    }
+    var setup = Device.Setup(model: .iPhoneDuo, orientation: orientation)
+    setup.posture = .halfOpen
+    for place in HUDPlace.anchors {
+      let stage = HUDStage(setup, memory: HUDMemory(place: place, isCollapsed: isCollapsed))
+      let fold = try #require(stage.device.scene.screen.foldRegion)
+      #expect(stage.app.bounds.inset(by: stage.app.safeAreaInsets).contains(stage.frame))
+      #expect(!fold.overlaps(stage.frame) && (isCollapsed || stage.frame.width == 360))
+      // The outlines and the panel follow to the other display.
+      let field = try #require(stage.edit())
+      stage.device.fold(to: .closed)
+      stage.device.settle()
+      let outline = HUDController.shared.overlay(in: stage.device.scene)?.outlines.fieldRect
+      #expect(outline?.insetBy(dx: 2, dy: 2) == field.convert(field.bounds, to: stage.hudWindow))
+      let screens = ResponderHUD.journal.entries.compactMap { entry in
+        if case .screen(let change) = entry.event { change } else { nil }
+      }
+      #expect(screens.map(\.before.isMain) == [false] && screens.map(\.after.isMain) == [true])
+      #expect(stage.app.bounds.inset(by: stage.app.safeAreaInsets).contains(stage.frame))
+    }
   }
 
   @Test(

@@ -96,6 +96,12 @@ struct SharingTests {
     #expect(begun <= written && abs(written.timeIntervalSinceNow) < 60)
     let replay = Replay(reading.entries)
     #expect(replay.firstDifference == nil && replay.decisions > 0, "\(replay)")
+    // On an open iPhone Duo, the app is not on the main screen.
+    var setup = Device.Setup(model: .iPhoneDuo, orientation: .landscapeRight)
+    setup.posture = .open
+    _ = Device.boot(setup: setup)
+    let screen = JournalHeader.here(begun: nil).screen
+    #expect(screen == "951 × 669 pt at 3.0, not the main screen")
   }
 
   nonisolated static let machines: [([String: String], String, String?)] = [

@@ -46,6 +46,11 @@ struct DebugHostCommand: ParsableCommand {
     help: "Short for --device iphone-se iphone-15 iphone-15-pro-max ipad-11.")
   var compare = false
 
+  @Option(
+    help: ArgumentHelp(
+      "closed, half-open or open (default: closed), for an iPhone Duo.", valueName: "posture"))
+  var posture: String?
+
   @Flag(help: "Hold the device in landscape.")
   var landscape = false
 

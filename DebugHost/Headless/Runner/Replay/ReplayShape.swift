@@ -32,7 +32,7 @@ struct ReplayShape {
     case .keyboard(let change): shapes(of: change)
     case .anchor(let record): shapes(of: record.decision)
     case .diagnosis(let diagnosis): diagnosis.evidence.map(shapes) ?? []
-    case .focus, .scroll, .resign, .action, .hud: []
+    case .focus, .scroll, .resign, .action, .hud, .screen: []
     }
   }
 

@@ -45,7 +45,7 @@ struct ReplayTimeline {
 
   private static func lane(of entry: JournalEntry) -> Int {
     switch entry.kind {
-    case .focus, .resign, .action, .hud: 0
+    case .focus, .resign, .action, .hud, .screen: 0
     case .scroll, .geometry: 1
     case .keyboard: 2
     case .dragEnd, .dismissal, .anchor, .diagnosis: 3

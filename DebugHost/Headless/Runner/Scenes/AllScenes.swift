@@ -4,7 +4,8 @@ extension DebugHost {
     [
       FormScene(), ChatScene(), InvertedScene(), CommentsScene(), FloatingScene(), SlideOverScene(),
       SheetScene(),
-      ShelvesScene(), RotationScene(), SearchScene(), AddressScene(), SeatingScene(), FLEXScene(),
+      ShelvesScene(), RotationScene(), FoldScene(.form), FoldScene(.chat), SearchScene(),
+      AddressScene(), SeatingScene(), FLEXScene(),
     ] + swiftUIScenes
   }
 }

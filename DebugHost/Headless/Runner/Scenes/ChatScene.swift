@@ -98,6 +98,15 @@ struct ChatScene: Scene {
 extension Stage {
   var conversation: UIScrollView { get throws { try scrollView("chat") } }
 
+  func checkConversationFollowsKeyboard() throws {
+    let list = try conversation
+    let covered = frame(of: list).maxY - keyboardTop
+    try check(
+      "the inset is what is covered now",
+      abs(list.adjustedContentInset.bottom - max(covered, list.safeAreaInsets.bottom)) < 0.01,
+      "\(list.adjustedContentInset.bottom), not \(covered)")
+  }
+
   func checkConversationIsAtEnd() throws {
     let list = try conversation
     let insets = list.adjustedContentInset

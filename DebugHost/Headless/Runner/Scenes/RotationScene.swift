@@ -59,12 +59,7 @@ struct RotationScene: Scene {
           "the keyboard has another height", stage.device.keyboard.frame.height != height)
       }
       try stage.checkConversationIsAtEnd()
-      let list = try stage.conversation
-      let covered = stage.frame(of: list).maxY - stage.keyboardTop
-      try stage.check(
-        "the inset is what is covered now",
-        abs(list.adjustedContentInset.bottom - max(covered, list.safeAreaInsets.bottom)) < 0.01,
-        "\(list.adjustedContentInset.bottom), not \(covered)")
+      try stage.checkConversationFollowsKeyboard()
     }
   }
 }

@@ -35,7 +35,9 @@ struct Program {
         setting.model = model
         let name = models.count > 1 ? "\(scene.name)-\(model.rawValue)" : scene.name
         let place = models.count > 1 ? "\(scene.name) on \(model.rawValue)" : scene.name
-        if setting.keyboard.needsPad, !model.isPad {
+        if setting.posture != .closed, !model.folds {
+          leftOut.append("\(place): \(model.rawValue) does not fold")
+        } else if setting.keyboard.needsPad, !model.isPad {
           let reason = "--keyboard \(setting.keyboard.rawValue) needs an iPad"
           leftOut.append("\(place): \(reason), \(model.rawValue) is not one")
         } else if let reason = scene.objection(to: setting) {
@@ -94,6 +96,12 @@ struct Program {
 
   private static func setting(_ command: DebugHostCommand) throws -> Setting {
     var setting = Setting()
+    if let name = command.posture {
+      guard let posture = Device.Posture(rawValue: name), posture != .flipped else {
+        throw ValidationError("there is no posture '\(name)', only closed, half-open and open")
+      }
+      setting.posture = posture
+    }
     setting.isLandscape = command.landscape
     setting.isDark = command.dark
     setting.isRightToLeft = command.rtl

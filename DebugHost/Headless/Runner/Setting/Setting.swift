@@ -4,6 +4,7 @@ import UIKit
 /// The setting in which a scene is played: the device, its orientation, and the user's settings.
 struct Setting: Equatable, Sendable {
   var model = Device.Model.iPhone14
+  var posture = Device.Posture.closed
   var isLandscape = false
   var isDark = false
   var textSize = TextSize.l
@@ -16,6 +17,7 @@ struct Setting: Equatable, Sendable {
   /// `iPad 11, landscape, dark, text ax3, right to left, keyboard split`.
   var title: String {
     var words = [model.name]
+    if posture != .closed { words.append(posture.rawValue) }
     if isLandscape { words.append("landscape") }
     if isDark { words.append("dark") }
     if textSize != .l { words.append("text \(textSize.rawValue)") }
@@ -28,6 +30,7 @@ struct Setting: Equatable, Sendable {
 
   var device: Device.Setup {
     var setup = Device.Setup(model: model, orientation: isLandscape ? .landscapeRight : .portrait)
+    setup.posture = posture
     setup.style = isDark ? .dark : .light
     setup.contentSize = textSize.category
     setup.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight

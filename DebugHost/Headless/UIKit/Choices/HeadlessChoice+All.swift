@@ -173,6 +173,14 @@ extension HeadlessChoice {
         alternative: "0"
       ) { $0.keyboard.wakesWithoutHeight = true },
       HeadlessChoice(
+        "T4.22.7", "the screen of an open iPhone Duo's keyboard", standard: "the scene's",
+        alternative: "the main screen"
+      ) { $0.keyboard.namesMainScreen = true },
+      HeadlessChoice(
+        "T4.22.7", "an iPhone Duo that folds with the keyboard up", standard: "hides and shows it",
+        alternative: "changes its frame"
+      ) { $0.keyboard.folding = .changesFrame },
+      HeadlessChoice(
         "T4.4.19", "the focus of a screen that comes back", standard: "is given back",
         alternative: "is not"
       ) { $0.controllers.restoresFocus = false },

@@ -88,7 +88,7 @@ extension UIApplication {
   /// Returns whether the status bar takes a touch at a point, in screen coordinates (T4.21.4).
   package func statusBarTakes(_ point: CGPoint) -> Bool {
     windowScenes.contains { scene in
-      guard scene.screen === UIScreen.main, let manager = scene.statusBarManager else {
+      guard scene.screen === display, let manager = scene.statusBarManager else {
         return false
       }
       let origin = scene.frameOnScreen.origin

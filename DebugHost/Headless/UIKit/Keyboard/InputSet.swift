@@ -101,7 +101,7 @@ struct InputSet {
   private static func height(of view: UIView) -> CGFloat {
     let candidates = [
       view.bounds.height, view.intrinsicContentSize.height,
-      view.sizeThatFits(UIScreen.main.bounds.size).height,
+      view.sizeThatFits(UIApplication.shared.display.bounds.size).height,
     ]
     return candidates.first { $0 > 0 && $0.isFinite } ?? 0
   }

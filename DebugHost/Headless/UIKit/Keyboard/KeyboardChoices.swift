@@ -61,6 +61,14 @@ package struct KeyboardChoices: Equatable, Sendable {
     case screen
   }
 
+  package enum Folding: Sendable {
+    /// UIKit posts the hide notifications before the display changes, and the show notifications
+    /// afterwards, as in a rotation.
+    case hidesAndShows
+    /// UIKit posts only the change-frame notifications afterwards.
+    case changesFrame
+  }
+
   package enum Correction: Sendable {
     /// UIKit posts will-show a second time, as reported for third-party keyboards.
     case showsAgain
@@ -131,6 +139,12 @@ package struct KeyboardChoices: Equatable, Sendable {
   /// The width of a docked keyboard's frame in Slide Over. The frame always ends at the bottom of
   /// the app's window (T4.13.52).
   package var slideOverFrame = SlideOverFrame.app
+  /// Whether the notifications name the main screen while an iPhone Duo is open, which is then its
+  /// outer display (T4.22.7). The frames are on the inner one in any case.
+  package var namesMainScreen = false
+  /// The notifications that UIKit posts when an iPhone Duo with the keyboard up is opened, bent or
+  /// closed (T4.22.7).
+  package var folding = Folding.hidesAndShows
   /// The notifications that UIKit posts when the user leaves the app and returns (C5.15).
   package var background = Background.hidesOnTheWayOut
   /// Whether an accessory view that the system hides stays in its window. The system hides it in

@@ -45,6 +45,21 @@ extension KeyboardHost {
     perform(change(.show, from: below, to: end, duration: choices.duration), with: next)
   }
 
+  /// The screen that the notifications name (T4.22.7).
+  var namedScreen: UIScreen { choices.namesMainScreen ? .main : screen }
+
+  /// Hides the keyboard, as before a rotation, or leaves it as it is (T4.22.7).
+  package func displayWillChange() {
+    if choices.folding == .hidesAndShows { interfaceWillTurn() } else { finishPending() }
+  }
+
+  /// Moves the input views to another display. `interfaceDidTurn` then posts the notifications.
+  package func move(to screen: UIScreen) {
+    self.screen = screen
+    stage.screenDidTurn()
+    stage.move(to: inputSet, duration: 0)
+  }
+
   /// Updates the keyboard after the app's window has moved on the screen, as in Slide Over
   /// (T4.13.52).
   package func sceneDidMove() {
@@ -116,7 +131,7 @@ extension KeyboardHost {
     _ kind: KeyboardNotice.Kind, from begin: CGRect, to end: CGRect, duration: TimeInterval
   ) -> KeyboardNotice {
     KeyboardNotice(
-      kind: kind, begin: begin, end: end, duration: duration, screen: screen,
+      kind: kind, begin: begin, end: end, duration: duration, screen: namedScreen,
       objectIsScreen: choices.objectIsScreen)
   }
 }

@@ -31,7 +31,7 @@ package final class KeyboardHost: InputViewHost {
   package var settings = KeyboardSettings() {
     didSet { if settings != oldValue, !isSilent { refresh(.setting) } }
   }
-  package let screen: UIScreen
+  package internal(set) var screen: UIScreen
   /// The keyboard's frame after the last change or drag, in screen coordinates.
   package internal(set) var frame: CGRect
   var inputSet = InputSet.nothing
@@ -149,7 +149,7 @@ package final class KeyboardHost: InputViewHost {
     var notice = KeyboardNotice(
       kind: kind, begin: old.isUp ? frame.offsetBy(dx: 0, dy: pull) : offScreen(next).reported,
       end: end,
-      duration: isAnimated ? choices.duration : 0, screen: screen,
+      duration: isAnimated ? choices.duration : 0, screen: namedScreen,
       objectIsScreen: choices.objectIsScreen)
     let isForeign = next.isForeign || (old.isForeign && !next.isUp)
     notice.isLocal = !isForeign || choices.foreignClaimsToBeLocal

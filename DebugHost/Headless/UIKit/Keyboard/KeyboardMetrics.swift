@@ -40,6 +40,8 @@ struct KeyboardMetrics: Equatable {
   /// without a number, the landscape heights of notched phones and of 320 × 693, and the heights
   /// without the prediction bar of 402 × 874, 320 × 693 and 1024 × 1366.
   private static let table: [Row] = [
+    Row(466, 678, (289, 244), (230, 185)),  // T4.14.19
+    Row(669, 951, (350, 295), (264, 209)),  // T4.14.19
     Row(320, 480, (253, 216), (193, 162)),  // T4.14.1
     Row(320, 568, (253, 216), (193, 162)),  // T4.14.1, T7.2.1
     Row(375, 667, (260, 216), (194, 162)),  // T4.14.2
@@ -52,7 +54,7 @@ struct KeyboardMetrics: Equatable {
     Row(428, 926, (346, 301), (209, 171)),  // T4.14.6
     Row(430, 932, (346, 301), (209, 171)),  // T4.14.6
     Row(440, 956, (346, 301), (209, 171)),
-    Row(320, 693, (319, 274), (193, 162)),  // T4.14.7
+    Row(320, 693, (319, 274), (209, 171)),  // T4.14.7
     Row(768, 1024, (313, 264), (398, 352), isPad: true),  // T4.14.8
     Row(744, 1133, (333, 278), (418, 363), isPad: true),
     Row(820, 1180, (333, 278), (418, 363), isPad: true),
@@ -60,6 +62,9 @@ struct KeyboardMetrics: Equatable {
     Row(834, 1194, (333, 278), (418, 363), isPad: true),
     Row(1024, 1366, (371, 316), (459, 404), isPad: true),  // T4.14.9
   ]
+
+  /// The heights in landscape in the rows of the notched phones.
+  private static let notchedInLandscape = KeyboardMetrics(209, 171)
 
   /// Returns the heights for a screen. If the table has no row for the screen's size, a phone's
   /// heights come from the rule of thumb (T4.14.11), and an iPad's are those of the 9.7-inch iPad
@@ -78,7 +83,13 @@ struct KeyboardMetrics: Equatable {
       return KeyboardMetrics(base + 45, base)
     }
     var metrics = isLandscape ? row.landscape : row.portrait
-    if isLandscape, !metrics.isPad, screen.safeAreaInsets.bottom > 0 {
+    if let fold = screen.foldRegion, !isLandscape {
+      // The keyboard of a bent display ends at the fold's upper edge.
+      let rest = screen.bounds.maxY - fold.minY - metrics.heightWithPrediction
+      metrics.heightWithPrediction += rest
+      metrics.height += rest
+    }
+    if isLandscape, metrics == notchedInLandscape, screen.safeAreaInsets.bottom > 0 {
       let bar = metrics.predictionHeight
       metrics.heightWithPrediction = choices.notchedLandscapeHeight
       metrics.height = choices.notchedLandscapeHeight - bar

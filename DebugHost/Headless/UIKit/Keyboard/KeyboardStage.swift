@@ -34,6 +34,7 @@ final class KeyboardStage {
 
   func screenDidTurn() {
     UIView.performWithoutAnimation {
+      window.display = host.screen
       window.frame = host.screen.bounds
       container.frame = window.bounds
     }

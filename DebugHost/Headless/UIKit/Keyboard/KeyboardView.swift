@@ -68,16 +68,20 @@ final class KeyboardView: UIView {
     bar.isHidden = !configuration.hasPrediction
     bar.hasShortcuts = style == .pad
     let insets = sideInsets
+    // Nothing is on the fold at which the keyboard of a bent display begins (K).
+    let fold = host.screen.foldRegion ?? .zero
+    let top = fold.width > fold.height && posture == .docked ? fold.height : 0
     bar.frame = CGRect(
-      x: insets, y: 0, width: max(0, bounds.width - 2 * insets), height: barHeight)
+      x: insets, y: top, width: max(0, bounds.width - 2 * insets), height: barHeight)
     for key in keys { key.removeFromSuperview() }
     let layout = KeyboardLayout(
       size: CGSize(
-        width: max(0, bounds.width - 2 * insets), height: bounds.height - barHeight - bottomInset),
+        width: max(0, bounds.width - 2 * insets),
+        height: bounds.height - top - barHeight - bottomInset),
       style: style, configuration: configuration, plane: plane)
     keys = layout.places.map { place in
       let view = UIKBKeyView(key: place.key)
-      view.frame = place.frame.offsetBy(dx: insets, dy: barHeight)
+      view.frame = place.frame.offsetBy(dx: insets, dy: top + barHeight)
       addSubview(view)
       return view
     }
@@ -93,10 +97,11 @@ final class KeyboardView: UIView {
     }
   }
 
-  /// The margin at each side, in points. It keeps the keys of a notched phone in landscape clear of
+  /// The margin at each side, in points: the smaller of the safe area's insets. It keeps the keys of a notched phone in landscape clear of
   /// the rounded corners, and is 0 for any other keyboard.
   private var sideInsets: CGFloat {
-    style == .phone ? max(host.screen.safeAreaInsets.left, 0) : 0
+    style == .phone
+      ? max(0, min(host.screen.safeAreaInsets.left, host.screen.safeAreaInsets.right)) : 0
   }
 
   /// The height of the space below the keys, in points. A docked keyboard has the safe area there,

@@ -6,15 +6,21 @@ final class UIRemoteKeyboardWindow: UIWindow {
   override var canBecomeKey: Bool { false }
   /// Called when the window's traits have changed.
   var onTraits: () -> Void = {}
+  /// The display on which the window is, without a scene.
+  var display: UIScreen
 
   init(screen: UIScreen) {
+    display = screen
     super.init(frame: screen.bounds)
     windowLevel = UIWindow.Level(10_000_000)
   }
 
   required init?(coder: NSCoder) {
+    display = .main
     super.init(coder: coder)
   }
+
+  override var screen: UIScreen { display }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)

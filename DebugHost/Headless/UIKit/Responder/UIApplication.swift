@@ -63,6 +63,8 @@ open class UIApplication: UIResponder {
   var startsSilently = false
   /// The launch in progress; nil after the first activation.
   var launch: Launch?
+  /// The display that shows the app: the main screen, or the inner display of an open iPhone Duo.
+  package internal(set) var display = UIScreen.main
   package let touchDispatcher = TouchDispatcher()
 
   /// Sets the loop's choices to the initial choices of UIKit, once. The loop also serves AppKit,
@@ -313,11 +315,20 @@ package protocol InputViewHost: AnyObject {
   /// (T4.13.29).
   func interfaceWillTurn()
 
-  /// Called after the interface has rotated and the animation has ended.
+  /// Called after the interface has rotated, or the app has moved to the other display of a phone
+  /// that folds, and the animation has ended.
   func interfaceDidTurn()
+
+  /// Called before a phone that folds changes its display or bends it.
+  func displayWillChange()
+
+  /// Shows the input views on another display.
+  func move(to screen: UIScreen)
 }
 
 extension InputViewHost {
   package func interfaceWillTurn() {}
   package func interfaceDidTurn() {}
+  package func displayWillChange() {}
+  package func move(to screen: UIScreen) {}
 }

@@ -51,6 +51,19 @@ package struct DeviceModel: Equatable, Sendable {
     "iPad 13", .pad, 1024, 1366, scale: 2, portrait: insets(24, 0, 20, 0),
     landscape: insets(24, 0, 20, 0))
 
+  /// An iPhone Duo's outer display (T4.22.1, T4.22.5). The column of the status bar is at its right
+  /// edge, which is not mirrored.
+  package static let iPhoneDuo = DeviceModel(
+    "iPhone Duo", .phone, 466, 678, scale: 3, portrait: insets(0, 0, 34, 84),
+    landscape: insets(0, 84, 34, 0))
+  /// An iPhone Duo's inner display, whose own orientation is portrait (T4.22.1, T4.22.3, T4.22.5).
+  package static let iPhoneDuoInside = DeviceModel(
+    "iPhone Duo", .phone, 669, 951, scale: 3, portrait: insets(82, 0, 34, 0),
+    landscape: insets(0, 0, 34, 84))
+
+  /// The inner display of a phone that folds; nil for every other model.
+  package var inside: DeviceModel? { self == .iPhoneDuo ? .iPhoneDuoInside : nil }
+
   /// An external display (K).
   package static let display = DeviceModel(
     "Display", .pad, 1280, 720, scale: 1, portrait: .zero, landscape: .zero)
@@ -70,11 +83,13 @@ package struct DeviceModel: Equatable, Sendable {
   }
 
   /// Returns the size classes of a window with a size (A for full screens and the usual splits; K
-  /// for other widths).
+  /// for other widths). A Duo's inner display has an iPad's classes (T4.22.9).
   package func sizeClasses(for window: CGSize, in orientation: UIInterfaceOrientation)
     -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass)
   {
-    if idiom == .pad { return (window.width >= 639 ? .regular : .compact, .regular) }
+    if idiom == .pad || self == .iPhoneDuoInside {
+      return (window.width >= 639 ? .regular : .compact, .regular)
+    }
     guard orientation.isLandscape else { return (.compact, .regular) }
     return (isLarge ? .regular : .compact, .compact)
   }

@@ -5,12 +5,13 @@ extension UIApplication {
   ///
   /// UIKit posts the notification of a new text size before it notifies views and controllers (K).
   package func changeTraits(_ change: (inout TraitValues) -> Void) {
-    let screen = UIScreen.main
+    let screen = display
     let old = screen.traitCollection
     var values = old.values
     change(&values)
     guard values != old.values else { return }
     screen.traitCollection = UITraitCollection(values)
+    if screen !== UIScreen.main { UIScreen.main.takeSettings(of: screen) }
     UITraitCollection.current = screen.traitCollection
     if old.preferredContentSizeCategory != values.category {
       NotificationCenter.default.post(

@@ -114,7 +114,7 @@ extension UIApplication {
   ///
   /// - Returns: Whether the interface rotates.
   package func turn(to orientation: UIInterfaceOrientation) -> Bool {
-    let screen = UIScreen.main
+    let screen = display
     guard orientation != screen.orientation, supports(orientation) else { return false }
     let isQuarter = orientation.isLandscape != screen.orientation.isLandscape
     inputViewHost?.interfaceWillTurn()
@@ -169,6 +169,8 @@ extension UIApplication {
     // If the app shares the screen with another app, its window rotates with the screen, whatever
     // its controllers support (Apple, TN3192).
     if let scene = window?.windowScene, !scene.isFullScreen { return true }
+    // A Duo's inner display ignores what the app supports (T4.22.9).
+    if display !== UIScreen.main { return true }
     let isPad = UIScreen.main.model.idiom == .pad
     let allowed =
       delegate?.application(self, supportedInterfaceOrientationsFor: window)

@@ -38,6 +38,18 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// The insets of the area that the hardware covers, which are a full-screen window's safe area.
   package var safeAreaInsets: UIEdgeInsets { model.safeArea(in: orientation) }
 
+  /// Whether a phone that folds is half open, so that its inner display is bent.
+  package var isHalfOpen = false
+
+  /// The part of a bent display around the fold, in screen coordinates; nil while the display is
+  /// flat (T4.22.6).
+  package var foldRegion: CGRect? {
+    guard isHalfOpen else { return nil }
+    return bounds.height > bounds.width
+      ? CGRect(x: 0, y: bounds.midY - 20, width: bounds.width, height: 40)
+      : CGRect(x: bounds.midX - 20, y: 0, width: 40, height: bounds.height)
+  }
+
   package init(
     model: DeviceModel, orientation: UIInterfaceOrientation = .portrait,
     traits: TraitValues = .device
@@ -66,6 +78,12 @@ open class UIScreen: NSObject, UITraitEnvironment {
   package func turn(to orientation: UIInterfaceOrientation) {
     self.orientation = orientation
     bounds = CGRect(origin: .zero, size: model.size(in: orientation))
+    updateSizeTraits()
+  }
+
+  /// Takes over the user's settings from the other display of a phone that folds.
+  func takeSettings(of other: UIScreen) {
+    traitCollection = other.traitCollection
     updateSizeTraits()
   }
 

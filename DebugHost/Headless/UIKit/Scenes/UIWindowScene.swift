@@ -109,6 +109,12 @@ open class UIWindowScene: UIScene, TraitObserving {
 
   // MARK: Geometry
 
+  /// Shows the scene on another display, which it fills.
+  func move(to screen: UIScreen) {
+    self.screen = screen
+    place(at: screen.bounds)
+  }
+
   /// Gives the scene another frame. Windows that filled the scene fill it again.
   package func place(at frame: CGRect) {
     let old = frameOnScreen.size

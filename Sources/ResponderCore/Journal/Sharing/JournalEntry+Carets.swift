@@ -106,7 +106,7 @@ extension JournalEntry.Event {
         ScrollSample(
           scrollView: sample.scrollView, phase: sample.phase,
           geometry: sample.geometry.roundingColumns()))
-    case .focus, .keyboard, .resign, .action, .hud: self
+    case .focus, .keyboard, .resign, .action, .hud, .screen: self
     }
   }
 }

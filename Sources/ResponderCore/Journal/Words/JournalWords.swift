@@ -47,6 +47,7 @@ package struct JournalWords: Equatable, Sendable {
     case .anchor(let record): words(for: record.decision)
     case .action(let record): (record.description, [("responders asked", "\(record.hops)")])
     case .hud(let change): ("HUD \(change.description)", [])
+    case .screen(let change): ("Screen: \(change)", [])
     case .geometry(let record):
       (
         "\(record.responder) is \(words(for: record.visibility))",

@@ -98,7 +98,7 @@
       case .geometry(let record): record.responder == responder
       // The summary names the responder at which an action started, or that a diagnosis is about.
       case .action, .diagnosis: summary.contains("\(responder)")
-      case .scroll, .dragEnd, .keyboard, .anchor, .hud: false
+      case .scroll, .dragEnd, .keyboard, .anchor, .hud, .screen: false
       }
     }
   }

@@ -30,11 +30,39 @@
       HUDObstacle(
         frame: frame.insetBy(dx: -fieldMargin, dy: -fieldMargin), weight: 8, isField: true)
     }
+    /// Whether this is the fold of a display.
+    var isFold: Bool { weight == Self.foldWeight }
+    private static let foldWeight: CGFloat = 4
+
+    /// Returns the obstacle for the fold of a display, where a panel would be bent.
+    static func fold(_ frame: CGRect) -> HUDObstacle {
+      HUDObstacle(frame: frame, weight: foldWeight)
+    }
+
     /// Returns the obstacle for a bar of the app, which has controls to tap, or for the buttons of
     /// an iPad window.
     static func bar(_ frame: CGRect) -> HUDObstacle { HUDObstacle(frame: frame, weight: 2) }
     /// Returns the obstacle for a sheet, an alert or a popover.
     static func presented(_ frame: CGRect) -> HUDObstacle { HUDObstacle(frame: frame, weight: 1) }
+
+    /// Returns the two parts of an area on both sides of the fold and of a margin along it, without
+    /// those that are empty.
+    @MainActor func sides(of area: CGRect) -> [CGRect] {
+      let isUpright = frame.height > frame.width
+      let frame = frame.insetBy(dx: -HUDStyle.margin, dy: -HUDStyle.margin)
+      let parts =
+        isUpright
+        ? [
+          (area.minX, area.minY, frame.minX - area.minX, area.height),
+          (frame.maxX, area.minY, area.maxX - frame.maxX, area.height),
+        ]
+        : [
+          (area.minX, area.minY, area.width, frame.minY - area.minY),
+          (area.minX, frame.maxY, area.width, area.maxY - frame.maxY),
+        ]
+      return parts.filter { $0.2 > 0 && $0.3 > 0 }
+        .map { CGRect(x: $0.0, y: $0.1, width: $0.2, height: $0.3) }
+    }
 
     /// Returns the taller of the two parts of an area above and below the obstacle, if it is at
     /// least `least` points tall, or else nil.

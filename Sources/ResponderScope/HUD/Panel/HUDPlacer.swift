@@ -176,6 +176,7 @@
         let bars = app.barFrames + [app.windowButtons].compactMap { $0 }
         obstacles += bars.map { .bar(window.convert($0, from: app)) }
       }
+      if let fold = window.fold { obstacles.append(.fold(fold)) }
       // A field in another window of the scene may be first responder. The panel must not cover it
       // either.
       if let view = FocusBook.shared.current as? UIView, ObjectIdentifier(view) != edited.responder,
@@ -193,7 +194,8 @@
 
     /// Returns the panel's frame, with its origin rounded to pixels. Where the panel would cover
     /// the field being edited, this method places it above or below the field, if there is room for
-    /// the least useful height. The panel is then less tall than usual if necessary.
+    /// the least useful height. The panel is then less tall than usual if necessary. A panel that is
+    /// too large to keep off a fold in the whole area is placed on one side of the fold.
     private func frame(in now: Situation, as form: HUDPanel.Form) -> CGRect {
       let obstacles = inTheWay(now)
       let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -202,12 +204,21 @@
           preferring: now.wish, size: panel.size(in: area.size, as: form), in: area,
           avoiding: obstacles, isRightToLeft: isRightToLeft)
       }
-      var frame = place(in: now.area)
-      if let field = obstacles.last(where: \.isField), field.cost(of: frame) > 0,
-        let strip = field.freeStrip(
-          of: now.area, least: panel.leastHeight(in: now.area.size, as: form))
-      {
-        frame = place(in: strip)
+      func fitted(in area: CGRect) -> CGRect {
+        let frame = place(in: area)
+        guard let field = obstacles.last(where: \.isField), field.cost(of: frame) > 0,
+          let strip = field.freeStrip(of: area, least: panel.leastHeight(in: area.size, as: form))
+        else { return frame }
+        return place(in: strip)
+      }
+      var frame = fitted(in: now.area)
+      if let fold = obstacles.first(where: \.isFold), fold.cost(of: frame) > 0 {
+        let wish = now.wish.frame(size: frame.size, in: now.area, isRightToLeft: isRightToLeft)
+        func rank(_ frame: CGRect) -> (cost: CGFloat, way: CGFloat) {
+          let way = abs(frame.midX - wish.midX) + abs(frame.midY - wish.midY)
+          return (obstacles.reduce(0) { $0 + $1.cost(of: frame) }, way)
+        }
+        frame = fold.sides(of: now.area).map(fitted).min { rank($0) < rank($1) } ?? frame
       }
       let scale = max(1, window.traitCollection.displayScale)
       frame.origin.x = (frame.minX * scale).rounded() / scale

@@ -13,10 +13,10 @@
     /// of a third.
     static let bodyHeight: CGFloat = 106
 
-    /// Returns the card's usual width, which is larger in a wide window of an iPad and at the
-    /// accessibility text sizes.
+    /// Returns the card's usual width, which is larger in a window that is wide and tall, as on an
+    /// iPad or on the inner display of an iPhone Duo, and at the accessibility text sizes.
     static func width(_ traits: UITraitCollection) -> CGFloat {
-      let isWide = traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular
+      let isWide = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
       return isWide || isLarge(traits) ? 360 : 300
     }
 

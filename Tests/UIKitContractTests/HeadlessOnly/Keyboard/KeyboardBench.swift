@@ -15,12 +15,15 @@
     init(
       _ model: HeadlessDevice.Model = .iPhone14, orientation: UIInterfaceOrientation = .portrait
     ) {
+      self.init(HeadlessDevice.Setup(model: model, orientation: orientation))
+    }
+
+    init(_ setup: HeadlessDevice.Setup) {
       // Ends editing on the previous test's device now, so that this log does not record its end.
       _ = HeadlessDevice.boot()
       let controller = UIViewController()
       controller.view.addSubview(field)
-      device = HeadlessDevice.boot(
-        root: controller, setup: HeadlessDevice.Setup(model: model, orientation: orientation))
+      device = HeadlessDevice.boot(root: controller, setup: setup)
       guard let host = KeyboardHost.current else { preconditionFailure("A device has a keyboard.") }
       self.host = host
       window = device.windows[0]
