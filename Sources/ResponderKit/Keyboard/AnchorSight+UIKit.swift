@@ -101,7 +101,7 @@
         if !hasAsked || responder !== asked {
           (asked, hasAsked) = (responder, true)
           accessory = responder?.barOnScreen ?? list.barOnScreen
-          guide = list.guideAround
+          guide = list.keyboardGuideAround
         }
       }
       guard hasAsked else { return nil }
@@ -114,15 +114,6 @@
         return accessory.convert(accessory.bounds, to: window.keyboardSpace()).minY
       }
       return guide?.screenFrame?.minY
-    }
-  }
-
-  extension UIView {
-    /// The keyboard layout guide that the app uses in the nearest view around this one. Not that of
-    /// a window, which does not move (truth T4.15.14).
-    fileprivate var guideAround: UILayoutGuide? {
-      sequence(first: self, next: \.superview).lazy.filter { !($0 is UIWindow) }
-        .compactMap(\.keyboardGuideInUse).first
     }
   }
 
@@ -150,8 +141,9 @@
     /// only public source for a keyboard that appeared before the monitor existed. A guide that is
     /// a little too high shows no bar: iOS 26 betas had such guides (FB18129551).
     var standingKeyboard: KeyboardState? {
-      guard let view = topScreen, let frame = view.keyboardGuideInUse?.screenFrame,
-        let absent = view.safeAreaLayoutGuide.screenFrame?.maxY
+      guard let view = topScreen, let guide = view.keyboardGuideAround,
+        let frame = guide.screenFrame,
+        let absent = guide.owningView?.safeAreaLayoutGuide.screenFrame?.maxY
       else { return nil }
       let bounds = convert(bounds, to: keyboardSpace())
       // Without a keyboard, the guide's upper edge is at the bottom of the view's safe area, above

@@ -53,6 +53,8 @@
     /// Whether a `will` is being sent, so that input accessory views are not yet where they will be.
     private var isAnnouncing = false
     private let use = KeyboardUse()
+    /// Whether the app has been in the background, or is being launched.
+    private var wasAway = true
 
     init(center: NotificationCenter) {
       observers = KeyboardEvent.Kind.posted.map { kind in
@@ -63,11 +65,15 @@
           if let window = $0.object as? UIWindow { self?.meet(window) }
         })
       observers.append(
+        NotificationCenter.default.observe(UIScene.didEnterBackgroundNotification) {
+          [weak self] _ in self?.wasAway = true
+        })
+      observers.append(
         NotificationCenter.default.observe(UIScene.didActivateNotification) { [weak self] _ in
-          guard let self, windows.contains(where: { $0.window?.isAloneOnPhone == true }) else {
-            return
-          }
-          use.appCameAlone()
+          // After a system alert or Control Center, the keyboard is as it was.
+          guard let self, wasAway else { return }
+          wasAway = false
+          if windows.contains(where: { $0.window?.isAloneOnPhone == true }) { use.appCameAlone() }
         })
       use.hasLeft = { [weak self] in self?.leave() }
     }
@@ -137,7 +143,9 @@
 
     /// Whether the frames of `newest` are on the window's screen, as far as is known.
     private func mayCover(_ window: UIWindow) -> Bool {
-      !hasScreen || screen.map(window.isOn) == true
+      guard hasScreen, let newest else { return true }
+      // A resize may replace the screen's object (truth T4.23.4).
+      return screen.map(window.isOn) ?? (window.keyboardSpace().bounds == newest.screen)
     }
 
     /// Whether the keyboard is moving, according to its notifications.

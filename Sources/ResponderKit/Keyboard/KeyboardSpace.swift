@@ -18,13 +18,20 @@
     ///
     /// This searches the view's constraints. To read `keyboardLayoutGuide` would make UIKit add a
     /// guide where the app has none, and lay out the view whenever the keyboard moves.
-    package var keyboardGuideInUse: UILayoutGuide? {
+    private var keyboardGuideInUse: UILayoutGuide? {
       #if os(tvOS) || os(visionOS)
         return nil
       #else
         return constraints.lazy.flatMap { [$0.firstItem, $0.secondItem] }
           .compactMap { $0 as? UIKeyboardLayoutGuide }.first { $0.owningView === self }
       #endif
+    }
+
+    /// The guide in use of the nearest view from this one up that has one; not that of a window,
+    /// which does not move (truth T4.15.14).
+    package var keyboardGuideAround: UILayoutGuide? {
+      sequence(first: self, next: \.superview).lazy.filter { !($0 is UIWindow) }
+        .compactMap(\.keyboardGuideInUse).first
     }
   }
 

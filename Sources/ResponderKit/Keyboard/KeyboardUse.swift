@@ -18,6 +18,7 @@
     private var client: TurnClient?
     private let reminder = TurnReminder()
     private var isWaiting = false
+    private var cameBackAt: TimeInterval?
     /// The responder that takes no keys and was asked last whether an input view stands for it. It
     /// is asked once, because the app's getter may make a new view on each call.
     private weak var asked: UIResponder?
@@ -28,18 +29,20 @@
     /// - Parameter windows: The windows whose first responder may use the keyboard.
     func follow(_ state: KeyboardState, in windows: @escaping () -> [UIWindow]) {
       (self.state, self.windows) = (state, windows)
-      guard state.placement == .docked, state.isLocal else {
+      let isJustBack = cameBackAt.map { CACurrentMediaTime() - $0 < 1 } ?? false
+      guard state.placement == .docked, state.isLocal || isJustBack else {
         (client, vacancy, isWaiting) = (nil, KeyboardVacancy(), false)
         return reminder.drop()
       }
+      if isJustBack { vacancy.appCameAlone() }
       begin()
     }
 
-    /// Records that the app has come to the front, where no other app can be beside it.
+    /// Records that the app has come to the front, where no other app can be beside it. What is
+    /// told of another app's keyboard within a second belongs to the time before.
     func appCameAlone() {
-      guard state.placement == .docked else { return }
-      vacancy.appCameAlone()
-      begin()
+      cameBackAt = CACurrentMediaTime()
+      follow(state, in: windows)
     }
 
     private func begin() {

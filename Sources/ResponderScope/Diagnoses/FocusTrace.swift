@@ -26,7 +26,8 @@
     var isResigned = false
     private var hadText = false
     private var since: TimeInterval = 0
-    /// Whether SwiftUI made the responder: a view of SwiftUI's own is around it.
+    /// Whether SwiftUI made the responder: its class is one of SwiftUI's. A UIKit field inside a
+    /// view of SwiftUI is the app's.
     private var isHosted = false
     /// Whether the responder was a view in a window when it became first responder.
     private var wasInWindow = false
@@ -50,9 +51,7 @@
       controller = responder?.chain.lazy.compactMap { $0 as? UIViewController }.first
       guard let view = responder as? UIView else { return }
       wasInWindow = view.window != nil
-      isHosted = sequence(first: view) { $0.superview }.contains {
-        String(reflecting: type(of: $0)).hasPrefix("SwiftUI.")
-      }
+      isHosted = String(reflecting: type(of: view)).hasPrefix("SwiftUI.")
       cell = sequence(first: view) { $0.superview }.first {
         $0 is UITableViewCell || $0 is UICollectionViewCell
       }
@@ -81,9 +80,9 @@
     /// leaving; nil if the responder is no such field.
     var fieldThatLeft: ResponderIdentity? {
       guard isHosted, wasInWindow else { return nil }
-      // The field may have been deallocated with its screen.
-      let isInWindow = (responder as? UIView)?.window != nil
-      return isInWindow && controller?.transitionCoordinator == nil ? nil : identity
+      // The controller may have been deallocated with its screen.
+      let isOnScreen = controller?.viewIfLoaded?.window != nil
+      return isOnScreen && controller?.transitionCoordinator == nil ? nil : identity
     }
 
     /// Returns what explains that the responder has lost the focus. Call this when there is no

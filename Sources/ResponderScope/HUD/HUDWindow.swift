@@ -210,15 +210,23 @@
     /// Only an API of iOS 27.1 tells whether the display is bent, and it does not compile with an
     /// older SDK (truth T4.22.12). So a phone's window that is wide and tall counts as bent: no
     /// other phone has such a window, and where the display is flat, the area is free for the app.
-    /// The window of a half of the screen has the fold at its edge, and no area.
+    /// The fold is in the middle of the screen, which the window of an app built with the 27.0 SDK
+    /// does not fill (truth T4.22.8). The window of a half of the screen has no area.
     var fold: CGRect? {
       let traits = traitCollection
       guard traits.userInterfaceIdiom == .phone, traits.horizontalSizeClass == .regular,
         traits.verticalSizeClass == .regular
       else { return nil }
-      return bounds.width > bounds.height
-        ? bounds.insetBy(dx: (bounds.width - Self.foldWidth) / 2, dy: 0)
-        : bounds.insetBy(dx: 0, dy: (bounds.height - Self.foldWidth) / 2)
+      // The panel may report its own orientation instead of the interface's (truth T4.22.3).
+      let (screen, space) = (screen.bounds.size, screen.coordinateSpace)
+      let middle = (max(screen.width, screen.height) - Self.foldWidth) / 2
+      let across = min(screen.width, screen.height)
+      let fold =
+        bounds.width > bounds.height
+        ? CGRect(x: middle, y: 0, width: Self.foldWidth, height: across)
+        : CGRect(x: 0, y: middle, width: across, height: Self.foldWidth)
+      let area = convert(fold, from: space).intersection(bounds)
+      return area.isEmpty ? nil : area
     }
 
     /// The width of the area along a fold, in points (truth T4.22.6).

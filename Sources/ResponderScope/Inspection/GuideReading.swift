@@ -3,9 +3,11 @@
   internal import ResponderKit
   internal import UIKit
 
-  /// Reads the keyboard layout guide that the app uses to lay out its topmost screen.
+  /// Reads the keyboard layout guide that the app uses to lay out its topmost screen, or a screen
+  /// that contains it.
   @MainActor
   struct GuideReading {
+    private weak var screen: UIView?
     private weak var guide: UILayoutGuide?
 
     /// Returns the guide's upper edge in screen coordinates, in points; nil without a guide, or
@@ -15,7 +17,8 @@
       guard keyboard.placement == .docked || keyboard.placement == .accessoryOnly,
         let screen = window?.topScreen
       else { return nil }
-      if guide?.owningView !== screen { guide = screen.keyboardGuideInUse }
+      if guide == nil || screen !== self.screen { guide = screen.keyboardGuideAround }
+      self.screen = screen
       return guide?.screenFrame?.minY
     }
 

@@ -12,7 +12,8 @@
     init(_ responder: UIResponder) {
       let field = responder as? UITextField
       let text = responder as? UITextView
-      let type = field?.keyboardType ?? text?.keyboardType
+      // A text view that is only selected needs no keyboard.
+      let type = field?.keyboardType ?? (text?.isEditable == true ? text?.keyboardType : nil)
       self.init(
         module: Self.module(of: responder), address: Self.address(of: responder),
         keyboardType: type.map(Self.name),

@@ -44,7 +44,9 @@
     /// on the screen: hidden, or an input accessory view alone.
     private var resting = KeyboardPlacement.hidden
     private var interruption: (any NSObjectProtocol)?
+    /// The screen of `screenWindow` at the last look.
     private var lastScreen: ScreenChange.Screen?
+    private weak var screenWindow: UIWindow?
     private var lastPlace: GeometryRecord?
     private var lastPlaceTime: TimeInterval = -1
 
@@ -200,12 +202,13 @@
     }
 
     /// Records it if the window has come to a screen of another size.
-    private func noteScreen() {
-      guard let screen = window.map({ ScreenChange.Screen($0.screen) }), screen != lastScreen else {
-        return
+    func noteScreen() {
+      guard let window = window ?? UIWindowScene.active.first?.appWindow else { return }
+      let screen = ScreenChange.Screen(window.screen)
+      if let lastScreen, screen != lastScreen, window === screenWindow {
+        record(.screen(ScreenChange(before: lastScreen, after: screen)))
       }
-      if let lastScreen { record(.screen(ScreenChange(before: lastScreen, after: screen))) }
-      lastScreen = screen
+      (lastScreen, screenWindow) = (screen, window)
     }
 
     /// Whether no rule about a state has anything to judge: the keyboard neither moves nor covers
@@ -249,6 +252,8 @@
       if let responder, responder.isFirstResponder {
         facts.responder = responderNumber
         read(responder, at: time, into: &facts)
+        // Without a first responder that takes input, the keyboard may have left unannounced.
+        if responder.takesInput { facts.guide = guide.fact(in: window, monitor.state) }
         facts.elsewhere = elsewhere(responder)
       } else if facts.keyboard.placement != .hidden, !cameToResponder || hasResponderSomewhere {
         facts.responder = 0
@@ -262,7 +267,6 @@
       }
       if facts.responder == nil, !bar.isEmpty { facts.lostBar = bar.lost() }
       if facts.responder == nil { facts.fieldThatLeft = fieldThatLeft }
-      facts.guide = guide.fact(in: window, monitor.state)
       return facts
     }
 

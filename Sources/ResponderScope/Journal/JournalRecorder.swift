@@ -193,6 +193,7 @@
     private func keyboardMoved(_ event: KeyboardEvent) {
       let change = KeyboardChange(event, before: keyboard)
       keyboard = change.after
+      feed?.noteScreen()
       record(.keyboard(change))
       feed?.keyboardMoved(change)
     }

@@ -370,8 +370,13 @@ struct KeyboardStandingTests {
     #expect(own.overlap(in: list) == 336)
     stage.device.enterBackground()
     stage.device.enterForeground()
+    // What is posted late is about the keyboard of before.
+    AnchorStage.post(.didShow, AnchorStage.docked(336), isLocal: false, to: center)
     stage.device.advance(by: 1)
     #expect(own.overlap(in: list) == 0)
+    AnchorStage.post(.willShow, AnchorStage.docked(336), isLocal: false, to: center)
+    stage.device.advance(by: 2)
+    #expect(own.overlap(in: list) == 336)
   }
 
   /// A controller that shows a panel in the keyboard's place.

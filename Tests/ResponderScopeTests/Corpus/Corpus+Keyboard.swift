@@ -72,8 +72,11 @@ extension CorpusRow {
 
   @MainActor
   private static func pop(_ app: CorpusApp, _ screen: UIViewController) throws {
-    let navigation = UINavigationController(rootViewController: UIViewController())
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
     app.boot(navigation)
+    // The screen behind has a guide, which is where it should be when the keyboard has left.
+    root.view.useKeyboardGuide()
     app.turn { navigation.pushViewController(screen, animated: false) }
     app.focus(try #require(textField(in: screen.view)))
     app.turn { navigation.popViewController(animated: true) }
