@@ -143,9 +143,7 @@
 
     /// Whether the frames of `newest` are on the window's screen, as far as is known.
     private func mayCover(_ window: UIWindow) -> Bool {
-      guard hasScreen, let newest else { return true }
-      // A resize may replace the screen's object (truth T4.23.4).
-      return screen.map(window.isOn) ?? (window.keyboardSpace().bounds == newest.screen)
+      !hasScreen || screen.map(window.isOn) == true
     }
 
     /// Whether the keyboard is moving, according to its notifications.
@@ -215,7 +213,7 @@
       // notification is not specified.
       FocusBook.shared.announceChange()
       // A monitor made late has not seen a window become key.
-      if windows.isEmpty { UIApplication.windowScenes.compactMap(\.keyWindow).forEach(meet) }
+      if windows.isEmpty { FirstResponderProbe.scenes.compactMap(\.keyWindow).forEach(meet) }
       let known = windows.compactMap(\.window)
       let screen = UIWindow.screenOfKeyboard(
         notification.object as? KeyboardScreen, known: known)
@@ -244,10 +242,16 @@
         isAnnouncing = false
       }
       isSending = false
-      use.follow(state) { [weak self] in
-        guard let self else { return [] }
-        return windows.compactMap(\.window).filter { self.mayCover($0) }
+      use.follow(state) { [weak self] in self?.windowsOfKeyboard }
+    }
+
+    /// The windows whose first responder may use the keyboard; nil while the whole app is away. A
+    /// field in a scene that is away keeps the focus, and not the keyboard.
+    private var windowsOfKeyboard: [UIWindow]? {
+      let shown = windows.compactMap(\.window).filter {
+        $0.windowScene != nil && $0.isInForeground
       }
+      return shown.isEmpty ? nil : shown.filter(mayCover)
     }
 
     private func take(_ event: KeyboardEvent, on screen: KeyboardScreen?) {

@@ -14,7 +14,7 @@
 
     private var vacancy = KeyboardVacancy()
     private var state = KeyboardState()
-    private var windows: () -> [UIWindow] = { [] }
+    private var windows: () -> [UIWindow]? = { nil }
     private var client: TurnClient?
     private let reminder = TurnReminder()
     private var isWaiting = false
@@ -26,8 +26,9 @@
 
     /// Follows the keyboard in its new state.
     ///
-    /// - Parameter windows: The windows whose first responder may use the keyboard.
-    func follow(_ state: KeyboardState, in windows: @escaping () -> [UIWindow]) {
+    /// - Parameter windows: The windows whose first responder may use the keyboard; nil while
+    ///   nothing can be concluded.
+    func follow(_ state: KeyboardState, in windows: @escaping () -> [UIWindow]?) {
       (self.state, self.windows) = (state, windows)
       let isJustBack = cameBackAt.map { CACurrentMediaTime() - $0 < 1 } ?? false
       guard state.placement == .docked, state.isLocal || isJustBack else {
@@ -56,11 +57,8 @@
     }
 
     private func look() {
-      // A field in a scene that is away keeps the focus, and not the keyboard. While the whole app
-      // is away, nothing is concluded.
-      let shown = windows().filter { $0.windowScene != nil && $0.isInForeground }
-      guard !shown.isEmpty else { return }
-      let isUsed = shown.contains { window in
+      guard let windows = windows() else { return }
+      let isUsed = windows.contains { window in
         let book = FocusBook.shared
         // Ask UIKit before a keyboard counts as gone, because nothing announces a responder of the
         // app's own.

@@ -386,7 +386,9 @@ struct KeyboardStandingTests {
     private let panel = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 336))
   }
 
-  @Test("a panel of a controller's own uses the keyboard's place", arguments: [false, true])
+  @Test(
+    "a panel of a controller's own uses the keyboard's place", .fact("T4.4.36"),
+    arguments: [false, true])
   func panel(isAbove: Bool) {
     let stage = AnchorStage(policy: nil)
     let controller = PanelController()
