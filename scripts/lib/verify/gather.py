@@ -22,7 +22,7 @@ GOOD = ("passed", "absent")
 NOT_INSTALLED = re.compile(r"\b((?!iOS\b)\w+ [\d.]+) is not installed\. (?:Please|To use)")
 
 # The line that the UI tests print where they need the software keyboard (DebugHostUITests).
-KEYBOARD = re.compile(r"^software keyboard: (came|did not come)", re.M)
+KEYBOARD = re.compile(r"software keyboard: (came|did not come)")
 
 
 def read_text(path):
