@@ -86,7 +86,7 @@ def chosen_runtimes(all_runtimes, wanted=(), quick=False, sdk=None):
 
 def choose(listing, size, group):
     """(the newest runtime of a group that has a device of a size, its simulator: {udid, type, runtime, name, runs}), or None. If
-    udid is None, the simulator must be made first; runs says that it is already booted."""
+    udid is None, the simulator must be made first; runs says that it is already booted, and of two such a one is taken."""
     found = ((one, choose_on(listing, size, one)) for one in group)
     return next((pair for pair in found if pair[1]), None)
 
@@ -98,6 +98,7 @@ def choose_on(listing, size, runtime):
         for one in (listing.get("devices") or {}).get(runtime.identifier) or []
         if one.get("isAvailable", True) and one.get("udid")
     ]
+    devices.sort(key=lambda one: one.get("state") != "Booted")
     for pattern in patterns:
         for one in devices:
             if matches(str(one.get("deviceTypeIdentifier", "")), pattern):

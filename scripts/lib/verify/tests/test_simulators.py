@@ -68,6 +68,12 @@ class SizeTests(unittest.TestCase):
                 self.assertEqual(found["name"], name)
                 self.assertIsNotNone(found["udid"])
 
+    def test_a_device_that_is_booted_is_taken_first(self):
+        one = simulators.runtimes({"runtimes": [runtime("27.1", "iPhone-Duo")]})[0]
+        kind = simulators.TYPE_PREFIX + "iPhone-Duo"
+        devices = [{"udid": udid, "deviceTypeIdentifier": kind, "state": state} for udid, state in (("A", "Shutdown"), ("B", "Booted"))]
+        self.assertEqual(simulators.choose({"devices": {one.identifier: devices}}, "duo", [one])[1]["udid"], "B")
+
     def test_a_device_that_the_runtime_knows_is_made(self):
         found = self.pick("small", "26.2")
         self.assertIsNone(found["udid"])
