@@ -48,6 +48,20 @@ for key in objects:
     if key not in named:
         finding("nothing names the object %s (%s)" % (key, objects[key]["isa"]))
 
+# The oldest Xcode that CI uses must read the project. Xcode 27 writes a newer format, and keys that others refuse, if one
+# accepts its "recommended settings" or strict validation.
+NEWEST_FORMAT = {"16.0": 77, "16.3": 90, "26.3": 100, "27": 110}
+version = lambda text: [int(one) for one in text.split(".")]
+oldest = min(re.findall(r"xcode: '([\d.]+)'", (root / ".github/workflows/apple.yml").read_text()), key=version)
+readable = max(form for since, form in NEWEST_FORMAT.items() if version(since) <= version(oldest))
+main = objects[project["rootObject"]]
+for words, form in (("objectVersion", project["objectVersion"]), ("preferredProjectObjectVersion", main.get("preferredProjectObjectVersion", 0))):
+    if int(form) > readable:
+        finding("%s is %s, and Xcode %s, the oldest in apple.yml, reads up to %d" % (words, form, oldest, readable))
+if "validationLevel" in list(project) + list(main):
+    finding("validationLevel is a key of Xcode 27's strict validation, which older ones refuse")
+print("   format %s, which Xcode %s reads; last looked at by Xcode %s" % (project["objectVersion"], oldest, main["attributes"]["LastUpgradeCheck"]))
+
 # Files and folders.
 files = 0
 for value in objects.values():

@@ -7,7 +7,7 @@ from tracing import numbers
 COMMENT_LINE = re.compile(r"^[ \t]*//.*$", re.M)
 TYPE = re.compile(r"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|final)\s+)*(?:struct|class|enum|actor|extension) (\w+)", re.M)
 TEST = re.compile(r"@Test\b(?:\s*\(\s*(\"(?:[^\"\\]|\\.)*\")?)?")
-FUNCTION = re.compile(r"\bfunc\s+`?(\w+)")
+FUNCTION = re.compile(r"\bfunc\s+`?([^\s`(<]+)")
 XCTEST = re.compile(r"^(\s*)(?:@\w+\s+)*func (test\w+)\(\)", re.M)
 NEEDS = re.compile(r"\.needs\(\.(\w+)\)")
 # The argument begins with a number, so that `.item("a")` of an enumeration in a test does not count as a trait.

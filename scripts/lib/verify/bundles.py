@@ -1,4 +1,4 @@
-"""Reads what `xcrun xcresulttool get test-results tests` prints (Xcode 16 and later) and what `swift test --xunit-output` writes.
+"""Reads what `xcrun xcresulttool get test-results tests` prints (Xcode 16 to 27) and what `swift test --xunit-output` writes.
 
 The reader skips and counts what it does not know, so that nothing in these files stops the report.
 """
@@ -9,8 +9,13 @@ import re
 import xml.etree.ElementTree
 
 CONTAINERS = {"Test Plan", "Test Plan Configuration", "Device", "Unit test bundle", "UI test bundle", "Test Suite"}
-LEAVES = {"Failure Message", "Source Code Reference", "Attachment", "Expression", "Test Value", "Runtime Warning"}
-RUNS = {"Repetition", "Test Case Run", "Device", "Test Plan Configuration"}
+# Until Xcode 26 a Failure Message is also the reason of a skip and the text of a known issue.
+MESSAGES = {"Failure Message", "Skip Message", "Expected Failure"}
+LEAVES = MESSAGES | {"Source Code Reference", "Attachment", "Expression", "Test Value", "Runtime Warning"}
+REPETITIONS = {"Repetition", "Test Case Run"}
+RUNS = REPETITIONS | {"Device", "Test Plan Configuration"}
+# The suite in which Xcode reports a test runner that died or never connected: "DebugHost (36741) encountered an error".
+SYSTEM = "System Failures"
 KEYS = {
     "children", "details", "duration", "durationInSeconds", "name", "nodeIdentifier", "nodeIdentifierURL", "nodeType",
     "result", "tags", "sourceLocation",
@@ -19,10 +24,11 @@ TOP = {"devices", "testNodes", "testPlanConfigurations"}
 STATUS = {"Passed": "passed", "Failed": "failed", "Skipped": "skipped", "Expected Failure": "expected failure"}
 
 # The gravest of several results is the result of all, in this order.
-GRAVITY = ("failed", "unknown", "expected failure", "passed", "skipped")
+GRAVITY = ("failed", "unknown", "expected failure", "passed", "skipped", "not run")
 
 SKIPPED = re.compile(r"^(?:Test '.*?' skipped: |Test skipped(?: - |: )?)", re.S)
-PLACE = re.compile(r"^(?:\S+\.swift:\d+: )?")
+PLACE = re.compile(r"^\S+\.swift:\d+: ")
+PROCESS = re.compile(r" \(\d+\)(?= encountered)")
 
 
 def gravest(statuses):
@@ -38,10 +44,10 @@ class Result:
 
 
 class Reading:
-    """The results of a bundle, with its devices and the things that the reader did not know."""
+    """The results of a bundle, with its devices, what happened to its runner, and the things that the reader did not know."""
 
     def __init__(self):
-        self.results, self.devices, self.unknown, self.problem = [], [], collections.Counter(), None
+        self.results, self.devices, self.unknown, self.problem, self.runner = [], [], collections.Counter(), None, []
 
     @classmethod
     def failed(cls, problem):
@@ -93,12 +99,17 @@ def status(node, reading):
 
 def walk(node, bundle, reading):
     note_unknown(node, reading)
-    kind = node.get("nodeType")
+    kind, name = node.get("nodeType"), str(node.get("name", ""))
     if kind == "Test Case":
         test_case(node, bundle, reading)
         return
+    if kind == "Test Suite" and name == SYSTEM:
+        for case in node_list(node.get("children")):
+            said = PROCESS.sub("", str(case.get("name", "?")))
+            reading.runner.append(": ".join([said] + messages(case)))
+        return
     if kind in ("Unit test bundle", "UI test bundle"):
-        bundle = str(node.get("name", ""))
+        bundle = name
     for child in node_list(node.get("children")):
         walk(child, bundle, reading)
 
@@ -107,12 +118,26 @@ def test_case(node, bundle, reading):
     identifier = str(node.get("nodeIdentifier") or node.get("name") or "?")
     name = str(node.get("name") or identifier)
     below = list(descendants(node, reading))
-    runs = {one.get("result") for one in below if one.get("nodeType") in ("Repetition", "Test Case Run")}
-    arguments = [one for one in below if one.get("nodeType") == "Arguments"]
-    found = Result(bundle, identifier, name, status(node, reading), messages(node), flaky={"Passed", "Failed"} <= runs)
-    reading.results.append(found)
-    for one in arguments:
-        reading.results.append(Result(bundle, identifier, name, status(one, reading), messages(one), argument=str(one.get("name", ""))))
+    places = [node] + [one for one in below if one.get("nodeType") in ("Device", "Test Plan Configuration")]
+    flaky = any(repeated(one)[1] for one in places)
+    reading.results.append(Result(bundle, identifier, name, status(node, reading), messages(node), flaky=flaky))
+    for one in below:
+        if one.get("nodeType") == "Arguments":
+            merged, flaky = repeated(one)
+            for each in merged or [one]:
+                argument = str(one.get("name", ""))
+                reading.results.append(Result(bundle, identifier, name, status(each, reading), messages(each), argument, flaky))
+
+
+def repeated(node):
+    """(the repetitions that are really arguments, whether a repetition passed and another failed). Xcode 26 puts two arguments
+    with the same description into one node, as repetitions with the same identifier; the repetitions of a retry have different
+    ones."""
+    runs = [one for one in node_list(node.get("children")) if one.get("nodeType") in REPETITIONS]
+    own = [one["nodeIdentifier"] for one in runs if one.get("nodeIdentifier")]
+    if len(set(own)) < len(own):
+        return runs, False
+    return [], {"Passed", "Failed"} <= {one.get("result") for one in runs}
 
 
 def descendants(node, reading):
@@ -123,14 +148,23 @@ def descendants(node, reading):
 
 
 def messages(node):
-    """The messages of the failures below a node, or the reason why it was skipped, without duplicates."""
+    """The messages of the failures and known issues below a node, each with its file and line, or the reason why it was
+    skipped, without duplicates."""
     found = []
     for child in node_list(node.get("children")):
-        if child.get("nodeType") == "Failure Message":
-            found.append(SKIPPED.sub("", str(child.get("name", ""))).strip())
+        if child.get("nodeType") in MESSAGES:
+            text = SKIPPED.sub("", str(child.get("name", ""))).strip()
+            found.append(text if PLACE.match(text) else place(child.get("sourceLocation")) + text)
         else:
             found += messages(child)
     return list(dict.fromkeys(one for one in found if one))
+
+
+def place(location):
+    """How Xcode before 27 begins a message, from the location that Xcode 27 has instead."""
+    if not isinstance(location, dict) or not location.get("filePath"):
+        return ""
+    return "%s:%s: " % (str(location["filePath"]).rpartition("/")[2], location.get("lineNumber", "?"))
 
 
 def read_xunit(texts):

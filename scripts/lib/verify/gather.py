@@ -1,7 +1,7 @@
 """Makes one report of the files that a run left in its folder: dictionaries and lists, as report.json has them.
 
 The folder contains environment.tsv, plan.tsv, notes.txt, index.json, steps.tsv (step, outcome, exit code, seconds, note),
-logs/STEP.log and results/STEP.json or .xml. If a result is missing, the step's row says so.
+keyboard.tsv (where, setting, before, once set, at the end), logs/STEP.log and results/STEP.json or .xml. If a result is missing, the step's row says so.
 """
 
 import json
@@ -20,6 +20,9 @@ GOOD = ("passed", "absent")
 # Matches the line of xcodebuild that says that a platform other than iOS is not installed in Xcode. That is not a failure of the
 # package. A missing iOS is a failure, because then there is nothing to report.
 NOT_INSTALLED = re.compile(r"\b((?!iOS\b)\w+ [\d.]+) is not installed\. (?:Please|To use)")
+
+# The line that the UI tests print where they need the software keyboard (DebugHostUITests).
+KEYBOARD = re.compile(r"software keyboard: (came|did not come)")
 
 
 def read_text(path):
@@ -71,8 +74,11 @@ class Run:
         lacking = NOT_INSTALLED.search(log) if kind == "build" and step["outcome"] == "failed" else None
         if lacking:
             step.update(outcome="absent", note="%s is not installed in this Xcode" % lacking.group(1))
-        if kind in ("core", "tests") and step["outcome"] != "not run":
+        if kind in ("core", "tests") and step["outcome"] not in ("not run", "absent"):
             self.read_results(row, step)
+        seen = KEYBOARD.findall(log) if kind == "tests" else []
+        if seen:
+            step["keyboard"] = ", ".join("%s %d of %d times" % (one, seen.count(one), len(seen)) for one in dict.fromkeys(seen))
         if step["outcome"] not in GOOD and kind != "shutdown" and "failed" not in step.get("counts", {}):
             step["errors"] = bundles.error_lines(log)
             if step["outcome"] == "timeout" and not step["errors"] and log.strip():
@@ -106,9 +112,25 @@ class Run:
             if one.argument is None:
                 counts[one.status] = counts.get(one.status, 0) + 1
             self.tests.append(self.test(one, step))
+        if reading.runner:
+            step["runner"] = reading.runner
+            step["outcome"] = "failed" if step["outcome"] == "passed" else step["outcome"]
+            for result in self.not_run(row, reading):
+                counts["not run"] = counts.get("not run", 0) + 1
+                self.tests.append(self.test(result, step))
         step["counts"] = counts
         if step["outcome"] == "passed" and set(counts) & {"failed", "unknown"}:
             step["outcome"] = "failed"
+
+    def not_run(self, row, reading):
+        """The tests that the step should have run and whose results the bundle of a broken runner lacks."""
+        ran = [self.finder.find(one.identifier) for one in reading.results]
+        for one in self.index:
+            bundle = "DebugHostUITests" if one["area"] == "ui" else "DebugHostTests"
+            skipped = "-skip-testing:%s/%s" % (bundle, one["suite"]) in row[6].split()
+            if one["device"] and one["area"] != "core" and bundle in row[6] and not skipped and one not in ran:
+                identifier = "%s/%s()" % (one["suite"], one["function"])
+                yield bundles.Result(bundle, identifier, one["name"], "not run", ["the test runner: " + reading.runner[0]])
 
     def test(self, result, step):
         known = self.finder.find(result.identifier) or {}
@@ -196,15 +218,14 @@ def asked(run, versions):
 
 
 def products(run):
-    """The tests of every area, by area and step, with their counts."""
+    """The tests of every area and their arguments, by area and step, with the tests' counts."""
     rows = {}
     for one in run.tests:
-        if one["argument"] is not None:
-            continue
         key = (one["area"], one["step"])
         row = rows.setdefault(key, {"area": one["area"], "step": one["step"], "system": one["system"], "device": one["device"], "counts": {}, "tests": []})
-        row["counts"][one["status"]] = row["counts"].get(one["status"], 0) + 1
-        row["tests"].append({"id": one["id"], "name": one["name"], "status": one["status"], "messages": one["messages"]})
+        if one["argument"] is None:
+            row["counts"][one["status"]] = row["counts"].get(one["status"], 0) + 1
+        row["tests"].append({"id": one["id"], "name": one["name"], "argument": one["argument"], "status": one["status"], "messages": one["messages"]})
     return list(rows.values())
 
 
@@ -228,7 +249,8 @@ def report(folder):
         "steps": run.steps,
         "bad": [one["id"] for one in bad],
         "failures": failures,
-        "flaky": [one["id"] for one in run.tests if one["flaky"]],
+        "flaky": [one["id"] + (", with " + one["argument"] if one["argument"] is not None else "") for one in run.tests if one["flaky"]],
+        "keyboard": [(line.split("\t") + [""] * 5)[:5] for line in read_text(run.folder / "keyboard.tsv").splitlines()],
         "truths": told,
         "questions": asked(run, told["systems"]),
         "products": products(run),

@@ -4,7 +4,7 @@ the rest."""
 import re
 
 OUTCOMES = {"passed": "passed", "failed": "**failed**", "timeout": "**timed out**", "not run": "**not run**", "absent": "not here"}
-STATUSES = ("passed", "failed", "expected failure", "skipped", "unknown")
+STATUSES = ("passed", "failed", "expected failure", "skipped", "not run", "unknown")
 AREAS = {
     "contract": "Contract tests (UIKit's own behaviour)",
     "device": "Device tests of Kit, Scope and FLEX",
@@ -14,18 +14,24 @@ AREAS = {
 ANSWERS = {"default": "default", "against the default": "**against the default**", "open": "open"}
 ENVIRONMENT = (
     ("date", "Date"), ("commit", "Commit"), ("xcode", "Xcode"), ("sdk", "iOS SDK"), ("swift", "Swift"), ("macos", "macOS"),
-    ("machine", "Machine"), ("keyboard", "Simulator's hardware keyboard"), ("arguments", "Arguments"),
+    ("machine", "Machine"), ("arguments", "Arguments"),
 )  # fmt: skip
 
 
+def plain(text):
+    """The text on one line, with a picture for each control character."""
+    text = re.sub(r"[\t\n\v\f\r ]+", " ", str(text)).strip()
+    return re.sub(r"[\x00-\x1f\x7f-\x9f]", lambda one: chr(0x2400 + ord(one[0])) if one[0] < " " else "\ufffd", text)
+
+
 def cell(text, limit=240):
-    text = re.sub(r"\s+", " ", str(text)).strip()
+    text = plain(text)
     text = text if len(text) <= limit else text[: limit - 1] + "…"
     return text.replace("|", "\\|").replace("<", "&lt;") or "–"
 
 
 def code(text, limit=200):
-    text = re.sub(r"\s+", " ", str(text)).strip().replace("`", "'").replace("|", "\\|")
+    text = plain(text).replace("`", "'").replace("|", "\\|")
     return "`%s`" % (text if len(text) <= limit else text[: limit - 1] + "…") if text else "–"
 
 
@@ -90,6 +96,9 @@ def what_failed(report):
         if step["id"] not in report["bad"]:
             continue
         said = [step["note"], step.get("problem", "") and "no result: " + step["problem"]]
+        said += ["the test runner: " + one for one in step.get("runner", [])]
+        if step.get("counts", {}).get("not run"):
+            said.append("%s did not run" % count(step["counts"]["not run"], "test"))
         if step.get("counts", {}).get("failed"):
             said.append("%s failed, below" % count(step["counts"]["failed"], "test"))
         said = [cell(one) for one in said if one] + [code(one) for one in step["errors"]]
@@ -100,13 +109,17 @@ def what_failed(report):
         lines += table(["Step", "Outcome", "Why"], rows)
     rows = []
     for one in report["failures"]:
-        name = one["name"] + (", with %s" % one["argument"] if one["argument"] is not None else "")
+        name = titled(one)
         numbers = one["numbers"] or one["bears"]
         name += " (%s)" % ", ".join(numbers) if numbers else ""
         rows.append([cell(name), cell(one["device"] + ", " + one["system"]), "<br>".join(code(text) for text in one["messages"][:2]) or "no message"])
     if rows:
         lines += table(["Test", "Where", "Message"], rows)
     return lines
+
+
+def titled(test):
+    return test["name"] + (", with %s" % test["argument"] if test["argument"] is not None else "")
 
 
 def what(step):
@@ -169,11 +182,11 @@ def truths(report):
     reasons = {}
     for row in told["rows"]:
         for said in row["systems"].values():
-            if said["status"] == "skipped":
+            if said["status"] in ("skipped", "not run", "expected failure"):
                 for text in said["reasons"]:
                     reasons.setdefault(text, set()).add(row["number"])
     if reasons:
-        lines += table(["Why skipped", "Truths"], [[cell(text), str(len(mine))] for text, mine in sorted(reasons.items(), key=lambda one: (-len(one[1]), one[0]))])
+        lines += table(["Why skipped, not run or expected to fail", "Truths"], [[cell(text), str(len(mine))] for text, mine in sorted(reasons.items(), key=lambda one: (-len(one[1]), one[0]))])
 
     def said_words(said):
         if not said:
@@ -230,9 +243,11 @@ def products(report):
     if report["flaky"]:
         lines += ["Passed and failed in one run: " + ", ".join(code(one) for one in report["flaky"]) + ".", ""]
     for one in report["products"]:
-        each = [[cell(test["name"]), OUTCOMES.get(test["status"], test["status"]), cell((test["messages"] or [""])[0], 120)] for test in one["tests"]]
-        if one["area"] != "contract":
-            title = "%s, %s, %s: each of %d" % (AREAS[one["area"]], cell(one["device"]), one["system"], len(each))
+        # Of the contract tests, which are many, only what says more than that a test passed.
+        telling = [test for test in one["tests"] if one["area"] != "contract" or test["status"] != "passed" or test["argument"] is not None]
+        each = [[cell(titled(test)), OUTCOMES.get(test["status"], test["status"]), cell((test["messages"] or [""])[0])] for test in telling]
+        if each:
+            title = "%s, %s, %s: %s" % (AREAS[one["area"]], cell(one["device"]), one["system"], count(len(each), "row"))
             lines += folded(title, table(["Test", "Result", "Message"], each))
     return lines
 
@@ -248,6 +263,12 @@ def circumstances(report):
             rows.append([what(one), OUTCOMES.get(one["outcome"], one["outcome"]), minutes(one["seconds"]) if one["seconds"] else "–", cell(one["note"])])
     if rows:
         lines += table(["Step", "Outcome", "Time", "Note"], rows)
+    if report["keyboard"]:
+        lines += ["What decides whether the software keyboard shows, as the run found, set and left it:", ""]
+        lines += table(["Where", "Setting", "Before", "Set to off", "At the end"], [[cell(text) for text in row] for row in report["keyboard"]])
+    rows = [[what(one), cell(one["keyboard"])] for one in report["steps"] if one.get("keyboard")]
+    if rows:
+        lines += table(["Step", "The software keyboard, when a test tapped a field"], rows)
     if report["notes"]:
         lines += ["Not run:", ""] + ["- " + cell(one) for one in report["notes"]] + [""]
     if report["unknown"]:

@@ -8,7 +8,7 @@ may take, then four columns that depend on the kind:
     prepare    scheme
     simulator  udid, device type, runtime, name
     tests      the simulator's step, scheme, xcodebuild's arguments that select tests (between blanks), "hands" if the tests
-               need the UI test that serves as hands
+               need the UI test that serves as hands, or the pose that an iPhone Duo must have, "folded" or "open"
     shutdown   the simulator's step
     absent     why the step does not run, which is not a failure
     missing    why the step cannot run, which is a failure, because the report would lack evidence
@@ -80,39 +80,56 @@ def plan(listing, index, areas=AREAS, quick=False, wanted=(), sdk=None):
     if not in_app and "ui" not in areas:
         return rows, notes
 
-    chosen, notes = simulators.chosen_runtimes(simulators.runtimes(listing), wanted, quick, sdk)
-    if not chosen:
-        rows.append(unplayed("missing", "simulators", "simulators", "no iOS runtime from %d to %d is installed" % (simulators.OLDEST, simulators.NEWEST)))
+    groups, notes = simulators.chosen_runtimes(simulators.runtimes(listing), wanted, quick, sdk)
+    if not groups:
+        known = "from %d to the SDK's %s" % (simulators.OLDEST, sdk) if sdk else "from %d on" % simulators.OLDEST
+        reason = "no iOS runtime %s is installed; `xcodebuild -downloadPlatform iOS` installs one" % known
+        rows.append(unplayed("missing", "simulators", "simulators", reason))
         return rows, notes
     for scheme in ("DebugHost", "Hands") if in_app else ("DebugHost",):
         rows.append(["prepare-" + scheme.lower(), "prepare", "the app and its tests, scheme " + scheme, 40 * MINUTE, scheme, "-", "-", "-"])
-    for runtime in chosen:
+    for group in groups:
+        used = set()
         for size, words, _ in simulators.SIZES:
-            name = "%s-%s" % (size, runtime.number)
-            in_app_here = in_app if size == "phone" else []
-            if in_app_here and simulators.version(runtime.number) < CONTRACT_OLDEST:
-                rows.append(unplayed("absent", "contract-" + name, "contract and device tests, iOS " + runtime.number, "their bundle needs iOS 17.4"))
-                in_app_here = []
             ui_here = "ui" in areas and (size == "phone" or not quick)
-            if not in_app_here and not ui_here:
+            if not ui_here and not (in_app and size == "phone"):
                 continue
-            found = simulators.choose(listing, size, runtime)
-            if not found:
-                what = "a simulator of %s, iOS %s" % (words, runtime.number)
-                rows.append(unplayed("missing", "simulator-" + name, what, "this runtime has no device of that size"))
-                continue
-            label = "%s, iOS %s" % (found["name"], runtime.number)
-            simulator = "simulator-" + name
-            rows.append([simulator, "simulator", label, 10 * MINUTE, found["udid"] or "-", found["type"], found["runtime"], found["name"]])
-            if in_app_here:
-                what = "%s tests, %s" % (" and ".join(in_app_here), label)
-                rows.append(["contract-" + name, "tests", what, 60 * MINUTE, simulator, "DebugHost", selection(areas, index), "hands"])
-            if ui_here:
-                rows.append(["ui-" + name, "tests", "UI tests, " + label, 30 * MINUTE, simulator, "DebugHost", "-only-testing:DebugHostUITests", "-"])
-            if found["runs"]:
-                continue  # The developer booted it, so it stays booted.
-            rows.append(["shutdown-" + name, "shutdown", label, 2 * MINUTE, simulator, "-", "-", "-"])
+            pair = simulators.choose(listing, size, group)
+            if pair:
+                used.add(pair[0])
+                rows += on_simulator(size, *pair, in_app if size == "phone" else [], ui_here, index)
+            elif size not in simulators.OPTIONAL:
+                number = group[0].number
+                what = "a simulator of %s, iOS %s" % (words, number)
+                rows.append(unplayed("missing", "simulator-%s-%s" % (size, number), what, "this runtime has no device of that size"))
+        newest = group[0].number
+        notes += ["iOS %s: iOS %s stands for it; --ios %s runs it" % (one.number, newest, one.number) for one in group[1:] if one not in used]
     return rows, notes
+
+
+def on_simulator(size, runtime, found, in_app, ui, index):
+    """The steps on one simulator."""
+    rows = []
+    name = "%s-%s" % (size, runtime.number)
+    if in_app and simulators.version(runtime.number) < CONTRACT_OLDEST:
+        rows.append(unplayed("absent", "contract-" + name, "contract and device tests, iOS " + runtime.number, "their bundle needs iOS 17.4"))
+        in_app = []
+    if not in_app and not ui:
+        return rows
+    label = "%s, iOS %s" % (found["name"], runtime.number)
+    simulator = "simulator-" + name
+    # iPhone Duo's first boot takes minutes.
+    limit = (20 if size == "duo" else 10) * MINUTE
+    rows.append([simulator, "simulator", label, limit, found["udid"] or "-", found["type"], found["runtime"], found["name"]])
+    if in_app:
+        what = "%s tests, %s" % (" and ".join(in_app), label)
+        rows.append(["contract-" + name, "tests", what, 60 * MINUTE, simulator, "DebugHost", selection(in_app, index), "hands"])
+    for pose in () if not ui else ("folded", "open") if size == "duo" else ("-",):
+        identifier, what = ("ui-" + name, label) if pose == "-" else ("ui-%s-%s" % (pose, name), "%s, %s" % (pose, label))
+        rows.append([identifier, "tests", "UI tests, " + what, 30 * MINUTE, simulator, "DebugHost", "-only-testing:DebugHostUITests", pose])
+    if not found["runs"]:  # What the developer booted stays booted.
+        rows.append(["shutdown-" + name, "shutdown", label, 2 * MINUTE, simulator, "-", "-", "-"])
+    return rows
 
 
 def line(row):

@@ -36,6 +36,10 @@ extension Device {
 
   /// Presses keys one after the other. A line break is the return key.
   ///
+  /// On a device with iOS 27, XCTest types on a hardware keyboard of its own, for which the
+  /// on-screen one leaves (T4.13.69). So a test that watches the keyboard while it types needs
+  /// `.keyboardKinds`, and is skipped there with that reason.
+  ///
   /// - Returns: Whether the first responder accepts text.
   @discardableResult
   func type(_ text: String) async -> Bool {

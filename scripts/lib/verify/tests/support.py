@@ -9,9 +9,9 @@ VERIFY = HERE.parent
 LIB = VERIFY.parent
 ROOT = LIB.parents[1]
 SAMPLES = VERIFY / "samples"
-RUN = SAMPLES / "run"
+XCODES = [SAMPLES / name for name in ("xcode-16", "xcode-26", "xcode-27")]
 sys.path[:0] = [str(VERIFY), str(LIB)]
 
 
-def listing():
-    return json.loads((RUN / "simctl.json").read_text())
+def listing(name="xcode-26"):
+    return json.loads((SAMPLES / name / "simctl.json").read_text())

@@ -1,7 +1,7 @@
 import json
 import unittest
 
-from support import RUN
+from support import SAMPLES, XCODES
 
 import bundles
 
@@ -41,16 +41,51 @@ class TreeTests(unittest.TestCase):
         found = bundles.read_tests(bundle(case("Failed", run, run))).results[0]
         self.assertEqual(found.messages, ["A.swift:3: no"])
 
-    def test_the_reason_of_a_skip(self):
-        for told in ("Test 'a b c' skipped: needs hands", "Test skipped - needs hands", "needs hands"):
+    def test_what_a_message_says_and_where_it_stands(self):
+        place = {"filePath": "/b/Tests/X/NextTests.swift", "lineNumber": 41}
+        rows = [
+            ("Skipped", {"nodeType": "Failure Message", "name": "Test 'a b c' skipped: needs hands"}, "needs hands"),
+            ("Skipped", {"nodeType": "Failure Message", "name": "Test skipped - needs hands"}, "needs hands"),
+            ("Skipped", {"nodeType": "Failure Message", "name": "needs hands"}, "needs hands"),
+            ("Skipped", {"nodeType": "Skip Message", "name": "Test 'a b c' skipped: needs hands"}, "needs hands"),
+            ("Failed", {"nodeType": "Failure Message", "name": "NextTests.swift:41: no"}, "NextTests.swift:41: no"),
+            ("Failed", {"nodeType": "Failure Message", "name": "no", "sourceLocation": place}, "NextTests.swift:41: no"),
+            ("Failed", {"nodeType": "Failure Message", "name": "NextTests.swift:41: no", "sourceLocation": place}, "NextTests.swift:41: no"),
+            ("Failed", {"nodeType": "Failure Message", "name": "no", "sourceLocation": {}}, "no"),
+            ("Expected Failure", {"nodeType": "Expected Failure", "name": "known: late"}, "known: late"),
+        ]
+        for result, told, expected in rows:
             with self.subTest(told=told):
-                found = bundles.read_tests(bundle(case("Skipped", {"nodeType": "Failure Message", "name": told}))).results[0]
-                self.assertEqual(found.messages, ["needs hands"])
+                reading = bundles.read_tests(bundle(case(result, told)))
+                self.assertEqual((reading.results[0].messages, reading.unknown), ([expected], {}))
 
-    def test_a_test_that_passed_and_failed_is_named(self):
-        runs = [{"nodeType": "Repetition", "result": one} for one in ("Failed", "Passed")]
-        self.assertTrue(bundles.read_tests(bundle(case("Passed", *runs))).results[0].flaky)
-        self.assertFalse(bundles.read_tests(bundle(case("Passed", runs[1], runs[1]))).results[0].flaky)
+    def test_a_test_or_an_argument_that_passed_and_failed_is_named(self):
+        def runs(*results, same=None):
+            return [{"nodeType": "Repetition", "nodeIdentifier": same or str(index), "result": one} for index, one in enumerate(results)]
+
+        def argument(name, *children):
+            return {"nodeType": "Arguments", "name": name, "result": "Failed", "children": list(children)}
+
+        rows = [
+            (runs("Failed", "Passed"), ["S"]),
+            (runs("Passed", "Passed"), []),
+            ([argument("a", *runs("Failed", "Failed")), argument("b", *runs("Passed", "Passed"))], []),
+            ([argument("a", *runs("Failed", "Passed")), argument("b", *runs("Passed", "Passed"))], ["a"]),
+            ([argument("3 bytes", *runs("Failed", "Passed", same="0"))], []),
+            ([{"nodeType": "Device", "children": runs("Failed")}, {"nodeType": "Device", "children": runs("Passed")}], []),
+        ]
+        for children, expected in rows:
+            with self.subTest(children=children):
+                found = bundles.read_tests(bundle(case("Failed", *children))).results
+                self.assertEqual([one.argument or "S" for one in found if one.flaky], expected)
+        merged = bundle(case("Failed", argument("3 bytes", *runs("Failed", "Passed", same="0"))))
+        self.assertEqual(self.statuses(merged)[1:], [("S/f()", "3 bytes", "failed"), ("S/f()", "3 bytes", "passed")])
+
+    def test_a_runner_that_died_is_no_test(self):
+        died = {"nodeType": "Test Case", "name": "DebugHost (36741) encountered an error", "result": "Failed", "children": [{"nodeType": "Failure Message", "name": "It hung."}]}
+        reading = bundles.read_tests(bundle({"nodeType": "Test Suite", "name": "System Failures", "children": [died]}, case()))
+        self.assertEqual(reading.runner, ["DebugHost encountered an error: It hung."])
+        self.assertEqual([one.identifier for one in reading.results], ["S/f()"])
 
     def test_what_is_not_known_is_counted_and_passed_over(self):
         text = json.loads(bundle(case(colour="red"), {"nodeType": "Planet", "children": [case()]}))
@@ -66,11 +101,11 @@ class TreeTests(unittest.TestCase):
         self.assertEqual(self.statuses('{"testNodes": [{"nodeType": "Test Case", "children": null, "name": null}]}'), [("?", None, "unknown")])
 
     def test_the_samples(self):
-        for name, expected in [("contract-phone-18.6", 0), ("contract-phone-26.2", 2), ("ui-small-18.6", 0), ("ui-small-26.2", 0)]:
-            with self.subTest(name=name):
-                reading = bundles.read_tests((RUN / "results" / (name + ".json")).read_text())
+        for path in [one for folder in XCODES for one in sorted(folder.glob("results/*.json"))]:
+            with self.subTest(path=path.relative_to(SAMPLES)):
+                reading = bundles.read_tests(path.read_text())
                 self.assertIsNone(reading.problem)
-                self.assertEqual(sum(reading.unknown.values()), expected)
+                self.assertEqual(sum(reading.unknown.values()), 2 if path.name == "contract-phone-26.2.json" else 0)
                 self.assertEqual(len(reading.devices), 1)
 
 

@@ -12,7 +12,7 @@ import tempfile
 import time
 import unittest
 
-from support import HERE, ROOT, RUN
+from support import HERE, ROOT, SAMPLES, XCODES
 
 SCRIPT = ROOT / "scripts/verify-on-mac"
 BASH = os.environ.get("VERIFY_BASH", "bash")
@@ -23,11 +23,11 @@ class FakeMac:
         self.place = tempfile.TemporaryDirectory()
         self.fake = pathlib.Path(self.place.name)
         self.out = self.fake / "out"
-        shutil.copyfile(RUN / "simctl.json", self.fake / "simctl.json")
-        good = (RUN / "results/contract-phone-18.6.json").read_text()
+        shutil.copyfile(SAMPLES / "xcode-26/simctl.json", self.fake / "simctl.json")
+        good = (SAMPLES / "xcode-16/results/contract-phone-18.6.json").read_text()
         self.good = re.sub(r'"result" : "Failed"', '"result" : "Passed"', good)
         for version in ("18.6", "26.2"):
-            for step in ("contract-phone", "ui-phone", "ui-small", "ui-pad"):
+            for step in ("contract-phone", "ui-phone", "ui-small", "ui-pad", "ui-wide"):
                 (self.fake / ("%s-%s.json" % (step, version))).write_text(self.good)
         return self
 
@@ -79,7 +79,7 @@ class RunTests(unittest.TestCase):
             self.assertEqual(len(created), 1)
             self.assertIn("SimRuntime.iOS-26-2", created[0])
             self.assertIn("xcrun simctl delete AAAAAAAA-0000-4000-8000-000000000000", mac.calls)
-            self.assertEqual(len([one for one in mac.calls if one.startswith("xcrun simctl shutdown")]), 6)
+            self.assertEqual(len([one for one in mac.calls if one.startswith("xcrun simctl shutdown")]), 7)
             self.assertIn("-project DebugHost/iOS/DebugHost.xcodeproj", [one for one in mac.calls if "DebugHost (Release)" in one][0])
 
     def test_a_step_that_fails_or_hangs_is_a_row_and_the_run_goes_on(self):
@@ -129,10 +129,62 @@ class RunTests(unittest.TestCase):
 
     def test_tests_that_failed_fail_the_run(self):
         with FakeMac() as mac:
-            shutil.copyfile(RUN / "results/contract-phone-26.2.json", mac.fake / "contract-phone-26.2.json")
+            shutil.copyfile(SAMPLES / "xcode-26/results/contract-phone-26.2.json", mac.fake / "contract-phone-26.2.json")
             code, said = mac.run("--quick", "--only", "contract")
             self.assertEqual(code, 1, said)
-            self.assertEqual(len(mac.report["failures"]), 2)
+            self.assertEqual(len(mac.report["failures"]), 1)
+
+    def test_the_keyboards_settings_are_turned_off_and_put_back(self):
+        with FakeMac() as mac:
+            mac.write("fail", "-container com.apple.dt.Devices write")
+            mac.run("--quick", "--only", "ui")
+            udid = next(line.split()[-2] for line in mac.calls if "bootstatus" in line)
+            spawn = "xcrun simctl spawn %s defaults " % udid
+            told = [line for line in mac.calls if " write com.apple." in line or "plutil -re" in line or "bootstatus" in line or "simctl shutdown" in line]
+            hub = "defaults -container com.apple.dt.Devices %s com.apple.dt.Devices alwaysSimulateHardwareKeyboard"
+            device = "plutil -%s DevicePreferences." + udid + ".ConnectHardwareKeyboard"
+            file = str(mac.out / "simulators/preferences.plist")
+            self.assertEqual(
+                told,
+                [
+                    hub % "write" + " -bool false",
+                    "defaults write com.apple.iphonesimulator ConnectHardwareKeyboard -bool false",
+                    device % "replace" + " -bool false " + file,
+                    "xcrun simctl bootstatus %s -b" % udid,
+                    spawn + "write com.apple.keyboard.preferences AutomaticMinimizationEnabled -bool false",
+                    device % "remove" + " " + file,
+                    spawn + "write com.apple.keyboard.preferences AutomaticMinimizationEnabled -bool YES",
+                    "xcrun simctl shutdown %s" % udid,
+                    hub % "write" + " -bool YES",
+                    "defaults write com.apple.iphonesimulator ConnectHardwareKeyboard -bool YES",
+                ],
+            )
+            self.assertEqual([row[2:] for row in mac.report["keyboard"]], [["not set", "done", "not set"], ["1", "done", "1"], ["1", "refused", "1"], ["1", "done", "1"]])
+
+    def test_an_iphone_duo_runs_in_the_pose_that_it_has(self):
+        for hinge, ran, other in [("180", "open", "folded"), ("0", "folded", "open"), ("", "folded", "open")]:
+            with self.subTest(hinge=hinge), FakeMac() as mac:
+                if hinge:
+                    mac.write("hinge", hinge)
+                shutil.copyfile(SAMPLES / "xcode-27/simctl.json", mac.fake / "simctl.json")
+                (mac.fake / ("ui-%s-duo-27.1.json" % ran)).write_text(mac.good)
+                mac.run("--only", "ui", "--ios", "27.1")
+                outcomes = mac.outcomes()
+                self.assertEqual((outcomes["ui-%s-duo-27.1" % ran][0], outcomes["ui-%s-duo-27.1" % other][0]), ("passed", "absent"))
+
+    def test_the_newest_form_that_the_tool_knows(self):
+        with FakeMac() as mac:
+            mac.write("fail", "--schema-version 0.4.0")
+            code, said = mac.run("--quick", "--only", "ui")
+            self.assertEqual(code, 0, said)
+            self.assertEqual([line.split()[5:7] for line in mac.calls if "xcresulttool" in line], [["--schema-version", "0.4.0"], ["--schema-version", "0.1.0"]])
+
+    def test_no_runtime_is_one_sentence(self):
+        with FakeMac() as mac:
+            mac.write("simctl.json", '{"devices" : {}, "runtimes" : []}')
+            code, said = mac.run("--only", "ui")
+            self.assertEqual(code, 1)
+            self.assertEqual(said.count("no iOS runtime from 15 to the SDK's 26.2 is installed"), 1)
 
     def test_an_ended_run_leaves_no_simulator_and_no_process(self):
         with FakeMac() as mac:
@@ -145,6 +197,22 @@ class RunTests(unittest.TestCase):
             run.terminate()
             self.assertEqual(run.wait(timeout=60), 130)
             self.assertIn("xcrun simctl delete AAAAAAAA-0000-4000-8000-000000000000", mac.calls)
+
+
+class ShakeTests(unittest.TestCase):
+    def test_a_simulator_is_shaken_or_the_reason_is_told(self):
+        for fail, arguments, code, words in [
+            ("nothing", [], 0, "spawn booted notifyutil -p com.apple.UIKit.SimulatorShake"),
+            ("nothing", ["U"], 0, "spawn U notifyutil"),
+            ("spawn booted", [], 69, "no simulator is booted"),
+            ("nothing", ["U", "V"], 64, "one simulator"),
+        ]:
+            with self.subTest(fail=fail, arguments=arguments), FakeMac() as mac:
+                mac.write("fail", fail)
+                environment = dict(os.environ, FAKE=str(mac.fake), PATH="%s:%s" % (HERE / "tools", os.environ["PATH"]))
+                done = subprocess.run([BASH, str(ROOT / "scripts/shake")] + arguments, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True)
+                self.assertEqual(done.returncode, code)
+                self.assertIn(words, done.stdout + " ".join(mac.calls))
 
 
 class ArgumentTests(unittest.TestCase):
@@ -181,14 +249,15 @@ class ArgumentTests(unittest.TestCase):
 
     def test_a_report_needs_no_mac(self):
         with FakeMac() as mac:
-            code, said = mac.run("--report-from", str(RUN), path="/usr/bin")
-            self.assertEqual(code, 1)
-            self.assertTrue((mac.out / "report.md").exists())
+            for sample in XCODES:
+                code, said = mac.run("--report-from", str(sample), path="/usr/bin")
+                self.assertEqual(code, 1)
+                self.assertTrue((mac.out / "report.md").exists())
             self.assertEqual(mac.run("--report-from", "/nowhere")[0], 66)
 
     def test_nothing_in_it_is_newer_than_bash_3_2(self):
         newer = r"mapfile|readarray|declare -[A-Za-z]*A|local -n|coproc|&>>|\|&|wait -n|\$\{\w+(?:,,|\^\^|@\w)|printf '%\(|;;&|;&|\$\{\w+: -"
-        for path in (SCRIPT, ROOT / "scripts/lib/common.sh"):
+        for path in (SCRIPT, ROOT / "scripts/shake", ROOT / "scripts/lib/common.sh"):
             code = "\n".join(line for line in path.read_text().splitlines() if not line.lstrip().startswith("#"))
             self.assertEqual(re.findall(newer, code), [], path)
             self.assertEqual(re.findall(r'(?<!\+)"\$\{(plan_arguments)\[@\]\}"', re.sub(r'\$\{plan_arguments\[@\]\+"\$\{plan_arguments\[@\]\}"\}', "", code)), [])

@@ -23,6 +23,7 @@ class IndexTests(unittest.TestCase):
             self.assertEqual(sum(one["area"] == area for one in index), written, area)
         self.assertEqual([one for one in index if not one["suite"]], [])
         self.assertEqual({one["device"] for one in index if "HeadlessOnly" in one["file"]}, {False})
+        self.assertEqual([one.function for one in swift_tests.tests_in("@Test func name🏷️Label<T>(of value: T) {}")], ["name🏷️Label"])
 
     def test_the_facts_of_a_test_are_those_of_its_traits(self):
         test = sources.Finder(sources.index()).find("FirstResponderTests/newRefuses()")
