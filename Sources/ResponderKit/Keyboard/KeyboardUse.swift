@@ -30,7 +30,7 @@
     ///   nothing can be concluded.
     func follow(_ state: KeyboardState, in windows: @escaping () -> [UIWindow]?) {
       (self.state, self.windows) = (state, windows)
-      let isJustBack = cameBackAt.map { CACurrentMediaTime() - $0 < 1 } ?? false
+      let isJustBack = cameBackAt.map { (0..<1).contains(CACurrentMediaTime() - $0) } ?? false
       guard state.placement == .docked, state.isLocal || isJustBack else {
         (client, vacancy, isWaiting) = (nil, KeyboardVacancy(), false)
         return reminder.drop()
