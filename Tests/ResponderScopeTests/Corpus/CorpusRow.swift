@@ -1,5 +1,7 @@
+import HeadlessDriver
 import ResponderCore
 import Testing
+import UIKit
 
 /// A small app, its user's actions, and the diagnoses that the HUD must make of them.
 struct CorpusRow: Sendable, CustomTestStringConvertible {
@@ -31,6 +33,12 @@ struct CorpusRow: Sendable, CustomTestStringConvertible {
     _ play: @escaping @MainActor @Sendable (CorpusApp) throws -> Void
   ) -> CorpusRow {
     CorpusRow(about: about, verdict: .silent, name: name, play: play)
+  }
+
+  /// Whether the stand-in shows the mistake with its present choices (T4.13.61).
+  var applies: Bool {
+    about != .fieldLeftWithScreen || verdict == .silent
+      || HeadlessChoices.initial.keyboard.hostedFieldsLeaveSilently
   }
 
   static let all: [CorpusRow] =
