@@ -35,10 +35,15 @@ struct CorpusRow: Sendable, CustomTestStringConvertible {
     CorpusRow(about: about, verdict: .silent, name: name, play: play)
   }
 
-  /// Whether the stand-in shows the mistake with its present choices (T4.13.61).
+  /// Whether the row holds for the stand-in's present choices: whether a keyboard leaves silently
+  /// (T4.13.61), and whether a guide follows it (T4.15.18).
   var applies: Bool {
-    about != .fieldLeftWithScreen || verdict == .silent
-      || HeadlessChoices.initial.keyboard.hostedFieldsLeaveSilently
+    let choices = HeadlessChoices.initial.keyboard
+    return switch (about, verdict) {
+    case (.fieldLeftWithScreen, .fires): choices.hostedFieldsLeaveSilently
+    case (.layoutGuideBelowKeyboard, .silent): !choices.guidesStayDown
+    default: true
+    }
   }
 
   static let all: [CorpusRow] =

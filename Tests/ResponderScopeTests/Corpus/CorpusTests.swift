@@ -10,7 +10,9 @@ import UIKit
 
 @MainActor @Suite("The corpus: what diagnoses say of real apps", .serialized)
 struct CorpusTests {
-  @Test("each row of the corpus gives its diagnosis, or none", arguments: CorpusRow.all.filter(\.applies))
+  @Test(
+    "each row of the corpus gives its diagnosis, or none",
+    arguments: CorpusRow.all.filter(\.applies))
   func row(_ row: CorpusRow) throws {
     let app = CorpusApp()
     defer { app.end() }

@@ -15,6 +15,7 @@ import UIKit
   .enabled(
     if: HeadlessChoices.initial.keyboard.duration == 0.25
       && HeadlessChoices.initial.keyboard.firstRounds == .one
+      && !HeadlessChoices.initial.keyboard.tellsWrongFrameAtRest
       && HeadlessChoices.initial.focus.windowNext == .scene))
 struct HUDReportTests {
   @Test("the report has a fact a line, the same each time")

@@ -35,7 +35,9 @@ struct ResponderInspectorTests {
   }
 
   /// The first hide makes the last event before the inspector equal to the later one.
-  @Test("a keyboard event from before the inspector is left out once the keyboard is hidden")
+  @Test(
+    "a keyboard event from before the inspector is left out once the keyboard is hidden",
+    .enabled(if: !HeadlessChoices.initial.keyboard.tellsWrongFrameAtRest, "T4.13.62"))
   func events() throws {
     let stage = Stage()
     stage.edit(stage.first)
