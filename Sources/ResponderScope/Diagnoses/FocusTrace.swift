@@ -51,7 +51,7 @@
       controller = responder?.chain.lazy.compactMap { $0 as? UIViewController }.first
       guard let view = responder as? UIView else { return }
       wasInWindow = view.window != nil
-      isHosted = String(reflecting: type(of: view)).hasPrefix("SwiftUI.")
+      isHosted = ResponderDetails.module(of: view) == "SwiftUI"
       cell = sequence(first: view) { $0.superview }.first {
         $0 is UITableViewCell || $0 is UICollectionViewCell
       }

@@ -26,7 +26,7 @@
         returning: FocusBook.shared.returning(after: responder).map { ResponderIdentity($0) })
     }
 
-    private static func module(of responder: UIResponder) -> String? {
+    static func module(of responder: UIResponder) -> String? {
       let parts = String(reflecting: type(of: responder)).split(separator: ".")
       return parts.count > 1 ? parts.first.map(String.init) : nil
     }

@@ -326,4 +326,33 @@ extension DiagnosisWatchTests {
     #expect(look(1.1, -336, keys) == [])
     for time in [2.0, 3] { #expect(look(time, -86, bar) == [] && !watch.waits) }
   }
+
+  @Test("a bar over the line, a bar that is lost, a field that left and a guide that stays down")
+  func bars() {
+    var watch = DiagnosisWatch()
+    let covered: (inout DiagnosisFacts) -> Void = {
+      $0.keyboard = SampleEvidence.keyboard()
+      $0.cover = .init(
+        identity: SampleJournal.list, frame: rect(0, 452, 390, 56), line: rect(20, 470, 2, 20))
+    }
+    #expect(watch.look(facts(0, y: 100, covered)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(1, y: 100, covered))) == [.fieldBehindBar])
+    let lost: (inout DiagnosisFacts) -> Void = {
+      $0.lostBar = .init(controller: SampleJournal.field, bar: SampleJournal.list)
+    }
+    #expect(watch.look(facts(2, lost)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(3, lost))) == [.lostAccessoryBar])
+    let left: (inout DiagnosisFacts) -> Void = {
+      $0.keyboard = SampleEvidence.keyboard()
+      $0.fieldThatLeft = SampleJournal.field
+    }
+    #expect(watch.look(facts(4, left)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(5, left))) == [.fieldLeftWithScreen])
+    let stuck: (inout DiagnosisFacts) -> Void = {
+      $0.keyboard = SampleEvidence.keyboard()
+      $0.guide = .init(view: SampleJournal.list, top: 810, rest: 810)
+    }
+    #expect(watch.look(facts(6, y: 100, stuck)).isEmpty && watch.waits)
+    #expect(ids(watch.look(facts(7, y: 100, stuck))) == [.layoutGuideBelowKeyboard])
+  }
 }

@@ -16,6 +16,17 @@ extension SampleEvidence {
     ),
     // A bar alone may stay on the screen without a first responder.
     (.strayKeyboard(keyboard: barAlone, restedFor: 1), nil),
+    // A SwiftUI field has left, with a keyboard or without one.
+    (.strayKeyboard(keyboard: keyboard(), field: field, restedFor: 1), .fieldLeftWithScreen),
+    (.strayKeyboard(keyboard: keyboard(isUp: false), field: field, restedFor: 1), nil),
+    // The guide is at the bottom under this app's keyboard, on the keyboard, on its way, at the
+    // bottom without a keyboard and under another app's, and has only just come to the bottom.
+    (guide(at: 810), .layoutGuideBelowKeyboard),
+    (guide(at: 508), nil),
+    (guide(at: 700), nil),
+    (guide(at: 810, keyboard(isUp: false)), nil),
+    (guide(at: 810, keyboard(isLocal: false)), nil),
+    (guide(at: 810, for: 0.1), nil),
     // The list leaves a margin of 100 points above the keyboard. In the next row, the keyboard has
     // left, and the list and the root view are still raised, which is no second lift.
     (.lift(list: change(to: bottom(402)), restedFor: 1), nil),
@@ -46,5 +57,11 @@ extension SampleEvidence {
       list: ListChange(
         list: list, before: bottom(before), now: bottom(now), keyboard: keyboard(isUp: false),
         covered: 86, hasLeft: true, isBarOnly: true), restedFor: 1)
+  }
+
+  private static func guide(
+    at top: CGFloat, _ keyboard: KeyboardState = keyboard(), for time: Double = 1
+  ) -> DiagnosisEvidence {
+    .guide(view: list, top: top, rest: 810, keyboard: keyboard, restedFor: time)
   }
 }

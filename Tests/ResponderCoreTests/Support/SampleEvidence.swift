@@ -15,12 +15,6 @@ enum SampleEvidence {
         screen: screen))
   }
 
-  private static func guide(
-    at top: CGFloat, _ keyboard: KeyboardState = keyboard(), for time: Double = 1
-  ) -> DiagnosisEvidence {
-    .guide(view: list, top: top, rest: 810, keyboard: keyboard, restedFor: time)
-  }
-
   static func place(y: CGFloat) -> GeometryRecord {
     GeometryRecord(
       responder: field, rect: rect(20, y, 350, 44), window: screen.size,
@@ -338,16 +332,6 @@ enum SampleEvidence {
     (.strayKeyboard(keyboard: keyboard(isLocal: false), restedFor: 1), nil),
     (.strayKeyboard(keyboard: keyboard(isUp: false), restedFor: 1), nil),
     (.strayKeyboard(keyboard: keyboard(), restedFor: 0.1), nil),
-    (.strayKeyboard(keyboard: keyboard(), field: field, restedFor: 1), .fieldLeftWithScreen),
-    (.strayKeyboard(keyboard: keyboard(isUp: false), field: field, restedFor: 1), nil),
-    // The guide is at the bottom under this app's keyboard, on the keyboard, on its way, at the
-    // bottom without a keyboard and under another app's, and has only just come to the bottom.
-    (guide(at: 810), .layoutGuideBelowKeyboard),
-    (guide(at: 508), nil),
-    (guide(at: 700), nil),
-    (guide(at: 810, keyboard(isUp: false)), nil),
-    (guide(at: 810, keyboard(isLocal: false)), nil),
-    (guide(at: 810, for: 0.1), nil),
     // The first responder is in another window than the key window, at the same level, below it or
     // above it. In the last row, this state has only just begun.
     (windows(home: 0, key: 0, for: 1), .responderOutsideKeyWindow),
