@@ -43,7 +43,7 @@ struct DiagnosisScene: Scene {
   func objection(to setting: Setting) -> String? {
     switch (screen.screen, screen.isMistaken) {
     case (.behindKeyboard, true), (.doubleLift, true), (.inset, true), (.raised, _), (.lifted, _),
-      (.behindBar, true):
+      (.behindBar, true), (.lateGuide, true), (.leftField, true):
       setting.keyboard.covers
         ? nil : "needs a keyboard at the screen's bottom to make its mistake"
     case (.strayKeyboard, true):
@@ -54,6 +54,9 @@ struct DiagnosisScene: Scene {
       } else {
         nil
       }
+    case (.lateGuide, false)
+    where setting.model == .iPhoneSE && setting.textSize.isBeyond(.ax3):
+      "has no room for its toolbar over the keyboard at the largest text on the smallest phone"
     case (.orphan, false), (.prediction, false):
       if !setting.keyboard.covers || setting.model.isPad {
         nil
@@ -65,7 +68,7 @@ struct DiagnosisScene: Scene {
         nil
       }
     case (.otherWindow, false), (.overlay, false), (.lostFocus, false), (.tagNotFocused, false),
-      (.behindKeyboard, false), (.refusal, false), (.behindBar, false):
+      (.behindKeyboard, false), (.refusal, false), (.behindBar, false), (.lateGuide, false):
       setting.isLandscape && !setting.model.isPad && setting.keyboard.covers
         && setting.textSize.isBeyond(.xxxl)
         ? "has no room for large text over a phone's keyboard in landscape" : nil
