@@ -114,7 +114,7 @@ struct HostileClientTests {
       _ = await blocking { RawClient.get(port, "/client?client=\(first[0].id)") }
       let newcomer = await blocking { RawClient.stream(port) }
       #expect(newcomer != nil)
-      await site.wait { $0.left == 1 }
+      await site.wait { $0.left == 1 && $0.streams.count == most }
       let ids = Set(site.streams.map(\.id))
       #expect(ids.count == most && ids.contains(first[0].id) && !ids.contains(first[1].id))
     }
