@@ -75,23 +75,23 @@ struct DismissalViewportTests {
     "a bar that minimises while the user scrolls changes the safe area, and no decision",
     .fact("T4.24.2"))
   func minimisingBar() {
-    var choices = HeadlessChoices.current
-    defer { HeadlessChoices.current = HeadlessChoices.initial }
-    choices.controllers.minimisesBars = true
-    HeadlessChoices.current = choices
-    let stage = DismissalStage(editing: 8, isInNavigation: true)
-    let top = stage.scrollView.adjustedContentInset.top
-    stage.drag(by: -60)
-    stage.device.settle()
-    #expect(stage.scrollView.adjustedContentInset.top == top - 44)
-    #expect(stage.fields[8].isFirstResponder)
-    stage.drag(by: 40)
-    stage.device.settle()
-    #expect(stage.scrollView.adjustedContentInset.top == top)
-    #expect(stage.fields[8].isFirstResponder)
-    stage.fling(-3)
-    stage.device.settle()
-    #expect(!stage.fields[8].isFirstResponder && stage.asked(8) == 1)
+    HeadlessChoices.with {
+      $0.controllers.minimisesBars = true
+    } run: {
+      let stage = DismissalStage(editing: 8, isInNavigation: true)
+      let top = stage.scrollView.adjustedContentInset.top
+      stage.drag(by: -60)
+      stage.device.settle()
+      #expect(stage.scrollView.adjustedContentInset.top == top - 44)
+      #expect(stage.fields[8].isFirstResponder)
+      stage.drag(by: 40)
+      stage.device.settle()
+      #expect(stage.scrollView.adjustedContentInset.top == top)
+      #expect(stage.fields[8].isFirstResponder)
+      stage.fling(-3)
+      stage.device.settle()
+      #expect(!stage.fields[8].isFirstResponder && stage.asked(8) == 1)
+    }
   }
 
   @Test(

@@ -83,19 +83,14 @@ struct InputSet {
   /// chain, below the window. A controller's accessory view therefore stays on the screen while the
   /// user edits a field in the controller or in the accessory view itself (T4.4.19).
   private mutating func findAccessory(from responder: UIResponder) {
-    var candidate: UIResponder? = responder
-    var budget = 10_000
-    while let current = candidate, budget > 0, !(current is UIWindow) {
+    let found = responder.firstBelowWindow { owner in
       // A responder's accessory view takes precedence over its accessory view controller (K).
-      if let view = current.inputAccessoryView ?? current.inputAccessoryViewController?.view {
-        accessory = view
-        accessoryOwner = current
-        accessoryHeight = Self.height(of: view)
-        return
-      }
-      candidate = current.next
-      budget -= 1
+      (owner.inputAccessoryView ?? owner.inputAccessoryViewController?.view).map { (owner, $0) }
     }
+    guard let (owner, view) = found else { return }
+    accessory = view
+    accessoryOwner = owner
+    accessoryHeight = Self.height(of: view)
   }
 
   private static func height(of view: UIView) -> CGFloat {
@@ -163,10 +158,15 @@ extension UIResponder {
   /// The input view of this responder or else of the nearest responder above it in the chain, below
   /// the window (T4.4.36).
   fileprivate var inputViewInChain: UIView? {
+    firstBelowWindow { $0.inputView ?? $0.inputViewController?.view }
+  }
+
+  /// Returns the first value that this responder or one above it in the chain, below the window, has.
+  fileprivate func firstBelowWindow<Value>(_ value: (UIResponder) -> Value?) -> Value? {
     var candidate: UIResponder? = self
     var budget = 10_000
     while let current = candidate, budget > 0, !(current is UIWindow) {
-      if let view = current.inputView ?? current.inputViewController?.view { return view }
+      if let found = value(current) { return found }
       candidate = current.next
       budget -= 1
     }
