@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "ResponderCore", targets: ["ResponderCore"]),
     .library(name: "ResponderKit", targets: ["ResponderKit"]),
+    .library(name: "ResponderJournal", targets: ["ResponderJournal"]),
     .library(name: "ResponderScope", targets: ["ResponderScope"]),
     .library(name: "ResponderScopeFLEX", targets: ["ResponderScopeFLEX"]),
     .library(name: "ResponderScopeLive", targets: ["ResponderScopeLive"]),
@@ -20,17 +21,23 @@ let package = Package(
   targets: [
     .target(name: "ResponderCore"),
     .target(name: "ResponderKit", dependencies: ["ResponderCore"]),
-    .target(name: "ResponderScope", dependencies: ["ResponderCore", "ResponderKit"]),
+    .target(name: "ResponderJournal", dependencies: ["ResponderCore"]),
+    .target(
+      name: "ResponderScope", dependencies: ["ResponderCore", "ResponderJournal", "ResponderKit"]),
     .target(
       name: "ResponderScopeFLEX",
-      dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"]),
+      dependencies: ["ResponderCore", "ResponderJournal", "ResponderKit", "ResponderScope"]),
     // The page is compiled into the module as text, because SwiftPM would copy a resource into release builds, too.
     // The module has a server of its own: its limits hold from a connection's first byte on, and SwiftPM would clone a dependency
     // for the clients of all products.
     .target(
       name: "ResponderScopeLive",
-      dependencies: ["ResponderCore", "ResponderKit", "ResponderScope"], exclude: ["Page"]),
+      dependencies: ["ResponderCore", "ResponderJournal", "ResponderKit", "ResponderScope"],
+      exclude: ["Page"]),
     .testTarget(name: "ResponderCoreTests", dependencies: ["ResponderCore", "TestSupport"]),
+    .testTarget(
+      name: "ResponderJournalTests",
+      dependencies: ["ResponderCore", "ResponderJournal", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -80,9 +87,10 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
     url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
   if Context.environment["RESPONDERSCOPE_HEADLESS"] == "appkit" {
     package.dependencies.append(openCombine)
-    package.targets.removeAll { $0.name == "ResponderCoreTests" }
+    let portable = ["ResponderCore", "ResponderJournal"]
+    package.targets.removeAll { portable.map { "\($0)Tests" }.contains($0.name) }
     for target in package.targets
-    where target.name.hasPrefix("Responder") && target.name != "ResponderCore" {
+    where target.name.hasPrefix("Responder") && !portable.contains(target.name) {
       target.dependencies += ["AppKit", "Combine", "SwiftUI"]
     }
     let headless: [Target.Dependency] = [
@@ -104,7 +112,9 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       .testTarget(name: "AppKitContractTests", dependencies: headless),
       .testTarget(
         name: "ResponderAppKitTests",
-        dependencies: headless + ["Combine", "ResponderCore", "ResponderKit", "SwiftUI"]),
+        dependencies: headless + [
+          "Combine", "ResponderCore", "ResponderJournal", "ResponderKit", "SwiftUI",
+        ]),
     ]
   } else if Context.environment["RESPONDERSCOPE_FOR_IOS"] == nil {
     package.dependencies += [
@@ -113,14 +123,16 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
     ]
     for target in package.targets {
       switch target.name {
-      case "ResponderCore", "ResponderCoreTests": break
+      case "ResponderCore", "ResponderCoreTests", "ResponderJournal", "ResponderJournalTests": break
       case "TestSupport": target.dependencies += ["HeadlessDriver", "UIKit"]
       default: target.dependencies += ["Combine", "SwiftUI", "UIKit"]
       }
       if target.name == "ResponderScopeFLEX" { target.dependencies.append("FLEX") }
     }
     package.targets += [
-      .target(name: "UIKit", path: "DebugHost/Headless/UIKit"),
+      .target(
+        name: "UIKit", path: "DebugHost/Headless/UIKit",
+        resources: [.embedInCode("Appearance/symbols.json")]),
       .target(
         name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
         path: "DebugHost/Headless/Combine"),
@@ -146,38 +158,47 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "DebugHost",
         dependencies: [
           "DebugHostScreens", "FLEX", "HeadlessDriver", "HeadlessRenderer", "HeadlessServe",
-          "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
+          "ResponderCore", "ResponderJournal", "ResponderKit", "ResponderScope",
+          "ResponderScopeFLEX",
           "ResponderScopeLive", "UIKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
-        path: "DebugHost/Headless/Runner"),
+        path: "DebugHost/Headless/Runner", resources: [.embedInCode("Player/player.html")]),
       .executableTarget(
         name: "Benchmarks",
         dependencies: [
-          "DebugHostScreens", "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope",
+          "DebugHostScreens", "HeadlessDriver", "ResponderCore", "ResponderJournal", "ResponderKit",
+          "ResponderScope",
           "UIKit",
         ],
         path: "DebugHost/Headless/Benchmarks"),
       .executableTarget(
         name: "Soak",
         dependencies: [
-          "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope", "TestSupport",
+          "HeadlessDriver", "ResponderCore", "ResponderJournal", "ResponderKit", "ResponderScope",
+          "TestSupport",
           "UIKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "DebugHost/Headless/Soak"),
+      // The release app whose contents scripts/check release measures.
+      .executableTarget(
+        name: "ReleaseClient", dependencies: ["ResponderKit", "UIKit"],
+        path: "DebugHost/Headless/ReleaseClient"),
       // The app that scripts/test-lldb debugs.
       .executableTarget(
         name: "LLDBClient",
         dependencies: [
-          "HeadlessDriver", "ResponderCore", "ResponderKit", "ResponderScope", "UIKit",
+          "HeadlessDriver", "ResponderCore", "ResponderJournal", "ResponderKit", "ResponderScope",
+          "UIKit",
         ],
         path: "DebugHost/Headless/LLDBClient"),
       // The app whose inspector scripts/test-browser opens.
       .executableTarget(
         name: "LiveClient",
         dependencies: [
-          "HeadlessDriver", "HeadlessServe", "ResponderCore", "ResponderKit", "ResponderScope",
+          "HeadlessDriver", "HeadlessServe", "ResponderCore", "ResponderJournal", "ResponderKit",
+          "ResponderScope",
           "ResponderScopeLive", "UIKit",
         ],
         path: "DebugHost/Headless/LiveClient"),
@@ -195,7 +216,8 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       .testTarget(
         name: "ResponderSwiftUITests",
         dependencies: headless + [
-          "Combine", "DebugHostScreens", "ResponderCore", "ResponderKit", "ResponderScope",
+          "Combine", "DebugHostScreens", "ResponderCore", "ResponderJournal", "ResponderKit",
+          "ResponderScope",
           "SwiftUI",
         ]),
       // Code as other developers write it for UIKit: without isolation annotations, in the language mode of Swift 5.
@@ -203,10 +225,10 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
         name: "SwiftFiveClientTests", dependencies: ["UIKit", "HeadlessDriver"],
         swiftSettings: [.swiftLanguageMode(.v5)]),
       .testTarget(
-        name: "HeadlessTests", dependencies: headless + ["HeadlessRenderer"],
-        path: "Tests/HeadlessTests", exclude: ["__Snapshots__"]),
+        name: "HeadlessTests", dependencies: headless + ["HeadlessRenderer"]),
       .testTarget(
-        name: "ResponderKitTests", dependencies: headless + ["ResponderCore", "ResponderKit"]),
+        name: "ResponderKitTests",
+        dependencies: headless + ["ResponderCore", "ResponderJournal", "ResponderKit"]),
       .testTarget(
         name: "ResponderScopeTests",
         dependencies: headless + [
@@ -217,12 +239,14 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       .testTarget(
         name: "ResponderScopeFLEXTests",
         dependencies: headless + [
-          "FLEX", "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX",
+          "FLEX", "ResponderCore", "ResponderJournal", "ResponderKit", "ResponderScope",
+          "ResponderScopeFLEX",
         ]),
       .testTarget(
         name: "ResponderScopeLiveTests",
         dependencies: headless + [
-          "ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeLive",
+          "ResponderCore", "ResponderJournal", "ResponderKit", "ResponderScope",
+          "ResponderScopeLive",
         ],
         exclude: ["__Snapshots__"]),
       // These tests use only Apple's API, the product's public API and the contract tests' hands, so that Xcode can run them on an
@@ -230,7 +254,7 @@ if Context.environment["RESPONDERSCOPE_HUD"] == "1" {
       .testTarget(
         name: "ResponderDeviceTests",
         dependencies: contract + [
-          "Combine", "FLEX", "ResponderCore", "ResponderKit", "ResponderScope",
+          "Combine", "FLEX", "ResponderCore", "ResponderJournal", "ResponderKit", "ResponderScope",
           "ResponderScopeFLEX", "SwiftUI",
         ]),
       .testTarget(

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-  public import ResponderCore
   public import UIKit
 
   extension ResponderHUD {
@@ -27,7 +26,7 @@
     ) throws(Failure) -> Value {
       #if DEBUG || HUD
         let silence = HUDController.shared.recorder.silence
-        let number = silence.begin(Set(kinds))
+        let number = silence.add(Set(kinds))
         defer { silence.end(number, after: seconds) }
       #endif
       return try body()
@@ -44,7 +43,7 @@
     ) async throws(Failure) -> Value {
       #if DEBUG || HUD
         let silence = HUDController.shared.recorder.silence
-        let number = silence.begin(Set(kinds))
+        let number = silence.add(Set(kinds))
         defer { silence.end(number, after: seconds) }
       #endif
       return try await body()

@@ -1,8 +1,4 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-  public import Foundation
-  internal import ResponderCore
-  internal import ResponderKit
-
   extension ResponderHUD {
     /// Whether exports, attachments, the system log and the pages of ResponderScopeLive contain
     /// identifiers and string tags in plain text rather than hashed.
@@ -45,11 +41,8 @@
         self.uniformTypeIdentifier = uniformTypeIdentifier
       }
 
-      #if DEBUG || HUD
-      #else
-        static let empty = TestAttachment(
-          data: Data(), name: "empty.txt", uniformTypeIdentifier: "public.plain-text")
-      #endif
+      fileprivate static let empty = TestAttachment(
+        data: Data(), name: "empty.txt", uniformTypeIdentifier: "public.plain-text")
     }
 
     /// A report of what happened so far, for a test that fails: Markdown with the mistakes, the

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-  public import ResponderCore
+  // Imported here, although the module exports it: otherwise the compiler adds a check of the actor
+  // to each closure for ResponderKit, which a release build would contain.
   internal import ResponderKit
   public import UIKit
 
@@ -51,7 +52,7 @@
     ///     VoiceOver takes the gesture.
     public static func install(shake: Bool, twoFingerPress: Bool) {
       #if DEBUG || HUD
-        guard HUDSwitches.isEnabled() else {
+        guard isSwitchedOn else {
           return ResponderLog.once("hud.off") {
             "install() does nothing: a launch argument or the environment switches the HUD off"
           }
@@ -250,7 +251,14 @@
         recorder.start()
         let known = recorder.diagnosisCount
         try await body()
-        await RunLoopPause.pause(for: max(0, seconds.isFinite ? seconds : 0))
+        // A timer on the main run loop, which continues meanwhile: the HUD finds mistakes at the end
+        // of each turn. It follows a device's real clock, or a headless device's virtual one.
+        var timer: TurnReminder?
+        await withCheckedContinuation { continuation in
+          timer = TurnReminder { continuation.resume() }
+          timer?.put(off: max(0, seconds.isFinite ? seconds : 0))
+        }
+        timer?.drop()
         return Array(recorder.diagnoses.suffix(recorder.diagnosisCount - known))
       #else
         try await body()
@@ -266,10 +274,13 @@
         HUDController.shared.reset()
       }
 
+      /// Whether no off switch of this launch is on.
+      package static var isSwitchedOn: Bool { HUDSwitches().isEnabled }
+
       /// Starts the journal, unless an off switch is on.
       /// - Returns: Whether the HUD may run in this launch.
       package static func startRecording() -> Bool {
-        guard HUDSwitches.isEnabled() else { return false }
+        guard isSwitchedOn else { return false }
         HUDController.shared.recorder.start()
         return true
       }

@@ -1,9 +1,4 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-  #if (DEBUG || HUD) && !canImport(FLEX)
-    internal import ResponderKit
-  #endif
-  public import ResponderScope
-
   extension ResponderHUD {
     /// Adds "First Responder" to FLEX's menu. Call this method on the main thread. Further calls do
     /// nothing.

@@ -1,6 +1,5 @@
 #if (DEBUG || HUD) && canImport(FLEX) && (os(iOS) || os(Linux))
   internal import FLEX
-  internal import ResponderScope
   internal import UIKit
 
   /// The menu entry "First Responder", and the screens behind it.
@@ -14,19 +13,22 @@
     private static var isInstalled = false
 
     static func install() {
-      guard OutsideResponder.shared.start() else { return }
-      HUDExplorer.shared = HUDExplorer(name: "FLEX") { responder, scene in
-        // FLEX stays in the scene in which it was first shown, unless a caller names another one.
-        if let scene { FLEXManager.shared.showExplorer(from: scene) }
-        FLEXManager.shared.presentEmbeddedTool(
-          makeScreen(about: responder ?? OutsideResponder.shared.responder))
-      }
+      guard ResponderHUD.isSwitchedOn else { return }
+      HUDExplorer.shared = (
+        "FLEX",
+        { responder, scene in
+          // FLEX stays in the scene in which it was first shown, unless a caller names another one.
+          if let scene { FLEXManager.shared.showExplorer(from: scene) }
+          FLEXManager.shared.presentEmbeddedTool(
+            makeScreen(about: responder ?? AppResponder.current))
+        }
+      )
       guard !isInstalled else { return }
       isInstalled = true
       // The closure's label is written out: for a trailing closure, Swift would choose the overload
       // by the closure's type.
       FLEXManager.shared.registerGlobalEntry(
-        withName: name, viewControllerFutureBlock: { makeScreen() })
+        withName: name, viewControllerFutureBlock: { makeScreen(about: AppResponder.current) })
       FLEXManager.shared.registerSimulatorShortcut(
         withKey: shortcut.key, modifiers: shortcut.modifiers, action: { ResponderHUD.toggle() },
         description: "Toggle the first responder HUD")
@@ -34,29 +36,18 @@
 
     /// Returns FLEX's explorer for the responder, or a screen that says there is none. FLEX accepts
     /// neither a nil screen nor a nil object.
-    static func makeScreen() -> UIViewController {
-      makeScreen(about: OutsideResponder.shared.responder)
-    }
-
     private static func makeScreen(about responder: UIResponder?) -> UIViewController {
-      guard let responder else {
-        return NoFirstResponderController()
-      }
+      guard let responder else { return NoFirstResponderController() }
       let subject = ResponderSubject(responder)
       var sections: [FLEXTableViewSection] = ResponderTopic.allCases.map {
         ResponderSection(topic: $0, subject: subject)
       }
       // Custom sections replace FLEX's own shortcuts for the object, so add the shortcuts after
       // this module's sections.
-      sections.append(shortcuts(for: responder))
-      return FLEXObjectExplorerViewController.exploringObject(responder, customSections: sections)
-    }
-
-    private static func shortcuts(for responder: UIResponder) -> FLEXShortcutsSection {
       let ofViews = RuntimeClass.named("FLEXViewShortcuts") as? FLEXShortcutsSection.Type
-      return responder is UIView
-        ? (ofViews ?? FLEXShortcutsSection.self).forObject(responder)
-        : FLEXShortcutsSection.forObject(responder)
+      let shortcuts = responder is UIView ? ofViews : nil
+      sections.append((shortcuts ?? FLEXShortcutsSection.self).forObject(responder))
+      return FLEXObjectExplorerViewController.exploringObject(responder, customSections: sections)
     }
   }
 

@@ -19,11 +19,8 @@
       self.topic = topic
       self.subject = subject
       super.init()
-      allRows = topic.rows(about: subject)
-      rows = allRows
+      reloadData()
     }
-
-    // MARK: Rows
 
     override var title: String? { topic.title }
 
@@ -39,11 +36,10 @@
     }
 
     private func filter() {
-      guard let text = filterText, !text.isEmpty else {
-        rows = allRows
-        return
+      let text = filterText?.lowercased() ?? ""
+      rows = allRows.filter { row in
+        text.isEmpty || [row.title, row.detail ?? ""].contains { $0.lowercased().contains(text) }
       }
-      rows = allRows.filter { $0.contains(text) }
     }
 
     /// Returns the row at an index, or nil for an outdated index.
@@ -58,50 +54,36 @@
       MainActor.assumeIsolated {
         cell.titleLabel.text = row.title
         cell.subtitleLabel.text = row.detail
-        cell.titleLabel.textColor = row.acts ? cell.tintColor : .label
-        cell.accessoryType = row.leads ? .disclosureIndicator : .none
+        cell.titleLabel.textColor = row.action != nil ? cell.tintColor : .label
+        cell.accessoryType = row.hop != nil ? .disclosureIndicator : .none
       }
     }
 
-    // MARK: Touches
-
     override func canSelectRow(_ row: Int) -> Bool {
-      self.row(row)?.effect != nil
+      self.row(row).map { $0.action != nil || $0.hop != nil } ?? false
     }
 
     /// The only override that handles taps: if `viewControllerToPush` were overridden too, FLEX
     /// would create the screen twice.
     override func didSelectRowAction(_ row: Int) -> ((UIViewController) -> Void)? {
-      guard let effect = self.row(row)?.effect else { return nil }
-      return { [self] host in
-        MainActor.assumeIsolated { perform(effect, from: host) }
+      guard canSelectRow(row), let row = self.row(row) else { return nil }
+      return { [subject] host in
+        MainActor.assumeIsolated {
+          if let action = row.action { subject.perform(action) }
+          if let responder = row.hop?(),
+            let explorer = FLEXObjectExplorerFactory.explorerViewController(for: responder)
+          {
+            host.navigationController?.pushViewController(explorer, animated: true)
+          } else {
+            // The rows show what the action has changed, or that the responder was deallocated
+            // after the row was drawn.
+            let screen = host as? FLEXFilteringTableViewController
+            screen?.reloadSections()
+            screen?.reloadData()
+          }
+        }
       }
     }
-
-    @MainActor
-    private func perform(_ effect: ResponderRow.Effect, from host: UIViewController) {
-      switch effect {
-      case .explore(let hop):
-        // The responder may have been deallocated after the row was drawn. Reload the rows, which
-        // then show this.
-        guard let responder = hop.responder,
-          let explorer = FLEXObjectExplorerFactory.explorerViewController(for: responder)
-        else { return reload(host) }
-        host.navigationController?.pushViewController(explorer, animated: true)
-      case .act(let action):
-        subject.perform(action)
-        reload(host)
-      }
-    }
-
-    @MainActor
-    private func reload(_ host: UIViewController) {
-      let screen = host as? FLEXFilteringTableViewController
-      screen?.reloadSections()
-      screen?.reloadData()
-    }
-
-    // MARK: Copying
 
     /// Returns keys and values in turn. FLEX asserts that their number is even.
     override func copyMenuItems(forRow row: Int) -> [String]? {

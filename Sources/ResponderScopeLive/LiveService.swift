@@ -1,8 +1,5 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import Dispatch
-  internal import Foundation
-  internal import ResponderKit
-  internal import ResponderScope
   internal import UIKit
 
   /// Keeps the app's request to serve the inspector, and runs the server while the app is in the
@@ -10,7 +7,7 @@
   ///
   /// iOS reclaims the sockets of a suspended app (TN2277). So the service closes every socket when
   /// the app enters the background, and listens on the same port again when the app returns. The
-  /// sessions stay valid meanwhile, and open pages reconnect by themselves.
+  /// token stays the same meanwhile, and open pages reconnect by themselves.
   @MainActor
   final class LiveService {
     struct Wish: Equatable {
@@ -47,10 +44,12 @@
 
     static let shared = LiveService()
 
-    private let makeSite: @MainActor () -> any LiveSite
+    private let makeHandler: @MainActor () -> any HTTPHandler
     private let interfaces: @MainActor () -> [NetworkInterface]
-    private let limits: WebLimits
+    private let limits: ServerLimits
     private let isDevice: Bool
+    /// The token of this launch.
+    private let token = AccessToken()
     private let say: @MainActor (String) -> Void
     private let show: @MainActor (String) -> Void
 
@@ -62,7 +61,6 @@
     /// again when the app returns from the background.
     private var port: UInt16?
     private(set) var server: LiveServer?
-    private var door: Locked<LiveDoor>?
     /// A task that ends when the previous server has closed its sockets. If a next server waits for
     /// this, because it may need the same port, the task ends when the next server has opened or
     /// failed to open.
@@ -79,13 +77,13 @@
     }
 
     init(
-      makeSite: @escaping @MainActor () -> any LiveSite = { LiveFeed() },
+      makeHandler: @escaping @MainActor () -> any HTTPHandler = { LiveFeed() },
       interfaces: @escaping @MainActor () -> [NetworkInterface] = { NetworkInterface.all },
-      limits: WebLimits = WebLimits(), isDevice: Bool = LiveService.isDevice,
+      limits: ServerLimits = ServerLimits(), isDevice: Bool = LiveService.isDevice,
       say: @escaping @MainActor (String) -> Void = { LiveService.log($0) },
       show: @escaping @MainActor (String) -> Void = { LiveService.print($0) }
     ) {
-      self.makeSite = makeSite
+      self.makeHandler = makeHandler
       self.interfaces = interfaces
       self.limits = limits
       self.isDevice = isDevice
@@ -119,15 +117,13 @@
     }
 
     func serve(_ wish: Wish) {
-      if let server, let door, self.wish == wish, !hasLostAddress {
-        // The app repeats its request to get a new token, for another browser.
-        return shownAddress(of: server, token: door.with { $0.makeToken(at: Socket.now) })
+      if server != nil, wish.scope != .loopback, self.wish == wish, !hasLostAddress {
+        return showAddress()
       }
       if let objection = wish.objection(onDevice: isDevice) {
         return stop("Not served: " + objection)
       }
-      // If the request is the same and only the address changes, the sessions stay valid.
-      if self.wish != wish { (door, port) = (nil, nil) }
+      if self.wish != wish { port = nil }
       self.wish = wish
       if observers.isEmpty {
         observers = [
@@ -161,7 +157,7 @@
     private func stop(_ reason: String) {
       observers.forEach(NotificationCenter.default.removeObserver)
       observers = []
-      (awaited, wish, door, port) = (nil, nil, nil, nil)
+      (awaited, wish, port) = (nil, nil, nil)
       close()
       status = reason
     }
@@ -175,14 +171,12 @@
       }
     }
 
-    /// The address to open in a browser, with the token while it is valid; nil while there is no
-    /// server.
+    /// The address to open in a browser, with the token if the server has one; nil while there is
+    /// no server.
     var address: URL? { addressText.flatMap { URL(string: $0) } }
 
     private var addressText: String? {
-      guard let server else { return nil }
-      let token = door?.with { $0.token(at: Socket.now) }
-      return Self.text(of: server) + (token.map { "#" + $0 } ?? "")
+      server.map { Self.text(of: $0) + (wish?.scope == .loopback ? "" : "#\(token)") }
     }
 
     // MARK: The server
@@ -190,7 +184,7 @@
     private func pause() {
       guard wish != nil else { return }
       close()
-      holdOffSuspension(until: ending)
+      holdOffSuspension()
       status = "Paused: the app is in the background, and every connection is closed"
     }
 
@@ -210,8 +204,8 @@
 
     /// Keeps the system from suspending the app until the stopped server is closed, which takes
     /// milliseconds.
-    private func holdOffSuspension(until closed: Task<Void, Never>?) {
-      guard let closed, let application = UIApplication.host else { return }
+    private func holdOffSuspension() {
+      guard let closed = ending, let application = UIApplication.host else { return }
       let task = application.beginBackgroundTask(
         withName: "ResponderScopeLive closes its connections", expirationHandler: nil)
       guard task != .invalid else { return }
@@ -271,23 +265,22 @@
       var address = IPv4.loopback
       var interface: String?
       switch wish.scope {
-      case .loopback: break
-      case .tunnel: door = door ?? Locked(LiveDoor(limits: limits))
+      case .loopback, .tunnel: break
       case .network(let name):
         guard let found = localInterface(name) else {
           status = "Not served: this device is on no Wi-Fi or Ethernet network"
           return
         }
         (address, interface) = (found.address, found.name)
-        door = door ?? Locked(LiveDoor(limits: limits))
       }
       let mine = number
+      let token = wish.scope == .loopback ? nil : token
       func listen(on port: UInt16) throws -> LiveServer {
         try LiveServer(
-          address: address, interface: interface, port: port, door: door,
-          allowsActions: wish.allowsActions, limits: limits, site: makeSite()
-        ) { [weak self] end in
-          Task { @MainActor [weak self] in self?.ended(end, mine) }
+          address: address, interface: interface, port: port, token: token,
+          allowsActions: wish.allowsActions, limits: limits, handler: makeHandler()
+        ) { [weak self] in
+          Task { @MainActor [weak self] in self?.lost(mine) }
         }
       }
       do {
@@ -304,28 +297,20 @@
         port = server.port
         status =
           "Served at " + Self.text(of: server)
-          + (door == nil ? "" : " to browsers with its token")
-        if let door {
-          let token = door.with { $0.token(at: Socket.now) ?? $0.makeToken(at: Socket.now) }
-          shownAddress(of: server, token: token)
-        }
+          + (token == nil ? "" : " to browsers with its token")
+        if token != nil { showAddress() }
       } catch {
         status = "Not served: \(error)"
       }
     }
 
-    private func ended(_ end: LiveServer.End, _ number: Int) {
+    private func lost(_ number: Int) {
       guard number == self.number else { return }
       server = nil
-      switch end {
-      case .idle:
-        stop("Not served any more: no page has made a request for half an hour")
-      case .lost:
-        status = "Interrupted: the system took the listening socket"
-        // Try once. If that fails, the service tries again when the app next enters the foreground
-        // or becomes active.
-        start()
-      }
+      status = "Interrupted: the system took the listening socket"
+      // Try once. If that fails, the service tries again when the app next enters the foreground or
+      // becomes active.
+      start()
     }
 
     // MARK: The log and the card
@@ -333,17 +318,16 @@
     private func showLine() {
       guard wish != nil || LiveLine.shared != nil else { return }
       LiveLine.shared = wish.map { wish in
-        // The HUD evaluates the closure each time it updates the card, because the token may have
-        // been used or have expired.
-        LiveLine(isOpenToOthers: server != nil && wish.scope != .loopback) { [weak self] in
-          self?.addressText ?? self?.status ?? ""
-        }
+        (
+          server != nil && wish.scope != .loopback,
+          { @MainActor [weak self] in self?.addressText ?? self?.status ?? "" }
+        )
       }
     }
 
-    private func shownAddress(of server: LiveServer, token: String) {
+    private func showAddress() {
       showLine()
-      show("ResponderScope: Live: " + Self.text(of: server) + "#" + token)
+      show("ResponderScope: Live: " + (addressText ?? ""))
     }
 
     private static func text(of server: LiveServer) -> String {

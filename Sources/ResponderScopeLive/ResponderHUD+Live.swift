@@ -35,10 +35,9 @@
     /// Serves the inspector on the local network, or through a tunnel over USB, to browsers that
     /// open its address with the token.
     ///
-    /// The HUD's card and the debugger's console show the address. Its token is valid for one
-    /// browser and for ten minutes; call this method again with the same values for a new token,
-    /// which does not affect the open pages. There is no TLS: other devices on the network can read
-    /// the token and the content. See <doc:Live>.
+    /// The HUD's card and the debugger's console show the address. Its token is valid until the app
+    /// ends. There is no TLS: other devices on the network can read the token and the content. See
+    /// <doc:Live>.
     ///
     /// As with ``serve(port:allowsActions:)``, the method starts the journal if the HUD is not
     /// installed. The server pauses while the app is in the background. The method does nothing in
@@ -69,7 +68,7 @@
       #endif
     }
 
-    /// The address to open in a browser, with the token while it is valid; nil while nothing is
+    /// The address to open in a browser, with the token if one is needed; nil while nothing is
     /// served.
     public static var liveAddress: URL? {
       #if DEBUG || HUD

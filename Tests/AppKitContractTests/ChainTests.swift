@@ -7,7 +7,7 @@ import Testing
     sequence(first: responder) { $0.nextResponder }.map(ObjectIdentifier.init)
   }
 
-  @Test("The chain goes through the view, its superview, the window and its controller")
+  @Test("The chain: view, superview, window, window's controller")
   func views() throws {
     let sample = Sample()
     let controller = NSWindowController(window: sample.window)
@@ -34,7 +34,7 @@ import Testing
     #expect(chain(inner.view).contains(ObjectIdentifier(window)))
   }
 
-  @Test("A sheet is a window of its own, and its chain does not lead to the parent's")
+  @Test("A sheet is a key window with a chain of its own")
   func sheets() throws {
     let sample = Sample()
     let sheet = NSWindow(
@@ -44,15 +44,19 @@ import Testing
     sample.window.beginSheet(sheet)
     #expect(sheet.sheetParent === sample.window)
     #expect(sample.window.sheets.first === sheet)
+    #expect(sheet.isKeyWindow && sample.window.isMainWindow)
     let root = try #require(sheet.contentView)
     #expect(!chain(root).contains(ObjectIdentifier(sample.window)))
     sample.window.endSheet(sheet)
-    #expect(sheet.sheetParent == nil)
+    #expect(sheet.sheetParent == nil && sample.window.isKeyWindow)
+    NSApplication.shared.deactivate()
+    #expect(NSApplication.shared.keyWindow == nil && !sample.window.isKeyWindow)
+    NSApplication.shared.activate(ignoringOtherApps: true)
+    #expect(NSApplication.shared.keyWindow === sample.window)
     sample.end()
   }
 
-  @Test(
-    "A window's origin is its lower left corner, a flipped view's its upper left")
+  @Test("A window's origin is lower left, a flipped view's upper left")
   func geometry() throws {
     final class Flipped: NSView {
       override var isFlipped: Bool { true }

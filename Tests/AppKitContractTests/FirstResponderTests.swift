@@ -14,63 +14,53 @@ import Testing
     sample.end()
   }
 
-  @Test("The old responder resigns, then the new one becomes first responder")
-  func order() {
+  /// A request for the focus while a view `old` has it.
+  struct Request: Sendable {
+    var accepts = true
+    var becomes = true
+    var resigns = true
+    let to: Who
+    let answer: Bool
+    let first: Who
+    var oldLog: [String]?
+    var newLog: [String]?
+
+    enum Who: Sendable { case old, new, field, nobody }
+  }
+
+  nonisolated private static let requests = [
+    Request(
+      to: .new, answer: true, first: .new, oldLog: ["become", "resign"], newLog: ["become"]),
+    // AppKit asks nothing of a view that is first responder already.
+    Request(to: .old, answer: true, first: .old, oldLog: ["become"]),
+    Request(resigns: false, to: .nobody, answer: false, first: .old),
+    Request(resigns: false, to: .field, answer: false, first: .old),
+    // A view that does not accept or refuses leaves the focus to the window.
+    Request(
+      accepts: false, to: .new, answer: true, first: .nobody, oldLog: ["become", "resign"]),
+    Request(
+      becomes: false, to: .new, answer: true, first: .nobody, oldLog: ["become", "resign"]),
+  ]
+
+  @Test("The old responder resigns, then the new one becomes first responder", arguments: requests)
+  func order(request: Request) {
     let sample = Sample()
     let (old, new) = (Stubborn(frame: .zero), Stubborn(frame: .zero))
+    (new.accepts, new.becomes) = (request.accepts, request.becomes)
     sample.window.contentView?.addSubview(old)
     sample.window.contentView?.addSubview(new)
     #expect(sample.window.makeFirstResponder(old))
-    #expect(sample.window.makeFirstResponder(new))
-    #expect(old.log == ["become", "resign"])
-    #expect(new.log == ["become"])
-    #expect(sample.window.firstResponder === new)
+    old.resigns = request.resigns
+    let views: [Request.Who: NSResponder] = [.old: old, .new: new, .field: sample.first]
+    #expect(sample.window.makeFirstResponder(views[request.to]) == request.answer)
+    #expect(sample.window.firstResponder === views[request.first] ?? sample.window)
+    if let log = request.oldLog { #expect(old.log == log) }
+    if let log = request.newLog { #expect(new.log == log) }
+    old.resigns = true
     sample.end()
   }
 
-  @Test("AppKit asks nothing of a view that is first responder already")
-  func same() {
-    let sample = Sample()
-    let view = Stubborn(frame: .zero)
-    sample.window.contentView?.addSubview(view)
-    sample.window.makeFirstResponder(view)
-    #expect(sample.window.makeFirstResponder(view))
-    #expect(view.log == ["become"])
-    sample.end()
-  }
-
-  @Test(
-    "A view that refuses to resign stays first responder, and the answer is false",
-    arguments: [true, false])
-  func refusesToResign(toNil: Bool) {
-    let sample = Sample()
-    let view = Stubborn(frame: .zero)
-    sample.window.contentView?.addSubview(view)
-    sample.window.makeFirstResponder(view)
-    view.resigns = false
-    #expect(!sample.window.makeFirstResponder(toNil ? nil : sample.first))
-    #expect(sample.window.firstResponder === view)
-    view.resigns = true
-    sample.end()
-  }
-
-  @Test(
-    "When a view does not accept or refuses, the window becomes first responder, and the answer is true",
-    arguments: [(false, true), (true, false)])
-  func refusesToBecome(accepts: Bool, becomes: Bool) {
-    let sample = Sample()
-    let (old, new) = (Stubborn(frame: .zero), Stubborn(frame: .zero))
-    (new.accepts, new.becomes) = (accepts, becomes)
-    sample.window.contentView?.addSubview(old)
-    sample.window.contentView?.addSubview(new)
-    sample.window.makeFirstResponder(old)
-    #expect(sample.window.makeFirstResponder(new))
-    #expect(sample.window.firstResponder === sample.window)
-    #expect(old.log == ["become", "resign"])
-    sample.end()
-  }
-
-  @Test("Plain views, controllers and windows do not accept; editable text does, labels do not")
+  @Test("Editable text accepts; labels, plain views and controllers do not")
   func accepts() {
     #expect(!NSView(frame: .zero).acceptsFirstResponder)
     #expect(!NSViewController().acceptsFirstResponder)
@@ -82,7 +72,7 @@ import Testing
     #expect(!disabled.acceptsFirstResponder)
   }
 
-  @Test("A key view is visible, accepts the focus, and is in a window that takes keys")
+  @Test("A key view is visible, willing, and in a window with keys")
   func keyView() {
     let sample = Sample()
     #expect(sample.first.canBecomeKeyView)
@@ -106,18 +96,5 @@ import Testing
     view.removeFromSuperview()
     #expect(sample.window.firstResponder === sample.window)
     sample.end()
-  }
-
-  @Test("The initial first responder gets the focus the first time the window is on screen")
-  func initial() {
-    let window = NSWindow(
-      contentRect: .zero, styleMask: .titled, backing: .buffered, defer: false)
-    window.isReleasedWhenClosed = false
-    let view = Stubborn(frame: .zero)
-    window.contentView?.addSubview(view)
-    window.initialFirstResponder = view
-    window.orderFront(nil)
-    #expect(window.firstResponder === view)
-    window.orderOut(nil)
   }
 }

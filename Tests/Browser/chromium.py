@@ -205,11 +205,8 @@ class Page:
                   modifiers=modifiers, **number)
         self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or "", modifiers=modifiers, **number)
 
-    def picture(self, path, clip=None):
-        parameters = {"format": "png"}
-        if clip:
-            parameters["clip"] = {**clip, "scale": 1}
-        data = self.call("Page.captureScreenshot", **parameters)["data"]
+    def picture(self, path):
+        data = self.call("Page.captureScreenshot", format="png")["data"]
         with open(path, "wb") as file:
             file.write(base64.b64decode(data))
 

@@ -32,13 +32,6 @@ class Server:
         self.complaints.seek(0)
         return self.complaints.read()[-6000:]
 
-    def memory(self):
-        """Resident memory in KiB."""
-        if self.process.poll() is not None:
-            raise AssertionError(f"the server is gone, exit code {self.process.returncode}: {self.last_words()}")
-        with open(f"/proc/{self.process.pid}/status") as file:
-            return int(re.search(r"VmRSS:\s+(\d+)", file.read()).group(1))
-
     def processor(self):
         """Seconds of processor time so far."""
         with open(f"/proc/{self.process.pid}/stat") as file:
@@ -56,12 +49,76 @@ class Server:
         return self.process.returncode
 
 
-class Phone:
-    """Uses the page as a user does. Places are points on the headless screen."""
+class LiveApp(Server):
+    """The headless app that only calls `ResponderHUD.serve()`. The lines on its standard input are what its user does."""
+
+    def __init__(self, program, port=0):
+        self.program = program
+        self.complaints = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(
+            [program, str(port)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.complaints, text=True)
+        self.read_address()
+
+    def tell(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+
+class Inspector:
+    """Uses the inspector's part of a page."""
 
     def __init__(self, page):
         self.page = page
         page.wait("document.querySelector('#link-state')?.dataset.state === 'live'", "the page is live")
+
+    def text(self, selector):
+        return self.page.value(f"document.querySelector({json.dumps(selector)}).textContent")
+
+    def press(self, selector):
+        """A real click on a control."""
+        x, y = self.page.value(
+            f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.scrollIntoView({{ block: 'nearest' }});"
+            " const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()")
+        self.page.click(x, y)
+
+    def choose(self, selector, value):
+        self.page.value(
+            f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.value = {json.dumps(value)};"
+            " e.dispatchEvent(new Event('change')); e.dispatchEvent(new Event('input')); })()")
+
+    def open_file(self, path):
+        document = self.page.call("DOM.getDocument")["root"]["nodeId"]
+        node = self.page.call("DOM.querySelector", nodeId=document, selector="#journal-file")["nodeId"]
+        self.page.call("DOM.setFileInputFiles", nodeId=node, files=[os.path.abspath(path)])
+        self.has("#replay", os.path.basename(path) + ": ")
+
+    def has(self, selector, part, timeout=10):
+        self.page.wait(f"document.querySelector({json.dumps(selector)}).textContent.includes({json.dumps(part)})",
+                       f"{selector} has {part!r}", timeout)
+
+    def headline(self, words):
+        self.page.wait(f"document.querySelector('#headline').textContent === {json.dumps(words)}",
+                       f"the headline says {words!r}, not {self.text('#headline')!r}")
+
+    def is_link(self, state, timeout=10):
+        self.page.wait(f"document.querySelector('#link-state')?.dataset.state === '{state}'", f"the page is {state}", timeout)
+
+    def rest(self, timeout=15):
+        """Waits until no message has arrived for half a second."""
+        end = time.monotonic() + timeout
+        while time.monotonic() < end:
+            before = self.page.messages()
+            time.sleep(0.5)
+            if self.page.messages() == before:
+                return before
+        raise AssertionError("the app does not come to rest")
+
+
+class Phone(Inspector):
+    """Uses the device's part of a page. Places are points on the headless screen."""
+
+    def __init__(self, page):
+        super().__init__(page)
         page.wait("document.querySelectorAll('#picture text').length > 5", "the screen is drawn")
 
     def place(self, x, y):
@@ -74,36 +131,3 @@ class Phone:
 
     def drag(self, start, end, **options):
         self.page.drag(self.place(*start), self.place(*end), **options)
-
-    def text(self, selector):
-        return self.page.value(f"document.querySelector({json.dumps(selector)}).textContent")
-
-    def press(self, selector):
-        """A real click on a control."""
-        x, y = self.page.value(
-            f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.scrollIntoView({{ block: 'nearest' }});"
-            " const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()")
-        self.page.click(x, y)
-
-    def choose(self, name, value):
-        self.page.value(
-            f"(() => {{ const e = document.querySelector('#choose-{name}'); e.value = {json.dumps(value)};"
-            " e.dispatchEvent(new Event('change')); })()")
-
-    def headline(self, words, timeout=10):
-        self.page.wait(f"document.querySelector('#headline').textContent === {json.dumps(words)}",
-                       f"the headline says {words!r}, not {self.text('#headline')!r}", timeout)
-
-    def journal(self, part, timeout=10):
-        self.page.wait(f"document.querySelector('#journal').textContent.includes({json.dumps(part)})",
-                       f"the journal has {part!r}", timeout)
-
-    def rest(self, timeout=15):
-        """Waits until no message has arrived for half a second."""
-        end = time.monotonic() + timeout
-        while time.monotonic() < end:
-            before = self.page.messages()
-            time.sleep(0.5)
-            if self.page.messages() == before:
-                return before
-        raise AssertionError("the device does not come to rest")

@@ -42,8 +42,7 @@ struct PhysicsDecelerationTests {
   static let frames: [(Double, Double)] = [(5081.2, 5081.333), (5093.3, 5093.333)]
 
   @Test(
-    "the first two frames of a flight from 5074 at .75 are the recorded ones", .fact("T4.9.12"),
-    arguments: frames)
+    "the first two frames of a flight are the recorded ones", .fact("T4.9.12"), arguments: frames)
   func firstFrames(formula: Double, observed: Double) throws {
     let flight = Deceleration(start: 5074, velocity: 0.75, rate: 0.998)
     let time = try #require(flight.time(at: CGFloat(formula)))
@@ -82,8 +81,7 @@ struct PhysicsDecelerationTests {
   ]
 
   @Test(
-    "coasting stops at 10 pt/s, and a slower release does not coast at all", .fact("T4.9.15"),
-    arguments: speeds)
+    "coasting stops at 10 pt/s; slower content does not coast", .fact("T4.9.15"), arguments: speeds)
   func stop(velocity: Double, coasts: Bool) {
     let flight = Deceleration(start: 7, velocity: CGFloat(velocity), rate: 0.998)
     #expect((flight.duration > 0) == coasts)
@@ -97,9 +95,7 @@ struct PhysicsDecelerationTests {
     (0, 100), (0, -100), (500, 500.5), (500, 500), (5074, 6000),
   ]
 
-  @Test(
-    "a flight planned for a target ends there", .fact("T4.9.32", "T4.9.33"),
-    arguments: ways)
+  @Test("a flight planned for a target ends there", .fact("T4.9.32", "T4.9.33"), arguments: ways)
   func retarget(start: Double, target: Double) {
     let flight = Deceleration(start: CGFloat(start), endingAt: CGFloat(target), rate: 0.998)
     #expect(abs(Double(flight.rest) - target) < 1e-9)

@@ -348,67 +348,8 @@ class AStranger(Case):
             self.refuse(session)
 
 
-class TheFrames(Case):
-    """How often, and in which frames, a command asks the app."""
-
-    def frames(self, evaluate):
-        import responder
-
-        class Unit:
-            def GetLanguage(self):
-                return lldb.eLanguageTypeSwift
-
-        class Line:
-            def IsValid(self):
-                return True
-
-        class Frame:
-            def __init__(self, number):
-                self.number = number
-
-            def GetLineEntry(self):
-                return Line()
-
-            def GetCompileUnit(self):
-                return Unit()
-
-            def EvaluateExpression(self, expression, options):
-                return evaluate(self.number)
-
-        return lambda depth: responder.ask_swift([Frame(number) for number in range(depth)], "current")
-
-    def test_a_deep_stack_is_asked_twice(self):
-        import responder
-        asked = []
-
-        class Failure:
-            def IsValid(self):
-                return True
-
-            def GetError(self):
-                return self
-
-            def Success(self):
-                return False
-
-            def __str__(self):
-                return "error: no such module 'ResponderScope'"
-
-        def evaluate(number):
-            asked.append(number)
-            return Failure()
-
-        for depth, expected in (1, [0]), (2, [0, 1]), (500, [0, 499]):
-            del asked[:]
-            with self.assertRaisesRegex(responder.CannotAnswer, "cannot be imported at this stop"):
-                self.frames(evaluate)(depth)
-            self.assertEqual(asked, expected)
-        with self.assertRaisesRegex(responder.CannotAnswer, "no Swift code with debug information"):
-            self.frames(evaluate)(0)
-
-
 def __lldb_init_module(debugger, internal_dict):
-    cases = TheChat, TheForm, TheClient, AStranger, TheFrames
+    cases = TheChat, TheForm, TheClient, AStranger
     suite = unittest.TestSuite(unittest.defaultTestLoader.loadTestsFromTestCase(case) for case in cases)
     out = os.environ["RESPONDERSCOPE_LLDB_OUT"]
     result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2).run(suite)

@@ -34,6 +34,13 @@ final class FLEXStage {
     device.advance(by: 0.5)
   }
 
+  /// Taps the field, which becomes first responder.
+  func edit() throws {
+    device.tap(field)
+    device.advance(by: 1)
+    try #require(field.isFirstResponder)
+  }
+
   func powerOff() {
     ResponderHUD.hide()
     HUDExplorer.shared = nil

@@ -7,189 +7,155 @@ import UIKit
 @testable import ResponderScope
 @testable import ResponderScopeFLEX
 
-@MainActor
-@Suite("FLEX: the menu entry", .serialized)
+@MainActor @Suite("FLEX: the menu entry", .serialized)
 struct ResponderMenuEntryTests {
-  @Test("installed twice, there is one entry, and entries of the app stay")
-  func once() throws {
+  /// Runs the body on a stage, and switches it off afterwards.
+  private func run(_ body: (FLEXStage) throws -> Void) throws {
     let stage = try FLEXStage()
     defer { stage.powerOff() }
-    let before = FLEXManager.shared.globalEntryNames
-    ResponderHUD.installInFLEX()
-    ResponderHUD.installInFLEX()
-    #expect(FLEXManager.shared.globalEntryNames == before)
-    #expect(before.filter { $0 == "First Responder" }.count == 1)
+    try body(stage)
+  }
+
+  @Test("installed twice, there is one entry")
+  func once() throws {
+    try run { _ in
+      let before = FLEXManager.shared.globalEntryNames
+      ResponderHUD.installInFLEX()
+      ResponderHUD.installInFLEX()
+      #expect(FLEXManager.shared.globalEntryNames == before)
+      #expect(before.filter { $0 == "First Responder" }.count == 1)
+    }
   }
 
   @Test("switched off at launch, nothing of FLEX is touched")
   func switchedOff() throws {
-    let stage = try FLEXStage()
-    defer { stage.powerOff() }
-    HUDExplorer.shared = nil
-    setenv("RESPONDER_HUD", "0", 1)
-    defer { unsetenv("RESPONDER_HUD") }
-    ResponderHUD.installInFLEX()
-    #expect(HUDExplorer.shared == nil)
+    try run { _ in
+      HUDExplorer.shared = nil
+      setenv("RESPONDER_HUD", "0", 1)
+      defer { unsetenv("RESPONDER_HUD") }
+      ResponderHUD.installInFLEX()
+      #expect(HUDExplorer.shared == nil)
+    }
   }
 
-  @Test("the walk: menu, First Responder, a hop of the chain, back, an action")
+  @Test("the walk: menu, First Responder, a hop, back, an action")
   func walk() throws {
-    let stage = try FLEXStage()
-    defer { stage.powerOff() }
-    stage.device.tap(stage.field)
-    stage.device.advance(by: 1)
-    try #require(stage.field.isFirstResponder)
-
-    try stage.openFirstResponder()
-    #expect(stage.screen is FLEXObjectExplorerViewController)
-    #expect(stage.screen?.title == "UITextField")
-    #expect(
-      try stage.section("First Responder").copyMenuItems(forRow: 0)?.prefix(2)
-        == ["Title", "UITextField \"email\""])
-
-    try stage.tap("2  UIScrollView")
-    #expect(stage.screen?.title == "UIScrollView")
-    stage.screen?.navigationController?.popViewController(animated: false)
-    stage.device.advance(by: 0.5)
-
-    try stage.tap("Resign First Responder")
-    #expect(!stage.field.isFirstResponder)
-    #expect(stage.find("Resigned") != nil)
+    try run { stage in
+      try stage.edit()
+      try stage.openFirstResponder()
+      #expect(stage.screen is FLEXObjectExplorerViewController)
+      #expect(stage.screen?.title == "UITextField")
+      #expect(
+        try stage.section("First Responder").copyMenuItems(forRow: 0)?.prefix(2)
+          == ["Title", "UITextField \"email\""])
+      try stage.tap("2  UIScrollView")
+      #expect(stage.screen?.title == "UIScrollView")
+      stage.screen?.navigationController?.popViewController(animated: false)
+      stage.device.advance(by: 0.5)
+      try stage.tap("Resign First Responder")
+      #expect(!stage.field.isFirstResponder)
+      #expect(stage.find("Resigned") != nil)
+    }
   }
 
-  @Test("the HUD's card opens the same screen, over whatever FLEX shows, and edits nothing")
+  @Test("the HUD's card opens the same screen, and edits nothing")
   func fromTheCard() throws {
-    let stage = try FLEXStage()
-    defer { stage.powerOff() }
-    HUDMemory.store = UserDefaults(suiteName: "ResponderScope.HUD.flex")
-    HUDMemory.keep(isCollapsed: false)
-    ResponderHUD.show()
-    stage.device.tap(stage.field)
-    stage.device.advance(by: 1)
-    let panel = try #require(HUDController.shared.panel(in: stage.device.scene))
-    panel.card.select(.responder)
-    stage.device.advance(by: 0.5)
-    // Opening the explorer must not change what the developer has copied from the rows.
-    let pasted = UIPasteboard.general.string
-    try stage.tap("Explore this responder")
-    #expect(stage.screen is FLEXObjectExplorerViewController)
-    #expect(stage.screen?.title == "UITextField")
-    _ = try stage.section("Keyboard")
-    #expect(UIPasteboard.general.string == pasted)
-    #expect(stage.field.isFirstResponder)
-    try stage.tap("Done")
-    #expect(stage.window.isKeyWindow)
+    try run { stage in
+      HUDMemory.store = UserDefaults(suiteName: "ResponderScope.HUD.flex")
+      HUDMemory.keep(isCollapsed: false)
+      ResponderHUD.show()
+      try stage.edit()
+      let panel = try #require(HUDController.shared.panel(in: stage.device.scene))
+      panel.card.select(.responder)
+      stage.device.advance(by: 0.5)
+      // Opening the explorer must not change what the developer has copied from the rows.
+      let pasted = UIPasteboard.general.string
+      try stage.tap("Explore this responder")
+      #expect(stage.screen is FLEXObjectExplorerViewController)
+      #expect(stage.screen?.title == "UITextField")
+      _ = try stage.section("Keyboard")
+      #expect(UIPasteboard.general.string == pasted)
+      #expect(stage.field.isFirstResponder)
+      try stage.tap("Done")
+      #expect(stage.window.isKeyWindow)
 
-    // The tool opens in the scene whose card was tapped, for the responder on that card.
-    let other = stage.device.openScene()
-    HUDExplorer.shared?.open(stage.list, other)
-    stage.device.advance(by: 2)
-    #expect(stage.screen?.title == "UIScrollView")
-    #expect(stage.screen?.view.window?.windowScene === other)
-    HUDExplorer.shared?.open(nil, stage.device.scene)
-    stage.device.advance(by: 2)
-    try stage.tap("Done")
+      // The tool opens in the scene whose card was tapped, for the responder on that card.
+      let other = stage.device.openScene()
+      HUDExplorer.shared?.open(stage.list, other)
+      stage.device.advance(by: 2)
+      #expect(stage.screen?.title == "UIScrollView")
+      #expect(stage.screen?.view.window?.windowScene === other)
+      HUDExplorer.shared?.open(nil, stage.device.scene)
+      stage.device.advance(by: 2)
+      try stage.tap("Done")
 
-    // If the tool is open already, it closes first.
-    try stage.tap("menu")
-    HUDExplorer.shared?.open(nil, nil)
-    stage.device.advance(by: 2)
-    #expect(stage.screen?.title == "UITextField")
-    try stage.tap("Done")
+      // If the tool is open already, it closes first.
+      try stage.tap("menu")
+      HUDExplorer.shared?.open(nil, nil)
+      stage.device.advance(by: 2)
+      #expect(stage.screen?.title == "UITextField")
+      try stage.tap("Done")
 
-    // The row is missing without a first responder, and without the tool.
-    stage.field.resignFirstResponder()
-    stage.device.advance(by: 1)
-    #expect(stage.find("Explore this responder") == nil)
-    HUDExplorer.shared = nil
-    stage.field.becomeFirstResponder()
-    stage.device.advance(by: 1)
-    #expect(stage.find("Class") != nil)
-    #expect(stage.find("Explore this responder") == nil)
+      // The row is missing without a first responder, and without the tool.
+      stage.field.resignFirstResponder()
+      stage.device.advance(by: 1)
+      #expect(stage.find("Explore this responder") == nil)
+      HUDExplorer.shared = nil
+      stage.field.becomeFirstResponder()
+      stage.device.advance(by: 1)
+      #expect(stage.find("Class") != nil)
+      #expect(stage.find("Explore this responder") == nil)
+    }
   }
 
-  @Test("while FLEX is key, the responder is the app's, and not FLEX's or none")
-  func lastOutside() throws {
-    let stage = try FLEXStage()
-    defer { stage.powerOff() }
-    stage.device.tap(stage.field)
+  private func expect(_ moves: Bool, on stage: FLEXStage, _ move: () -> Bool) {
+    var moved = false
+    stage.device.perform { moved = move() }
     stage.device.advance(by: 1)
-    #expect(stage.window.isKeyWindow)
-    try stage.tap("menu")
-    #expect(!stage.window.isKeyWindow)
-    #expect(UIResponder.current !== stage.field)
-    #expect(OutsideResponder.shared.responder === stage.field)
-    #expect(ResponderHUD.snapshot.responder?.identifier == "email")
-
-    try stage.tap("Done")
-    #expect(stage.window.isKeyWindow)
-    stage.field.resignFirstResponder()
-    #expect(OutsideResponder.shared.responder == nil)
+    #expect(moved == moves)
   }
 
-  @Test("a first responder inside FLEX, as its search field, is never the answer")
-  func searchFieldOfFLEX() throws {
-    let stage = try FLEXStage()
-    defer { stage.powerOff() }
-    stage.device.tap(stage.field)
-    stage.device.advance(by: 1)
-    try stage.tap("menu")
-    let search = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-    let screen = try #require(stage.screen)
-    screen.view.addSubview(search)
-    search.becomeFirstResponder()
-    #expect(UIResponder.current === search)
-    #expect(OutsideResponder.shared.responder === stage.field)
+  @Test("a move stays in the app under FLEX's toolbar and menu")
+  func move() throws {
+    try run { stage in
+      let second = UITextField(frame: CGRect(x: 20, y: 1_500, width: 350, height: 40))
+      stage.list.addSubview(second)
+      try stage.edit()
+      for moves in [true, false] {
+        expect(moves, on: stage) { UIResponder.focusNext() }
+        #expect(second.isFirstResponder)
+      }
+      // FLEX's menu is in front of the app, and the move starts at one of the app's views.
+      try stage.tap("menu")
+      expect(true, on: stage) { stage.list.focusPrevious() }
+      #expect(stage.window.firstResponderInside is UITextField)
+    }
   }
 
-  @Test("without a first responder the entry opens a screen of its own, not an explorer of nothing")
+  @Test("without a first responder the entry opens a screen of its own")
   func noResponder() throws {
-    let stage = try FLEXStage()
-    defer { stage.powerOff() }
-    try stage.openFirstResponder()
-    #expect(stage.screen is NoFirstResponderController)
-    #expect(stage.find("No first responder") != nil)
-    #expect(
-      stage.screen?.listing.map(\.title)
-        == ["First Responder", "Actions", "Keyboard", "Journal, newest first"])
-  }
-
-  @Test("our screen does not keep the responder alive, and says when it is gone")
-  func weak() throws {
-    let stage = try FLEXStage()
-    defer { stage.powerOff() }
-    weak var gone: UITextField?
-    let subject: ResponderSubject = autoreleasepoolOrNot {
-      let field = UITextField()
-      gone = field
-      return ResponderSubject(field)
+    try run { stage in
+      try stage.openFirstResponder()
+      #expect(stage.screen is NoFirstResponderController)
+      #expect(stage.find("No first responder") != nil)
+      #expect(
+        stage.screen?.listing.map(\.title)
+          == ["First Responder", "Actions", "Keyboard", "Journal, newest first"])
     }
-    let sections = ResponderTopic.allCases.map { ResponderSection(topic: $0, subject: subject) }
-    #expect(gone == nil)
-    #expect(subject.state == .isGone)
-    for section in sections { section.reloadData() }
-    #expect(sections[0].copyMenuItems(forRow: 0)?[1] == "Deallocated")
-    #expect(sections[1].numberOfRows == 1, "only the HUD can be shown")
-    #expect(sections[2].numberOfRows == 0, "no chain")
   }
 
-  @Test("the simulator's shortcut clashes with none of FLEX's, and toggles the HUD")
+  @Test("the simulator's shortcut is free, and toggles the HUD")
   func shortcut() throws {
-    let stage = try FLEXStage()
-    defer { stage.powerOff() }
-    let taken = ["f", "g", "v", "s", "m", "n", "?", "\u{1b}"]
-    #expect(!taken.contains(ResponderMenuEntry.shortcut.key))
-    func huds() -> Int {
-      stage.device.application.windowsBackToFront.filter { "\(type(of: $0))" == "HUDWindow" }.count
+    try run { stage in
+      let taken = ["f", "g", "v", "s", "m", "n", "?", "\u{1b}"]
+      #expect(!taken.contains(ResponderMenuEntry.shortcut.key))
+      for (modifiers, count) in [([], 0), (.control, 1), (.control, 0)]
+        as [(UIKeyModifierFlags, Int)]
+      {
+        FLEXManager.shared.pressSimulatorKey("r", modifiers: modifiers)
+        let windows = stage.device.application.windowsBackToFront
+        #expect(windows.count { $0 is HUDWindow } == count)
+      }
     }
-    let manager = FLEXManager.shared
-    manager.pressSimulatorKey("r", modifiers: [])
-    #expect(huds() == 0)
-    manager.pressSimulatorKey("r", modifiers: .control)
-    #expect(huds() == 1)
-    manager.pressSimulatorKey("r", modifiers: .control)
-    #expect(huds() == 0)
   }
-
-  private func autoreleasepoolOrNot<Result>(_ body: () -> Result) -> Result { body() }
 }

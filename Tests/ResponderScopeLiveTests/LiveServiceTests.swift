@@ -6,14 +6,12 @@ import UIKit
 @testable import ResponderScope
 @testable import ResponderScopeLive
 
-/// Tests what the app can request of the service: where it serves, and its messages. Also tests the
-/// service while the app is in the background.
 @MainActor
 @Suite("The service of the app", .serialized)
 struct LiveServiceTests {
-  /// A service with its own site, and a record of its messages.
+  /// A service with its own handler, and a record of its messages.
   final class Stage {
-    let site = TestSite()
+    let handler = TestHandler()
     var said: [String] = []
     var shown: [String] = []
     var interfaces = [
@@ -25,11 +23,11 @@ struct LiveServiceTests {
     private(set) var service: LiveService!
 
     @MainActor
-    init(limits: WebLimits = .quick, isDevice: Bool = false) {
+    init(isDevice: Bool = false) {
       device = Device.boot(view: UIView())
       service = LiveService(
-        makeSite: { [site] in site }, interfaces: { [unowned self] in interfaces }, limits: limits,
-        isDevice: isDevice,
+        makeHandler: { [handler] in handler }, interfaces: { [unowned self] in interfaces },
+        limits: .quick, isDevice: isDevice,
         say: { [unowned self] in said.append($0) }, show: { [unowned self] in shown.append($0) })
     }
 
@@ -43,6 +41,19 @@ struct LiveServiceTests {
       ) { _ in MainActor.assumeIsolated { atLaunch() } }
       device = Device.boot(setup: setup, sceneDelegate: hasScenes ? SceneDelegate() : nil)
       NotificationCenter.default.removeObserver(token)
+    }
+
+    /// Serves, and returns the port.
+    @MainActor
+    func serve(_ wish: LiveService.Wish) throws -> UInt16 {
+      service.serve(wish)
+      return try #require(service.server?.port)
+    }
+
+    @MainActor
+    func background(_ isBackground: Bool) async {
+      if isBackground { device.enterBackground() } else { device.enterForeground() }
+      await service.settled()
     }
 
     @MainActor
@@ -61,55 +72,56 @@ struct LiveServiceTests {
   }
 
   let network = LiveService.Wish(scope: .network("en0"), port: 0, allowsActions: false)
+  let tunnel = LiveService.Wish(scope: .tunnel, port: 0, allowsActions: false)
+
+  func isServed(_ port: UInt16) async -> Bool {
+    await blocking { RawClient.get(port, "/x") }.hasSuffix("GET /x 0")
+  }
+
+  func isClosed(_ port: UInt16, host: String = "127.0.0.1") async -> Bool {
+    await blocking { RawClient(port: port, host: host) } == nil
+  }
 
   @Test("it serves on this machine, says the address once, and stops")
   func serves() async throws {
     let stage = Stage()
     #expect(stage.service.address == nil && stage.service.status.hasPrefix("Not served"))
-    stage.service.serve(loopback())
-    let port = try #require(stage.service.server?.port)
-    #expect(stage.service.address?.absoluteString == "http://127.0.0.1:\(port)/")
-    #expect(stage.said == ["Live: Served at http://127.0.0.1:\(port)/"] && stage.shown.isEmpty)
-    #expect(LiveLine.shared?.text == "http://127.0.0.1:\(port)/")
-    #expect(await blocking { RawClient.get(port, "/x") }.hasSuffix("GET /x 0"))
+    let port = try stage.serve(loopback())
+    let address = "http://127.0.0.1:\(port)/"
+    #expect(stage.service.address?.absoluteString == address)
+    #expect(stage.said == ["Live: Served at " + address] && stage.shown.isEmpty)
+    #expect(LiveLine.shared?.text() == address)
+    #expect(await isServed(port))
     stage.service.stop()
     #expect(stage.service.address == nil && LiveLine.shared == nil)
     await stage.service.settled()
-    #expect(await blocking { RawClient(port: port) } == nil)
+    #expect(await isClosed(port))
     #expect(stage.said.last == "Live: Not served: stopServing() was called")
     await stage.end()
   }
 
-  @Test("in the background every socket is closed; in the foreground it is the same port again")
+  @Test("in the background every socket is closed")
   func background() async throws {
     let stage = Stage()
-    stage.service.serve(loopback())
-    let port = try #require(stage.service.server?.port)
+    let port = try stage.serve(loopback())
     let (page, _) = try #require(await blocking { RawClient.stream(port) })
-    await stage.site.wait { $0.streams.count == 1 }
-    stage.device.enterBackground()
-    #expect(
-      stage.service.status == "Paused: the app is in the background, and every connection is closed"
-    )
-    await stage.service.settled()
+    await stage.handler.wait { $0.streams.count == 1 }
+    await stage.background(true)
+    let status = "Paused: the app is in the background, and every connection is closed"
+    #expect(stage.service.status == status)
     #expect(await blocking { page.receiveAll() }.isEmpty)
-    #expect(await blocking { RawClient(port: port) } == nil)
-    await stage.site.wait { $0.left == 1 }
-    stage.device.enterForeground()
-    await stage.service.settled()
-    #expect(stage.service.server?.port == port)
-    #expect(await blocking { RawClient.get(port, "/x") }.hasSuffix("GET /x 0"))
-    #expect(stage.said.count == 3)
+    #expect(await isClosed(port))
+    #expect(await stage.handler.wait { $0.left == 1 })
+    await stage.background(false)
+    #expect(stage.service.server?.port == port && stage.said.count == 3)
+    #expect(await isServed(port))
     await stage.end()
   }
 
-  @Test(
-    "in the background the sockets close while the main thread does other things, and the system waits for it"
-  )
+  @Test("the sockets close while the main thread is busy")
   func suspension() async throws {
     let stage = Stage()
-    stage.service.serve(loopback())
-    let port = try #require(stage.service.server?.port)
+    let port = try stage.serve(loopback())
     stage.device.enterBackground()
     #expect(UIApplication.shared.backgroundTasks.count == 1)
     // This loop blocks the main actor, so no task of the main actor can run.
@@ -128,22 +140,21 @@ struct LiveServiceTests {
 
   @Test("a listening socket that the system has taken is noticed at once")
   func lost() async throws {
-    let listener = try Socket.listen(on: .loopback, port: 0, backlog: 8)
-    let end = Locked<LiveServer.End?>(nil)
-    let loop = try LiveServerLoop(
-      listener: listener,
-      gatekeeper: Gatekeeper(address: "127.0.0.1", port: listener.port, isLoopback: true),
-      door: nil, allowsActions: false, limits: .quick, site: TestSite(),
-      onEnd: { reason in end.with { $0 = reason } })
+    let listener = try Socket.listening(on: .loopback, port: 0, backlog: 8)
+    let isLost = Locked(false)
+    let loop = try ServerLoop(
+      listener: listener, check: RequestCheck(address: .loopback, port: listener.port),
+      allowsActions: false, limits: .quick, handler: TestHandler(),
+      onLost: { isLost.with { $0 = true } })
     loop.start()
     let start = ContinuousClock.now
     shutdown(listener.file, Int32(SHUT_RDWR))
-    for _ in 0..<400 where end.with({ $0 }) == nil { try await Task.sleep(for: .milliseconds(5)) }
-    #expect(end.with { $0 } == .lost && ContinuousClock.now - start < .milliseconds(700))
+    for _ in 0..<400 where !isLost.with({ $0 }) { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(isLost.with { $0 } && ContinuousClock.now - start < .milliseconds(700))
   }
 
   @Test(
-    "the loopback of a device is open to all its apps: without a token it is not served there",
+    "on a device the loopback is not served without a token",
     arguments: [
       (.loopback, false, true), (.loopback, true, false), (.tunnel, false, true),
       (.tunnel, true, true), (.network(nil), false, true), (.network(nil), true, true),
@@ -153,12 +164,10 @@ struct LiveServiceTests {
     #expect((wish.objection(onDevice: isDevice) == nil) == isServed)
   }
 
-  @Test("on a device serve() opens nothing, ends what was open, and says what to call")
+  @Test("on a device serve() opens nothing")
   func refused() async throws {
     let stage = Stage(isDevice: true)
-    let tunnel = LiveService.Wish(scope: .tunnel, port: 0, allowsActions: false)
-    stage.service.serve(tunnel)
-    let port = try #require(stage.service.server?.port)
+    let port = try stage.serve(tunnel)
     let address = try #require(stage.service.address)
     #expect(address.host == "127.0.0.1" && address.fragment?.count == 32)
     #expect(await blocking { RawClient.get(port, "/report") }.hasPrefix("HTTP/1.1 401 "))
@@ -166,20 +175,19 @@ struct LiveServiceTests {
     #expect(stage.service.status.hasPrefix("Not served: on a device every app could read it"))
     #expect(stage.service.address == nil && stage.said.count == 2)
     await stage.service.settled()
-    #expect(await blocking { RawClient(port: port) } == nil)
+    #expect(await isClosed(port))
     await stage.end()
   }
 
-  @Test("what cannot be written for the developer harms no app")
+  @Test("a line that cannot be written harms no app")
   func unwritable() throws {
     LiveService.write("line", to: try #require(FileHandle(forReadingAtPath: "/dev/null")))
   }
 
-  @Test("at once into the background and back, and serve() again: one server, and it answers")
+  @Test("background, foreground, stop and serve in a hurry")
   func hurry() async throws {
     let stage = Stage()
-    stage.service.serve(loopback())
-    let port = try #require(stage.service.server?.port)
+    let port = try stage.serve(loopback())
     for _ in 0..<5 {
       stage.device.enterBackground()
       stage.device.enterForeground()
@@ -188,113 +196,189 @@ struct LiveServiceTests {
     }
     await stage.service.settled()
     #expect(stage.service.server?.port == port)
-    #expect(await blocking { RawClient.get(port, "/x") }.hasSuffix("GET /x 0"))
+    #expect(await isServed(port))
     await stage.end()
-    #expect(await blocking { RawClient(port: port) } == nil)
+    #expect(await isClosed(port))
   }
 
   @Test("a port that is taken is said, and nothing is served")
   func taken() async throws {
-    let other = try LiveServer(port: 0, site: TestSite())
+    let other = try LiveServer(port: 0, handler: TestHandler())
     let stage = Stage()
     stage.service.serve(loopback(other.port))
     #expect(stage.service.status.hasPrefix("Not served: port \(other.port) is taken"))
     #expect(stage.service.address == nil && stage.said.count == 1)
-    #expect(LiveLine.shared?.text == stage.service.status)
+    #expect(LiveLine.shared?.text() == stage.service.status)
     await other.stop()
-    stage.service.serve(loopback(other.port))
-    #expect(stage.service.address != nil)
+    #expect(try stage.serve(loopback(other.port)) == other.port)
     await stage.end()
   }
 
-  @Test("on a network it listens on that interface's address alone, and the log has no token")
+  @Test("a port that another program has taken is replaced")
+  func portTaken() async throws {
+    let stage = Stage()
+    let port = try stage.serve(loopback())
+    await stage.background(true)
+    let other = try LiveServer(port: port, handler: TestHandler())
+    await stage.background(false)
+    #expect(try #require(stage.service.server?.port) != port)
+    await other.stop()
+    await stage.end()
+  }
+
+  @Test("on a network it listens on one address, and hides the token")
   func interface() async throws {
     let stage = Stage()
-    stage.service.serve(network)
-    let port = try #require(stage.service.server?.port)
+    let port = try stage.serve(network)
     let address = try #require(stage.service.address)
     let token = try #require(address.fragment)
     #expect(address.absoluteString == "http://127.0.0.2:\(port)/#\(token)" && token.count == 32)
-    #expect(stage.shown == ["ResponderScope: Live: \(address.absoluteString)"])
+    let line = "ResponderScope: Live: \(address.absoluteString)"
+    #expect(stage.shown == [line] && LiveLine.shared?.text() == address.absoluteString)
     let served = "Live: Served at http://127.0.0.2:\(port)/ to browsers with its token"
     #expect(stage.said == [served])
-    #expect(LiveLine.shared?.text == address.absoluteString)
-    for host in ["127.0.0.1", "127.0.0.3"] {
-      #expect(await blocking { RawClient(port: port, host: host) } == nil)
-    }
-    let head = "Host: 127.0.0.2:\(port)\r\nConnection: close\r\n"
-    let refused = await blocking {
-      RawClient.ask(port, "GET /x HTTP/1.1\r\n\(head)\r\n", host: "127.0.0.2")
-    }
-    #expect(refused.hasPrefix("HTTP/1.1 401 "))
-    let opened = await blocking {
-      RawClient.ask(
-        port, "POST /session HTTP/1.1\r\n\(head)Content-Length: 32\r\n\r\n\(token)",
-        host: "127.0.0.2")
-    }
-    let cookie = try #require(
-      opened.components(separatedBy: "Set-Cookie: ").dropFirst().first?
-        .components(separatedBy: ";").first)
-    // The token has been used, so the address and the status no longer contain it. The next call
-    // makes a new token.
-    #expect(stage.service.address?.fragment == nil)
-    #expect(LiveLine.shared?.text == "http://127.0.0.2:\(port)/")
+    for host in ["127.0.0.1", "127.0.0.3"] { #expect(await isClosed(port, host: host)) }
+    // The same request shows the same address again. The token survives the background, and does
+    // not allow actions.
     stage.service.serve(network)
-    #expect(stage.shown.count == 2 && stage.service.address?.fragment != token)
-    #expect(stage.service.address?.fragment?.count == 32)
-    // The session survives the background, but may not perform actions.
-    stage.device.enterBackground()
-    stage.device.enterForeground()
-    await stage.service.settled()
-    let acted = await blocking {
-      RawClient.ask(
-        port, "POST /act HTTP/1.1\r\n\(head)Cookie: \(cookie)\r\n\r\n", host: "127.0.0.2")
+    #expect(stage.shown == [line, line])
+    await stage.background(true)
+    await stage.background(false)
+    let head = "Host: 127.0.0.2:\(port)\r\nConnection: close\r\n"
+    for (further, end) in [
+      ("", "token.\n"), ("Authorization: Bearer \(token)\r\n", "read only\n"),
+    ] {
+      let answer = await blocking {
+        RawClient.ask(port, "POST /act HTTP/1.1\r\n\(head)\(further)\r\n", host: "127.0.0.2")
+      }
+      #expect(answer.hasSuffix(end))
     }
-    #expect(acted.hasSuffix("read only\n"))
-    await stage.end()
-  }
-
-  @Test(
-    "while others can reach it the pill is shown; on this machine it stays away",
-    arguments: [true, false])
-  func pill(isNetwork: Bool) async {
-    let stage = Stage()
-    stage.service.serve(isNetwork ? network : loopback())
-    stage.device.settle()
-    #expect(HUDController.shared.isShown == isNetwork)
-    #expect(LiveLine.shared?.isOpenToOthers == isNetwork)
-    stage.service.stop()
-    stage.device.settle()
-    #expect(!HUDController.shared.isShown)
     await stage.end()
   }
 
   @Test("without a network nothing is served, and the cellular one is none")
   func noNetwork() async {
     let stage = Stage()
-    stage.service.serve(
-      LiveService.Wish(scope: .network(nil), port: 0, allowsActions: false))
+    stage.service.serve(LiveService.Wish(scope: .network(nil), port: 0, allowsActions: false))
     #expect(stage.service.status == "Not served: this device is on no Wi-Fi or Ethernet network")
     #expect(stage.service.address == nil && stage.shown.isEmpty)
     await stage.end()
   }
 
-  @Test("half an hour after the last request a network is served no more, and it is said")
-  func idle() async throws {
-    var limits = WebLimits.quick
-    limits.sessionTime = 0.3
-    let stage = Stage(limits: limits)
-    stage.service.serve(network)
-    for _ in 0..<400 where stage.service.server != nil {
-      try await Task.sleep(for: .milliseconds(5))
+  @Test("on another network the server takes the new address", arguments: [true, false])
+  func moved(byCall: Bool) async throws {
+    let stage = Stage()
+    let port = try stage.serve(network)
+    let token = try #require(stage.service.address?.fragment)
+    let first = stage.service.server
+    let moved = "http://127.0.0.4:\(port)/#\(token)"
+    func askAgain() async {
+      if byCall {
+        stage.service.serve(network)
+      } else {
+        stage.device.deactivate(stage.device.scene)
+        stage.device.activate(stage.device.scene)
+      }
+      await stage.service.settled()
     }
-    #expect(stage.service.server == nil)
-    #expect(stage.service.status.hasPrefix("Not served any more"))
-    #expect(stage.said.count == 2 && !stage.said.contains { $0.contains("stopServing()") })
+    if !byCall {
+      await askAgain()
+      #expect(stage.service.server === first)
+    }
+    stage.interfaces[2] = NetworkInterface(name: "en0", address: IPv4(127, 0, 0, 4))
+    await askAgain()
+    #expect(stage.service.address?.absoluteString == moved)
+    #expect(stage.shown.last == "ResponderScope: Live: " + moved)
+    #expect(await isClosed(port, host: "127.0.0.2"))
+    // The device loses its network and joins it again.
+    let wifi = stage.interfaces.removeLast()
+    await askAgain()
+    #expect(
+      stage.service.status
+        == (byCall
+          ? "Not served: this device is on no Wi-Fi or Ethernet network"
+          : "Served at http://127.0.0.4:\(port)/ to browsers with its token"))
+    // When the app becomes active, a self-assigned address does not replace the network's address.
+    if !byCall {
+      stage.interfaces.append(NetworkInterface(name: "en0", address: IPv4(169, 254, 9, 200)))
+      await askAgain()
+      #expect(stage.service.address?.absoluteString == moved)
+      stage.interfaces.removeLast()
+    }
+    stage.interfaces.append(wifi)
+    await askAgain()
+    #expect(stage.service.address?.absoluteString == moved)
     await stage.end()
   }
 
-  @Test("the public calls: serve, status, address, stop; an off switch is heard")
+  @Test("pill, log and card tell who can reach the app")
+  func pill() async throws {
+    let stage = Stage()
+    let port = try stage.serve(tunnel)
+    stage.device.settle()
+    #expect(HUDController.shared.isShown && LiveLine.shared?.isOpenToOthers == true)
+    stage.service.serve(loopback(port))
+    await stage.service.settled()
+    stage.device.settle()
+    #expect(!HUDController.shared.isShown && LiveLine.shared?.isOpenToOthers == false)
+    let served = "Live: Served at http://127.0.0.1:\(port)/"
+    #expect(stage.said == [served + " to browsers with its token", served])
+    await stage.end()
+  }
+
+  // MARK: The launch
+
+  @Test(
+    "a launching app is served once active",
+    arguments: [(true, false), (true, true), (false, false)])
+  func launch(hasScenes: Bool, opensNotification: Bool) async throws {
+    let stage = Stage()
+    var setup = Device.Setup()
+    setup.launches = true
+    setup.opensNotification = opensNotification
+    stage.launch(setup, hasScenes: hasScenes) {
+      stage.service.serve(loopback())
+      #expect((stage.service.address == nil) == hasScenes)
+    }
+    await stage.service.settled()
+    let port = try #require(stage.service.server?.port)
+    #expect(await isServed(port))
+    let served = "Live: Served at http://127.0.0.1:\(port)/"
+    let waiting = "Live: Waiting: the app is not in the foreground yet"
+    #expect(stage.said == (hasScenes ? [waiting, served] : [served]))
+    await stage.end()
+  }
+
+  @Test("what is asked before the launch waits", arguments: [1, 2])
+  func beforeLaunch(calls: Int) async throws {
+    let stage = Stage()
+    var atLaunch: [@MainActor () -> Void] = []
+    for _ in 0..<calls {
+      stage.service.serve(loopback(), whenLaunched: { atLaunch.append($0) }, if: { true })
+      #expect(stage.service.status == "Waiting: the app has not launched yet")
+      #expect(stage.service.address == nil && LiveLine.shared == nil)
+    }
+    if calls == 1 {
+      stage.service.stop()
+      #expect(stage.service.status == "Not served: stopServing() was called")
+    }
+    for body in atLaunch { body() }
+    await stage.service.settled()
+    #expect((stage.service.address != nil) == (calls == 2))
+    await stage.end()
+  }
+
+  @Test("where a switch turns the HUD off the status says so")
+  func switchedOff() async {
+    let stage = Stage()
+    stage.service.serve(loopback(), whenLaunched: { $0() }, if: { false })
+    let status = "Not served: a launch argument or the environment switches the HUD off"
+    #expect(stage.service.status == status && stage.said == ["Live: " + status])
+    #expect(stage.service.address == nil)
+    await stage.end()
+  }
+
+  @Test("the public calls: serve, status, address and stop")
   func facade() async throws {
     _ = Device.boot(view: UIView())
     ResponderHUD.serve(port: 0)

@@ -5,49 +5,8 @@ import UIKit
 
 @testable import ResponderKit
 
-@MainActor
-@Suite struct CostTests {
-  private struct Fields: View {
-    let count: Int
-    var body: some View {
-      ScrollView {
-        VStack {
-          ForEach(0..<count, id: \.self) { row in
-            TextField("\(row)", text: .constant("")).responderTag(row)
-          }
-        }
-      }
-    }
-  }
-
-  /// Returns how many entries of the hub a single focus move touches, and the depth of the chain.
-  private func lookup(_ count: Int) throws -> (entries: Int, depth: Int) {
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in Fields(count: count) }
-    let chain = try #require(found)
-    stage.turn { chain.firstResponder = ResponderTag(count / 2) }
-    #expect(chain.firstResponder == count / 2)
-    let before = TagHub.shared.entriesTouched
-    let field = try #require(stage.field("\(count / 2 + 1)"))
-    stage.turn { field.becomeFirstResponder() }
-    #expect(chain.firstResponder == count / 2 + 1)
-    let depth = Array(field.chain).count
-    return (TagHub.shared.entriesTouched - before, depth)
-  }
-
-  @Test("From responder to tag: the cost grows with the depth, not with the tags")
-  func cost() throws {
-    let few = try lookup(10)
-    let many = try lookup(1_000)
-    #expect(many.depth == few.depth)
-    #expect(many.entries == few.entries)
-    #expect(many.entries <= 3 * many.depth)
-    // The ResponderChain library compares each tag's view with each step of the chain.
-    let library = 1_000 * many.depth
-    #expect(library / many.entries >= 300)
-  }
-
-  @Test("with the last tag and the last chain gone the hub has no turns any more")
+@MainActor @Suite struct CostTests {
+  @Test("no turns after the last tag and the last chain")
   func sleeps() {
     TagStage.rest()
     #expect(KeyboardMonitor.shared.state.placement == .hidden)
@@ -57,13 +16,12 @@ import UIKit
       let stage = TagStage(chain: &found) { _ in
         TextField("a", text: .constant("")).responderTag("a")
       }
-      stage.turn { found?.firstResponder = "a" }
-      stage.device.settle()
+      stage.run { found?.firstResponder = "a" }
       // The hub, and the monitor as long as a keyboard is docked.
       #expect(TurnClock.shared.clientCount == before + 2)
       found = nil
       stage.end()
-      #expect(TagHub.shared.isEmpty && TurnClock.shared.clientCount == before)
+      #expect(TagAdapter.shared.isEmpty && TurnClock.shared.clientCount == before)
     }
   }
 
@@ -90,7 +48,7 @@ import UIKit
     func updateUIView(_ view: UIView, context: Context) {}
   }
 
-  @Test("Without a first responder tags send four actions a second at most, and walk no chain")
+  @Test("without a first responder: few actions, and no walk")
   func quiet() throws {
     // The package registers the method when it first asks for the first responder.
     _ = UIResponder.current
@@ -112,16 +70,13 @@ import UIKit
     for _ in 0..<10 { bare.turn() }
     let others = sent
     bare.end()
-    var found: ResponderChain?
     let inner = Editor(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let stage = TagStage(chain: &found) { _ in
+    let (stage, chain) = try TagStage.reading { _ in
       VStack {
         TextField("a", text: .constant("")).responderTag("a")
         Box(inner: inner).frame(width: 200, height: 100).responderTag("box")
       }
     }
-    let chain = try #require(found)
-    stage.device.settle()
     (sent, Station.walks) = (0, 0)
     for _ in 0..<10 { stage.turn() }
     #expect(sent <= others + 1)
@@ -138,8 +93,7 @@ import UIKit
     #expect(chain.firstResponder == "box")
     stage.turn { _ = inner.resignFirstResponder() }
     // The station around the view can become first responder, so it has received the focus.
-    stage.turn { _ = UIResponder.resignCurrent() }
-    stage.device.settle()
+    stage.run { _ = UIResponder.resignCurrent() }
     #expect(UIResponder.current == nil)
     sent = 0
     for _ in 0..<10 { stage.turn() }
@@ -150,15 +104,11 @@ import UIKit
     #expect(sent == 0)
   }
 
-  @Test(
-    "requests of a chain that is there leave nothing behind", .enabled(if: HeapInUse.isKnown))
+  @Test("requests leave nothing behind", .enabled(if: HeapInUse.isKnown))
   func requests() throws {
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in
+    let (stage, chain) = try TagStage.reading { _ in
       TextField("a", text: .constant("")).responderTag("a")
     }
-    let chain = try #require(found)
-    stage.device.settle()
     func grown() throws -> Int {
       let before = try #require(HeapInUse.bytes)
       for _ in 0..<2_000 { chain.firstResponder = nil }

@@ -1,13 +1,13 @@
 import HeadlessDriver
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import ResponderKit
 
 /// Tests requests for a view that does not exist yet (T4.20.22, T4.20.24), with both choices for
 /// the commit.
-@MainActor
-@Suite struct EarlyFocusTests {
+@MainActor @Suite struct EarlyFocusTests {
   /// When the app shows the field and requests its focus.
   enum Asker: CaseIterable {
     case onAppear, beforeItShows, afterItShows, timer, task, onAppearAfterTimer
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "a field that is shown gets the focus it was asked for: in place and in a sheet",
+    "a field that is shown has the focus it was asked for", .fact("T4.20.22"),
     arguments: LoopChoices.Commit.allCases, [1, 5])
   func shown(_ picture: LoopChoices.Commit, _ turns: Int) throws {
     try with(picture, turns) {
@@ -60,12 +60,9 @@ import Testing
   private func show(_ asker: Asker, isSheet: Bool) throws {
     let model = Model()
     let asksItself = asker == .onAppear || asker == .onAppearAfterTimer
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) {
+    let (stage, chain) = try TagStage.reading {
       Screen(model: model, chain: $0, asks: asksItself, isSheet: isSheet)
     }
-    let chain = try #require(found)
-    stage.device.settle()
     stage.turn { chain.firstResponder = "a" }
     #expect(stage.focused == "a")
     var told: [String] = []
@@ -109,30 +106,20 @@ import Testing
     #expect(chain.firstResponder == "late", name)
     #expect(asksItself || told == ["late"], name)
     // A view that has disappeared again has no further effect.
-    stage.turn { model.isOn = false }
-    stage.device.settle()
+    stage.run { model.isOn = false }
     stage.turn { chain.firstResponder = "a" }
     #expect(stage.focused == "a" && chain.firstResponder == "a", name)
-    stage.end()
   }
 
-  private struct FirstScreen: View {
-    let chain: ResponderChain
-
-    var body: some View {
-      TextField("a", text: .constant("")).responderTag("a").onAppear { chain.firstResponder = "a" }
-    }
-  }
-
-  @Test(
-    "a first screen that asks in onAppear gets the focus", arguments: LoopChoices.Commit.allCases,
-    [1, 5])
-  func firstScreen(_ picture: LoopChoices.Commit, _ turns: Int) {
-    with(picture, turns) {
-      var found: ResponderChain?
-      let stage = TagStage(chain: &found) { FirstScreen(chain: $0) }
+  @Test("a first screen that asks in onAppear", arguments: LoopChoices.Commit.allCases, [1, 5])
+  func firstScreen(_ picture: LoopChoices.Commit, _ turns: Int) throws {
+    try with(picture, turns) {
+      let (stage, chain) = try TagStage.reading(settles: false) { chain in
+        TextField("a", text: .constant("")).responderTag("a")
+          .onAppear { chain.firstResponder = "a" }
+      }
       stage.device.advance(by: 1)
-      #expect(stage.focused == "a" && found?.firstResponder == "a")
+      #expect(stage.focused == "a" && chain.firstResponder == "a")
       stage.end()
     }
   }
@@ -144,26 +131,17 @@ import Testing
     override var canBecomeFirstResponder: Bool { isAble }
   }
 
-  private struct ShyBox: UIViewRepresentable {
-    let view: Shy
-    func makeUIView(context: Context) -> Shy { view }
-    func updateUIView(_ view: Shy, context: Context) {}
-  }
-
   /// Returns a screen with a tagged view that cannot take the focus yet.
   private func shyStage() throws -> (TagStage, ResponderChain, Shy) {
     let shy = Shy()
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in
-      ShyBox(view: shy).frame(width: 100, height: 40).responderTag("shy")
+    let (stage, chain) = try TagStage.reading { _ in
+      Hosted(view: shy).frame(width: 100, height: 40).responderTag("shy")
     }
-    let chain = try #require(found)
-    stage.device.settle()
     #expect(chain.availableResponders.isEmpty)
     return (stage, chain, shy)
   }
 
-  @Test("A view that has become able to take the focus unannounced takes it within the request")
+  @Test("a view that has become able before the request")
   func ableBeforeTheRequest() throws {
     let (stage, chain, shy) = try shyStage()
     stage.turn {
@@ -175,10 +153,9 @@ import Testing
     // The first responder is available, whether it could become it again or not.
     shy.isAble = false
     #expect(chain.availableResponders == ["shy"])
-    stage.end()
   }
 
-  @Test("A view that becomes able to take the focus while a request waits takes it")
+  @Test("a view that becomes able while a request waits")
   func ableWhileWaiting() throws {
     let (stage, chain, shy) = try shyStage()
     stage.turn { chain.firstResponder = "shy" }
@@ -187,6 +164,5 @@ import Testing
     shy.isAble = true
     stage.device.advance(by: 0.2)
     #expect(shy.isFirstResponder && chain.firstResponder == "shy")
-    stage.end()
   }
 }

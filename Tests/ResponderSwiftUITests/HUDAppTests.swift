@@ -45,7 +45,9 @@ struct HUDAppTests {
     return device
   }
 
-  private func expectHUD(on device: Device) throws {
+  @Test("install() in the initializer, responderHUD() on the view", arguments: [true, false])
+  func shown(isInstalled: Bool) {
+    let device = isInstalled ? launch(InstallingApp.self) : launch(ModifyingApp.self)
     #expect(!HUDController.shared.isShown)
     device.advance(by: 5)
     device.shake()
@@ -53,12 +55,6 @@ struct HUDAppTests {
     #expect(device.scene.keyWindow === device.windows.first)
     ResponderHUD.uninstall()
   }
-
-  @Test("an app may call install() in its initializer")
-  func initializer() throws { try expectHUD(on: launch(InstallingApp.self)) }
-
-  @Test("an app may put responderHUD() on its first view")
-  func modifier() throws { try expectHUD(on: launch(ModifyingApp.self)) }
 
   @Test("main() makes the app before the application")
   func main() {

@@ -1,5 +1,6 @@
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
+import SwiftUI
 import TestSupport
 import Testing
 import UIKit
@@ -7,8 +8,7 @@ import UIKit
 @testable import ResponderKit
 
 /// Tests which views a probe searches, and when, without SwiftUI's own layout.
-@MainActor
-@Suite struct ScrollSearchTests {
+@MainActor @Suite struct ScrollSearchTests {
   /// A screen with some views, and a probe in front of them that covers a part of the screen.
   @MainActor
   private final class Stage {
@@ -23,29 +23,30 @@ import UIKit
       let host = UIView(frame: Self.place)
       host.addSubview(probe)
       update("a")
-      device.perform { for view in views + [host] { self.screen.view.addSubview(view) } }
-      device.settle()
+      device.run { for view in views + [host] { self.screen.view.addSubview(view) } }
     }
 
+    func run(_ work: () -> Void) { device.run(work) }
+
     func update(_ key: String) {
-      probe.update(key) { [unowned self] in
+      let behavior = ScrollProbe(key: key) { [unowned self] in
         installs += 1
         return $0.dismissFirstResponder()
       }
+      probe.update(behavior, in: EnvironmentValues())
     }
   }
 
   private func hasBehavior(_ list: UIScrollView) -> Bool {
-    ScrollDismissal.registry.behavior(of: list) != nil
+    DismissalWatch.registry.behavior(of: list) != nil
   }
 
-  @Test("an update with the same key installs nothing again, one with another key does")
+  @Test("updates with the same key and with another one")
   func sameKey() {
     let stage = Stage(UITableView(frame: Stage.place))
     #expect(stage.installs == 1)
     for (key, installs) in [("a", 1), ("b", 2), ("b", 2)] {
-      stage.device.perform { stage.update(key) }
-      stage.device.settle()
+      stage.run { stage.update(key) }
       #expect(stage.installs == installs)
     }
   }
@@ -56,9 +57,7 @@ import UIKit
     case hidden, transparent, insideTransparent, insideControl, hangingOut
   }
 
-  @Test(
-    "a list that cannot be seen, is part of a control or hangs out of a bar beside is not the one",
-    arguments: Hiding.allCases)
+  @Test("lists that are hidden, part of a control or hang out", arguments: Hiding.allCases)
   func hiding(_ hiding: Hiding) {
     let list = UITableView(frame: Stage.place)
     var outer: UIView = list
@@ -100,7 +99,7 @@ import UIKit
     #expect(hasBehavior(list) == isFound && stage.installs == (isFound ? 1 : 0), "\(name)")
   }
 
-  @Test("a list in a container without a size is found, a text view is not")
+  @Test("a list in a container without a size")
   func containers() {
     let list = UITableView(frame: Stage.place)
     let container = UIView(frame: .zero)
@@ -110,61 +109,52 @@ import UIKit
     #expect(hasBehavior(list) && !hasBehavior(text) && stage.installs == 1)
   }
 
-  @Test("a list in front of the probe is not the one if there is one behind the probe")
+  @Test("a list behind the probe counts, not one in front")
   func inFront() {
     let (behind, front) = (UITableView(frame: Stage.place), UITableView(frame: Stage.place))
     let stage = Stage(behind)
-    stage.device.perform { stage.screen.view.addSubview(front) }
-    stage.device.settle()
+    stage.run { stage.screen.view.addSubview(front) }
     stage.device.advance(by: 1)
     #expect(hasBehavior(behind) && !hasBehavior(front) && stage.installs == 1)
   }
 
-  @Test("a list outside the view of the modified view's controller is not the one")
+  @Test("a list outside the controller's view is not the one")
   func outsideController() {
     let outside = UITableView(frame: Stage.place)
     let stage = Stage()
     let child = UIViewController()
     child.view.frame = stage.screen.view.bounds
     let host = stage.probe.superview
-    stage.device.perform {
+    stage.run {
       stage.screen.view.addSubview(outside)
       stage.screen.addChild(child)
       stage.screen.view.addSubview(child.view)
       if let host { child.view.addSubview(host) }
     }
-    stage.device.settle()
     stage.device.advance(by: 1)
     #expect(!hasBehavior(outside) && stage.installs == 0)
     let inside = UITableView(frame: Stage.place)
-    stage.device.perform { child.view.insertSubview(inside, at: 0) }
-    stage.device.settle()
+    stage.run { child.view.insertSubview(inside, at: 0) }
     #expect(hasBehavior(inside) && !hasBehavior(outside))
   }
 
-  @Test(
-    "a probe without a size searches nothing, whether it or the view around it has none",
-    arguments: [true, false])
+  @Test("a probe without a size searches nothing", arguments: [true, false])
   func collapsed(isHost: Bool) {
     let list = UITableView(frame: Stage.place)
     let stage = Stage()
     let view = isHost ? stage.probe.superview ?? stage.probe : stage.probe
     let size = view.bounds.size
-    stage.device.perform {
+    stage.run {
       view.bounds.size = .zero
       stage.screen.view.insertSubview(list, at: 0)
     }
-    stage.device.settle()
     stage.device.advance(by: 1)
     #expect(!hasBehavior(list))
-    stage.device.perform { view.bounds.size = size }
-    stage.device.settle()
+    stage.run { view.bounds.size = size }
     #expect(hasBehavior(list))
   }
 
-  @Test(
-    "a probe that moves to another window leaves its list, also while it has no size",
-    arguments: [false, true])
+  @Test("a probe that moves to another window leaves its list", arguments: [false, true])
   func otherWindow(isCollapsed: Bool) throws {
     let list = UITableView(frame: Stage.place)
     let stage = Stage(list)
@@ -173,11 +163,10 @@ import UIKit
     let window = UIWindow(windowScene: stage.device.scene)
     window.rootViewController = UIViewController()
     window.isHidden = false
-    stage.device.perform {
+    stage.run {
       if isCollapsed { stage.probe.bounds.size = .zero }
       window.rootViewController?.view.addSubview(host)
     }
-    stage.device.settle()
     stage.device.advance(by: 1)
     #expect(!hasBehavior(list))
     window.isHidden = true
@@ -189,7 +178,7 @@ import UIKit
     (3, false, true), (3, true, false), (1, false, false),
   ]
 
-  @Test("the log says that there was no list if the probe waited for two seconds", arguments: waits)
+  @Test("the log after two seconds without a list", arguments: waits)
   func noList(time: TimeInterval, hasList: Bool, isLogged: Bool) {
     ResponderLog.reported.remove("scrollProbe.none")
     let list = UITableView(frame: Stage.place)
@@ -201,13 +190,10 @@ import UIKit
     #expect(ResponderLog.reported.contains("scrollProbe.none") == isLogged)
   }
 
-  @Test("two lists that match equally for a moment, as in a transition, are no mistake")
+  @Test("two lists that match equally for a moment")
   func severalForAMoment() {
-    var diagnosed: [Diagnosis.ID] = []
-    let token = BehaviorReports.observe { event in
-      if case .diagnosis(let diagnosis) = event { diagnosed.append(diagnosis.id) }
-    }
-    defer { token.cancel() }
+    let mistakes = Mistakes()
+    defer { mistakes.end() }
     let stage = Stage()
     let lists = [100.0, 300].map {
       UITableView(frame: CGRect(x: 0, y: $0, width: 390, height: 200))
@@ -223,18 +209,13 @@ import UIKit
     }
     stage.device.advance(by: 1)
     stage.device.settle()
-    #expect(diagnosed.isEmpty && hasBehavior(lists[1]))
+    #expect(mistakes.diagnosed.isEmpty && hasBehavior(lists[1]))
   }
 
-  @Test(
-    "two such moments are no mistake either, whether one list is found in between or the probe has no size",
-    arguments: [false, true])
+  @Test("two such moments", arguments: [false, true])
   func severalTwice(isCollapsed: Bool) {
-    var diagnosed = 0
-    let token = BehaviorReports.observe { event in
-      if case .diagnosis = event { diagnosed += 1 }
-    }
-    defer { token.cancel() }
+    let mistakes = Mistakes()
+    defer { mistakes.end() }
     let stage = Stage()
     let size = stage.probe.bounds.size
     let halves = [100.0, 300].map { CGRect(x: 0, y: $0, width: 390, height: 200) }
@@ -258,10 +239,10 @@ import UIKit
       }
       stage.device.advance(by: 0.3)
     }
-    #expect(diagnosed == 0)
+    #expect(mistakes.evidence.isEmpty)
   }
 
-  @Test("a probe that leaves the window has no turns, and its list no behaviour")
+  @Test("a probe that leaves the window")
   func leaves() {
     let list = UITableView(frame: Stage.place)
     let stage = Stage(list)
@@ -275,7 +256,7 @@ import UIKit
     #expect(TurnClock.shared.clientCount == clients - 1)
   }
 
-  @Test("the times that a probe waits in its window do not add up")
+  @Test("the waits of a probe do not add up")
   func waitsAnew() throws {
     ResponderLog.reported.remove("scrollProbe.none")
     let stage = Stage()
@@ -297,8 +278,7 @@ import UIKit
     case hidden, transparent, moved, added
   }
 
-  @Test(
-    "a change after which another list is the one is noticed at once", arguments: Change.allCases)
+  @Test("a change to another list is noticed at once", arguments: Change.allCases)
   func atOnce(_ change: Change) {
     let first = UITableView(frame: Stage.place)
     let second = UITableView(frame: Stage.place.offsetBy(dx: 390, dy: 0))
@@ -318,32 +298,27 @@ import UIKit
     #expect(hasBehavior(second) && !hasBehavior(first) && stage.installs == 2)
   }
 
-  @Test("a list that a search in its window misses for a moment keeps its behaviour")
+  @Test("a list that a search misses for a moment")
   func missed() {
     let list = UITableView(frame: Stage.place)
     let stage = Stage(list)
     for dx in [390, 0] as [CGFloat] {
-      stage.device.perform { list.frame = Stage.place.offsetBy(dx: dx, dy: 0) }
-      stage.device.settle()
+      stage.run { list.frame = Stage.place.offsetBy(dx: dx, dy: 0) }
       #expect(hasBehavior(list) && stage.installs == 1)
     }
   }
 
-  @Test("views that come beside the scroll view around a probe make the probe search no more often")
+  @Test("views beside the scroll view cause no more searches")
   func besideTheScrollView() throws {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     list.contentSize = CGSize(width: 390, height: 2_000)
     let stage = Stage(list)
     let host = try #require(stage.probe.superview)
     let watched = WatchedView(frame: Stage.place)
-    stage.device.perform { for view in [watched, host] { list.addSubview(view) } }
-    stage.device.settle()
+    stage.run { for view in [watched, host] { list.addSubview(view) } }
     #expect(hasBehavior(list))
     watched.looks = 0
-    for _ in 0..<60 {
-      stage.device.perform { stage.screen.view.addSubview(UIView()) }
-      stage.device.advance(by: 1 / 60)
-    }
+    stage.device.second { stage.screen.view.addSubview(UIView()) }
     #expect((1...5).contains(watched.looks))
   }
 }

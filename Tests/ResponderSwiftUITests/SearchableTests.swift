@@ -7,8 +7,7 @@ import Testing
 
 /// Tests the tag of a search field in UIKit's search controller. If SwiftUI draws its search field
 /// itself (C5.20), there is no view to tag.
-@MainActor
-@Suite(.enabled(if: HeadlessChoices.initial.swiftUI.search == .controller, "C5.20"))
+@MainActor @Suite(.enabled(if: HeadlessChoices.initial.swiftUI.search == .controller, "C5.20"))
 struct SearchableTests {
   private struct Screen: View {
     @State private var words = ""
@@ -33,14 +32,11 @@ struct SearchableTests {
 
   private func screen() throws -> (TagStage, ResponderChain, Model) {
     let model = Model()
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in Screen(model: model) }
-    stage.device.settle()
-    return (stage, try #require(found), model)
+    let (stage, chain) = try TagStage.reading { _ in Screen(model: model) }
+    return (stage, chain, model)
   }
 
-  @Test(
-    "the search field of searchable has a tag of its own: set, followed, available", .flaw("2.4.7"))
+  @Test("the search field's tag: set, followed, available", .flaw("2.4.7"))
   func search() throws {
     let (stage, chain, _) = try screen()
     #expect(chain.availableResponders == ["row", "search"])
@@ -48,22 +44,18 @@ struct SearchableTests {
     #expect(chain.firstResponder == "search")
     #expect(UIResponder.current is UISearchTextField)
     #expect(UIResponder.current?.owningControl is UISearchBar)
-    stage.device.type("abc")
-    stage.device.settle()
+    stage.type("abc")
     #expect(stage.texts.contains("looks for abc"))
     #expect(chain.firstResponder == "search")
-    stage.device.tap(try #require(stage.field("row")))
-    stage.device.settle()
+    try stage.tapField("row")
     #expect(chain.firstResponder == "row")
-    stage.device.tap(try #require(stage.all(UISearchTextField.self).first))
-    stage.device.settle()
+    stage.tap(try #require(stage.all(UISearchTextField.self).first))
     #expect(chain.firstResponder == "search")
   }
 
-  @Test("a search field that the field with the focus keeps from it is no mistake of its tag")
+  @Test("a search field to which another field refuses the focus")
   func refused() throws {
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in
+    let (stage, chain) = try TagStage.reading { _ in
       NavigationStack {
         List { StubbornField(name: "stays", ends: false).frame(height: 44).responderTag("stays") }
           .navigationTitle("Notes")
@@ -71,27 +63,21 @@ struct SearchableTests {
           .searchResponderTag("search")
       }
     }
-    let chain = try #require(found)
-    stage.device.settle()
     stage.turn { chain.firstResponder = "stays" }
     ResponderLog.reported.remove("tags.search")
     stage.turn { chain.firstResponder = "search" }
     stage.device.advance(by: 0.6)
     #expect(chain.lastFailure?.tag == "search" && chain.lastFailure?.reason == .refused)
     #expect(!ResponderLog.reported.contains("tags.search"))
-    stage.end()
   }
 
-  @Test("Without searchable the tag names nothing, and takes nothing from what it lies over")
+  @Test("without searchable the tag names nothing")
   func none() throws {
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in
+    let (stage, chain) = try TagStage.reading { _ in
       NavigationStack {
         TextField("a", text: .constant("")).responderTag("a").searchResponderTag("search")
       }
     }
-    stage.device.settle()
-    let chain = try #require(found)
     #expect(chain.availableResponders == ["a"])
     ResponderLog.reported.remove("tags.search")
     stage.turn { chain.firstResponder = "a" }

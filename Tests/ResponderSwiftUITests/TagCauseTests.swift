@@ -9,17 +9,14 @@ import Testing
 /// Tests the cause that the journal records if a tag has moved the focus.
 @MainActor @Suite(.serialized)
 struct TagCauseTests {
-  @Test("a tag that is set, or set to nil, is named with the app's function that set it")
+  @Test("the cause names the app's function that set a tag")
   func named() throws {
     ResponderHUD.uninstall()
     CallStack.symbolizer = { SymbolTable.name(at: $0) }
     CallStack.hands = ["HeadlessDriver"]
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in
+    let (stage, chain) = try TagStage.reading { _ in
       TextField("Email", text: .constant("hunter2")).responderTag("email")
     }
-    let chain = try #require(found)
-    stage.device.settle()
     ResponderHUD.install()
     defer {
       ResponderHUD.uninstall()
@@ -27,8 +24,7 @@ struct TagCauseTests {
       CallStack.hands = []
     }
     for tag in ["email", nil] {
-      stage.turn { select(tag, chain) }
-      stage.device.settle()
+      stage.run { select(tag, chain) }
       let last = ResponderHUD.journal.entries.last { $0.kind == .focus }
       guard case .focus(let change) = last?.event else {
         Issue.record("no change to \(tag ?? "nil")")

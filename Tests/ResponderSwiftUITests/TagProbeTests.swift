@@ -7,8 +7,7 @@ import UIKit
 @testable import ResponderKit
 
 /// Tests the probes over tagged views and the search behind them, without SwiftUI's own layout.
-@MainActor
-@Suite struct TagProbeTests {
+@MainActor @Suite struct TagProbeTests {
   /// A screen with two fields and a probe over the first one.
   @MainActor
   private final class Stage {
@@ -23,44 +22,42 @@ import UIKit
       fields = [100.0, 200].map {
         UITextField(frame: CGRect(x: 0, y: $0, width: $0, height: 40))
       }
-      device.perform {
+      device.run {
         for field in fields { screen.view.addSubview(field) }
         guard let probe else { return }
         probe.frame = fields[0].frame
         screen.view.addSubview(probe)
-        probe.update("x", chain.id, nil)
+        probe.update("x", chain.id)
       }
-      device.settle()
     }
 
-    var hasTag: Bool { TagHub.shared.probe(announcing: "x", in: chain.id) != nil }
+    func run(_ work: () -> Void) { device.run(work) }
+
+    var hasTag: Bool { !TagAdapter.shared.registry.probes(announcing: "x", in: chain.id).isEmpty }
   }
 
-  @Test("a tag follows its probe's layout to the view that is behind the probe then")
+  @Test("a tag follows its probe's layout")
   func laidOut() {
     let stage = Stage()
-    stage.device.perform { stage.fields[1].becomeFirstResponder() }
-    stage.device.settle()
+    stage.run { stage.fields[1].becomeFirstResponder() }
     #expect(stage.chain.firstResponder == nil)
-    stage.device.perform { stage.probe?.frame = stage.fields[1].frame }
-    stage.device.settle()
+    stage.run { stage.probe?.frame = stage.fields[1].frame }
     #expect(stage.chain.firstResponder == "x")
   }
 
-  @Test("a tag ends with its probe, also if the probe is deallocated before its end")
+  @Test("a tag ends with a deallocated probe")
   func deallocated() {
     let stage = Stage()
     #expect(stage.hasTag)
     weak let probe = stage.probe
-    stage.device.perform {
+    stage.run {
       stage.probe?.removeFromSuperview()
       stage.probe = nil
     }
-    stage.device.settle()
     #expect(probe == nil && !stage.hasTag)
   }
 
-  @Test("a probe that has ended has no tag, and gets none when it moves")
+  @Test("a probe that has ended gets no tag when it moves")
   func ended() throws {
     let stage = Stage()
     let probe = try #require(stage.probe)
@@ -73,65 +70,58 @@ import UIKit
     #expect(!stage.hasTag)
   }
 
-  @Test("a tag ends when SwiftUI removes its modifier, although the probe is kept")
+  @Test("a tag ends with its modifier, although the probe is kept")
   func kept() throws {
-    struct Screen: View {
-      @ObservedObject var model: Model
-      var body: some View {
+    let model = Model()
+    let (stage, chain) = try TagStage.reading { _ in
+      Observing(model) { model in
         VStack {
           Text("x")
           if !model.isOn { TextField("a", text: .constant("")).responderTag("a") }
         }
       }
     }
-    let model = Model()
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in Screen(model: model) }
-    let chain = try #require(found)
-    stage.device.settle()
     let probe = try #require(stage.all(TagProbe.self).first)
-    #expect(TagHub.shared.probe(announcing: "a", in: chain.id) == probe.id)
-    stage.turn { model.isOn = true }
-    stage.device.settle()
-    #expect(probe.window == nil && TagHub.shared.probe(announcing: "a", in: chain.id) == nil)
-    stage.end()
+    func probes() -> [TagRegistry.ProbeID] {
+      TagAdapter.shared.registry.probes(announcing: "a", in: chain.id)
+    }
+    #expect(probes() == [probe.id])
+    stage.run { model.isOn = true }
+    #expect(probe.window == nil && probes() == [])
   }
 
-  @Test("nothing is kept of a probe that was updated after its chain had ended")
+  @Test("a probe that is updated after its chain has ended")
   func chainIsGone() throws {
     TagStage.rest()
     var chain: ResponderChain? = ResponderChain()
     let id = try #require(chain?.id)
     chain = nil
     TagStage.rest()
-    #expect(TagHub.shared.isEmpty)
+    #expect(TagAdapter.shared.isEmpty)
     var probe: TagProbe? = TagProbe()
-    probe?.update("x", id, nil)
-    #expect(!TagHub.shared.isEmpty)
+    probe?.update("x", id)
+    #expect(!TagAdapter.shared.isEmpty)
     probe = nil
     TagStage.rest()
-    #expect(TagHub.shared.isEmpty)
+    #expect(TagAdapter.shared.isEmpty)
   }
 
-  @Test("a request waits for the view of a probe that came later with the same tag")
+  @Test("a request waits for a later probe with the same tag")
   func laterDuplicate() {
     let stage = Stage()
     let field = UITextField(frame: CGRect(x: 0, y: 300, width: 120, height: 40))
     let late = TagProbe()
     late.frame = field.frame
-    stage.device.perform {
+    stage.run {
       stage.screen.view.addSubview(late)
-      late.update("x", stage.chain.id, nil)
+      late.update("x", stage.chain.id)
       stage.chain.firstResponder = "x"
       stage.screen.view.insertSubview(field, belowSubview: late)
     }
-    stage.device.settle()
     #expect(field.isFirstResponder && stage.chain.firstResponder == "x")
   }
 
-  @Test(
-    "a chain in two windows follows the key window, whichever window joined it first",
-    arguments: [false, true])
+  @Test("a chain in two windows follows the key window", arguments: [false, true])
   func keyWindow(isKeyFirst: Bool) {
     let device = Device.boot(root: UIViewController())
     let first = device.windows[0]
@@ -151,17 +141,15 @@ import UIKit
     #expect(fields[0].isFirstResponder && other.isKeyWindow)
     let (chain, probes) = (ResponderChain(), windows.map { _ in TagProbe() })
     for index in isKeyFirst ? [1, 0] : [0, 1] {
-      device.perform {
+      device.run {
         probes[index].frame = place
         fields[index].superview?.addSubview(probes[index])
-        probes[index].update(index, chain.id, nil)
+        probes[index].update(index, chain.id)
       }
-      device.settle()
     }
     #expect(chain.firstResponder == nil)
     for (index, window) in windows.enumerated() {
-      device.perform { window.makeKey() }
-      device.settle()
+      device.run { window.makeKey() }
       #expect(chain.firstResponder?.description == (index == 0 ? "0" : nil))
     }
     device.perform { other.isHidden = true }
@@ -169,7 +157,7 @@ import UIKit
 
   // MARK: Searching
 
-  @Test("a search visits the views before the probe, then those after it, and then goes outwards")
+  @Test("the order of a search")
   func order() {
     let (window, probe) = (UIWindow(), TagProbe())
     var inner: UIView = probe
@@ -189,6 +177,7 @@ import UIKit
   }
 
   private nonisolated static let place = CGRect(x: 0, y: 0, width: 100, height: 100)
+  private nonisolated static let field = CGRect(x: 0, y: 0, width: 100, height: 44)
   private nonisolated static let point = CGRect(x: 10, y: 10, width: 0, height: 0)
 
   /// Frames of candidates, the probe's place, and whether the probe lies over a candidate that is
@@ -201,17 +190,19 @@ import UIKit
     (CGRect(x: 0, y: 0, width: 1_000, height: 1_000), place, false, false),
     (point, point, true, false),
     (CGRect(x: 100, y: 100, width: 0, height: 0), point, false, false),
+    // A collapsed view does not stand for what it touches.
+    (field, field, true, true),
+    (field, CGRect(x: 50, y: 0, width: 0, height: 44), false, false),
+    (field, CGRect(x: 0, y: 22, width: 100, height: 0), false, false),
   ]
 
-  @Test(
-    "a candidate far from the probe must meet both conditions, a near one only one of them",
-    arguments: matches)
+  @Test("candidates near the probe and far from it", arguments: matches)
   func matches(frame: CGRect, place: CGRect, near: Bool, far: Bool) {
     #expect(TagSearch.matches(frame, place, true) == near)
     #expect(TagSearch.matches(frame, place, false) == far)
   }
 
-  @Test("a search finds what is at the probe's place, if the probe is in a window")
+  @Test("a search finds what is at the probe's place")
   func behind() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let (window, container, probe) = (UIWindow(), UIView(frame: .zero), TagProbe())
@@ -227,7 +218,7 @@ import UIKit
     #expect(TagSearch.responder(behind: probe) == nil)
   }
 
-  @Test("a screen's search field that is in no window is not the one that a tag names")
+  @Test("a search field that is in no window")
   func searchField() {
     let (screen, probe) = (UIViewController(), TagProbe())
     screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
@@ -236,18 +227,12 @@ import UIKit
     device.perform { screen.view.addSubview(probe) }
     #expect(probe.window != nil && TagSearch.responder(behind: probe) == nil)
   }
+}
 
-  // MARK: Names
-
-  @Test("the name of a deallocated window is dropped once, and the others stay")
-  func windowNames() {
-    var names = TagNames()
-    let window = UIWindow()
-    let id = names.id(of: window)
-    #expect(!names.isEmpty)
-    let gone = names.id(of: UIWindow())
-    let dropped = (names.dropEndedWindows(), names.dropEndedWindows())
-    #expect(dropped.0 == [gone] && dropped.1.isEmpty)
-    #expect(names.knownID(of: window) == id)
+extension TagProbe {
+  fileprivate func update(_ tag: AnyHashable, _ chain: TagRegistry.ChainID) {
+    var environment = EnvironmentValues()
+    environment.tagChain = chain
+    update(Value(tag: tag), in: environment)
   }
 }

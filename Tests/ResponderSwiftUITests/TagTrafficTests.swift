@@ -7,15 +7,12 @@ import UIKit
 
 /// Tests which views SwiftUI evaluates again when tags appear and disappear, as with every row that
 /// scrolls in or out.
-@MainActor
-@Suite struct TagTrafficTests {
+@MainActor @Suite struct TagTrafficTests {
   @MainActor
   private final class Counter {
     var content = 0
-    var reading = 0
 
     func countContent() { content += 1 }
-    func countReading() { reading += 1 }
   }
 
   /// Rows that SwiftUI makes when they come near the visible area, and releases when they have left
@@ -47,21 +44,16 @@ import UIKit
     stage.device.settle()
   }
 
-  @Test(
-    "scrolling tagged rows evaluates no content that reads the first responder alone",
-    arguments: [true, false])
+  @Test("scrolling tagged rows evaluates nothing around them", arguments: [true, false])
   func scrolling(isList: Bool) throws {
     let counter = Counter()
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { chain in
+    let (stage, chain) = try TagStage.reading { chain in
       let _ = counter.countContent()
       VStack {
         Text(chain.firstResponder?.description ?? "-")
         Rows(isList: isList)
       }
     }
-    let chain = try #require(found)
-    stage.device.settle()
     counter.content = 0
     try scroll(stage)
     #expect(counter.content == 0)
@@ -70,16 +62,6 @@ import UIKit
     #expect(available.count > 5 && available.min().map { $0 > 10 } == true)
     stage.turn { chain.firstResponder = available.min().map { ResponderTag($0) } }
     #expect(counter.content > 0 && stage.texts.contains("\(available.min() ?? 0)"))
-  }
-
-  private struct Reading: View {
-    @ObservedObject var chain: ResponderChain
-    let counter: Counter
-
-    var body: some View {
-      let _ = counter.countReading()
-      Text("\(chain.availableResponders.count) tags")
-    }
   }
 
   private struct Screen: View {
@@ -93,54 +75,24 @@ import UIKit
     }
   }
 
-  @Test(
-    "a body that reads the tags follows them: in a content, and in a view that observes the chain")
-  func following() throws {
-    let (counter, model) = (Counter(), Model())
-    let stage = TagStage(
-      ResponderChainReader { chain in
-        VStack {
-          Text("\(chain.availableResponders.count) in the content")
-          Reading(chain: chain, counter: counter)
-          Screen(model: model)
-        }
-      })
-    for isOn in [false, true, false, true] {
-      stage.turn { model.isOn = isOn }
-      stage.turn()
-      let count = isOn ? 2 : 1
-      #expect(stage.texts.prefix(2) == ["\(count) in the content", "\(count) tags"])
-    }
-    // At rest, SwiftUI does not evaluate the view repeatedly. Each evaluation reads the tags again,
-    // so it could cause the next one.
-    stage.device.settle()
-    counter.reading = 0
-    for _ in 0..<10 { stage.turn() }
-    #expect(counter.reading == 0)
-  }
-
-  @Test("a read of the tags is followed by one notification, of their next change")
+  @Test("one notification for each read of the tags")
   func onceForEachRead() throws {
     let model = Model()
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in Screen(model: model) }
-    let chain = try #require(found)
-    stage.device.settle()
+    let (stage, chain) = try TagStage.reading { _ in Screen(model: model) }
     var published = 0
     let token = chain.objectWillChange.sink { published += 1 }
     for _ in 0..<2 {
       published = 0
       #expect(chain.isAvailable("a"))
       for isOn in [true, false] {
-        stage.turn { model.isOn = isOn }
-        stage.device.settle()
+        stage.run { model.isOn = isOn }
         #expect(published == 1)
       }
     }
     token.cancel()
   }
 
-  @Test("a view that follows the sets of tags is told of them, and nothing else is evaluated")
+  @Test("the publisher of tags evaluates nothing else")
   func sets() throws {
     struct Count: View {
       let chain: ResponderChain
@@ -181,24 +133,15 @@ import UIKit
     }
   }
 
-  private struct Asking: UIViewRepresentable {
-    let view: Asked
-    func makeUIView(context: Context) -> Asked { view }
-    func updateUIView(_ view: Asked, context: Context) {}
-  }
-
-  @Test("reading the tags looks for no view and publishes nothing; a request asks no other view")
+  @Test("reading the tags searches for nothing and publishes nothing")
   func pure() throws {
     let view = Asked()
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in
+    let (stage, chain) = try TagStage.reading { _ in
       VStack {
         TextField("a", text: .constant("")).responderTag("a")
-        Asking(view: view).responderTag("asked").frame(height: 40)
+        Hosted(view: view).responderTag("asked").frame(height: 40)
       }
     }
-    let chain = try #require(found)
-    stage.device.settle()
     var published = 0
     let token = chain.objectWillChange.sink { published += 1 }
     stage.turn {

@@ -18,15 +18,6 @@ class SwiftFiveClientTests: XCTestCase {
     XCTAssertEqual(client.duration, 0.25)
   }
 
-  func testCastsBetweenValueAndRectangle() {
-    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
-    let info: [AnyHashable: Any] = ["value": NSValue(cgRect: rect), "rect": rect, "number": 7]
-    XCTAssertEqual(info["value"] as? CGRect, rect)
-    XCTAssertEqual((info["value"] as? NSValue)?.cgRectValue, rect)
-    XCTAssertEqual((info["rect"] as? NSValue)?.cgRectValue, rect)
-    XCTAssertNil(info["number"] as? CGRect)
-  }
-
   func testCurvesAndInheritedNames() {
     XCTAssertNotNil(UIView.AnimationCurve(rawValue: 7))
     XCTAssertEqual(UIView.AnimationCurve(rawValue: 3), .linear)

@@ -7,38 +7,8 @@ import Testing
 @Suite struct DelegateTests {
   private final class Other: NSObject, UICollectionViewDelegate {}
 
-  private struct Pages: View {
-    var body: some View {
-      ScrollView {
-        VStack(spacing: 0) { ForEach(0..<40) { Text("\($0)").frame(height: 200) } }
-      }
-      .scrollTargetBehavior(.paging)
-    }
-  }
-
   @Test(
-    "where a scroll rests is said by SwiftUI's delegate as the finger lifts; not by another one",
-    .fact("T4.20.18"),
-    arguments: [false, true])
-  func targets(isReplaced: Bool) throws {
-    let stage = Stage(Pages())
-    stage.device.settle()
-    let scrollView = try #require(stage.all(UIScrollView.self).first)
-    #expect(scrollView.delegate != nil)
-    let other = Other()
-    if isReplaced { stage.turn { scrollView.delegate = other } }
-    let top = scrollView.contentOffset.y
-    stage.device.fling(
-      from: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -1.2), duration: 0.1)
-    stage.device.settle()
-    let page = scrollView.bounds.inset(by: scrollView.adjustedContentInset).height
-    let moved = scrollView.contentOffset.y - top
-    #expect(moved > 100)
-    #expect((abs(moved - page) < 0.5) == !isReplaced, "\(moved) of \(page)")
-  }
-
-  @Test(
-    "a list's delegate is SwiftUI's: with another one rows that leave hear nothing of it",
+    "with another delegate a list's rows do not disappear",
     .fact("T4.20.18"),
     arguments: [false, true])
   func rows(isReplaced: Bool) throws {

@@ -6,27 +6,17 @@ import Testing
 @MainActor
 @Suite struct FieldAccessoryTests {
   @Test(
-    "a text field without a keyboard toolbar has an accessory view that is empty and takes no room",
-    .fact("T4.20.32"))
-  func placeholder() throws {
-    let stage = Stage(TextField("Name", text: .constant("")))
-    let field = try #require(stage.all(UITextField.self).first)
-    stage.turn { field.becomeFirstResponder() }
-    stage.device.settle()
-    let accessory = try #require(field.inputAccessoryView)
-    #expect(accessory.subviews.isEmpty && accessory.bounds.height == 0)
-  }
-
-  @Test(
-    "an accessory view that the app has set before is gone when the field has taken the focus",
-    .fact("T4.20.33"))
-  func setAgain() throws {
+    "a field with the focus has SwiftUI's accessory view, empty and without height",
+    .fact("T4.20.32", "T4.20.33"), arguments: [false, true])
+  func placeholder(isSetBefore: Bool) throws {
     let stage = Stage(TextField("Name", text: .constant("")))
     let field = try #require(stage.all(UITextField.self).first)
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
-    field.inputAccessoryView = own
+    if isSetBefore { field.inputAccessoryView = own }
     stage.turn { field.becomeFirstResponder() }
     stage.device.settle()
-    #expect(field.inputAccessoryView != nil && field.inputAccessoryView !== own)
+    let accessory = try #require(field.inputAccessoryView)
+    #expect(accessory !== own)
+    #expect(accessory.subviews.isEmpty && accessory.bounds.height == 0)
   }
 }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "what scrolls is as large as the screen, a probe over it keeps to the safe area",
+    "what scrolls fills the screen, a probe keeps to the safe area",
     .fact("T4.20.5", "T4.20.6"),
     arguments: [false, true])
   func largerThanItsPlace(isList: Bool) throws {
@@ -49,7 +49,7 @@ import Testing
     #expect(frame(probe) == safe && scrollView.adjustedContentInset.bottom < 40)
   }
 
-  @Test("in landscape the list reaches under the notch as well, its rows do not", .fact("T4.20.6"))
+  @Test("in landscape the list reaches under the notch, its rows not", .fact("T4.20.6"))
   func landscape() throws {
     let stage = Stage(List { Rows() }.overlay(LoggingView(log: Log()).allowsHitTesting(false)))
     stage.device.settle()
@@ -66,8 +66,7 @@ import Testing
     #expect(frame(try field("row 1", stage)).minX >= window.safeAreaInsets.left)
   }
 
-  @Test(
-    "what does not scroll is shrunk, and a list above it keeps to what is left", .fact("T4.20.5"))
+  @Test("what does not scroll is shrunk, and the list above it", .fact("T4.20.5"))
   func stack() throws {
     let stage = Stage(
       VStack(spacing: 0) {
@@ -86,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "a subtree, or a whole hosting view, can do without the keyboard's region", .fact("T4.20.4"),
+    "a subtree or a hosting view can ignore the keyboard's region", .fact("T4.20.4"),
     arguments: [false, true])
   func withoutKeyboard(isWhole: Bool) throws {
     let content = VStack {
@@ -104,10 +103,7 @@ import Testing
     #expect(frame(probe) == before)
   }
 
-  @Test(
-    "the inset comes after the will-show notification, and the offset moves without the delegate's knowledge",
-    .fact("T4.20.9")
-  )
+  @Test("the inset follows will-show; the delegate hears of no new offset", .fact("T4.20.9"))
   func offset() throws {
     let stage = Stage(ScrollView { VStack { Rows() } })
     stage.device.settle()

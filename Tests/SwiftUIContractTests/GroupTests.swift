@@ -69,20 +69,7 @@ import Testing
     #expect(order(Layered { VStack { Two() } }) == "(ab)")
   }
 
-  @Test("each member has its own room, and what belongs to it has the same")
-  func frames() {
-    let stage = Stage(
-      VStack(spacing: 0) {
-        Layered {
-          Mark(name: "a").frame(height: 20)
-          Mark(name: "b").frame(height: 30)
-        }
-      })
-    let heights = stage.all(Named.self).map(\.bounds.height)
-    #expect(heights == [20, 20, 20, 30, 30, 30])
-  }
-
-  @Test("a member that goes takes its own background with it and no other")
+  @Test("a member that goes takes only its own background along")
   func going() {
     struct Screen: View {
       @ObservedObject var model: Model

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "a representable makes its coordinator, its view, updates, calls onAppear, then enters the window",
+    "a representable is made, updated, appears, then enters the window",
     .fact("T4.18.1", "T4.18.2", "T4.18.3", "T4.18.4"))
   func order() {
     let log = Log()
@@ -93,9 +93,7 @@ import Testing
     #expect(stage.all(UILabel.self).map(\.text) == ["after"])
   }
 
-  @Test(
-    "what a tap sets is laid out in the same update: the new field is in its window",
-    .fact("T4.20.21"))
+  @Test("what a tap sets is laid out in the same update", .fact("T4.20.21"))
   func tapped() throws {
     struct Screen: View {
       @State private var isShown = false
@@ -113,10 +111,7 @@ import Testing
     #expect(field.window === stage.window && !field.frame.isEmpty)
   }
 
-  @Test(
-    "queued actions run before and after what they change is computed, then views are inserted",
-    .fact("T4.20.26")
-  )
+  @Test("queued actions run twice before views are inserted", .fact("T4.20.26"))
   func actions() {
     struct Screen: View {
       @State private var count = 0

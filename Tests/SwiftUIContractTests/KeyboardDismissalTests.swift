@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("a list and a form are a collection view, each row in a cell of it", .fact("T4.20.12"))
+  @Test("a list and a form are a collection view of cells", .fact("T4.20.12"))
   func collection() throws {
     for kind in [Kind.list, .form] {
       let stage = Stage(Self.view(kind))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "the modes are those of UIKit's scroll view; automatic is the kind's own",
+    "the modes are UIKit's; automatic is the kind's own",
     .fact("T4.20.3", "T4.20.1", "C5.19"),
     arguments: Kind.allCases)
   func modes(_ kind: Kind) throws {
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "a list's field resigns when the drag begins, a plain scroll view's stays; .never keeps it",
+    "a drag ends a list's field, not a scroll view's",
     .fact("T4.20.1", "T4.20.2"),
     arguments: [(Kind.list, false, false), (.list, true, true), (.scrollView, false, true)])
   func drag(_ kind: Kind, _ isNever: Bool, _ stays: Bool) throws {

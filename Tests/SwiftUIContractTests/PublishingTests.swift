@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "publishing inside an update is warned of, elsewhere it is not; it takes effect either way",
+    "publishing warns inside an update only, and always takes effect",
     .fact("T4.20.25"),
     arguments: Moment.allCases)
   func publishing(_ moment: Moment) throws {

@@ -104,38 +104,4 @@ import Testing
     stage.device.settle()
     #expect(stage.all(UILabel.self).compactMap(\.text) == ["7 off", "7 off", "7 off"])
   }
-
-  @Test("Preferences go outwards, and changes are told once")
-  func preferences() {
-    struct Names: PreferenceKey {
-      static var defaultValue: [String] { [] }
-      static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
-    }
-    let log = Log()
-    let stage = Stage(
-      VStack {
-        Text("a").preference(key: Names.self, value: ["a"])
-        Text("b").preference(key: Names.self, value: ["b"])
-      }
-      .onPreferenceChange(Names.self) { log.add($0.joined()) })
-    stage.turn()
-    #expect(log.take() == ["ab"])
-  }
-
-  @Test("onChange tells of changes only")
-  func onChange() {
-    let (log, model) = (Log(), Model())
-    struct Screen: View {
-      @ObservedObject var model: Model
-      let log: Log
-      var body: some View {
-        Text("x").onChange(of: model.number) { log.add("\($0)") }
-      }
-    }
-    let stage = Stage(Screen(model: model, log: log))
-    stage.turn { model.number = 1 }
-    stage.turn { model.number = 1 }
-    stage.turn { model.number = 2 }
-    #expect(log.take() == ["1", "2"])
-  }
 }

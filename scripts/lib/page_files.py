@@ -23,12 +23,12 @@ head = '''// swift-format-ignore-file
 
   /// The files of the page, by path.
   package enum LivePage {
-    package static let files: [String: LiveReply] = [
+    package static let files: [String: HTTPResponse] = [
 '''
 tail = '''    ]
 
-    private static func reply(_ contentType: String, _ text: String) -> LiveReply {
-      LiveReply(contentType: contentType, body: Data((text + "\\n").utf8))
+    private static func file(_ contentType: String, _ text: String) -> HTTPResponse {
+      HTTPResponse(contentType: contentType, body: Data((text + "\\n").utf8))
     }
   }
 #endif
@@ -46,7 +46,7 @@ def swift():
         path = "/" if name == "index.html" else "/" + name
         lines = "".join("      " + line + "\n" if line else "\n" for line in text.splitlines())
         kind = types[os.path.splitext(name)[1]]
-        parts.append(f'      "{path}": reply("{kind}", {marks}"""\n{lines}      """{marks}),\n')
+        parts.append(f'      "{path}": file("{kind}", {marks}"""\n{lines}      """{marks}),\n')
     return "".join(parts) + tail
 
 

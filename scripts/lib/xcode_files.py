@@ -1,11 +1,4 @@
-#!/usr/bin/env python3
-"""Reads from the Xcode project which Swift files each target of DebugHost/iOS compiles.
-
-    xcode_files.py --targets            prints the targets' names
-    xcode_files.py --files TARGET       prints the target's Swift files, sorted, relative to the repository
-    xcode_files.py --products TARGET    prints the package products that the target links
-    xcode_files.py --compare TARGET     reads a list of files from standard input and prints each file that is only in
-                                        the list or only in the target; exit code 1 if there is one
+"""Reads from the Xcode project which Swift files each target of DebugHost/iOS compiles, and with which settings.
 
 A target compiles the folders that are synchronised with it, less its exceptions, plus the files that another target's
 folder lends to it, less those that EXCLUDED_SOURCE_FILE_NAMES leaves out. Uses the standard library only; needs no
@@ -16,7 +9,6 @@ import fnmatch
 import os
 import pathlib
 import re
-import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "DebugHost/iOS"
@@ -71,7 +63,9 @@ class Project:
     def __init__(self, path=PROJECT, root=ROOT):
         self.root = root
         self.folder = path.parents[1]
-        self.objects = parse(path.read_text())["objects"]
+        project = parse(path.read_text())
+        self.objects = project["objects"]
+        self.root_object = self.objects[project["rootObject"]]
         self.targets = {
             value["name"]: (key, value)
             for key, value in self.objects.items()
@@ -81,15 +75,18 @@ class Project:
     def of_kind(self, kind):
         return {key: value for key, value in self.objects.items() if value["isa"] == kind}
 
+    def settings(self, target):
+        """The build settings of each configuration, the whole project's among them."""
+        lists = (self.root_object["buildConfigurationList"], self.targets[target][1]["buildConfigurationList"])
+        found = {}
+        for key in (key for one in lists for key in self.objects[one]["buildConfigurations"]):
+            found.setdefault(self.objects[key]["name"], {}).update(self.objects[key]["buildSettings"])
+        return found
+
     def excluded(self, target):
         """The patterns that every configuration of the target leaves out."""
-        lists = self.objects[self.targets[target][1]["buildConfigurationList"]]["buildConfigurations"]
-        found = []
-        for key in lists:
-            patterns = self.objects[key]["buildSettings"].get("EXCLUDED_SOURCE_FILE_NAMES", [])
-            patterns = patterns.split() if isinstance(patterns, str) else patterns
-            found.append({one for one in patterns if one != "$(inherited)"})
-        return set.intersection(*found) if found else set()
+        found = [each.get("EXCLUDED_SOURCE_FILE_NAMES", []) for each in self.settings(target).values()]
+        return set.intersection(*(set(one.split() if isinstance(one, str) else one) for one in found)) - {"$(inherited)"}
 
     def files(self, target):
         """The Swift files that the target compiles, relative to the repository; a linked folder under its own name."""
@@ -108,11 +105,7 @@ class Project:
                 names = {one for one in exceptions if one.endswith(".swift")}
             result |= {os.path.relpath(place / one, self.root) for one in names}
         patterns = self.excluded(target)
-        return sorted(
-            one
-            for one in result
-            if not any(is_matched(one, p) for p in patterns)
-        )
+        return sorted(one for one in result if not any(is_matched(one, pattern) for pattern in patterns))
 
     def products(self, target):
         """The package products that the target links or depends on."""
@@ -148,34 +141,3 @@ def left_out(project):
         place = project.folder / group["path"]
         known |= {os.path.relpath(place / one, project.root) for one in swift_files(place)}
     return sorted(known - compiled)
-
-
-def main(arguments):
-    project = Project()
-    if arguments == ["--targets"]:
-        print("\n".join(sorted(project.targets)))
-        return 0
-    if len(arguments) != 2 or arguments[0] not in ("--files", "--products", "--compare"):
-        print(__doc__.strip(), file=sys.stderr)
-        return 64
-    verb, target = arguments
-    if target not in project.targets:
-        print("xcode_files.py: no target '%s' in the project" % target, file=sys.stderr)
-        return 64
-    if verb == "--products":
-        print("\n".join(project.products(target)))
-        return 0
-    files = project.files(target)
-    if verb == "--files":
-        print("\n".join(files))
-        return 0
-    given = {os.path.normpath(line.strip()) for line in sys.stdin if line.strip()}
-    for one in sorted(set(files) - given):
-        print("only the target %s compiles %s" % (target, one))
-    for one in sorted(given - set(files)):
-        print("the target %s does not compile %s" % (target, one))
-    return 0 if given == set(files) else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

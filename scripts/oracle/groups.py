@@ -4,12 +4,11 @@ HERE = os.path.dirname(os.path.realpath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path.insert(0, ROOT + "/scripts/lib")
 import xcode_files
-PROJECT = "DebugHost/iOS"
 FLEX = {"5.22.10": HERE + "/flex/5.22.10", "master": HERE + "/flex/master"}
 # Some group must check every Swift file of these folders.
 COVERED = ["Sources", "DebugHost/Screens", "DebugHost/iOS", "Tests/UIKitContractTests", "Tests/ResponderDeviceTests"]
-PACKAGE = ["ResponderCore", "ResponderKit", "ResponderScope", "ResponderScopeFLEX", "ResponderScopeLive"]
-MAC = ["ResponderCore", "ResponderKit", "ResponderScope"]
+PACKAGE = ["ResponderCore", "ResponderKit", "ResponderJournal", "ResponderScope", "ResponderScopeFLEX", "ResponderScopeLive"]
+MAC = ["ResponderCore", "ResponderKit", "ResponderJournal", "ResponderScope"]
 
 
 class Group:
@@ -73,41 +72,16 @@ def tool(name):
     return path if os.path.exists(path) else shutil.which(name) or sys.exit(f"oracle: no {name}, which comes with the Swift toolchain")
 
 
-def xcode_targets():
-    """for each target of the Xcode project: (its files, the build settings of each configuration)"""
-    p = json.loads(subprocess.run([tool("plutil"), "-convert", "json", "-o", "-", f"{ROOT}/{PROJECT}/DebugHost.xcodeproj/project.pbxproj"],
-                                  stdout=subprocess.PIPE, check=True).stdout)
-    o = p["objects"]
-    settings = lambda l: {o[c]["name"]: o[c]["buildSettings"] for c in o[l]["buildConfigurations"]}
-    whole = settings(o[p["rootObject"]]["buildConfigurationList"])
-    out = {}
-    for key, t in o.items():
-        if t["isa"] != "PBXNativeTarget": continue
-        own = settings(t["buildConfigurationList"])
-        both = {c: {**whole[c], **own[c]} for c in whole}
-        left_out = [x for x in both["Debug"].get("EXCLUDED_SOURCE_FILE_NAMES", []) if x != "$(inherited)"]
-        files = []
-        for g in t["fileSystemSynchronizedGroups"]:
-            folder = os.path.normpath(os.path.join(PROJECT, o[g]["path"]))
-            files += swift_files(folder)
-        for g in o.values():        # single files that a folder of another target lends to this one
-            for e in g.get("exceptions", []) if g["isa"] == "PBXFileSystemSynchronizedRootGroup" else []:
-                if o[e]["target"] == key: files += [os.path.normpath(os.path.join(PROJECT, g["path"], f)) for f in o[e]["membershipExceptions"]]
-        files = [f for f in files if not any(xcode_files.is_matched(f, x) for x in left_out)]
-        unknown = [k for k in both["Debug"] if k.startswith(("SWIFT_UPCOMING_FEATURE", "SWIFT_DEFAULT_ACTOR", "SWIFT_STRICT", "OTHER_SWIFT"))]
-        if unknown: raise SystemExit(f"oracle: groups.py does not know the build settings {unknown} of the target {t['name']}")
-        out[t["name"]] = (files, both)
-    return out
-
-
 def xcode_groups():
-    out = []
-    for name, (files, settings) in xcode_targets().items():
-        for c, s in settings.items():
+    out, project = [], xcode_files.Project()
+    for name in project.targets:
+        for c, s in project.settings(name).items():
+            unknown = [k for k in s if k.startswith(("SWIFT_UPCOMING_FEATURE", "SWIFT_DEFAULT_ACTOR", "SWIFT_STRICT", "OTHER_SWIFT"))]
+            if unknown: raise SystemExit(f"oracle: groups.py does not know the build settings {unknown} of the target {name}")
             # The tests use @testable imports, which a release build of the product does not allow.
             if c == "Release" and s.get("BUNDLE_LOADER"): continue
             debug = "DEBUG" in s.get("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "").split()
-            out.append(Group(f"ios {c.lower()} {name} (Xcode)", name, files, "ios", s["IPHONEOS_DEPLOYMENT_TARGET"], s["SWIFT_VERSION"].split(".")[0],
+            out.append(Group(f"ios {c.lower()} {name} (Xcode)", name, project.files(name), "ios", s["IPHONEOS_DEPLOYMENT_TARGET"], s["SWIFT_VERSION"].split(".")[0],
                              ["DEBUG"] if debug else [], uses=[FLEX["5.22.10"]], package="none"))
     return out
 

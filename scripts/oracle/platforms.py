@@ -1,11 +1,11 @@
 """Knows which of the facts about UIKit hold on tvOS, Mac Catalyst and visionOS.
 
-facts-platforms.json says it for tvOS and Mac Catalyst (see platform_facts.py), facts-visionos.txt, made by hand, for visionOS. The oracle assumes that
-everything else exists there since the version of iOS that introduced it. visionOS counts from 1, so the oracle derives its versions from those of iOS."""
+facts-tvos.txt and facts-maccatalyst.txt say it, and facts-visionos.txt, made by hand. The oracle assumes that everything else exists there
+since the version of iOS that introduced it. visionOS counts from 1, so the oracle derives its versions from those of iOS."""
 import json, os, re
 
 HERE = os.path.dirname(os.path.realpath(__file__))
-FILES = [os.path.join(HERE, f) for f in ("platforms.py", "facts-platforms.json", "facts-visionos.txt")]
+FILES = [os.path.join(HERE, f) for f in ("platforms.py", "facts-tvos.txt", "facts-maccatalyst.txt", "facts-visionos.txt")]
 MINIMUM = {"ios": "15.0", "macos": "12.0", "tvos": "15.0", "visionos": "1.0", "maccatalyst": "15.0"}
 OF_UIKIT = ("tvos", "visionos", "maccatalyst")
 SWIFT_NAME = {"tvos": "tvOS", "visionos": "visionOS", "maccatalyst": "macCatalyst"}
@@ -34,24 +34,22 @@ def vision(version):
     return f"{major - 16 if major < 26 else major}.{minor}"
 
 
-def hand_made():
-    """facts-visionos.txt: KIND NAME... in the shape of facts-platforms.json"""
+def read(platform):
+    """the platform's text file: for each kind, {name: mark}, and for members and cases {type: {name: mark}}"""
     out = {"types": {}, "members": {}, "enums": {}, "cases": {}}
-    for line in open(HERE + "/facts-visionos.txt"):
-        words = line.split("#")[0].split()
-        if not words: continue
-        kind, name, *rest = words
-        if kind in ("type", "enum"): out[kind + "s"][name] = {"unavailable": True}
-        elif kind in ("member", "case"):
-            for x in rest: out[kind + "s"].setdefault(name, {})[x] = {"unavailable": True}
-        else: raise SystemExit("facts-visionos.txt: " + line.strip())
+    for line in open(f"{HERE}/facts-{platform}.txt"):
+        kind, *words = line.split("#")[0].split() or ["none"]
+        if kind in ("member", "case"): into, words = out[kind + "s"].setdefault(words[0], {}), words[1:]
+        elif kind in ("type", "enum"): into = out[kind + "s"]
+        elif kind != "none": raise SystemExit(f"facts-{platform}.txt: {line.strip()}")
+        for name, _, since in (w.partition("@") for w in words): into[name] = {"since": since} if since else {"unavailable": True}
     return out
 
 
 def apply(facts, platform):
     """change the facts to those of the platform; a declaration that the platform lacks stays and is marked `lacking`, so that its use is an error that says so"""
     if platform not in OF_UIKIT: return facts
-    marks = hand_made() if platform == "visionos" else json.load(open(HERE + "/facts-platforms.json"))[platform]
+    marks = read(platform)
     unknown = {(k, n) for k in ("types", "enums", "members", "cases") for n in marks[k]}
     if platform == "visionos":
         there = {(t["name"], m.get("selector") or m.get("field") or m["name"]) for k, p in (("types", "members"), ("enums", "cases")) for t in facts[k] for m in t[p]

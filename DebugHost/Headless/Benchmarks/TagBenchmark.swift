@@ -1,4 +1,4 @@
-import ResponderCore
+import ResponderJournal
 
 /// Measures how long it takes to find the tag of a first responder. The benchmark compares the
 /// registry's lookup with the algorithm of the ResponderChain library, which goes through all tags
@@ -17,7 +17,7 @@ enum TagBenchmark {
       let theirs = libraryTime(tagged)
       if count == 10 { few = ours }
       print(
-        "  \(pad(count, 7)) tags: the library takes \(format(theirs / ours)) times as long; "
+        "  \(count) tags: the library takes \(format(theirs / ours)) times as long; "
           + "the registry \(format(ours / few)) times what it takes with 10")
     }
   }
@@ -34,7 +34,7 @@ enum TagBenchmark {
     var registry = TagRegistry()
     let reader = TagRegistry.ChainID(number: 1)
     let window = TagRegistry.WindowID(number: 1)
-    _ = registry.handle(.chainAdded(reader, inside: nil))
+    _ = registry.handle(.chainHeld(reader))
     _ = registry.handle(.chainMoved(reader, to: window))
     for (index, view) in tagged.enumerated() {
       let probe = TagRegistry.ProbeID(number: UInt(index))

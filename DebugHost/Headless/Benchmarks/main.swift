@@ -1,23 +1,14 @@
-// Run this with `swift run -c release Benchmarks`. Every figure is a ratio or a count within one
-// run, so it does not depend on the machine's speed.
-let arguments = CommandLine.arguments.dropFirst()
-if let decision = arguments.first.flatMap(DecisionBenchmark.Decision.init(rawValue:)),
-  let times = arguments.last.flatMap({ Int($0) })
-{
-  print(DecisionBenchmark.perform(decision, times: times))
-} else if arguments.first == JournalBenchmark.name, let times = arguments.last.flatMap({ Int($0) })
-{
-  JournalBenchmark.perform(times: times)
-} else if !HUDBenchmark.perform(Array(arguments)), !CauseBenchmark.perform(Array(arguments)),
-  !LiveBenchmark.perform(Array(arguments))
-{
-  FirstResponderBenchmark.run()
-  TagBenchmark.run()
-  FieldBenchmark.run()
-  DecisionBenchmark.run()
-  JournalBenchmark.run()
-  FrameBenchmark.run()
-  HUDBenchmark.run()
-  CauseBenchmark.run()
-  LiveBenchmark.run()
+// Run this with `swift run -c release Benchmarks`, or with the names of benchmarks. Every figure is
+// a ratio or a count within one run, so it does not depend on the machine's speed.
+let arguments = Array(CommandLine.arguments.dropFirst())
+let benchmarks: [(name: String, run: @MainActor () -> Void)] = [
+  ("current", FirstResponderBenchmark.run), ("tags", TagBenchmark.run),
+  ("fields", FieldBenchmark.run), ("decisions", DecisionBenchmark.run),
+  ("keyboard", KeyboardBenchmark.run), ("hud", HUDBenchmark.run), ("live", HUDBenchmark.runLive),
+  ("cause", CauseBenchmark.run),
+]
+if !Counted.perform(arguments) {
+  for benchmark in benchmarks where arguments.isEmpty || arguments.contains(benchmark.name) {
+    benchmark.run()
+  }
 }

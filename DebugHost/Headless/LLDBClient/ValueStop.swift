@@ -1,5 +1,5 @@
 import Foundation
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import ResponderScope
 

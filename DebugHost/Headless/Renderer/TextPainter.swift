@@ -12,31 +12,21 @@ enum TextPainter {
     var markup = ""
     for line in layout.lines
     where line.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -2, dy: -4).overlaps(seen) {
-      for run in line.runs {
-        let span = layout.spans[run.span]
-        let fill = (span.color ?? color).resolvedColor(with: traits).cgColor
-        let baseline = origin.y + line.baseline
-        if let background = span.background?.resolvedColor(with: traits).cgColor {
-          let box = CGRect(
-            x: origin.x + run.x, y: origin.y + line.frame.minY, width: run.width,
-            height: line.frame.height)
-          markup += RoundedShape(rect: box).element(SVGFormat.paint("fill", background))
-        }
-        if fill.alpha > 0 {
-          markup += text(run, span: span, x: origin.x + run.x, baseline: baseline, fill: fill)
-        }
-        markup += decorations(run, span: span, x: origin.x + run.x, baseline: baseline, fill: fill)
-      }
+      let fill = color.resolvedColor(with: traits).cgColor
+      guard fill.alpha > 0 else { continue }
+      markup += text(
+        line.text, font: layout.font, x: origin.x + line.frame.minX,
+        baseline: origin.y + line.baseline, fill: fill)
     }
     return markup
   }
 
   private static func text(
-    _ run: TextLayout.Run, span: TextSpan, x: CGFloat, baseline: CGFloat, fill: CGColor
+    _ text: String, font: UIFont, x: CGFloat, baseline: CGFloat, fill: CGColor
   ) -> String {
-    let words = words(of: run.text, span: span, from: x)
+    let words = words(of: text, font: font, from: x)
     guard !words.isEmpty else { return "" }
-    let style = fontAttributes(span) + SVGFormat.paint("fill", fill)
+    let style = attributes(of: font) + SVGFormat.paint("fill", fill)
     let y = " y=\"\(SVGFormat.number(baseline))\""
     if words.count == 1 {
       return "<text\(words[0].attributes)\(y)\(style)>\(words[0].text)</text>"
@@ -58,12 +48,12 @@ enum TextPainter {
     }
   }
 
-  private static func words(of text: String, span: TextSpan, from start: CGFloat) -> [Word] {
+  private static func words(of text: String, font: UIFont, from start: CGFloat) -> [Word] {
     var words: [Word] = []
     var x = start
     var isInside = false
     for character in text {
-      let width = max(0, span.font.advance(of: character) + span.kern)
+      let width = max(0, font.advance(of: character))
       let markup = character.isWhitespace ? "" : SVGFormat.escaped(String(character))
       if markup.isEmpty {
         isInside = isInside && !character.isWhitespace
@@ -80,8 +70,8 @@ enum TextPainter {
     return words
   }
 
-  private static func fontAttributes(_ span: TextSpan) -> String {
-    let (font, face) = (span.font, span.font.face)
+  private static func attributes(of font: UIFont) -> String {
+    let face = font.face
     var attributes = " font-size=\"\(SVGFormat.number(font.pointSize))\""
     if face.cssWeight != 400 { attributes += " font-weight=\"\(face.cssWeight)\"" }
     if face.isItalic { attributes += " font-style=\"italic\"" }
@@ -90,23 +80,7 @@ enum TextPainter {
     }
     if face.hasTabularDigits { attributes += " font-variant=\"tabular-nums\"" }
     let tracking = face.isMonospaced ? 0 : FontFace.tracking(at: font.pointSize)
-    let spacing = SVGFormat.number(tracking * font.pointSize / 1000 + span.kern)
+    let spacing = SVGFormat.number(tracking * font.pointSize / 1000)
     return spacing == "0" ? attributes : attributes + " letter-spacing=\"\(spacing)\""
-  }
-
-  private static func decorations(
-    _ run: TextLayout.Run, span: TextSpan, x: CGFloat, baseline: CGFloat, fill: CGColor
-  ) -> String {
-    let size = span.font.pointSize
-    var markup = ""
-    if span.isUnderlined {
-      let rect = CGRect(x: x, y: baseline + size * 0.09, width: run.width, height: size * 0.055)
-      markup += RoundedShape(rect: rect).element(SVGFormat.paint("fill", fill))
-    }
-    if span.isStruckThrough {
-      let rect = CGRect(x: x, y: baseline - size * 0.27, width: run.width, height: size * 0.055)
-      markup += RoundedShape(rect: rect).element(SVGFormat.paint("fill", fill))
-    }
-    return markup
   }
 }

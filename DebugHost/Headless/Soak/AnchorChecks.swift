@@ -69,7 +69,7 @@ struct AnchorChecks {
         return failure
       }
     }
-    return extras()
+    return nil
   }
 
   private func bottom(
@@ -98,13 +98,6 @@ struct AnchorChecks {
     }
     return Failure(
       promise: .noDrift, detail: "\(name) was at \(rest), is at \(list.contentOffset)")
-  }
-
-  private func extras() -> Failure? {
-    guard world.keyboard == nil, world.isInFront(world.screen), let list = world.screen.extras,
-      list.contentInset != .zero
-    else { return nil }
-    return Failure(promise: .insetsRestored, detail: "extras have \(list.contentInset)")
   }
 }
 

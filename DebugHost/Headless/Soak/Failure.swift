@@ -1,4 +1,4 @@
-import ResponderCore
+import ResponderJournal
 
 /// Says which promise of ResponderScope's behaviours a step broke, and how.
 struct Failure: Equatable, CustomStringConvertible {

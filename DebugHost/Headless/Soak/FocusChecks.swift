@@ -13,7 +13,7 @@ struct FocusChecks {
   /// field was visible, had just taken the focus, refused to end editing, or was not subject to a
   /// dismissal, or the keyboard covered the whole list.
   ///
-  /// By rule 2, a field may keep the focus out of view in three cases and is then not an orphan. In
+  /// A field may keep the focus out of view in three cases and is then not an orphan. In
   /// the first, the field has not moved from this place: no scroll took it away, but the keyboard
   /// covered it or the app focused it out of view. In the second, the field refuses to end editing,
   /// and the default dismissal respects that. In the third, the keyboard covers the whole list.
@@ -78,7 +78,7 @@ struct FocusChecks {
     // A drag in the chat may hide the keyboard interactively.
     case .fling(let list, _, _, _, _), .drag(let list, _, _, _, _), .twoDrags(let list, _, _, _, _):
       list != .chat
-    case .offset, .scrollToTop, .insertRow, .refuse, .addViews, .cancelDismissal,
+    case .offset, .scrollToTop, .insertRow, .refuse, .cancelDismissal,
       .registerDismissal, .cancelAnchor, .registerAnchor, .rotate, .resize, .leaveApp, .deactivate,
       .hardwareKeyboard, .predictions, .otherKeyboard, .posture, .dragKeyboard, .foreign, .pause,
       .slideOver, .viewport, .barHeight, .language, .cancelPasswordSheet, .moveFocus,

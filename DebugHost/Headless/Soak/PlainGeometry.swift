@@ -91,7 +91,8 @@ enum PlainGeometry {
 
   /// Whether a list is at the end of its content, to within a hundredth of a point.
   static func isAtBottom(_ list: UIScrollView) -> Bool {
-    abs(list.contentOffset.y - lowest(list)) < 0.01
+    // UIKit rounds the offset to pixels.
+    abs(list.contentOffset.y - lowest(list)) < 0.5 / UIScreen.main.scale + 0.01
   }
 
   private static func lowest(_ list: UIScrollView) -> CGFloat {

@@ -1,4 +1,4 @@
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import UIKit
 
@@ -40,7 +40,7 @@ struct SoakChecks {
     if key === world.window, bar.isFirstResponder, !found.contains(where: { $0 === bar }) {
       found.append(bar)
     }
-    let current = world.plan.current()
+    let current = UIResponder.current
     guard found.count > 1 || found.first !== current else { return nil }
     return Failure(
       promise: .currentIsTrue,

@@ -11,8 +11,8 @@ struct SoakCommand: ParsableCommand {
     commandName: "Soak",
     abstract: "Plays random steps on a headless iPhone and checks the behaviours after each.",
     discussion: """
-      The same seed plays the same steps and prints the same hash. A failure prints the seed, the step and the shortest \
-      script that repeats it; exit code 1.
+      The same seed plays the same steps. A failure prints the seed, the step and the shortest script that repeats it; \
+      exit code 1.
       """)
 
   @Option(help: "How many steps.")
@@ -34,9 +34,6 @@ struct SoakCommand: ParsableCommand {
       "Plays on a screen that makes no mistake: a diagnosis of level error or warning fails. Needs a build with the HUD."
   )
   var diagnoses = false
-
-  @Flag(help: "Also prints how many steps of each kind found something to do.")
-  var counts = false
 
   func validate() throws {
     guard steps > 0 else { throw ValidationError("--steps takes 1 or more, not \(steps)") }
@@ -60,10 +57,7 @@ struct SoakCommand: ParsableCommand {
     }
     let outcome = soak.run()
     guard let failure = outcome.failure else {
-      print("\(outcome.clean) steps clean, seed \(seed), trace \(outcome.hash)")
-      if counts {
-        for kind in Step.Kind.allCases { print("  \(kind.rawValue) \(outcome.counts[kind] ?? 0)") }
-      }
+      print("\(outcome.clean) steps clean, seed \(seed)")
       return true
     }
     print("FAILED  seed \(seed), step \(outcome.clean + 1): \(failure)")
@@ -75,7 +69,6 @@ struct SoakCommand: ParsableCommand {
       for entry in entries { print("    \(entry.time) \(entry.event)") }
     }
     if let last = outcome.scriptFailure { print("which ends with: \(last.detail)") }
-    print("trace \(outcome.hash)")
     return false
   }
 }

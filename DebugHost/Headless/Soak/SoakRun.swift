@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import UIKit
 
 /// Plays a list of steps in a new world, up to the first promise that is broken.
@@ -9,14 +9,10 @@ struct SoakRun {
   /// The first promise that was broken, and the index of the step that broke it. If an object
   /// outlives the world, that is the index of the last step.
   private(set) var failure: (index: Int, failure: Failure)?
-  private(set) var hash = TraceHash()
   /// The journal entries of each step.
   private(set) var reports: [(step: Step, entries: [JournalEntry])] = []
-  /// The number of steps of each kind that found something to do.
-  private(set) var counts: [Step.Kind: Int] = [:]
 
-  init(_ steps: [Step], plan: SoakPlan = SoakPlan(), hash: TraceHash = TraceHash()) {
-    self.hash = hash
+  init(_ steps: [Step], plan: SoakPlan = SoakPlan()) {
     var left: [(name: String, object: () -> AnyObject?)] = []
     do {
       let world = SoakWorld(plan)
@@ -28,7 +24,6 @@ struct SoakRun {
           failure = (index, found)
           break
         }
-        note(step, world)
       }
       world.close()
       left = Self.everything(in: world)
@@ -42,14 +37,12 @@ struct SoakRun {
     }
   }
 
-  private mutating func play(
+  private func play(
     _ step: Step, _ world: SoakWorld, _ checks: inout SoakChecks
   ) -> Failure? {
     world.beginStep()
     checks.willPlay(step)
     let hasActed = world.play(step)
-    if hasActed { counts[step.kind, default: 0] += 1 }
-    world.plan.sabotage(step, world)
     let hasSettled = world.device.settle(timeout: 20)
     // ResponderScope treats a movement right after a keystroke as the keystroke's effect, so wait
     // before the next step. An app makes a mistake if it gives a field the focus and takes it away
@@ -67,16 +60,5 @@ struct SoakRun {
       let name = String(describing: type(of: object))
       return (name, { [weak object] in object })
     }
-  }
-
-  private mutating func note(_ step: Step, _ world: SoakWorld) {
-    hash.add("\(step)")
-    hash.add(CGFloat(world.device.now))
-    hash.add(CGFloat(world.entries.count))
-    for list in [world.screen.form, world.screen.reading, world.screen.chat] {
-      hash.add(list.contentOffset.y)
-      hash.add(list.contentInset.bottom)
-    }
-    hash.add(world.keyboard?.minY ?? 0)
   }
 }

@@ -1,4 +1,4 @@
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import UIKit
 
@@ -14,7 +14,6 @@ final class SoakScreen: UIViewController {
   let chatRows = SoakRows(count: 30, hasFields: false)
   let guardian = SoakGuardian()
   private(set) var readingFields: [UITextField] = []
-  private(set) var extras: UIScrollView?
 
   /// The distance between the lists and the bottom of the screen, in points.
   var cut: CGFloat = 0 { didSet { view.setNeedsLayout() } }
@@ -69,26 +68,6 @@ final class SoakScreen: UIViewController {
     reading.frame = CGRect(x: width * 0.42, y: 0, width: width * 0.3, height: height)
     chat.frame = CGRect(x: width * 0.72, y: 0, width: width * 0.28, height: height)
   }
-
-  /// Adds a scroll view with a field over the chat. `removeExtras()` removes it again. Returns
-  /// false if the scroll view is already there.
-  func addExtras() -> Bool {
-    guard extras == nil else { return false }
-    let list = SoakExtras(
-      frame: CGRect(x: view.bounds.width * 0.72, y: 100, width: 100, height: 120))
-    list.scrollsToTop = false
-    list.field.delegate = guardian
-    list.dismissFirstResponder()
-    list.anchor(.bottom(tolerance: 1))
-    view.addSubview(list)
-    extras = list
-    return true
-  }
-
-  func removeExtras() {
-    extras?.removeFromSuperview()
-    extras = nil
-  }
 }
 
 /// A view that can become first responder but does not take text.
@@ -104,20 +83,6 @@ final class SoakBar: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
     autoresizingMask = .flexibleWidth
     field.accessibilityIdentifier = "bar"
-    addSubview(field)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
-/// A small list with one field.
-final class SoakExtras: UIScrollView {
-  let field = UITextField(frame: CGRect(x: 4, y: 10, width: 80, height: 34))
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    contentSize = CGSize(width: frame.width, height: 400)
-    field.accessibilityIdentifier = "extra"
     addSubview(field)
   }
 

@@ -1,5 +1,5 @@
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import TestSupport
 import UIKit
 
@@ -21,9 +21,6 @@ struct SoakSeries {
   /// The result of a series.
   struct Outcome {
     var clean = 0
-    var hash = TraceHash()
-    /// The number of steps of each kind that found something to do.
-    var counts: [Step.Kind: Int] = [:]
     var failure: Failure?
     /// The device on which the failure occurred; nil without a failure.
     var model: Device.Model?
@@ -43,10 +40,7 @@ struct SoakSeries {
       plan.model = Self.models[outcome.clean / Self.worldLength % Self.models.count]
       var maker = StepMaker(seed: seeds.next())
       let list = maker.steps(min(Self.worldLength, steps - outcome.clean))
-      let run = SoakRun(list, plan: plan, hash: outcome.hash)
-      outcome.hash = run.hash
-      outcome.counts.merge(run.counts, uniquingKeysWith: +)
-      if let (index, failure) = run.failure {
+      if let (index, failure) = SoakRun(list, plan: plan).failure {
         outcome.clean += index
         outcome.failure = failure
         outcome.model = plan.model

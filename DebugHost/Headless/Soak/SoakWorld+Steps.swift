@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import UIKit
 
@@ -26,7 +26,7 @@ extension SoakWorld {
   ///
   /// - Fields refuse to end editing.
   /// - A behaviour is cancelled, or an anchor is registered again.
-  /// - A list is reloaded or scrolled in code, or a list is laid over the chat.
+  /// - A list is reloaded or scrolled in code.
   /// - The screen shows its bar and does not hide it.
   /// - Another window becomes key, or a field is focused under a sheet.
   /// - The window gets a new size while the user edits a field with a keyboard that is not docked.
@@ -36,7 +36,7 @@ extension SoakWorld {
   private func isMistake(_ step: Step) -> Bool {
     switch step {
     case .refuse(true), .cancelDismissal, .cancelAnchor, .registerAnchor, .offset, .reload,
-      .keyWindow, .addViews, .focusScreen:
+      .keyWindow, .focusScreen:
       true
     // A push or pop under a sheet moves the focus there, too.
     case .focus, .focusCustom, .push, .pop: navigation.presentedViewController != nil
@@ -68,8 +68,6 @@ extension SoakWorld {
     case .push(let animated, let focuses): push(animated, focuses)
     case .pop(let animated): navigation.popViewController(animated: animated) != nil
     case .keyWindow(let which): switchWindow(which)
-    case .addViews: screen.addExtras()
-    case .removeViews: removeViews()
     case .viewport(let index): cut(index)
     case .barHeight(let height): makeBar(height)
     case .cancelDismissal, .registerDismissal, .cancelAnchor, .registerAnchor: behave(step)
@@ -153,19 +151,12 @@ extension SoakWorld {
     return true
   }
 
-  private func removeViews() -> Bool {
-    guard let extras = screen.extras else { return false }
-    expectGone("extra views", extras)
-    screen.removeExtras()
-    return true
-  }
-
   private func behave(_ step: Step) -> Bool {
     switch step {
     case .cancelDismissal:
       guard let dismissal, dismissal.isActive else { return false }
       dismissal.cancel()
-    case .registerDismissal: dismissal = screen.form.dismissFirstResponder(when: plan.rule)
+    case .registerDismissal: dismissal = screen.form.dismissFirstResponder()
     case .cancelAnchor(let name):
       guard let token = anchors[name], token.isActive else { return false }
       token.cancel()

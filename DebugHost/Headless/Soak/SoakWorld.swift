@@ -1,9 +1,18 @@
 import Foundation
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import ResponderScope
 import UIKit
+
+/// The configuration of a soak world.
+struct SoakPlan {
+  /// The device that is booted.
+  var model = Device.Model.iPhone14
+  /// Whether the app on the screen makes no mistakes, so that any diagnosis more serious than a
+  /// note is a failure. Steps that are mistakes of the app then do nothing.
+  var makesNoMistake = false
+}
 
 /// A booted device with the screen of the soak, and the reports about the current step.
 @MainActor
@@ -32,7 +41,6 @@ final class SoakWorld {
   var touched: Set<ObjectIdentifier> = []
   /// The time at which a finger last came down, in seconds since boot.
   var lastTouch: TimeInterval = 0
-  private var lastState = KeyboardState()
   private var tokens: [HandlerToken] = []
 
   /// A field whose editing a dismissal behaviour ended, with the time, and the area that the
@@ -60,7 +68,7 @@ final class SoakWorld {
       small.rootViewController?.view.addSubview(smallField)
     }
     forgetTheWorldBefore()
-    dismissal = screen.form.dismissFirstResponder(when: plan.rule)
+    dismissal = screen.form.dismissFirstResponder()
     anchors[.chat] = screen.chat.anchor(.bottom(tolerance: 1))
     if plan.makesNoMistake {
       // With an anchor, every field can leave the area behind the keyboard.
@@ -78,10 +86,11 @@ final class SoakWorld {
     }
     screen.chat.scrollToBottom(animated: false)
     device.settle()
-    lastState = KeyboardMonitor.shared.state
     tokens = [
       BehaviorReports.observe { [weak self] in self?.reported($0) },
-      KeyboardMonitor.shared.observeBeforeOthers { [weak self] in self?.keyboardMoved($0) },
+      KeyboardMonitor.shared.observeChanges(beforeOthers: true) { [weak self] in
+        self?.record(.keyboard($0))
+      },
     ]
   }
 
@@ -126,20 +135,15 @@ final class SoakWorld {
   }
 
   private func record(_ event: JournalEntry.Event) {
-    entries.append(plan.record(JournalEntry(time: device.now, event: event)))
+    entries.append(JournalEntry(time: device.now, event: event))
   }
 
-  private func reported(_ event: JournalEntry.Event) {
-    record(event)
-    guard case .dismissal(let record) = event, record.decision.verdict == .dismiss else { return }
-    dismissed.append(
-      Dismissed(name: record.responder.identifier, time: device.now, keyboard: keyboard))
-  }
-
-  private func keyboardMoved(_ event: KeyboardEvent) {
-    let change = KeyboardChange(event, before: lastState)
-    lastState = change.after
-    record(.keyboard(change))
+  private func reported(_ event: BehaviorEvent) {
+    if let entry = JournalEntry.Event(event) { record(entry) }
+    guard case .judged(let decision, _, let field, _) = event, decision.shouldDismiss else {
+      return
+    }
+    dismissed.append(Dismissed(name: field.identifier, time: device.now, keyboard: keyboard))
   }
 
   /// Restores the initial state, so that nothing of this world affects the next one.

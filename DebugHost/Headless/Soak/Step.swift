@@ -30,8 +30,6 @@ enum Step: Hashable, Sendable {
   case insertRow(List, at: Int)
   case deleteRow(List, at: Int)
   case reload(List)
-  case addViews
-  case removeViews
   case cancelDismissal
   case registerDismissal
   case cancelAnchor(List)

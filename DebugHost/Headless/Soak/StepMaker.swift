@@ -33,9 +33,7 @@ struct StepMaker {
     case 76..<79: .insertRow(list(), at: number(0..<60))
     case 79..<82: .deleteRow(list(), at: number(0..<60))
     case 82: .reload(list())
-    case 83..<85: .refuse(number(0..<3) == 0)
-    case 85: .addViews
-    case 86: .removeViews
+    case 83..<87: .refuse(number(0..<3) == 0)
     case 87: .cancelDismissal
     case 88..<90: .registerDismissal
     case 90: .cancelAnchor(list())

@@ -13,7 +13,6 @@
     case cycle
     case doubleLift = "double-lift"
     case inset
-    case prediction
     #if canImport(SwiftUI)
       case tag
       case tagNotFocused = "tag-not-focused"
@@ -38,12 +37,11 @@
       case .behindKeyboard: "Field behind the keyboard"
       case .strayKeyboard: "Keyboard without a responder"
       case .otherWindow: "Responder outside the key window"
-      case .overlay: "Overlay stole key"
+      case .overlay: "Overlay took the keys"
       case .refusal: "Resign refused"
       case .cycle: "Chain cycle"
       case .doubleLift: "Double lift"
       case .inset: "Inset not restored"
-      case .prediction: "Prediction overridden"
       #if canImport(SwiftUI)
         case .tag: "Duplicate tag"
         case .tagNotFocused: "Tag not focused"
@@ -77,7 +75,6 @@
         ActionDiagnosisController(title, isMistaken, isAboutCycle: self == .cycle)
       case .doubleLift: LiftDiagnosisController(title, isMistaken)
       case .inset: InsetDiagnosisController(title, isMistaken)
-      case .prediction: PredictionDiagnosisController(title, isMistaken)
       #if canImport(SwiftUI)
         case .tag: TagDiagnosisController(title, isMistaken)
         case .tagNotFocused: TagRequestDiagnosisController(title, isMistaken)

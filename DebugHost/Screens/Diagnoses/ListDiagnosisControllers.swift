@@ -68,32 +68,6 @@
     }
   }
 
-  /// Makes a drag or a fling end at an offset on a grid of 60 points, the distance from row to row.
-  /// The delegate sets the target offset before the dismissal reads it. The mistake is to set the
-  /// offset afterwards.
-  final class PredictionDiagnosisController: ListDiagnosisController, UIScrollViewDelegate {
-    private let dismissal = OffscreenDismissal()
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      list.delegate = self
-    }
-
-    func scrollViewWillEndDragging(
-      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-      targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-      if !isMistaken { snap(targetContentOffset) }
-      dismissal.scrollViewWillEndDragging(
-        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-      if isMistaken { snap(targetContentOffset) }
-    }
-
-    private func snap(_ target: UnsafeMutablePointer<CGPoint>) {
-      target.pointee.y = (target.pointee.y / 60).rounded(.up) * 60 + 30
-    }
-  }
-
   /// Keyboard handling as apps write it by hand. It observes the keyboard's notifications and
   /// passes on the height, in points, that the keyboard covers at the bottom of the screen.
   @MainActor

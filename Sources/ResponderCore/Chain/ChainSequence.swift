@@ -7,7 +7,7 @@
 /// neither a sequence nor an iterator.
 public struct ChainSequence<Node: AnyObject>: Sequence {
   private let first: Node?
-  let successor: (Node) -> Node?
+  private let successor: (Node) -> Node?
 
   /// Creates a chain from `first` that calls `next` for each following node; empty if `first` is
   /// nil.
@@ -25,28 +25,26 @@ public struct ChainSequence<Node: AnyObject>: Sequence {
 
   /// Whether the chain leads back into itself instead of ending. Reading the value visits the whole
   /// chain.
-  public var endsInCycle: Bool { cycleStart != nil }
-
-  /// The node to which the chain leads back; nil if the chain ends. Reading the value visits the
-  /// whole chain.
-  public var cycleStart: Node? {
+  public var endsInCycle: Bool {
     var walk = makeIterator()
     while walk.next() != nil {}
-    return walk.repeated
+    return walk.repeated != nil
   }
 
   /// An iterator over the nodes of a chain.
   public struct Iterator: IteratorProtocol {
-    private let first: Node?
-    private let successor: (Node) -> Node?
-    private var passed: Set<ObjectIdentifier> = []
+    // A walk in another module is compiled for that module's nodes, which makes it several times
+    // faster.
+    @usableFromInline var last: Node?
+    @usableFromInline let successor: (Node) -> Node?
+    @usableFromInline var hasBegun = false
+    @usableFromInline var passed: Set<ObjectIdentifier> = []
     // Retains every visited node, because a new node could reuse the address of a freed one.
-    private var held: [Node] = []
-    private var isFinished = false
-    private(set) var repeated: Node?
+    @usableFromInline var held: [Node] = []
+    @usableFromInline var repeated: Node?
 
     fileprivate init(first: Node?, successor: @escaping (Node) -> Node?) {
-      self.first = first
+      last = first
       self.successor = successor
     }
 
@@ -54,38 +52,45 @@ public struct ChainSequence<Node: AnyObject>: Sequence {
     /// repeat.
     ///
     /// The iterator looks up a node's successor only when the caller requests that successor.
-    public mutating func next() -> Node? {
-      guard !isFinished else { return nil }
-      guard let node = held.isEmpty ? first : held.last.flatMap(successor) else {
-        isFinished = true
-        return nil
-      }
-      guard passed.insert(ObjectIdentifier(node)).inserted else {
-        isFinished = true
-        repeated = node
+    @inlinable public mutating func next() -> Node? {
+      guard let former = last else { return nil }
+      last = hasBegun ? successor(former) : former
+      hasBegun = true
+      guard let node = last else { return nil }
+      guard !hasPassed(node) else {
+        (last, repeated) = (nil, node)
         return nil
       }
       held.append(node)
       return node
     }
+
+    /// A short chain is compared node by node, which takes less time than hashing.
+    @inlinable mutating func hasPassed(_ node: Node) -> Bool {
+      guard held.count >= 32 else { return held.contains { $0 === node } }
+      if passed.isEmpty { passed = Set(held.map { ObjectIdentifier($0) }) }
+      return !passed.insert(ObjectIdentifier(node)).inserted
+    }
   }
 }
 
-extension ChainSequence where Node: ResponderNode, Node.Next == Node {
-  /// Creates a chain from `first` along `next`; empty if `first` is nil.
-  public init(first: Node?) {
-    self.init(first: first, next: { $0.next })
+// These descriptions name objects only by their classes, in release builds too, because a view's
+// own description may contain text that the user typed.
+extension ChainSequence: CustomDebugStringConvertible, CustomReflectable {
+  /// The classes of the nodes, first to last, and whether the chain ends in a cycle.
+  public var debugDescription: String {
+    let names = map { "\(type(of: $0))" }.joined(separator: " > ")
+    return names.isEmpty ? "an empty chain" : names + (endsInCycle ? " > (a cycle)" : "")
   }
+  /// A mirror without children.
+  public var customMirror: Mirror { .withoutChildren(of: self) }
 }
 
-/// A node of a chain that knows its successor.
-///
-/// The protocol is for types of your own. For a class whose `next` is isolated to an actor, use
-/// `ChainSequence.init(first:next:)` inside that actor instead.
-public protocol ResponderNode: AnyObject {
-  /// The common type of the chain's nodes.
-  associatedtype Next: ResponderNode where Next.Next == Next
-
-  /// The next node of the chain; nil at the chain's end.
-  var next: Next? { get }
+extension ChainSequence.Iterator: CustomDebugStringConvertible, CustomReflectable {
+  /// The classes of the nodes that the iterator has visited.
+  public var debugDescription: String {
+    held.map { "\(type(of: $0))" }.joined(separator: " > ")
+  }
+  /// A mirror without children.
+  public var customMirror: Mirror { .withoutChildren(of: self) }
 }

@@ -27,16 +27,16 @@ enum ReadingOrder {
     var pieces = [boxes]
     var order: [Int] = []
     while let piece = pieces.popLast() {
-      let rows = cut(piece, along: \.down)
+      let rows = cut(piece, along: .down)
       if rows.count > 1 {
         pieces += rows.reversed()
         continue
       }
-      let blocks = blocks(of: cut(piece, along: \.across))
+      let blocks = blocks(of: cut(piece, along: .across))
       if blocks.count > 1 {
         pieces += blocks.reversed()
       } else {
-        order += piece.sorted(by: isBefore).map(\.index)
+        order += inReadingOrder(piece).map(\.index)
       }
     }
     return order
@@ -46,7 +46,7 @@ enum ReadingOrder {
   private static func blocks(of columns: [[ReadingBox]]) -> [[ReadingBox]] {
     var blocks: [[ReadingBox]] = []
     for column in columns {
-      if let last = blocks.last, cut(last + column, along: \.down).count > 1 {
+      if let last = blocks.last, cut(last + column, along: .down).count > 1 {
         blocks[blocks.endIndex - 1] += column
       } else {
         blocks.append(column)
@@ -58,15 +58,15 @@ enum ReadingOrder {
   /// Cuts the boxes along the lines that cross no box, apart from the `slack`, and returns the
   /// pieces in their order along the axis.
   private static func cut(
-    _ boxes: [ReadingBox], along axis: KeyPath<ReadingBox, ClosedRange<CGFloat>>
+    _ boxes: [ReadingBox], along axis: ReadingBox.Axis
   ) -> [[ReadingBox]] {
     let shortest = boxes.reduce(CGFloat.infinity) {
-      min($0, $1[keyPath: axis].upperBound - $1[keyPath: axis].lowerBound)
+      min($0, $1.range(axis).upperBound - $1.range(axis).lowerBound)
     }
     var pieces: [[ReadingBox]] = []
     var end = -CGFloat.infinity
-    for box in boxes.sorted(by: { $0[keyPath: axis].lowerBound < $1[keyPath: axis].lowerBound }) {
-      let range = box[keyPath: axis]
+    for box in boxes.sortedByNumber({ Double($0.range(axis).lowerBound) }) {
+      let range = box.range(axis)
       if range.lowerBound >= end - shortest * slack {
         pieces.append([box])
       } else {
@@ -77,8 +77,34 @@ enum ReadingOrder {
     return pieces
   }
 
-  private static func isBefore(_ one: ReadingBox, _ other: ReadingBox) -> Bool {
-    (one.down.lowerBound, one.across.lowerBound, one.index)
-      < (other.down.lowerBound, other.across.lowerBound, other.index)
+  /// Sorts the boxes by their top edges, those with the same top by their leading edges.
+  private static func inReadingOrder(_ boxes: [ReadingBox]) -> [ReadingBox] {
+    boxes.sortedByNumber { Double($0.index) }.sortedByNumber { Double($0.across.lowerBound) }
+      .sortedByNumber { Double($0.down.lowerBound) }
   }
+}
+
+/// A rectangle to be sorted into reading order.
+struct ReadingBox: Equatable {
+  enum Axis { case across, down }
+
+  /// The range from the leading to the trailing edge; in right-to-left layouts the numbers grow to
+  /// the left.
+  let across: ClosedRange<CGFloat>
+  /// The range from the top to the bottom edge.
+  let down: ClosedRange<CGFloat>
+  /// The rectangle's index, which decides between two rectangles at the same place.
+  let index: Int
+
+  /// Creates a box; nil if the rectangle has no area, or if one of its coordinates is not finite.
+  init?(_ rect: CGRect, isRightToLeft: Bool, index: Int) {
+    guard rect.minX.isFinite, rect.maxX.isFinite, rect.minY.isFinite, rect.maxY.isFinite,
+      rect.width > 0, rect.height > 0, !rect.isInfinite
+    else { return nil }
+    across = isRightToLeft ? -rect.maxX ... -rect.minX : rect.minX...rect.maxX
+    down = rect.minY...rect.maxY
+    self.index = index
+  }
+
+  func range(_ axis: Axis) -> ClosedRange<CGFloat> { axis == .across ? across : down }
 }

@@ -1,5 +1,5 @@
 /// What made the package judge whether a first responder should resign.
-public enum DismissalCause: String, Codable, Sendable, CaseIterable {
+public enum DismissalCause: String, Sendable, CaseIterable {
   /// A drag of the scroll view ended. The field is judged at the offset where the scroll view is
   /// expected to rest (`ProjectionDecision`).
   case dragEnd
@@ -21,23 +21,10 @@ public enum DismissalCause: String, Codable, Sendable, CaseIterable {
   /// An enclosing view, such as an outer scroll view, a sheet or the window, moved or now shows
   /// another part of the scroll view.
   case enclosing
-
-  /// The cause as a phrase that follows the decision in a sentence.
-  var phrase: String {
-    switch self {
-    case .dragEnd: "when the drag ended"
-    case .coasting: "while the scroll view coasted, at the reachable offset that shows most of it"
-    case .restAfterDrag: "where the drag came to rest"
-    case .programmatic: "after a programmatic scroll or zoom"
-    case .contentChange: "after the content moved"
-    case .resize: "after the scroll view's size or bars changed"
-    case .enclosing: "after an enclosing view moved"
-    }
-  }
 }
 
 /// What happened to a field after it was judged.
-public enum DismissalOutcome: String, Codable, Sendable {
+public enum DismissalOutcome: String, Sendable {
   /// The field stays first responder, as the rule allows.
   case kept
   /// The field resigned.

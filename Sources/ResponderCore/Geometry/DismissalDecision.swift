@@ -6,11 +6,11 @@ public import Foundation
 
 /// A decision about whether a field keeps the keyboard when its scroll view comes to rest.
 ///
-/// The value holds every input, so that the answer can be recomputed from the value alone (design
-/// rule 2).
-public struct DismissalDecision: Equatable, Codable, Sendable {
+/// The value holds every input, so that the answer can be recomputed from the value alone. A
+/// recorded decision has the recorded answer.
+public struct DismissalDecision: Equatable, Sendable {
   /// What happens to the field.
-  public enum Verdict: String, Codable, Sendable, CaseIterable {
+  public enum Verdict: String, Sendable, CaseIterable {
     /// The field keeps the keyboard.
     case keep
     /// The field is asked to resign.
@@ -28,11 +28,10 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// that shows most of the field or, if no part of the viewport is free, the current offset,
   /// clamped to the limits.
   public let restingOffset: CGPoint
-  /// The rectangles that cover the scroll view, above all the keyboard, in points, in viewport
-  /// coordinates.
+  /// What the keyboard covers, in points, in viewport coordinates; nil if it covers nothing.
   ///
-  /// (0, 0) is the viewport's top left corner: these rectangles do not scroll with the content.
-  public let obscured: [CGRect]
+  /// (0, 0) is the viewport's top left corner: the rectangle does not scroll with the content.
+  public let obscured: CGRect?
   /// The part of the viewport that the window and enclosing views show, in viewport coordinates;
   /// nil if they show all of it.
   public let clip: CGRect?
@@ -42,20 +41,19 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// The direction in which the scroll view coasts, if the field is judged at the best of the
   /// offsets ahead; each component is -1, 0 or 1.
   ///
-  /// Nil if the field is judged at a given offset, and in records of package versions that did not
-  /// store the direction.
-  public let direction: CGPoint?
+  /// Nil if the field is judged at a given offset.
+  public package(set) var direction: CGPoint?
   /// The rule that was applied.
   public let rule: DismissalRule
   /// How much of the field is visible at the current offset.
-  public let visibilityNow: FieldVisibility
+  public package(set) var visibilityNow: FieldVisibility
   /// How much of the field will be visible at the resting offset.
-  public let visibilityAtRest: FieldVisibility
+  public package(set) var visibilityAtRest: FieldVisibility
   /// The largest part of the field, from 0 to 1, that can be visible at its best place in the
   /// viewport; below 1 if, for example, the field is larger than the free area.
-  public let bestFraction: CGFloat
+  public package(set) var bestFraction: CGFloat
   /// The answer.
-  public let verdict: Verdict
+  public package(set) var verdict: Verdict
 
   /// Makes the decision, a pure function of its parameters.
   ///
@@ -70,12 +68,28 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// resting offset is not finite, the current offset's component replaces it.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint,
-    obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
+    obscuredBy obscured: CGRect?, clip: CGRect? = nil, fieldClip: CGRect? = nil,
     rule: DismissalRule = .fullyHidden
   ) -> DismissalDecision {
-    DismissalDecision(
+    let viewport = Viewport(geometry, clip: clip, keyboard: obscured)
+    let atRest = viewport.visibility(
+      of: fieldRect, within: fieldClip,
+      at: CGPoint(
+        x: restingOffset.x.isFinite ? restingOffset.x : geometry.contentOffset.x,
+        y: restingOffset.y.isFinite ? restingOffset.y : geometry.contentOffset.y))
+    let best = viewport.bestFraction(of: fieldRect, within: fieldClip)
+    // If the best fraction is 0, either the field cannot be judged or no place shows any of it.
+    let part = best > 0 ? atRest.fraction / best : 0
+    let judged =
+      rule == .fullyHidden ? atRest : FieldVisibility(fraction: part, hiddenSide: atRest.hiddenSide)
+    let isKept = !canJudge(fieldRect, geometry) || best <= 0 && viewport.isWhollyCovered(geometry)
+    return DismissalDecision(
       fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset, obscured: obscured,
-      clip: clip, fieldClip: fieldClip, direction: nil, rule: rule)
+      clip: clip, fieldClip: fieldClip, rule: rule,
+      visibilityNow: viewport.visibility(
+        of: fieldRect, within: fieldClip, at: geometry.contentOffset),
+      visibilityAtRest: atRest, bestFraction: best,
+      verdict: !isKept && rule.shouldDismiss(judged) ? .dismiss : .keep)
   }
 
   /// Makes the decision for a coasting scroll view, at the best of all offsets where the scroll
@@ -88,10 +102,10 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
   /// motion on that axis.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, coastingIn direction: CGPoint,
-    obscuredBy obscured: [CGRect], clip: CGRect? = nil, fieldClip: CGRect? = nil,
+    obscuredBy obscured: CGRect?, clip: CGRect? = nil, fieldClip: CGRect? = nil,
     rule: DismissalRule = .fullyHidden
   ) -> DismissalDecision {
-    let window = ViewportWindow(geometry: geometry, clip: clip, obscured: obscured)
+    let viewport = Viewport(geometry, clip: clip, keyboard: obscured)
     func sign(_ way: CGFloat) -> CGFloat { way > 0 ? 1 : way < 0 ? -1 : 0 }
     let way = CGPoint(x: sign(direction.x), y: sign(direction.y))
     let start = geometry.clamp(geometry.contentOffset)
@@ -99,89 +113,34 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     let end = CGPoint(
       x: way.x == 0 ? start.x : way.x > 0 ? last.x : first.x,
       y: way.y == 0 ? start.y : way.y > 0 ? last.y : first.y)
-    return DismissalDecision(
+    var decision = decide(
       fieldRect: fieldRect, geometry: geometry,
-      restingOffset: window.bestOffset(for: fieldRect, within: fieldClip, from: start, to: end)
+      restingOffset: viewport.bestOffset(for: fieldRect, within: fieldClip, from: start, to: end)
         ?? start,
-      obscured: obscured, clip: clip, fieldClip: fieldClip, direction: way, rule: rule)
-  }
-
-  private init(
-    fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint, obscured: [CGRect],
-    clip: CGRect?, fieldClip: CGRect?, direction: CGPoint?, rule: DismissalRule
-  ) {
-    self.fieldRect = fieldRect
-    self.geometry = geometry
-    self.restingOffset = restingOffset
-    self.obscured = obscured
-    self.clip = clip
-    self.fieldClip = fieldClip
-    self.direction = direction
-    self.rule = rule
-    let window = ViewportWindow(geometry: geometry, clip: clip, obscured: obscured)
-    visibilityNow = window.visibility(
-      of: fieldRect, within: fieldClip, at: geometry.contentOffset)
-    visibilityAtRest = window.visibility(
-      of: fieldRect, within: fieldClip,
-      at: CGPoint(
-        x: restingOffset.x.isFinite ? restingOffset.x : geometry.contentOffset.x,
-        y: restingOffset.y.isFinite ? restingOffset.y : geometry.contentOffset.y))
-    bestFraction = window.bestFraction(of: fieldRect, within: fieldClip)
-    // If the best fraction is 0, either the field cannot be judged or no place shows any of it.
-    let part = bestFraction > 0 ? visibilityAtRest.fraction / bestFraction : 0
-    let judged =
-      rule == .fullyHidden
-      ? visibilityAtRest
-      : FieldVisibility(fraction: part, hiddenSide: visibilityAtRest.hiddenSide)
-    let isKept =
-      !Self.canJudge(fieldRect, geometry) || bestFraction <= 0 && window.isWhollyCovered(geometry)
-    verdict = !isKept && rule.shouldDismiss(judged) ? .dismiss : .keep
+      obscuredBy: obscured, clip: clip, fieldClip: fieldClip, rule: rule)
+    decision.direction = way
+    return decision
   }
 
   /// Returns whether the field's rectangle is finite and has a width or a height, and whether the
   /// viewport has both.
-  private static func canJudge(_ field: CGRect, _ geometry: ScrollViewGeometry) -> Bool {
-    Patch(field) != nil && (field.size.width != 0 || field.size.height != 0)
+  package static func canJudge(_ field: CGRect, _ geometry: ScrollViewGeometry) -> Bool {
+    field.isFinite && (field.size.width != 0 || field.size.height != 0)
       && geometry.viewport.width > 0 && geometry.viewport.height > 0
   }
 
-  /// Makes the same decision again from the recorded inputs. The result equals this decision,
-  /// unless the record was altered or comes from a version of the package with other rules.
-  public func decidedAgain() -> DismissalDecision {
-    decided(for: fieldRect, in: geometry, restingAt: restingOffset)
-  }
-
-  /// Makes the decision again, with the same rule, direction, covers and clips, for another place
-  /// of the field and another geometry of the scroll view.
-  func decided(
-    for fieldRect: CGRect, in geometry: ScrollViewGeometry, restingAt restingOffset: CGPoint
-  ) -> DismissalDecision {
-    if let direction {
-      return Self.decide(
-        fieldRect: fieldRect, geometry: geometry, coastingIn: direction, obscuredBy: obscured,
-        clip: clip, fieldClip: fieldClip, rule: rule)
-    }
-    return Self.decide(
-      fieldRect: fieldRect, geometry: geometry, restingOffset: restingOffset, obscuredBy: obscured,
-      clip: clip, fieldClip: fieldClip, rule: rule)
-  }
-
-  /// Returns whether no part of a field would be visible even if there were no keyboard and the app
-  /// had made no room for a keyboard.
+  /// Returns whether no part of the field would be visible at the current offset even if there were
+  /// no keyboard and the app had made no room for a keyboard.
   ///
-  /// `room` is the height, in points, by which the viewport has shrunk for the keyboard; the other
-  /// parameters are those of `decide`.
-  package static func isOutOfSight(
-    fieldRect: CGRect, geometry: ScrollViewGeometry, clip: CGRect?, fieldClip: CGRect?,
-    besidesKeyboardRoom room: CGFloat
-  ) -> Bool {
+  /// `room` is the height, in points, by which the viewport has shrunk for the keyboard.
+  package func isOutOfSight(besidesKeyboardRoom room: CGFloat) -> Bool {
     var free = geometry.changingBottomInset(to: 0)
     free.hiding = free.hiding.map {
       Insets(top: $0.top, left: $0.left, bottom: min(0, $0.bottom), right: $0.right)
     }
     free.viewport.height += room
-    return decide(
-      fieldRect: fieldRect, geometry: free, restingOffset: free.contentOffset, obscuredBy: [],
+    return Self.decide(
+      fieldRect: fieldRect, geometry: free, restingOffset: free.contentOffset, obscuredBy: nil,
       // The clip grows at both ends, because the bottom of a flipped list is at its clip's top.
       clip: clip?.insetBy(dx: 0, dy: -room), fieldClip: fieldClip
     ).shouldDismiss
@@ -189,16 +148,13 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
 
   /// Returns whether the decision is worth reporting. A decision about a list that coasts, or about
   /// a drag that has come to rest, matters only if it dismisses the field.
-  package func isNews(for cause: DismissalCause) -> Bool {
+  package func isWorthReporting(for cause: DismissalCause) -> Bool {
     shouldDismiss || cause != .coasting && cause != .restAfterDrag
   }
 
   /// Whether at least a part of the field lies in the viewport, regardless of keyboard and bars.
   package var isInViewport: Bool {
-    guard let field = Patch(fieldRect),
-      let viewport = Patch(CGRect(origin: geometry.contentOffset, size: geometry.viewport))
-    else { return false }
-    return field.intersection(viewport) != nil
+    fieldRect.common(CGRect(origin: geometry.contentOffset, size: geometry.viewport)) != nil
   }
 
   /// Whether scrolling, within the limits, would bring at least a part of the field into the
@@ -208,48 +164,16 @@ public struct DismissalDecision: Equatable, Codable, Sendable {
     let reach = CGRect(
       x: first.x, y: first.y, width: last.x - first.x + geometry.viewport.width,
       height: last.y - first.y + geometry.viewport.height)
-    guard let field = Patch(fieldRect), let reach = Patch(reach) else { return false }
-    return field.intersection(reach) != nil
-  }
-
-  /// Whether scrolling down, within the limits, would bring the field's bottom edge into the
-  /// visible part of the content. If that edge is not hidden below, the value says instead whether
-  /// scrolling up would bring in the top edge. A missing distance of up to 1 pt is ignored. False
-  /// if no content is visible.
-  package var canBeScrolledFree: Bool {
-    let seen = visibleRect
-    guard !seen.isNull else { return false }
-    let (now, least, most) = (
-      geometry.contentOffset.y, geometry.minimumOffset.y, geometry.maximumOffset.y
-    )
-    let (up, down) = (seen.minY - fieldRect.minY, fieldRect.maxY - seen.maxY)
-    return down > 0 ? down <= most - now + 1 : up <= now - least + 1
+    return fieldRect.common(reach) != nil
   }
 
   /// The part of the content that is visible now, in content coordinates, points; null if nothing
-  /// is visible. A cover is subtracted only where it takes a strip along a whole edge.
+  /// is visible. Of the parts above, below, left and right of the keyboard, this is the largest.
   public var visibleRect: CGRect {
-    ViewportWindow(geometry: geometry, clip: clip, obscured: obscured).freeArea
+    Viewport(geometry, clip: clip, keyboard: obscured).freeArea
       .offsetBy(dx: geometry.contentOffset.x, dy: geometry.contentOffset.y)
   }
 
   /// Whether the field is asked to resign.
   public var shouldDismiss: Bool { verdict == .dismiss }
-
-  /// The decision as a sentence with its numbers.
-  public var reason: String {
-    guard Self.canJudge(fieldRect, geometry) else {
-      return "Keep: the field or the viewport has no size that could be judged."
-    }
-    let side = visibilityAtRest.hiddenSide.map { ", hidden \($0.phrase)" } ?? ""
-    let best = bestFraction < 1 ? " (at best \(Wording.percent(bestFraction)))" : ""
-    return "\(verdict == .keep ? "Keep" : "Dismiss"): "
-      + "\(Wording.percent(visibilityAtRest.fraction))\(best) of the field will be visible "
-      + "at rest at \(Wording.point(restingOffset))\(side); the rule is to \(rule)."
-  }
-}
-
-extension DismissalDecision: CustomStringConvertible {
-  /// The text of `reason`.
-  public var description: String { reason }
 }

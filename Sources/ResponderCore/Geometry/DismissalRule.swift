@@ -2,7 +2,7 @@ public import Foundation
 
 /// The condition under which a field that scrolls away loses the keyboard; the default is
 /// `fullyHidden`.
-public enum DismissalRule: Hashable, Codable, Sendable {
+public enum DismissalRule: Hashable, Sendable {
   /// The field loses the keyboard only when no part of it is visible.
   case fullyHidden
   /// The field loses the keyboard as soon as any part of it is hidden.
@@ -26,17 +26,6 @@ public enum DismissalRule: Hashable, Codable, Sendable {
   package var isSensible: Bool {
     guard case .visibleFraction(let threshold) = self else { return true }
     return threshold >= 0 && threshold <= 1
-  }
-}
-
-extension DismissalRule: CustomStringConvertible {
-  /// The rule in words: `dismiss below 50 % visible`.
-  public var description: String {
-    switch self {
-    case .fullyHidden: "dismiss when fully hidden"
-    case .partlyHidden: "dismiss when partly hidden"
-    case .visibleFraction(let threshold): "dismiss below \(Wording.percent(threshold)) visible"
-    }
   }
 }
 

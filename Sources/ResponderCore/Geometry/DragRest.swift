@@ -5,7 +5,7 @@ package import Foundation
 #endif
 
 /// Where a scroll view comes to rest after a drag, as far as that is known when the finger lifts.
-package struct DragRest: Equatable, Sendable {
+package struct DragRest: Sendable {
   /// The highest speed, in points per millisecond, at which UIKit may treat a release as having no
   /// speed. The exact limit is unknown (between .19 and .625, C5.7).
   private static let doubtfulSpeed: CGFloat = 0.625
@@ -20,60 +20,56 @@ package struct DragRest: Equatable, Sendable {
   /// layout may change without the package's knowledge.
   package let isKnown: Bool
 
-  /// Creates the value from what a scroll view passes to its delegate when the finger lifts.
-  ///
-  /// - Parameter endsAlone: False during a pinch, and if the finger pulls the keyboard along:
-  ///   these also decide what will be visible.
-  package static func told(
-    geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
-    target: CGPoint, scale: CGFloat, endsAlone: Bool
-  ) -> DragRest {
-    DragRest(
-      projection: .decide(
-        geometry: geometry, velocity: velocity, rate: rate, isPaging: isPaging,
-        announcedTarget: target, scale: scale),
-      // It is not established whether a paging scroll view rests where its delegate says (C5.8).
-      others: isPaging ? [geometry.clamp(target)] : [], isKnown: endsAlone)
-  }
-
-  /// Creates the value from what can be observed after the finger has lifted, without the
-  /// parameters that the delegate receives.
+  /// Creates the value from what is known when the finger lifts.
   ///
   /// - Parameters:
   ///   - velocity: The finger's velocity, in points per millisecond.
   ///   - isDecelerating: Whether the scroll view coasts; otherwise it stays, or returns to the edge
   ///     past which it was pulled.
+  ///   - isLocked: Whether the scroll view may scroll on one axis only, the other one staying as it
+  ///     is (`isDirectionalLockEnabled`).
+  ///   - target: The target that the scroll view passed to its delegate, or that the delegate
+  ///     wrote; nil without a delegate that tells. With a target, the velocity is the delegate's,
+  ///     and `isDecelerating`, `isLocked` and `mayBeRetargeted` do not matter.
   ///   - mayBeRetargeted: Whether the scroll view's delegate or layout may change the target
-  ///     without
-  ///     this package's knowledge.
-  ///   - isIndirect: Whether the user scrolls with a pointer or a trackpad, where coasting follows
-  ///     other physics (T4.9.45).
-  package static func seen(
+  ///     without this package's knowledge, or the user scrolls with a pointer or a trackpad, where
+  ///     coasting follows other physics (T4.9.45).
+  ///   - endsAlone: False during a pinch, and if the finger pulls the keyboard along: these also
+  ///     decide what will be visible.
+  package init(
     geometry: ScrollViewGeometry, velocity: CGPoint, isDecelerating: Bool, rate: CGFloat,
-    isPaging: Bool, isLocked: Bool, scale: CGFloat, mayBeRetargeted: Bool, isIndirect: Bool,
+    isPaging: Bool, isLocked: Bool, scale: CGFloat, target: CGPoint? = nil, mayBeRetargeted: Bool,
     endsAlone: Bool
-  ) -> DragRest {
+  ) {
     func rest(_ velocity: CGPoint) -> ProjectionDecision {
       .decide(
-        geometry: geometry, velocity: velocity, rate: rate, isPaging: isPaging, scale: scale)
+        geometry: geometry, velocity: velocity, rate: rate, isPaging: isPaging,
+        announcedTarget: target, scale: scale)
+    }
+    if let target {
+      projection = rest(velocity)
+      // It is not established whether a paging scroll view rests where its delegate says (C5.8).
+      others = isPaging ? [geometry.clamp(target)] : []
+      isKnown = endsAlone
+      return
     }
     let velocity = isDecelerating ? velocity : .zero
+    projection = rest(velocity)
     var others: [CGPoint] = []
     // A scroll view that decelerates inside its limits and does not page had a speed when the
     // finger lifted. With paging, or beyond an edge, UIKit moves the scroll view even without any
     // speed. So in these two cases UIKit may have ignored a small speed.
     let isPastEdge = geometry.clamp(geometry.contentOffset) != geometry.contentOffset
     let speed = max(abs(velocity.x), abs(velocity.y))
-    if speed > 0, speed <= doubtfulSpeed, isPaging || isPastEdge {
+    if speed > 0, speed <= Self.doubtfulSpeed, isPaging || isPastEdge {
       others.append(rest(.zero).restingOffset)
     }
     if isLocked, velocity.x != 0, velocity.y != 0 {
       others.append(rest(CGPoint(x: velocity.x, y: 0)).restingOffset)
       others.append(rest(CGPoint(x: 0, y: velocity.y)).restingOffset)
     }
-    return DragRest(
-      projection: rest(velocity), others: others,
-      isKnown: endsAlone && !(isDecelerating && (mayBeRetargeted || isIndirect)))
+    self.others = others
+    isKnown = endsAlone && !(isDecelerating && mayBeRetargeted)
   }
 
   /// Returns the decision for the expected resting place; nil if the verdict would differ at

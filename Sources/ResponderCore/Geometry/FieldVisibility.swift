@@ -1,17 +1,21 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// How much of a rectangle is visible inside an area, and which side hides most of the rectangle.
 ///
 /// All rectangles share one coordinate space, in points. The visible part is computed exactly: the
-/// part of the rectangle inside `within`, less the union of the obscuring rectangles. A rectangle
-/// without height or width is judged as a line or a point. The area's top and left edges belong to
-/// the area; its bottom and right edges do not.
+/// part of the rectangle inside `within`, less the part under the keyboard. A rectangle without
+/// height or width is judged as a line or a point. The area's top and left edges belong to the area;
+/// its bottom and right edges do not.
 ///
 /// A rectangle with a coordinate that is not finite counts as hidden, but on no side. An area that
-/// is not finite shows nothing, and an obscuring rectangle that is not finite covers nothing.
-public struct FieldVisibility: Equatable, Codable, Sendable {
+/// is not finite shows nothing, and a keyboard that is not finite covers nothing.
+public struct FieldVisibility: Equatable, Sendable {
   /// Whether a rectangle is visible in full, in part or not at all.
-  public enum Status: String, Codable, Sendable, CaseIterable {
+  public enum Status: String, Sendable, CaseIterable {
     /// All of the rectangle is visible.
     case visible
     /// Part of the rectangle is visible.
@@ -21,7 +25,7 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
   }
 
   /// Where the hidden part of a rectangle lies.
-  public enum Side: String, Codable, Sendable, CaseIterable {
+  public enum Side: String, Sendable, CaseIterable {
     /// Beyond the top edge of the area.
     case above
     /// Beyond the bottom edge of the area.
@@ -30,7 +34,7 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
     case left
     /// Beyond the right edge of the area.
     case right
-    /// Under an obscuring rectangle, usually the keyboard.
+    /// Under the keyboard.
     case behindKeyboard
   }
 
@@ -44,20 +48,27 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
   /// the rectangle extends farther.
   public let hiddenSide: Side?
 
-  /// Computes which part of `rect` is visible within the area `within` and outside the union of
-  /// `obscurers`; all in one coordinate space, points.
-  public init(of rect: CGRect, within area: CGRect, obscuredBy obscurers: [CGRect]) {
-    guard let field = Patch(rect), let area = Patch(area) else {
+  /// Computes which part of `rect` is visible within the area `within` and outside the rectangle
+  /// `keyboard`, nil without a keyboard; all in one coordinate space, points.
+  public init(of rect: CGRect, within area: CGRect, obscuredBy keyboard: CGRect?) {
+    guard rect.isFinite, area.isFinite else {
       self.init(fraction: 0, hiddenSide: nil)
       return
     }
-    let seen = field.intersection(area)?.freeShare(of: field, under: obscurers) ?? 0
-    let side = Self.side(hidingMostOf: field, area: area, covers: obscurers)
-    self.init(fraction: seen, hiddenSide: side)
+    let keyboard = keyboard.flatMap { $0.isFinite ? $0 : nil } ?? .null
+    let (left, top) = (area.minX, area.minY)
+    let (right, bottom) = (area.maxX, area.maxY)
+    let inside = rect.share(left: left, top: top, right: right, bottom: bottom)
+    let covered = rect.share(
+      left: max(left, keyboard.minX), top: max(top, keyboard.minY),
+      right: min(right, keyboard.maxX), bottom: min(bottom, keyboard.maxY))
+    self.init(
+      fraction: inside - covered,
+      hiddenSide: Self.side(hidingMostOf: rect, area: area, keyboard: keyboard))
   }
 
   /// Creates the value from a given fraction, without the side if everything is visible.
-  init(fraction: CGFloat, hiddenSide: Side?) {
+  package init(fraction: CGFloat, hiddenSide: Side?) {
     self.fraction = Self.snapped(fraction)
     self.hiddenSide = self.fraction == 1 ? nil : hiddenSide
   }
@@ -75,59 +86,31 @@ public struct FieldVisibility: Equatable, Codable, Sendable {
     return fraction < 1 - 1e-9 ? fraction : 1
   }
 
-  private static func side(hidingMostOf field: Patch, area: Patch, covers: [CGRect]) -> Side? {
-    let covered = snapped(covers.isEmpty ? 0 : 1 - field.freeShare(of: field, under: covers))
-    var most = Hider(
-      side: .behindKeyboard, share: covered, distance: covered > 0 ? .infinity : -.infinity)
-    // The order of the calls decides between edges of equal share and distance.
-    most.yield(to: .below, field.y.share(from: area.y.upper), field.y.upper - area.y.upper)
-    most.yield(to: .above, field.y.share(before: area.y.lower), area.y.lower - field.y.lower)
-    most.yield(to: .right, field.x.share(from: area.x.upper), field.x.upper - area.x.upper)
-    most.yield(to: .left, field.x.share(before: area.x.lower), area.x.lower - field.x.lower)
-    return most.share > 0 ? most.side : nil
-  }
-}
-
-/// The side that hides most of a field among those compared so far. It is a value type, so that
-/// comparing allocates no memory.
-///
-/// Shares and distances contain rounding errors, so a difference in the last bits counts as equal.
-private struct Hider {
-  /// The largest differences that count as equal: a billionth of a field, as in `snapped`, and a
-  /// distance far below a pixel, in points.
-  private static let (leastShare, leastDistance): (CGFloat, CGFloat) = (1e-9, 0.001)
-
-  var side: FieldVisibility.Side
-  var share: CGFloat
-  var distance: CGFloat
-
-  mutating func yield(to side: FieldVisibility.Side, _ share: CGFloat, _ distance: CGFloat) {
-    guard
-      share > self.share + Self.leastShare
-        || share >= self.share - Self.leastShare
-          && distance > self.distance + Self.leastDistance
-    else { return }
-    self = Hider(side: side, share: share, distance: distance)
-  }
-}
-
-extension FieldVisibility: CustomStringConvertible {
-  /// The status, the visible percentage and the side: `partial, 40 %, hidden below`.
-  public var description: String {
-    guard let hiddenSide else { return "\(status.rawValue), \(Wording.percent(fraction))" }
-    return "\(status.rawValue), \(Wording.percent(fraction)), hidden \(hiddenSide.phrase)"
-  }
-}
-
-extension FieldVisibility.Side {
-  /// The side as a phrase that follows "hidden" in a sentence.
-  var phrase: String {
-    switch self {
-    case .above: "above"
-    case .below: "below"
-    case .left: "on the left"
-    case .right: "on the right"
-    case .behindKeyboard: "behind the keyboard"
+  private static func side(hidingMostOf field: CGRect, area: CGRect, keyboard: CGRect) -> Side? {
+    let covered = snapped(
+      field.share(
+        left: keyboard.minX, top: keyboard.minY, right: keyboard.maxX, bottom: keyboard.maxY))
+    var (most, mostShare) = (Side.behindKeyboard, covered)
+    var farthest = covered > 0 ? CGFloat.infinity : -.infinity
+    func compare(_ side: Side, _ share: CGFloat, _ distance: CGFloat) {
+      // Shares and distances contain rounding errors, so a difference of a billionth of the field,
+      // as in `snapped`, or far below a pixel counts as none.
+      guard
+        share > mostShare + 1e-9 || share >= mostShare - 1e-9 && distance > farthest + 0.001
+      else { return }
+      (most, mostShare, farthest) = (side, share, distance)
     }
+    func beyond(_ from: CGFloat, _ to: CGFloat, isVertical: Bool) -> CGFloat {
+      isVertical
+        ? CGRect.share(field.minY, field.maxY, from: from, to: to)
+        : CGRect.share(field.minX, field.maxX, from: from, to: to)
+    }
+    let far = CGFloat.infinity
+    // The order of the calls decides between edges of equal share and distance.
+    compare(.below, beyond(area.maxY, far, isVertical: true), field.maxY - area.maxY)
+    compare(.above, beyond(-far, area.minY, isVertical: true), area.minY - field.minY)
+    compare(.right, beyond(area.maxX, far, isVertical: false), field.maxX - area.maxX)
+    compare(.left, beyond(-far, area.minX, isVertical: false), area.minX - field.minX)
+    return mostShare > 0 ? most : nil
   }
 }

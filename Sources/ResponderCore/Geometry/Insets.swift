@@ -7,7 +7,7 @@ public import Foundation
 /// Distances inwards from the four edges of a rectangle, in points.
 ///
 /// A framework-free counterpart of UIKit's edge insets.
-public struct Insets: Hashable, Codable, Sendable {
+public struct Insets: Hashable, Sendable {
   /// Distance from the top edge, in points.
   public var top: CGFloat
   /// Distance from the left edge, in points.
@@ -65,13 +65,5 @@ extension CGRect {
       x: minX + insets.left, y: minY + insets.top,
       width: max(0, width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))
-  }
-}
-
-extension Insets: CustomStringConvertible {
-  /// The four distances in the order top, left, bottom, right.
-  public var description: String {
-    let values = [top, left, bottom, right].map(Wording.points).joined(separator: ", ")
-    return "(\(values))"
   }
 }

@@ -4,6 +4,42 @@ package import Foundation
   import CoreGraphics
 #endif
 
+/// A scroll view to which a view modifier of the package may have been applied.
+///
+/// The modifier adds an overlay to its view: the probe, from which the package searches for that
+/// scroll view. Rectangles are in the window's coordinates. In an array, candidates with the same
+/// number of steps are in the order in which they are drawn.
+package struct ScrollCandidate: Sendable {
+  package enum Kind: Sendable {
+    case list
+    /// A scroll view that scrolls sideways only, or that pages.
+    case sideways
+    /// A text view: a scroll view too, but never the one that the modifier is meant for.
+    case text
+  }
+
+  /// Where the candidate is relative to the probe: it is drawn before or after the probe, or it
+  /// encloses the probe. SwiftUI draws a view's overlay after the view (T4.20.14).
+  package enum Side: Sendable {
+    case before, after, around
+  }
+
+  package var kind: Kind
+  package var side: Side
+  /// How many superviews up from the probe the nearest common ancestor is. An enclosing candidate
+  /// is itself that ancestor.
+  package var steps: Int
+  package var frame: CGRect
+  /// The frame less the adjusted insets: roughly the place that SwiftUI gives the list's siblings
+  /// (T4.20.6).
+  package var inner: CGRect
+
+  package init(kind: Kind, side: Side, steps: Int, frame: CGRect, inner: CGRect) {
+    (self.kind, self.side, self.steps) = (kind, side, steps)
+    (self.frame, self.inner) = (frame, inner)
+  }
+}
+
 /// Chooses the scroll view to which a modifier was applied, among those near the modifier's probe.
 ///
 /// 1. A scroll view that covers the probe's place, and whose own place (its frame without the
@@ -16,14 +52,7 @@ package import Foundation
 ///    by far the largest.
 /// 4. Otherwise the modified view is inside a carousel or a pager: the nearest enclosing one is
 ///    chosen.
-///
-/// If two or more scroll views cannot be told apart, the result names all of them.
-package enum ScrollChoice: Equatable, Sendable {
-  case none
-  /// The index of the chosen candidate in the array.
-  case one(Int)
-  case several([Int])
-
+package enum ScrollChoice {
   /// The minimum share of the probe's place that the modified view covers. SwiftUI's list is larger
   /// than its place, never smaller.
   private static let covering: CGFloat = 0.9
@@ -48,36 +77,34 @@ package enum ScrollChoice: Equatable, Sendable {
   /// largest one if it covers more than this fraction of what the largest one covers.
   private static let rival: CGFloat = 0.5
 
-  package init(for place: CGRect, among candidates: [ScrollCandidate]) {
+  /// Returns the index of the chosen candidate, none, or those of all that cannot be told apart.
+  package static func indices(for place: CGRect, among candidates: [ScrollCandidate]) -> [Int] {
     let beside = candidates.indices.filter {
       candidates[$0].side != .around && candidates[$0].kind != .text
     }
     let own = beside.filter {
-      place.shareCovered(by: candidates[$0].frame) >= Self.covering
-        && Self.lies(candidates[$0].inner, in: place)
+      place.shareCovered(by: candidates[$0].frame) >= covering
+        && lies(candidates[$0].inner, in: place)
     }
-    if let nearest = Self.nearest(own, of: candidates, to: place) {
-      self = .one(Self.inLayer(over: nearest, of: candidates, in: place) ?? nearest)
-      return
+    if let nearest = nearest(own, of: candidates, to: place) {
+      return [inLayer(over: nearest, of: candidates, in: place) ?? nearest]
     }
     let around = candidates.indices.filter { candidates[$0].side == .around }
-      .sorted { candidates[$0].steps < candidates[$1].steps }
+      .sortedByNumber { Double(candidates[$0].steps) }
     if let list = around.first(where: { candidates[$0].kind == .list }) {
-      self = .one(list)
-      return
+      return [list]
     }
     let inside = beside.filter {
       candidates[$0].kind == .list && candidates[$0].side == .before
         && candidates[$0].inner.shareCovered(by: place) > 0.5
-        && Self.lies(candidates[$0].inner, in: place)
+        && lies(candidates[$0].inner, in: place)
     }
-    if !inside.isEmpty {
-      self = Self.largest(inside, of: candidates, in: place)
-    } else if let pager = around.first(where: { candidates[$0].kind == .sideways }) {
-      self = .one(pager)
-    } else {
-      self = .none
+    guard inside.isEmpty else {
+      let shares = inside.map { place.shareCovered(by: candidates[$0].frame) }
+      let most = shares.max() ?? 0
+      return zip(inside, shares).filter { $0.1 > most * rival }.map(\.0)
     }
+    return around.first { candidates[$0].kind == .sideways }.map { [$0] } ?? []
   }
 
   private static func lies(_ inner: CGRect, in place: CGRect) -> Bool {
@@ -116,22 +143,6 @@ package enum ScrollChoice: Equatable, Sendable {
         && candidate.steps == candidates[found].steps && lies(candidate.inner, in: place)
         && candidate.frame.minY > candidates[found].frame.minY
         && place.shareCovered(by: candidate.frame) > rival
-    }
-  }
-
-  private static func largest(
-    _ found: [Int], of candidates: [ScrollCandidate], in place: CGRect
-  ) -> ScrollChoice {
-    let shares = found.map { place.shareCovered(by: candidates[$0].frame) }
-    let most = shares.max() ?? 0
-    return ScrollChoice(zip(found, shares).filter { $0.1 > most * rival }.map(\.0))
-  }
-
-  private init(_ found: [Int]) {
-    switch found.count {
-    case 0: self = .none
-    case 1: self = .one(found[0])
-    default: self = .several(found)
     }
   }
 }

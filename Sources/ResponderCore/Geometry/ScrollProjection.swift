@@ -2,9 +2,9 @@ public import Foundation
 
 /// Computes where a scroll view comes to rest from what its delegate learns at the end of a drag.
 ///
-/// The computation follows the measured deceleration (truths T4.9.10 to T4.9.22): the speed is
-/// multiplied by `rate` each millisecond, and the scroll stops at `stopSpeed`. Both axes are
-/// independent (T4.9.42). Rules for cases that were not measured:
+/// The computation follows the measured deceleration: the speed is multiplied by `rate` each
+/// millisecond, and the scroll stops at `stopSpeed`. Both axes are independent. Rules for cases
+/// that were not measured:
 /// - A scroll view that starts outside its limits returns to the edge past which it was pulled,
 ///   unless its speed carries it far enough to rest inside the limits. With paging it always
 ///   returns.
@@ -13,25 +13,24 @@ public import Foundation
 /// - A size, an inset or a velocity that is not finite counts as 0. An offset that is NaN counts as
 ///   the smallest offset.
 public enum ScrollProjection {
-  /// The speed, in points per millisecond, at which a deceleration stops (truth T4.9.15).
+  /// The speed, in points per millisecond, at which a deceleration stops.
   public static let stopSpeed: CGFloat = 0.01
 
   /// Returns the content offset, in points, at which the scroll view comes to rest after a drag
   /// ends.
   ///
-  /// If the scroll reaches an edge, it ends at that edge, after the bounce (T4.9.21). The result is
-  /// not rounded to pixels.
+  /// If the scroll reaches an edge, it ends at that edge, after the bounce. The result is not
+  /// rounded to pixels.
   ///
   /// - Parameters:
   ///   - geometry: The scroll view when the finger lifts.
   ///   - velocity: The velocity in points per millisecond, as `scrollViewWillEndDragging` reports
-  ///     it, positive where the offset grows (T4.9.1, T4.9.2).
-  ///   - rate: The deceleration rate: the factor by which the speed is multiplied each millisecond
-  ///     (T4.9.23).
-  ///   - isPaging: Whether to rest on a multiple of the viewport's size (T4.9.34). A velocity above
-  ///     `stopSpeed` leads to the first such multiple ahead in its direction, however fast it is
-  ///     (T4.9.35). A lower velocity leads to the nearest multiple. If the finger lifts exactly at
-  ///     a multiple, the scroll view stays there at any velocity.
+  ///     it, positive where the offset grows.
+  ///   - rate: The deceleration rate: the factor by which the speed is multiplied each millisecond.
+  ///   - isPaging: Whether to rest on a multiple of the viewport's size. A velocity above
+  ///     `stopSpeed` leads to the first such multiple ahead in its direction, however fast it is. A
+  ///     lower velocity leads to the nearest multiple. If the finger lifts exactly at a multiple,
+  ///     the scroll view stays there at any velocity.
   public static func restingOffset(
     for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool
   ) -> CGPoint {
@@ -40,7 +39,7 @@ public enum ScrollProjection {
   }
 
   /// Returns the target that UIKit passes to the delegate for the same drag; it differs from the
-  /// resting offset by up to 1.7 pt (T4.9.18, T4.9.19).
+  /// resting offset by up to 1.7 pt.
   ///
   /// The parameters are those of `restingOffset(for:velocity:rate:isPaging:)`. With `scale`, in
   /// pixels per point, the result is rounded to the pixel as UIKit rounds it.
@@ -58,16 +57,17 @@ public enum ScrollProjection {
   ///
   /// On each axis, an announced target within one pixel of `targetOffset` is UIKit's own, and the
   /// result is the computed resting offset. Any other target was written by a delegate: UIKit plans
-  /// the deceleration again to end there (T4.9.32), or at the edge if the target lies beyond the
-  /// content (T4.9.21). A paging scroll view ignores a written target (T4.9.36). If a coordinate of
-  /// the target is not finite, the result is the computed resting offset. All values are in points,
-  /// content coordinates; `scale` is in pixels per point.
+  /// the deceleration again to end there, or at the edge if the target lies beyond the content. A
+  /// paging scroll view ignores a written target. If the target is nil, or a coordinate of it is not
+  /// finite, the result is the computed resting offset. All values are in points, content coordinates; `scale`
+  /// is in pixels per point.
   public static func restingOffset(
     for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
-    announcedTarget: CGPoint, scale: CGFloat
+    announcedTarget: CGPoint?, scale: CGFloat
   ) -> CGPoint {
     let rest = restingOffset(for: geometry, velocity: velocity, rate: rate, isPaging: isPaging)
-    guard !isPaging, announcedTarget.x.isFinite, announcedTarget.y.isFinite else { return rest }
+    guard let announcedTarget, !isPaging, announcedTarget.x.isFinite, announcedTarget.y.isFinite
+    else { return rest }
     let target = targetOffset(
       for: geometry, velocity: velocity, rate: rate, isPaging: isPaging, scale: scale)
     let pixel = scale.isFinite && scale > 0 ? 1 / scale : 1
@@ -75,14 +75,6 @@ public enum ScrollProjection {
     return CGPoint(
       x: abs(announcedTarget.x - target.x) <= pixel ? rest.x : written.x,
       y: abs(announcedTarget.y - target.y) <= pixel ? rest.y : written.y)
-  }
-
-  /// Returns how long a free deceleration lasts, in seconds, from a speed in points per millisecond
-  /// (T4.9.16); 0 if there is none.
-  public static func duration(velocity: CGFloat, rate: CGFloat) -> TimeInterval {
-    let speed = abs(velocity.finiteOrZero)
-    guard isFlight(rate), speed > stopSpeed else { return 0 }
-    return log(Double(stopSpeed / speed)) / log(Double(rate)) / 1000
   }
 
   /// Returns an offset in points, rounded to the pixel grid of `scale` pixels per point; unchanged
@@ -119,5 +111,40 @@ public enum ScrollProjection {
     // Ignores rounding errors of the division: a page that has been reached is not a page ahead.
     guard abs(speed) > stopSpeed, abs(position - nearest) > 1e-6 else { return nearest * length }
     return position.rounded(speed > 0 ? .up : .down) * length
+  }
+}
+
+/// A decision about where a scroll view comes to rest after a drag.
+///
+/// The value holds every input, so that the answer can be recomputed from the value alone.
+public struct ProjectionDecision: Equatable, Sendable {
+  /// The scroll view when the finger lifted.
+  public let geometry: ScrollViewGeometry
+  /// The velocity when the finger lifted, in points per millisecond.
+  public let velocity: CGPoint
+  /// The deceleration rate: the factor by which the speed is multiplied each millisecond.
+  public let rate: CGFloat
+  /// Whether the scroll view pages.
+  public let isPaging: Bool
+  /// The target that UIKit passed to the delegate, or that the delegate wrote, in content
+  /// coordinates, points; nil if it is not known.
+  public let announcedTarget: CGPoint?
+  /// The screen's scale, in pixels per point.
+  public let scale: CGFloat
+  /// The answer: the resting offset, in content coordinates, points. A recorded decision has the
+  /// recorded answer.
+  public package(set) var restingOffset: CGPoint
+
+  /// Makes the decision, a pure function of its parameters, by the rules of `ScrollProjection`.
+  public static func decide(
+    geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool,
+    announcedTarget: CGPoint? = nil, scale: CGFloat = 1
+  ) -> ProjectionDecision {
+    ProjectionDecision(
+      geometry: geometry, velocity: velocity, rate: rate, isPaging: isPaging,
+      announcedTarget: announcedTarget, scale: scale,
+      restingOffset: ScrollProjection.restingOffset(
+        for: geometry, velocity: velocity, rate: rate, isPaging: isPaging,
+        announcedTarget: announcedTarget, scale: scale))
   }
 }

@@ -9,15 +9,14 @@ public import Foundation
 /// Offsets and rectangles are in content coordinates: the point (0, 0) is the content's top left
 /// corner, and an offset is the content point at the viewport's top left corner. A size or an inset
 /// that is not finite counts as 0.
-public struct ScrollViewGeometry: Equatable, Codable, Sendable {
+public struct ScrollViewGeometry: Equatable, Sendable {
   /// The size of the scroll view's bounds.
   public var viewport: CGSize
   /// The size of the content, without insets.
   public var contentSize: CGSize
   /// The current content offset; it may lie outside the limits while the scroll view over-scrolls.
   public var contentOffset: CGPoint
-  /// The adjusted inset: the scroll view's content inset plus what the safe area adds (truth
-  /// T4.11.1).
+  /// The adjusted inset: the scroll view's content inset plus what the safe area adds.
   public var inset: Insets
   /// The part of the inset that hides the content under it, for example because of a bar; nil if
   /// all of the inset hides content.
@@ -38,15 +37,14 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
     self.hiding = hiding
   }
 
-  /// The smallest offset at which the scroll view rests: minus the left and the top inset (truth
-  /// T4.11.10).
+  /// The smallest offset at which the scroll view rests: minus the left and the top inset.
   public var minimumOffset: CGPoint {
     // Subtracts from 0 instead of negating, so that a description of the offset never contains
     // "-0".
     CGPoint(x: 0 - inset.left.finiteOrZero, y: 0 - inset.top.finiteOrZero)
   }
 
-  /// The largest offset at which the scroll view rests, at least `minimumOffset` (truth T4.11.11).
+  /// The largest offset at which the scroll view rests, at least `minimumOffset`.
   public var maximumOffset: CGPoint {
     let smallest = minimumOffset
     let x = contentSize.width.finiteOrZero + inset.right.finiteOrZero - viewport.width.finiteOrZero
@@ -88,18 +86,17 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
 
   /// Returns whether the content is scrolled to its end, or past it, within `tolerance` points.
   ///
-  /// Content that fits into the visible area counts as at its end. The default tolerance of one
-  /// point absorbs offsets that are rounded to pixels.
+  /// Content that fits into the visible area counts as at its end. UIKit rounds an offset to pixels,
+  /// so a tolerance below half a point counts as half a point.
   public func isAtBottom(tolerance: CGFloat = 1) -> Bool {
-    contentOffset.y >= maximumOffset.y - tolerance
+    contentOffset.y >= maximumOffset.y - max(tolerance, Self.rounding)
   }
 
-  /// Returns the same scroll view at another offset, without applying any limit.
-  public func scrolled(to offset: CGPoint) -> ScrollViewGeometry {
-    var copy = self
-    copy.contentOffset = offset
-    return copy
-  }
+  /// Whether the content is at its top, except for the rounding to pixels.
+  package var isAtTop: Bool { abs(contentOffset.y - minimumOffset.y) < Self.rounding }
+
+  /// The largest distance, in points, between an offset and the pixel to which UIKit rounds it.
+  private static let rounding: CGFloat = 0.5
 
   /// Returns the same scroll view with another adjusted bottom inset, in points, and the same
   /// offset.
@@ -114,18 +111,9 @@ public struct ScrollViewGeometry: Equatable, Codable, Sendable {
   }
 }
 
-extension ScrollViewGeometry: CustomStringConvertible {
-  /// One line for logs: viewport, content, offset and inset.
-  public var description: String {
-    "viewport \(Wording.size(viewport)), content \(Wording.size(contentSize)), "
-      + "offset \(Wording.point(contentOffset)), inset \(inset)"
-      + (hiding.map { ", of which \($0) hides" } ?? "")
-  }
-}
-
 /// What counts as the visible area of a scroll view, before subtracting the keyboard and what
 /// enclosing views clip.
-public enum VisibleArea: String, Hashable, Codable, Sendable, CaseIterable {
+public enum VisibleArea: String, Hashable, Sendable, CaseIterable {
   /// The viewport less, at each edge, the smaller of the adjusted inset and the safe area's inset.
   ///
   /// The area that an app's own `contentInset` adds counts as visible: a stretchy header, margins,
@@ -134,4 +122,9 @@ public enum VisibleArea: String, Hashable, Codable, Sendable, CaseIterable {
   /// The viewport less the whole adjusted inset, for an app whose `contentInset` makes room for a
   /// bar of its own that covers the list.
   case insideInsets
+}
+
+extension CGFloat {
+  /// The value, or 0 where it is not a finite number.
+  package var finiteOrZero: CGFloat { isFinite ? self : 0 }
 }

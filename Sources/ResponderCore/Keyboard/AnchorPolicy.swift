@@ -4,9 +4,8 @@ public import Foundation
   import CoreGraphics
 #endif
 
-/// A rule for what stays in place in a list while its bottom inset changes for the keyboard (design
-/// rule 4).
-public enum AnchorPolicy: Hashable, Codable, Sendable {
+/// A rule for what stays in place in a list while its bottom inset changes for the keyboard.
+public enum AnchorPolicy: Hashable, Sendable {
   /// The list's end stays visible if the list was within `tolerance` points of its end. Otherwise
   /// the offset changes only to stay within its limits.
   case bottom(tolerance: CGFloat = 1)
@@ -53,13 +52,15 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
         return Self.unmoved(changed)
       }
       // The offset is counted from the end of the list, not by the change of the inset, so that the
-      // list returns exactly to its old offset when the keyboard hides.
-      moved = changed.maximumOffset.y - Self.distanceToEnd(geometry)
+      // list returns exactly to its old offset when the keyboard hides. A list that is scrolled
+      // past its end is at its end.
+      let distance = max(0, geometry.maximumOffset.y - geometry.contentOffset.y)
+      moved = changed.maximumOffset.y - distance
     case .readingPosition:
       moved = geometry.contentOffset.y + (newInset - geometry.inset.bottom.finiteOrZero)
     case .firstResponder(let margin):
-      guard let rect = firstResponder.flatMap(Patch.init) else { return Self.unmoved(changed) }
-      moved = Self.leastOffset(showing: rect.y, margin: margin, in: changed)
+      guard let rect = firstResponder, rect.isFinite else { return Self.unmoved(changed) }
+      moved = Self.leastOffset(showing: rect, margin: margin, in: changed)
     }
     guard moved != geometry.contentOffset.y else { return Self.unmoved(changed) }
     return CGPoint(x: geometry.contentOffset.x, y: changed.clamp(CGPoint(x: 0, y: moved)).y)
@@ -75,12 +76,6 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
     }
   }
 
-  /// Returns how many points are left to scroll to the list's end; 0 if the list is scrolled past
-  /// its end.
-  private static func distanceToEnd(_ geometry: ScrollViewGeometry) -> CGFloat {
-    max(0, geometry.maximumOffset.y - geometry.contentOffset.y)
-  }
-
   /// Returns the offset of a list that the policy does not move: the current offset, or the largest
   /// allowed offset if the current one exceeds it.
   private static func unmoved(_ geometry: ScrollViewGeometry) -> CGPoint {
@@ -89,27 +84,60 @@ public enum AnchorPolicy: Hashable, Codable, Sendable {
   }
 
   private static func leastOffset(
-    showing rect: Span, margin: CGFloat, in geometry: ScrollViewGeometry
+    showing rect: CGRect, margin: CGFloat, in geometry: ScrollViewGeometry
   ) -> CGFloat {
     let visible = geometry.visibleRect(at: .zero)
-    let spare = max(0, (visible.size.height - rect.length) / 2)
+    let spare = max(0, (visible.size.height - rect.height) / 2)
     let margin = min(max(0, margin.finiteOrZero), spare)
     // At every offset between these two, the whole rectangle is visible. A rectangle taller than
     // the visible area fills it.
-    let first = rect.upper + margin - visible.size.height - visible.origin.y
-    let last = rect.lower - margin - visible.origin.y
+    let first = rect.maxY + margin - visible.size.height - visible.origin.y
+    let last = rect.minY - margin - visible.origin.y
     return min(max(geometry.contentOffset.y, min(first, last)), max(first, last))
   }
 }
 
-extension AnchorPolicy: CustomStringConvertible {
-  /// The policy in words.
-  public var description: String {
-    switch self {
-    case .bottom(let tolerance): "bottom, within \(Wording.points(tolerance)) pt"
-    case .readingPosition: "reading position"
-    case .firstResponder(let margin): "first responder, margin \(Wording.points(margin)) pt"
-    case .none: "none"
+/// A decision about where a list scrolls when its bottom inset or its size changes, or when the
+/// caret moves.
+///
+/// The value holds every input, so that the answer can be recomputed from the value alone.
+public struct AnchorDecision: Equatable, Sendable {
+  /// The policy, which says what stays in place.
+  public let policy: AnchorPolicy
+  /// The list before the change, with the old inset.
+  public let geometry: ScrollViewGeometry
+  /// The new adjusted bottom inset, in points.
+  public let newBottomInset: CGFloat
+  /// The rectangle that `.firstResponder` keeps visible, in content coordinates, points: the first
+  /// responder's frame, the line of its caret, or the visible part of either; nil if there is none.
+  public let firstResponder: CGRect?
+  /// The earlier state of the list from which the offset is counted, as the app or the user last
+  /// left it; nil if the offset is counted from `geometry`.
+  public let reference: ScrollViewGeometry?
+  /// The answer: the content offset to set, in points.
+  public package(set) var offset: CGPoint
+
+  /// Makes the decision by the rules of `AnchorPolicy`. The answer depends on the parameters alone.
+  ///
+  /// An over-scroll at the top stays only if the decision does not move the list. An offset that is
+  /// counted from an over-scrolled reference is clamped like every other offset.
+  public static func decide(
+    policy: AnchorPolicy, geometry: ScrollViewGeometry, changingBottomInsetTo newInset: CGFloat,
+    firstResponder: CGRect? = nil, reference: ScrollViewGeometry? = nil
+  ) -> AnchorDecision {
+    let start = reference ?? geometry
+    var offset = geometry.contentOffset
+    if policy != .none, newInset.isFinite, start.contentOffset.y.isFinite {
+      offset.y =
+        policy.offset(
+          for: start, changingBottomInsetTo: newInset, firstResponder: firstResponder
+        ).y
+      if offset.y != geometry.contentOffset.y {
+        offset.y = geometry.changingBottomInset(to: newInset).clamp(offset).y
+      }
     }
+    return AnchorDecision(
+      policy: policy, geometry: geometry, newBottomInset: newInset, firstResponder: firstResponder,
+      reference: reference, offset: offset)
   }
 }

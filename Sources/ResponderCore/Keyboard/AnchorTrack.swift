@@ -40,7 +40,7 @@ package import Foundation
 /// - While the keyboard moves, a list at its end also stays at its end when its content grows or
 ///   shrinks (self-sizing rows). At other times, the app decides where the list scrolls when the
 ///   app adds rows.
-package struct AnchorTrack: Equatable, Sendable {
+package struct AnchorTrack: Sendable {
   /// The policy, which says what stays in place.
   package let policy: AnchorPolicy
   /// The geometry of the list from which offsets are counted.
@@ -148,10 +148,10 @@ package struct AnchorTrack: Equatable, Sendable {
 
   private mutating func takeTopInset(of now: ScrollViewGeometry) {
     guard now.viewport == last.viewport, now.contentSize == last.contentSize else { return }
-    let wasAtTop = last.contentOffset.y == last.minimumOffset.y
-    let isAtTop = wasAtTop && now.contentOffset.y == now.minimumOffset.y
+    let wasAtTop = last.isAtTop
+    let isAtTop = wasAtTop && now.isAtTop
     guard isAtTop || now.contentOffset.y == last.contentOffset.y else { return }
-    let isReferenceAtTop = reference.contentOffset.y == reference.minimumOffset.y
+    let isReferenceAtTop = reference.isAtTop
     (reference.inset.top, last.inset.top) = (now.inset.top, now.inset.top)
     if isReferenceAtTop, isAtTop || !wasAtTop {
       reference.contentOffset.y = reference.minimumOffset.y

@@ -50,14 +50,3 @@ package enum TagBindingRule {
     return written == nil && truth == tag ? .own(tag) : nil
   }
 }
-
-extension TagRegistry {
-  /// Of the probes that were announced in the chain itself, returns those whose tag is the new
-  /// value, and those whose tag was the former one. If the caller updates their bindings in this
-  /// order, a binding that two views share does not become nil in between.
-  package func probes(changedBy news: TagNews.Item) -> (gaining: [ProbeID], losing: [ProbeID]) {
-    let bound = probes(announcedIn: news.chain)
-    let losing = news.former == news.tag ? [] : bound.filter { $0.tag == news.former }
-    return (bound.filter { $0.tag == news.tag }.map(\.id), losing.map(\.id))
-  }
-}

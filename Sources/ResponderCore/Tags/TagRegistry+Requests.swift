@@ -1,55 +1,33 @@
-// The app's requests: waiting for a view, passing the request to the framework, handling its
-// answer.
+// The app's requests (waiting for a view, passing the request to the framework, handling its answer),
+// the first responder of each window, publishing the actual values, and the end of a turn.
 extension TagRegistry {
-  /// The possible target of a request for a tag.
-  private enum Target {
-    case view(ProbeID)
-    /// A view may still appear: no probe has a view in a window, or a probe that was announced
-    /// later has not found its view yet. `otherwise` is the last probe whose view is in a window;
-    /// nil if there is none.
-    case expected(otherwise: ProbeID?)
-    case unknown
-  }
-
-  private func target(for tag: AnyHashable, in chain: ChainID) -> Target {
-    let probes = (chains[chain]?.tags[tag] ?? []).compactMap { id in
-      self.probes[id].map { (id: id, isLive: $0.isLive, search: $0.search) }
-    }
-    guard let live = probes.lastIndex(where: \.isLive) else {
-      return probes.contains { $0.search != .missing } ? .expected(otherwise: nil) : .unknown
+  /// Returns the last probe with a tag whose view is in a window, and whether another view may
+  /// still appear, for which a request waits.
+  private func target(
+    for tag: AnyHashable, in chain: ChainID
+  ) -> (live: ProbeID?, isExpected: Bool) {
+    let list = chains[chain]?.tags[tag] ?? []
+    let searches = list.map { probes[$0]?.search ?? .missing }
+    guard let live = list.lastIndex(where: { probes[$0]?.isLive == true }) else {
+      return (nil, searches.contains { $0 != .missing })
     }
     // Of the later probes, only one that has never found a view is worth waiting for. A view that
     // left its window, as on a screen below, may stay away.
-    let isLaterExpected = probes[live...].contains { $0.search == .expected }
-    return isLaterExpected ? .expected(otherwise: probes[live].id) : .view(probes[live].id)
+    return (list[live], searches[live...].contains(.expected))
   }
 
   mutating func request(_ tag: AnyHashable?, by id: ChainID) {
     ensure(id)
-    overtake(id)
-    for window in staleWindows { lookUp(window) }
     let window = activeWindow(of: id)
-    let isSettled = window.flatMap { windows[$0]?.asks.isEmpty } ?? true
+    let isSettled = window.map { !isAsked(windows[$0].id) } ?? true
     if let tag {
       if isSettled && truth(of: id) == tag { return succeed(id) }
-      if case .view(let probe) = target(for: tag, in: id) { return ask(probe, by: id) }
+      if case (let live?, false) = target(for: tag, in: id) { return ask(live, by: id) }
       chains[id]?.pending = .waiting(tag, since: nil)
-      waiting.insert(id)
       scheduleTurnEnd()
     } else {
-      guard let window, !isSettled || windows[window]?.path.isEmpty == false else {
-        return succeed(id)
-      }
-      ask(Ask(chain: id, tag: nil, view: nil), in: window) { .resign($0) }
-    }
-  }
-
-  /// Fails the undecided request of a chain, because another one of the same chain replaces it.
-  private mutating func overtake(_ id: ChainID) {
-    switch chains[id]?.pending {
-    case .waiting(let tag, _): fail(id, tag, .overtaken)
-    case .asked(let request): fail(id, asks[request]?.tag, .overtaken)
-    case nil: break
+      guard let window, !isSettled || !windows[window].path.isEmpty else { return succeed(id) }
+      ask(Ask(chain: id, tag: nil, view: nil), in: windows[window].id) { .resign($0) }
     }
   }
 
@@ -58,33 +36,30 @@ extension TagRegistry {
   mutating func retry(at moment: Moment) {
     for id in ordered(waiting) {
       guard case .waiting(let tag, let start)? = chains[id]?.pending else { continue }
-      let since = start ?? moment
-      switch target(for: tag, in: id) {
-      case .view(let probe):
-        ask(probe, by: id)
-      case .expected where !moment.isLate(since: since),
-        .unknown where !moment.isLate(since: since):
-        chains[id]?.pending = .waiting(tag, since: since)
-      case .expected(let probe?):
-        // The later duplicate did not appear; requests no longer wait for it.
-        for late in chains[id]?.tags[tag] ?? [] where probes[late]?.search == .expected {
-          probes[late]?.search = .missing
+      let isLate = moment.isLate(since: start ?? moment)
+      let (live, isExpected) = target(for: tag, in: id)
+      if let live, isLate || !isExpected {
+        // A later duplicate that did not appear is no longer waited for.
+        if isExpected {
+          for late in chains[id]?.tags[tag] ?? [] where probes[late]?.search == .expected {
+            probes[late]?.search = .missing
+          }
         }
-        ask(probe, by: id)
-      case .expected(nil):
-        judge(id, tag, .notFound)
-      case .unknown:
-        judge(id, tag, .unknown)
+        ask(live, by: id)
+      } else if isLate {
+        chains[id]?.pending = .failed(tag, isExpected ? .late : .unknown)
+      } else {
+        chains[id]?.pending = .waiting(tag, since: start ?? moment)
       }
     }
   }
 
   private mutating func ask(_ probe: ProbeID, by id: ChainID) {
-    guard let probe = probes[probe], let view = probe.view, let window = probe.window else {
+    guard let known = probes[probe], let window = known.window else {
       return  // unreachable: the callers pass only probes whose view is in a window
     }
-    ask(Ask(chain: id, tag: probe.tag, view: view), in: window) {
-      .becomeFirstResponder(view, $0)
+    ask(Ask(chain: id, tag: known.tag, view: known.view), in: window) {
+      .becomeFirstResponder(probe, $0)
     }
   }
 
@@ -95,18 +70,14 @@ extension TagRegistry {
     if asks.isEmpty { isTurnEnding = false }
     let request = Request(number: tick(), window: window)
     asks[request] = ask
-    windows[window]?.asks.insert(request)
     chains[ask.chain]?.pending = .asked(request)
-    waiting.remove(ask.chain)
     emit(effect(request))
     scheduleTurnEnd()
   }
 
   mutating func answer(_ request: Request, accepted: Bool, path: [ViewID]) {
-    guard windows[request.window] != nil else { return }
-    windows[request.window]?.path = path
-    lookUp(request.window)
-    windows[request.window]?.asks.remove(request)
+    guard let window = index(of: request.window) else { return }
+    setPath(path, ofWindowAt: window)
     guard let ask = asks.removeValue(forKey: request) else {
       // The request was abandoned before this answer. Still, the first responder that the answer
       // reports is the current one.
@@ -135,25 +106,28 @@ extension TagRegistry {
   /// Drops a request to the framework that will not be answered, or that another one replaced. If
   /// the chain still waits for the request, the request fails as refused.
   mutating func abandon(_ request: Request) {
-    windows[request.window]?.asks.remove(request)
     guard let ask = asks.removeValue(forKey: request) else { return }
-    if chains[ask.chain]?.pending == .asked(request) { judge(ask.chain, ask.tag, .refused) }
+    if chains[ask.chain]?.pending == .asked(request) {
+      chains[ask.chain]?.pending = .failed(ask.tag, .refused)
+    }
   }
 
-  /// Records that a request failed; the failure is reported after the actual value has been
-  /// published.
-  private mutating func judge(_ id: ChainID, _ tag: AnyHashable?, _ failure: Failure) {
-    guard let pending = chains[id]?.pending else { return }
-    verdicts.append(Verdict(chain: id, tag: tag, failure: failure, pending: pending))
+  mutating func abandonAll(where isMeant: (Request) -> Bool = { _ in true }) {
+    for request in asks.keys.filter(isMeant).sortedByNumber({ Double($0.number) }) {
+      abandon(request)
+    }
   }
 
-  mutating func deliverVerdicts() {
-    let delivered = verdicts
-    verdicts = []
-    // A request that another one has replaced in the meantime has already failed as overtaken.
-    for verdict in delivered where chains[verdict.chain]?.pending == verdict.pending {
-      fail(verdict.chain, verdict.tag, verdict.failure)
-      finish(verdict.chain)
+  /// Returns whether the framework has not answered a request for a window yet. Until it has, the
+  /// window's first responder may be changing.
+  func isAsked(_ window: WindowID) -> Bool { asks.keys.contains { $0.window == window } }
+
+  /// Reports the requests that have failed in this turn, after the actual values were published.
+  mutating func reportFailures() {
+    for id in ordered(chains.keys.filter { chains[$0]?.pending?.hasFailed == true }) {
+      guard case .failed(let tag, let reason)? = chains[id]?.pending else { continue }
+      fail(id, tag, reason)
+      finish(id)
     }
   }
 
@@ -165,9 +139,9 @@ extension TagRegistry {
     }
   }
 
-  private mutating func fail(_ id: ChainID, _ tag: AnyHashable?, _ failure: Failure) {
-    chains[id]?.failure = (tag, failure)
-    emit(.failed(tag, failure, by: id))
+  private mutating func fail(_ id: ChainID, _ tag: AnyHashable?, _ reason: TagFailureReason) {
+    chains[id]?.failure = (tag, reason)
+    emit(.failed(tag, reason, by: id))
   }
 
   private mutating func clearFailure(_ id: ChainID) {
@@ -183,7 +157,6 @@ extension TagRegistry {
 
   private mutating func finish(_ id: ChainID) {
     chains[id]?.pending = nil
-    waiting.remove(id)
     if truth(of: id) == nil && chains[id]?.published != nil {
       chains[id]?.isVacated = true
       markUnsettled(id)
@@ -191,5 +164,169 @@ extension TagRegistry {
     guard chains[id]?.wantsAfterRetrying == true else { return }
     chains[id]?.wantsAfterRetrying = false
     emit(.runAfterRetrying(id))
+  }
+}
+
+// MARK: First responders
+
+extension TagRegistry {
+  mutating func firstResponder(in window: WindowID, path: [ViewID]) {
+    guard let known = index(of: window), windows[known].path != path else { return }
+    setPath(path, ofWindowAt: known)
+    settle(atEndOfTurn: false)
+  }
+
+  /// Records the path of a window's first responder. Only the chains that see a tag of the former or
+  /// of the new path may have another value now.
+  mutating func setPath(_ path: [ViewID], ofWindowAt index: Int) {
+    let views = windows[index].path + path
+    windows[index].path = path
+    entriesTouched += views.count
+    for probe in views.flatMap({ probesByView[$0] ?? [] }) {
+      for chain in lineage(of: probes[probe]?.chain)
+      where truth(of: chain) != chains[chain]?.published { markUnsettled(chain) }
+    }
+  }
+
+  /// Returns the index of the window that a chain follows.
+  func activeWindow(of chain: Chain) -> Int? {
+    var active: Int?
+    for id in chain.windows.keys {
+      guard let window = index(of: id) else { continue }
+      if let best = active, rank(window, for: chain) < rank(best, for: chain) { continue }
+      active = window
+    }
+    return active
+  }
+
+  func activeWindow(of id: ChainID) -> Int? { chains[id].flatMap { activeWindow(of: $0) } }
+
+  private func rank(_ index: Int, for chain: Chain) -> (Int, Int, Int) {
+    let window = windows[index]
+    let success = chain.success.map { $0.window == window.id ? $0.stamp : 0 } ?? 0
+    return (max(window.keyStamp, success), chain.home == window.id ? 1 : 0, -index)
+  }
+}
+
+// MARK: Publishing, and the end of a turn
+
+extension TagRegistry {
+  mutating func markUnsettled(_ id: ChainID) {
+    if !unsettled.contains(id), chains.index(forKey: id) != nil { unsettled.append(id) }
+    scheduleTurnEnd()
+  }
+
+  /// Returns the tag of a chain's first responder, as the framework last reported it.
+  mutating func truth(of id: ChainID) -> AnyHashable? {
+    guard let chain = chains[id], let window = activeWindow(of: chain) else { return nil }
+    return tag(of: chain, id, in: window)
+  }
+
+  /// Returns the tag of the view that is nearest to a window's first responder, among the views that
+  /// the chain sees.
+  ///
+  /// A view may have several tags. The requested tag counts if it is among them, or else the
+  /// published one, or else the last.
+  private mutating func tag(of chain: Chain, _ id: ChainID, in window: Int) -> AnyHashable? {
+    for view in windows[window].path {
+      entriesTouched += 1
+      let tags = (probesByView[view] ?? []).compactMap { probes[$0] }
+        .filter { isChain($0.chain, inside: id) }.map(\.tag)
+      guard let last = tags.last else { continue }
+      return [chain.wish, chain.published].compactMap { $0 }.first { tags.contains($0) } ?? last
+    }
+    return nil
+  }
+
+  /// Publishes the actual value to each chain whose observers may have received another one.
+  ///
+  /// While a request to the framework is open in a window, the window's first responder may be
+  /// changing, so the values of the chains that follow the window are published after the answer. A
+  /// nil value is published only at the end of the turn, because another first responder may
+  /// follow.
+  mutating func settle(atEndOfTurn: Bool) {
+    var kept: [ChainID] = []
+    for chain in unsettled.count > 1 ? ordered(unsettled) : unsettled
+    where !settle(chain, atEndOfTurn: atEndOfTurn) {
+      kept.append(chain)
+    }
+    unsettled = kept
+  }
+
+  /// Publishes the actual value to a chain, and returns whether that value is known.
+  private mutating func settle(_ id: ChainID, atEndOfTurn: Bool) -> Bool {
+    // Unlike `chains[id]?`, an index changes the record in place, without a copy.
+    guard let index = chains.index(forKey: id) else { return true }
+    let chain = chains.values[index]
+    let window = activeWindow(of: chain)
+    if let window, isAsked(windows[window].id) { return false }
+    let truth = window.flatMap { tag(of: chain, id, in: $0) }
+    guard truth != nil || atEndOfTurn else { return false }
+    chains.values[index].published = truth
+    chains.values[index].isVacated = false
+    if truth != chain.published {
+      emit(.publish(truth, after: chain.told, to: id))
+    }
+    return true
+  }
+
+  mutating func endTurn(at moment: Moment) {
+    abandonAll()
+    retry(at: moment)
+    // A view that `retry` has just asked to become first responder may replace one that
+    // disappeared. Observers then receive no nil in between.
+    settle(atEndOfTurn: asks.isEmpty)
+    reportFailures()
+    for chain in ordered(chainsWithNewTags) where chains[chain] != nil {
+      emit(.tagsChanged(chain))
+    }
+    chainsWithNewTags = []
+    reportDuplicates(at: moment)
+    dropIdleWindows()
+    // The steps above scheduled nothing, because this turn end was still scheduled.
+    isTurnEndScheduled = false
+    isTurnEnding = !asks.isEmpty
+    if isWaiting || !asks.isEmpty { scheduleTurnEnd() }
+  }
+
+  /// Reports each tag that several views in windows have had at the same time for as long as a
+  /// request waits. Each new duplicate is reported once.
+  ///
+  /// A shorter time is no mistake, because a transition shows the incoming view together with the
+  /// outgoing one (T4.18.10).
+  private mutating func reportDuplicates(at moment: Moment) {
+    var kept: Set<ProbeID> = []
+    // Thousands of rows may share a tag by mistake, so their views are counted once.
+    var counted: [ChainID: [AnyHashable: (last: ProbeID?, views: Int)]] = [:]
+    for suspect in ordered(suspects) {
+      guard let probe = probes[suspect] else { continue }
+      for chain in lineage(of: probe.chain) {
+        let same = counted[chain]?[probe.tag] ?? liveViews(of: probe.tag, in: chain)
+        counted[chain, default: [:]][probe.tag] = same
+        guard let last = same.last, same.views > 1, probes[last]?.isReported == false
+        else { continue }
+        let since = probe.suspectedSince ?? moment
+        probes[suspect]?.suspectedSince = since
+        guard moment.isLate(since: since) else {
+          kept.insert(suspect)
+          continue
+        }
+        probes[last]?.isReported = true
+        emit(.duplicated(probe.tag, views: same.views, last: last))
+        break
+      }
+      if !kept.contains(suspect) { probes[suspect]?.suspectedSince = nil }
+    }
+    suspects = kept
+  }
+
+  /// Returns the last probe with this tag whose view is in a window, and the number of such views.
+  private mutating func liveViews(
+    of tag: AnyHashable, in chain: ChainID
+  ) -> (last: ProbeID?, views: Int) {
+    guard let same = chains[chain]?.tags[tag], same.count > 1 else { return (nil, 0) }
+    entriesTouched += same.count
+    let views = Set(same.compactMap { probes[$0] }.filter(\.isLive).map(\.view))
+    return (lastLive(of: same), views.count)
   }
 }

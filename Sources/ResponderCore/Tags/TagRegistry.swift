@@ -1,54 +1,43 @@
-/// The state machine behind the SwiftUI tags: events go in, effects come out (design rule 6).
+/// The state machine behind the SwiftUI tags: events go in, effects come out.
 ///
 /// The registry is a value that uses no framework. An adapter reports what UIKit, AppKit or the app
-/// did, and performs the effects. The adapter itself holds the views, windows and chain objects
-/// weakly, and the blocks that the app wants to run after a request strongly. The registry knows
-/// them by tokens. It keeps nothing alive but tags: those of its probes, and those in the values,
-/// requests and last failures of its chains.
+/// did, and performs the effects. The adapter holds the objects weakly; the registry knows them by
+/// tokens and keeps nothing alive but tags.
 ///
 /// - A value is published when the framework has confirmed it, never merely because it was
 ///   requested. A tag is published as soon as the framework reports it. A nil value is published at
 ///   the end of the turn. So are changes caused by tags that appeared or disappeared, unless the
 ///   framework reports a first responder before then. A switch from one tag to another is therefore
 ///   one publication, and none happens while SwiftUI updates its views.
-/// - A request for a tag without a view waits for the view until `Moment.Soon` is over, whether the
-///   tag was announced or not, because a later update lays out what a timer or a task has shown.
+/// - A request for a tag without a view waits for the view until `Moment.isLate(since:)`, whether
+///   the tag was announced or not, because a later update lays out what a timer or a task has shown.
 ///   The last request counts; it replaces an undecided earlier one.
 /// - The registry sends requests to the framework only on a request of the app.
 /// - A chain follows one window at a time. Of the windows that contain the chain or views with its
 ///   tags, it follows the one that became key last, or the one in which its last request for a tag
 ///   succeeded, whichever happened later.
 ///
-/// Reading order: `+Messages` (events, effects), `+State` (the records of chains, probes and
-/// windows), this file, then what the events lead to: `+Chains` and `+Probes` (beginning and end),
-/// `+Windows` (the first responder), `+Requests` (the app's requests), `+Settling` (publishing, and
-/// the end of a turn); last `+Queries`. Two more types belong to the machine: `TagNews` keeps the
-/// order in which observers are notified, and `TagBindingRule` decides what an app's binding
-/// requests and which value the binding gets.
+/// Reading order: this file (events, effects), `+Records` (chains, probes and windows, and how they
+/// come and go), `+Requests` (the app's requests, publishing, and the end of a turn), `+Queries`.
+/// `TagBindingRule` decides about the app's bindings.
 ///
 /// Tags are `AnyHashable`, which is not sendable, so the registry is not sendable either. It lives
 /// on the main actor like its adapter. In return, a tag only needs to be hashable.
 package struct TagRegistry {
   var chains: [ChainID: Chain] = [:]
+  /// The chain around each chain that is inside another one.
+  var parents: [ChainID: ChainID] = [:]
   var probes: [ProbeID: Probe] = [:]
   var probesByView: [ViewID: [ProbeID]] = [:]
-  var windows: [WindowID: Window] = [:]
+  /// The windows, in the order in which the registry learned of them. There are seldom more than two.
+  var windows: [Window] = []
   var asks: [Request: Ask] = [:]
 
   /// Chains whose observers may have received a value that is no longer true.
-  var unsettled: Set<ChainID> = []
-  /// Chains whose request waits for a view.
-  var waiting: Set<ChainID> = []
-  /// Windows in which tags appeared, disappeared or moved since the last lookup of the window's
-  /// path.
-  var staleWindows: Set<WindowID> = []
+  var unsettled: [ChainID] = []
   var chainsWithNewTags: Set<ChainID> = []
   /// Probes that may be duplicates of others.
   var suspects: Set<ProbeID> = []
-  /// For each suspect that is a duplicate, when that was first found.
-  var suspectedSince: [ProbeID: Moment] = [:]
-  /// Failed requests to report when the turn ends.
-  var verdicts: [Verdict] = []
   var isTurnEndScheduled = false
   /// Whether the end of the turn made one of the requests that the framework has not answered yet;
   /// means nothing if there is none.
@@ -58,8 +47,7 @@ package struct TagRegistry {
   private var clock = 0
   /// The effects of the current call to `handle`.
   private var effects: [Effect] = []
-  /// How many steps all lookups of first responders took, for the test of their cost: one for each
-  /// entry of the path, and one for each chain that sees a tag of the entry.
+  /// How many entries of paths were compared with the tags, for the test of the cost.
   package internal(set) var entriesTouched = 0
 
   package init() {}
@@ -70,16 +58,20 @@ package struct TagRegistry {
   /// because app code that an effect calls may call back.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch event {
-    case .chainAdded(let chain, let parent): add(chain, inside: parent)
+    case .chainHeld(let chain):
+      ensure(chain)
+      chains[chain]?.isHeld = true
+    case .chainLetGo(let chain):
+      chains[chain]?.isHeld = false
+      endIfUnused(chain)
     case .chainEntered(let chain, let parent): nest(chain, inside: parent)
-    case .chainNeeded(let window): move(Self.ownChain(of: window), to: window)
-    case .chainHeld(let chain): hold(chain)
-    case .chainLetGo(let chain): letGo(chain)
     case .chainMoved(let chain, let window): move(chain, to: window)
-    case .chainGone(let chain): remove(chain)
     case .announced(let probe, let tag, let chain): announce(probe, tag: tag, in: chain)
     case .laidOut(let probe): probes[probe]?.mustSearch = true
-    case .found(let probe, let view, let window): found(probe, view: view, in: window)
+    case .found(let probe, let view, let window):
+      update(probe) {
+        ($0.search, $0.mustSearch, $0.view, $0.window) = (.found, false, view, window)
+      }
     case .nothingFound(let probe): foundNothing(probe)
     case .probeGone(let probe): remove(probe)
     case .viewMoved(let view, let window): update(probesOf: view) { $0.window = window }
@@ -109,16 +101,15 @@ package struct TagRegistry {
   /// one has replaced is not reported, and a replaced request is not sent to the framework.
   package mutating func isDue(_ effect: Effect) -> Bool {
     switch effect {
-    case .publish(let tag, let chain):
-      guard let known = chains[chain], known.published == tag, known.told != tag else {
-        return false
-      }
+    case .publish(let tag, _, let chain):
+      guard let known = chains[chain], known.published == tag, known.told != tag
+      else { return false }
       // If the chain is vacated, an observer of an earlier effect has made the first responder
       // resign. At the end of the turn, the registry publishes that there is no first responder.
       if known.isVacated {
         chains[chain]?.published = known.told
       } else {
-        chains[chain]?.told = tag
+        chains[chain]?.told = known.published
       }
       return !known.isVacated
     case .becomeFirstResponder(_, let request), .resign(let request):
@@ -126,11 +117,7 @@ package struct TagRegistry {
       if chains[ask.chain]?.pending == .asked(request) { return true }
       abandon(request)
       return false
-    case .viewUntagged(let view):
-      return !isTagged(view)
-    case .tagsChanged, .failed, .failureCleared, .runAfterRetrying, .scheduleTurnEnd, .watch,
-      .unwatch, .diagnose, .chainEnded:
-      return true
+    default: return true
     }
   }
 
@@ -149,12 +136,162 @@ package struct TagRegistry {
   }
 
   /// Sorts chains by when they were added, so that the same events always lead to the same effects.
-  func ordered(_ chains: Set<ChainID>) -> [ChainID] {
-    chains.sorted { (self.chains[$0]?.order ?? 0) < (self.chains[$1]?.order ?? 0) }
+  func ordered(_ chains: some Sequence<ChainID>) -> [ChainID] {
+    // A closure that captured the registry would copy all of it.
+    chains.sortedByNumber { [known = self.chains] in Double(known[$0]?.order ?? 0) }
   }
 
   /// Sorts probes by when they were announced.
-  func ordered(_ probes: [ProbeID]) -> [ProbeID] {
-    probes.sorted { (self.probes[$0]?.order ?? 0) < (self.probes[$1]?.order ?? 0) }
+  func ordered(_ probes: some Sequence<ProbeID>) -> [ProbeID] {
+    probes.sortedByNumber { [known = self.probes] in Double(known[$0]?.order ?? 0) }
   }
+}
+
+// MARK: Events and effects
+
+extension TagRegistry {
+  /// Something that happened, as an adapter reports it.
+  ///
+  /// No event can fail: the registry adds a chain or a probe that an event introduces, and ignores
+  /// an event about anything else that it does not know. Repeating an event changes nothing.
+  package enum Event {
+    /// The app holds an object of a chain, so that the chain does not end.
+    case chainHeld(ChainID)
+    /// The app no longer holds an object of a chain. The chain ends when no probe and no chain is
+    /// left inside it.
+    case chainLetGo(ChainID)
+    /// A known chain moved into another one, which then also sees its tags.
+    case chainEntered(ChainID, inside: ChainID)
+    /// A chain moved into a window, or out of its window. For everything in a window that is in no
+    /// other chain, the adapter moves the window's own chain, `ownChain(of:)`, into the window.
+    case chainMoved(ChainID, to: WindowID?)
+
+    /// A probe appeared, was updated, or has another tag or chain. The registry then expects a new
+    /// probe to find a view; a known probe keeps the view that it has found.
+    case announced(ProbeID, tag: AnyHashable, in: ChainID)
+    /// A probe was laid out: another view may be behind it now.
+    case laidOut(ProbeID)
+    /// A probe found its view, in a window or not yet in one.
+    case found(ProbeID, view: ViewID, in: WindowID?)
+    /// A probe found no view that could become first responder.
+    case nothingFound(ProbeID)
+    /// A probe ended, and its tag with it; its view may still exist.
+    case probeGone(ProbeID)
+
+    /// A view moved into a window, or out of its window.
+    case viewMoved(ViewID, to: WindowID?)
+    /// A view was deallocated; its probes search for another one.
+    case viewLost(ViewID)
+
+    /// A window became key.
+    case windowBecameKey(WindowID)
+    /// A window was closed or deallocated.
+    case windowClosed(WindowID)
+    /// A window has this first responder now; the path contains it and everything above it, nearest
+    /// first. The path is empty without a first responder. The cost depends on the length of the
+    /// path, not on the number of tags.
+    case firstResponder(in: WindowID, path: [ViewID])
+
+    /// The app set the value of a chain: a tag, or nil for no first responder.
+    case requested(AnyHashable?, by: ChainID)
+    /// The app requested a callback for the moment when a chain's request is decided.
+    case afterRetrying(ChainID)
+    /// The framework answered a request. The path is the one of `firstResponder(in:path:)`, for the
+    /// request's window after the answer.
+    case answered(Request, accepted: Bool, path: [ViewID])
+
+    /// A run loop turn has ended. The adapter may send this event after any turn, and must send it
+    /// after `scheduleTurnEnd`, at the time that the effect names. Before this event, the adapter
+    /// has reported the first responder of each window that the registry knows.
+    case turnEnded(at: Moment)
+  }
+
+  /// Something for an adapter to do, in the given order, after `handle` has returned.
+  ///
+  /// Performing an effect may call app code, which may call this registry. The adapter performs the
+  /// effects of such a nested call at once, before the remaining effects of the outer one. It calls
+  /// `isDue(_:)` before each effect, so that no effect that has become obsolete is performed.
+  package enum Effect: Equatable {
+    /// Ask the view of a probe to become first responder, making its window key if the framework
+    /// requires it; then send `answered`.
+    case becomeFirstResponder(ProbeID, Request)
+    /// Ask the first responder of the request's window to resign; then send `answered`.
+    case resign(Request)
+    /// Notify a chain's observers of the value that the framework confirmed, which
+    /// `firstResponder(of:)` returns, and the bindings of the value that they received before it.
+    case publish(AnyHashable?, after: AnyHashable?, to: ChainID)
+    /// Notify a chain's observers that its available tags may have changed; at most once a turn.
+    case tagsChanged(ChainID)
+    /// Report that a request failed. The chain's value stays as it was, or changes to the actual
+    /// state. If the tag is nil, the app had requested a resignation.
+    case failed(AnyHashable?, TagFailureReason, by: ChainID)
+    /// Report that a request succeeded after a failed one.
+    case failureCleared(ChainID)
+    /// Run and release the blocks that wait for a chain's request.
+    case runAfterRetrying(ChainID)
+    /// Send `turnEnded` when the current run loop turn ends, or, while a request waits, when the
+    /// turn of the next frame ends. The effect is not repeated before that.
+    case scheduleTurnEnd
+    /// Report now whether a window is key that the registry did not know before. The first responder
+    /// is not reported now, because the registry would publish it at once, and SwiftUI may be
+    /// updating its views.
+    case checkWhetherKey(WindowID)
+    /// Forget a chain that has ended because nothing uses it any more. At the end of this turn, run
+    /// the blocks that wait for its request.
+    case chainEnded(ChainID)
+    /// Report that this many views in windows have the same tag, the last of them behind this probe.
+    case duplicated(AnyHashable, views: Int, last: ProbeID)
+
+    /// Whether performing the effect usually calls the registry back.
+    var callsBack: Bool {
+      switch self {
+      case .becomeFirstResponder, .resign, .runAfterRetrying, .checkWhetherKey: true
+      default: false
+      }
+    }
+  }
+
+  /// A request to the framework; the adapter returns it with the answer.
+  package struct Request: Hashable, Sendable {
+    /// Distinguishes one request from another.
+    package let number: Int
+    /// The window whose first responder is to change.
+    package let window: WindowID
+  }
+
+  /// When a turn ended, on any clock that only runs forward, and how many frames were shown by
+  /// then.
+  package struct Moment: Equatable, Sendable {
+    package var seconds: Double
+    package var frames: Int
+
+    package init(seconds: Double, frames: Int) {
+      self.seconds = seconds
+      self.frames = frames
+    }
+
+    /// Returns whether a wait for a view that began at an earlier moment is over at this one: after
+    /// half a second and two frames.
+    ///
+    /// A turn of the run loop is not a frame, and how many turns lie between a change and its
+    /// layout is not established (truths T4.19.6, T4.20.22). So the wait is measured in time. It
+    /// also lasts two frames, because time can pass without frames, for example while the process
+    /// is stopped.
+    package func isLate(since start: Moment) -> Bool {
+      seconds - start.seconds >= 0.5 && frames - start.frames >= 2
+    }
+  }
+}
+
+/// Why a requested view with a tag is not first responder.
+public enum TagFailureReason: String, Hashable, Sendable, CaseIterable {
+  /// No view that can become first responder has the tag, and none appeared within half a second,
+  /// or within two frames if they take longer. The tag may be misspelt or used in another reader.
+  case unknown
+  /// A view with the tag was expected, or was found before, but it was in no window for half a
+  /// second, or for two frames if they take longer.
+  case late
+  /// UIKit or AppKit was asked to make the view first responder, but the view refused, or the
+  /// previous first responder did not resign.
+  case refused
 }

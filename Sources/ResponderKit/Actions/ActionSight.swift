@@ -14,12 +14,11 @@
   /// to its superview, it first visits the places around that view, the innermost first.
   ///
   /// Cost: the walk visits every end once. For an end in the window of the walk, it also visits the
-  /// superviews up to the first view on the walk. For each view on the walk that contains an end,
-  /// it visits the subviews once.
+  /// superviews. For each view on the walk that contains an end, it visits the subviews.
   @MainActor
   final class ActionSight {
-    /// An end of a place below a view on the walk. `branch` is the subview of that view that is the
-    /// end or contains it.
+    /// An end of a place below a view. `branch` is the subview of that view that is the end or
+    /// contains it.
     private struct Sighting {
       let place: ActionPlace
       let side: ActionPlace.End.Side
@@ -27,25 +26,25 @@
       let branch: PlatformView
     }
 
-    /// An end before or after a view, with the index of its branch among the subviews of the view's
-    /// superview.
-    private struct Neighbour {
-      let index: Int
-      let sighting: Sighting
-    }
-
-    /// For each view on the walk, the ends below it that are not below an earlier view on the walk.
-    /// The tree counts as unchanged while an action is on its way.
+    /// For each view that contains ends, those ends. The tree counts as unchanged while an action is
+    /// on its way.
     private var sightings: [ObjectIdentifier: [Sighting]] = [:]
+    /// The windows whose ends are in `sightings`; nil stands for the views outside windows.
+    private var seenWindows: Set<ObjectIdentifier?> = []
     /// The number of views visited, for tests.
     private(set) var touched = 0
+    /// How the walk continues at a presented controller.
+    let boundary: PresentationBoundary
+    /// Whether a presentation has ended a chain of the walk.
+    var isStopped = false
 
-    /// Returns the responder after `responder` on the walk.
+    init(_ boundary: PresentationBoundary = .followNext) { self.boundary = boundary }
+
+    /// Returns the responder on the walk after one whose platform's next responder is `next`.
     ///
     /// `view` is the responder itself if it is a view, the loaded view of a controller, or nil for
     /// any other responder.
-    func successor(of responder: PlatformResponder, as view: PlatformView?) -> PlatformResponder? {
-      let next = responder.followingResponder
+    func successor(_ next: PlatformResponder?, after view: PlatformView?) -> PlatformResponder? {
       guard !ActionPlaces.isEmpty, let view else { return next }
       // Outside a window, as in `onAppear`, only the SwiftUI tree (`ActionPlace.outer`) leads to
       // the places around a view.
@@ -76,99 +75,61 @@
     /// A place is around the view if, of its ends, the nearest one before the view is a back and
     /// the nearest one after it is a front.
     private func innermost(around view: PlatformView, in container: PlatformView) -> PlatformView? {
-      let key = ObjectIdentifier(container)
-      if sightings[key] == nil { look(upFrom: view) }
-      let beside = Self.halves(of: sightings[key] ?? []).filter { $0.branch !== view }
-      guard !beside.isEmpty else { return nil }
+      look(in: view.window)
+      // A subview that contains both ends of a place contains the whole place.
+      let beside = (sightings[ObjectIdentifier(container)] ?? []).filter { $0.branch !== view }
+      let halves = Dictionary(grouping: beside) {
+        [ObjectIdentifier($0.place), ObjectIdentifier($0.branch)]
+      }
+      .values.filter { ends in ends.allSatisfy { $0.side == ends[0].side } }.joined()
+      guard !halves.isEmpty else { return nil }
 
-      let wanted = Set(beside.map { ObjectIdentifier($0.branch) })
-      var indices: [ObjectIdentifier: Int] = [:]
-      var own: Int?
       let subviews = container.subviews
       touched += subviews.count
-      for (index, subview) in subviews.enumerated() {
-        if subview === view { own = index }
-        if wanted.contains(ObjectIdentifier(subview)) { indices[ObjectIdentifier(subview)] = index }
-      }
-      guard let own else { return nil }
-
-      var before: [ObjectIdentifier: Neighbour] = [:]
-      var after: [ObjectIdentifier: Neighbour] = [:]
-      for sighting in beside {
-        guard let index = indices[ObjectIdentifier(sighting.branch)] else { continue }
-        let place = ObjectIdentifier(sighting.place)
-        let neighbour = Neighbour(index: index, sighting: sighting)
-        if index < own, before[place].map({ $0.index < index }) ?? true {
-          before[place] = neighbour
+      let indices = Dictionary(
+        subviews.enumerated().map { (ObjectIdentifier($1), $0) },
+        uniquingKeysWith: { first, _ in first })
+      guard let own = indices[ObjectIdentifier(view)] else { return nil }
+      var nearest: (back: Int, front: Int, end: PlatformView)?
+      for ends in Dictionary(grouping: halves, by: { ObjectIdentifier($0.place) }).values {
+        let placed = ends.compactMap { end in
+          indices[ObjectIdentifier(end.branch)].map { (index: $0, end: end) }
         }
-        if index > own, after[place].map({ $0.index > index }) ?? true {
-          after[place] = neighbour
-        }
+        guard
+          let back = placed.filter({ $0.index < own }).max(by: { $0.index < $1.index }),
+          let front = placed.filter({ $0.index > own }).min(by: { $0.index < $1.index }),
+          back.end.side == .back, front.end.side == .front
+        else { continue }
+        if let nearest, (nearest.back, -nearest.front) >= (back.index, -front.index) { continue }
+        nearest = (back.index, front.index, front.end.end)
       }
-      let around = before.compactMap { place, back -> (back: Int, front: Neighbour)? in
-        guard back.sighting.side == .back, let front = after[place], front.sighting.side == .front
-        else { return nil }
-        return (back.index, front)
-      }
-      return around.max { ($0.back, -$0.front.index) < ($1.back, -$1.front.index) }?
-        .front.sighting.end
+      return nearest?.end
     }
 
-    /// Returns the ends whose counterpart is in another subview. If one subview contains both ends
-    /// of a place, the whole place is inside that subview, so this method omits both ends.
-    private static func halves(of sightings: [Sighting]) -> [Sighting] {
-      struct Key: Hashable {
-        let place: ObjectIdentifier
-        let branch: ObjectIdentifier
-      }
-      let together = Dictionary(grouping: sightings) {
-        Key(place: ObjectIdentifier($0.place), branch: ObjectIdentifier($0.branch))
-      }
-      return together.values.flatMap { ends in
-        ends.contains { $0.side != ends[0].side } ? [] : ends
-      }
-    }
-
-    /// Finds the ends below each superview of a view, up to the first superview whose ends are
-    /// known.
-    private func look(upFrom view: PlatformView) {
-      var (top, container) = (view, view.superview)
-      while let outer = container, sightings[ObjectIdentifier(outer)] == nil {
-        sightings[ObjectIdentifier(outer)] = []
-        (top, container) = (outer, outer.superview)
-      }
-      if let known = container.map({ ObjectIdentifier($0) }), let there = sightings[known] {
-        // The ends in this branch are now below one of the newly added views.
-        sightings[known] = there.filter { $0.branch !== top }
-        for sighting in there where sighting.branch === top {
-          note(sighting.end, sighting.side, of: sighting.place)
-        }
-      } else {
-        let window = view.window
-        for place in ActionPlaces.all {
-          for end in place.ends {
-            guard let view = end.view else { continue }
+    /// Finds the ends in a window, once for each window of the walk.
+    private func look(in window: PlatformWindow?) {
+      guard seenWindows.insert(window.map { ObjectIdentifier($0) }).inserted else { return }
+      for place in ActionPlaces.all {
+        for end in place.ends {
+          guard let view = end.view else { continue }
+          touched += 1
+          guard view.window === window else { continue }
+          var branch = view
+          while let outer = branch.superview {
             touched += 1
-            if view.window === window { note(view, end.side, of: place) }
+            sightings[ObjectIdentifier(outer), default: []].append(
+              Sighting(place: place, side: end.side, end: view, branch: branch))
+            branch = outer
           }
         }
       }
     }
+  }
 
-    /// Records an end at its nearest ancestor on the walk.
-    private func note(
-      _ end: PlatformView, _ side: ActionPlace.End.Side, of place: ActionPlace
-    ) {
-      var branch = end
-      while let outer = branch.superview {
-        touched += 1
-        if sightings[ObjectIdentifier(outer)] != nil {
-          sightings[ObjectIdentifier(outer)]?.append(
-            Sighting(place: place, side: side, end: end, branch: branch))
-          return
-        }
-        branch = outer
-      }
+  extension PlatformResponder {
+    /// Returns this responder and those after it on a walk, including the places of SwiftUI views.
+    func chain(_ sight: ActionSight) -> ChainSequence<PlatformResponder> {
+      ChainSequence(first: self) { sight.step(from: $0) }
     }
   }
 #endif

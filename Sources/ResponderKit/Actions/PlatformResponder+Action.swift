@@ -29,7 +29,7 @@
       action: Action, startingAt start: PlatformResponder? = nil,
       atPresentation boundary: PresentationBoundary = .followNext
     ) -> Action.Responder? {
-      walk(startingAt: start, boundary).search(for: action).target?.responder
+      walk(startingAt: start, boundary).search(for: action).target?.handler.responder
     }
 
     /// Returns what would take the action, a responder or the closure of a SwiftUI view, or nil if

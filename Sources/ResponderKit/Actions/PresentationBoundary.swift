@@ -1,5 +1,3 @@
-internal import ResponderCore
-
 /// How an action continues at a presented controller: at a sheet, a popover or a full-screen modal.
 public enum PresentationBoundary: Sendable {
   /// Continues at the SwiftUI handlers around the presenting view, if something inside the
@@ -18,21 +16,4 @@ public enum PresentationBoundary: Sendable {
   /// If this ends the chain of a `startingAt` responder, the walk still asks the chain of the
   /// responder that sends the action.
   case stop
-  /// Continues like ``followNext`` if something identifies the handlers around the presenting view,
-  /// and otherwise at the presenting controller, even if `next` skips it.
-  ///
-  /// The presenting controller is the `presentingViewController`, often the container around the
-  /// screen that called `present`. On macOS it is the window of a sheet.
-  case continueAtPresenter
-}
-
-extension PresentationBoundary: CustomDebugStringConvertible, CustomReflectable {
-  public var debugDescription: String {
-    switch self {
-    case .followNext: "followNext"
-    case .stop: "stop"
-    case .continueAtPresenter: "continueAtPresenter"
-    }
-  }
-  public var customMirror: Mirror { .withoutChildren(of: self) }
 }

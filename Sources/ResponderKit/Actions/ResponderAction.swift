@@ -1,4 +1,38 @@
-internal import ResponderCore
+/// Describes the responders that an action is for: their type, and whether a responder of that type
+/// can take the action now.
+///
+/// This is the common part of ``ResponderAction``, ``AnsweringResponderAction`` and
+/// ``AsyncResponderAction``; conform to one of those. Values can be made, compared and sent on any
+/// actor. Only the methods that touch a responder are isolated to the main actor.
+public protocol ResponderMatching<Responder> {
+  /// The type of the responders that handle the action, usually a protocol with one method.
+  ///
+  /// With a type that every responder has (`Any`, `AnyObject`, `UIResponder`, `NSObject` and their
+  /// protocols), a walk would always find the sender itself. Such an action therefore has no
+  /// handler, neither a responder nor a view's closure, and a diagnosis reports it.
+  associatedtype Responder
+
+  /// Returns whether this responder can take the action now. The default implementation returns
+  /// true.
+  ///
+  /// If it returns false, the walk skips the responder, as if the responder were of another type,
+  /// and asks the next one. The package may call this method without executing the action, for
+  /// example to enable a menu item, so do not change any state in it.
+  @MainActor func canExecute(responder: Responder) -> Bool
+
+  /// Whether the action may go unhandled. The default implementation returns false.
+  ///
+  /// The journal records an optional action that no responder takes, but no diagnosis reports it.
+  var isOptional: Bool { get }
+}
+
+extension ResponderMatching {
+  /// Returns true: every responder of the type can take the action.
+  @MainActor public func canExecute(responder: Responder) -> Bool { true }
+
+  /// Returns false: some responder must take the action.
+  public var isOptional: Bool { false }
+}
 
 /// A typed action with its payload, for the nearest responder of a type to execute.
 ///
@@ -42,6 +76,63 @@ extension ResponderAction where Responder == Never {
   /// Never runs, because no responder is a `Never`. So an action that only closures of SwiftUI
   /// views handle needs no method of its own.
   @MainActor public func execute(responder: Never) {}
+}
+
+/// A ``ResponderAction`` that returns an answer, throws, or does both.
+///
+/// Swift infers `Output` and `Failure` from the method `execute(responder:)`. If it is declared
+/// `throws -> Bool`, `execute(action:)` returns `Bool?` and throws `any Error`. If it does not
+/// throw, `execute(action:)` is called without `try`. If it is declared `throws(SaveError)`,
+/// `execute(action:)` throws exactly that type.
+///
+/// ```swift
+/// struct SaveDraft: AnsweringResponderAction {
+///   let draft: Draft
+///   func execute(responder: any DraftStore) throws -> URL { try responder.save(draft) }
+/// }
+///
+/// // Nil: no responder stores drafts.
+/// guard let url = try sender.execute(action: SaveDraft(draft: draft)) else { return }
+/// ```
+public protocol AnsweringResponderAction<Responder, Output>: ResponderMatching {
+  /// The type that handles the action, usually a protocol with one method.
+  associatedtype Responder
+  /// The answer of the handler; `Void` if the handler only throws.
+  associatedtype Output = Void
+  /// The error that the handler may throw; `Never` if it throws nothing.
+  associatedtype Failure: Error = any Error
+
+  /// Executes the action on the responder that was found and returns its answer.
+  @MainActor func execute(responder: Responder) throws(Failure) -> Output
+}
+
+extension AnsweringResponderAction where Responder == Never {
+  /// Never runs, because no responder is a `Never`. So an action that only closures of SwiftUI
+  /// views handle needs no method of its own.
+  @MainActor public func execute(responder: Never) throws(Failure) -> Output {}
+}
+
+/// An ``AnsweringResponderAction`` with an asynchronous handler.
+///
+/// The walk finds the handler when the action is sent, in the chain at that moment, and keeps the
+/// handler alive until it has answered. Changes to the views in between have no effect. Cancelling
+/// the sender's task cancels the handler's work.
+public protocol AsyncResponderAction<Responder, Output>: ResponderMatching {
+  /// The type that handles the action, usually a protocol with one method.
+  associatedtype Responder
+  /// The answer of the handler; `Void` if it returns nothing.
+  associatedtype Output = Void
+  /// The error that the handler may throw; `Never` if it throws nothing.
+  associatedtype Failure: Error = any Error
+
+  /// Executes the action on the responder that was found and awaits its answer.
+  @MainActor func execute(responder: Responder) async throws(Failure) -> Output
+}
+
+extension AsyncResponderAction where Responder == Never {
+  /// Never runs, because no responder is a `Never`. So an action that only closures of SwiftUI
+  /// views handle needs no method of its own.
+  @MainActor public func execute(responder: Never) async throws(Failure) -> Output {}
 }
 
 /// The handler of an action: a responder, or a closure attached to a SwiftUI view.

@@ -1,5 +1,3 @@
-internal import ResponderCore
-
 /// A responder that decides what happens to the actions that come up the chain: it forwards them,
 /// refuses them, or lets them pass.
 ///

@@ -1,25 +1,18 @@
 #if canImport(UIKit)
-  internal import ResponderCore
   internal import UIKit
 
   extension UIResponder {
     /// Returns the walk of an action: along the chain of `start`, if there is one, and then along
     /// the chain of this responder.
     func walk(startingAt start: UIResponder?, _ boundary: PresentationBoundary) -> ActionWalk {
-      let sight = ActionSight()
-      var isStopped = false
+      let sight = ActionSight(boundary)
       let chains = [start, self].compactMap { $0 }.map { first in
-        boundary.chain(from: first, sight) { isStopped = true }
+        ChainSequence<AnyObject>(first: first) { ($0 as? UIResponder).flatMap(sight.step) }
       }
       return ActionWalk(
-        origin: start ?? self, plainResponder: Self.plain, chains: chains,
-        rest: { isStopped ? [] : ActionWalk.lastChains })
+        origin: start ?? self, chains: chains,
+        rest: { sight.isStopped ? [] : ActionWalk.lastChains })
     }
-
-    /// The platform's next responder.
-    var followingResponder: UIResponder? { next }
-
-    private static let plain = UIResponder()
   }
 
   extension UIWindow {
@@ -27,21 +20,22 @@
     var topSheet: UIWindow? { nil }
   }
 
-  extension PresentationBoundary {
-    /// Returns the step of a walk after a responder.
-    @MainActor
-    func step(from responder: UIResponder, _ sight: ActionSight) -> ActionStep {
+  extension ActionSight {
+    /// Returns the responder after another one on a walk; nil at the end of the chain.
+    func step(from responder: UIResponder) -> UIResponder? {
       guard let controller = responder as? UIViewController else {
-        return .to(sight.successor(of: responder, as: responder as? UIView))
+        return successor(responder.next, after: responder as? UIView)
       }
       // The children of a presented controller have the same `presentingViewController`, so only
       // the presented controller itself, which has no parent, is the boundary.
-      if controller.parent == nil, let presenter = controller.presentingViewController {
-        if self == .stop { return .stop }
-        if let place = sight.place(around: controller.viewIfLoaded) { return .to(place) }
-        if self == .continueAtPresenter { return .to(presenter) }
+      if controller.parent == nil, controller.presentingViewController != nil {
+        if boundary == .stop {
+          isStopped = true
+          return nil
+        }
+        if let place = place(around: controller.viewIfLoaded) { return place }
       }
-      return .to(sight.successor(of: controller, as: controller.viewIfLoaded))
+      return successor(controller.next, after: controller.viewIfLoaded)
     }
   }
 #endif

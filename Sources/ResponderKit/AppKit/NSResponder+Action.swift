@@ -1,6 +1,5 @@
 #if canImport(AppKit) && !canImport(UIKit)
   internal import AppKit
-  internal import ResponderCore
 
   extension NSResponder {
     /// Returns the walk of an action: along the chain of `start`, if there is one, and then along
@@ -13,20 +12,19 @@
     /// ask the document controller, with which an action message ends, because reading the shared
     /// controller creates one, even in apps without documents.
     func walk(startingAt start: NSResponder?, _ boundary: PresentationBoundary) -> ActionWalk {
-      let sight = ActionSight()
-      var isStopped = false
+      let sight = ActionSight(boundary)
       var windows: [NSWindow] = []
       func chain(_ first: NSResponder) -> ChainSequence<AnyObject> {
-        boundary.chain(
-          from: first, sight,
-          passing: { if let window = $0 as? NSWindow { windows.append(window) } },
-          stopping: { isStopped = true })
+        ChainSequence(first: first) { node in
+          guard let responder = node as? NSResponder else { return nil }
+          if let window = responder as? NSWindow { windows.append(window) }
+          return sight.step(from: responder)
+        }
       }
       return ActionWalk(
-        origin: start ?? self, plainResponder: Self.plain,
-        chains: [start, self].compactMap { $0 }.map(chain)
+        origin: start ?? self, chains: [start, self].compactMap { $0 }.map(chain)
       ) {
-        guard !isStopped else { return [] }
+        guard !sight.isStopped else { return [] }
         var rest = windows.flatMap { ActionWalk.alone($0.standIns) }
         let application = NSApplication.shared
         // A walk that reached no window does not continue at the main window.
@@ -36,11 +34,6 @@
         return rest + ActionWalk.alone([application, application.delegate]) + ActionWalk.lastChains
       }
     }
-
-    /// The platform's next responder.
-    var followingResponder: NSResponder? { nextResponder }
-
-    private static let plain = NSResponder()
   }
 
   extension NSWindow {
@@ -53,32 +46,25 @@
     fileprivate var standIns: [AnyObject?] { [delegate, windowController?.document] }
   }
 
-  extension PresentationBoundary {
-    /// Returns the step of a walk after a responder.
-    @MainActor
-    func step(from responder: NSResponder, _ sight: ActionSight) -> ActionStep {
-      let controller = responder as? NSViewController
+  extension ActionSight {
+    /// Returns the responder after another one on a walk; nil at the end of the chain.
+    func step(from responder: NSResponder) -> NSResponder? {
+      let (window, controller) = (responder as? NSWindow, responder as? NSViewController)
       let loaded = controller.flatMap { $0.isViewLoaded ? $0.view : nil }
-      let presenter = presenter(of: responder)
+      let isPresented =
+        window?.sheetParent != nil
+        || controller.map { $0.parent == nil && $0.presentingViewController != nil } ?? false
       // AppKit does not report the presenter of a popover's window, but a SwiftUI place inside the
       // popover identifies the place around the presenter.
-      if presenter != nil || responder is NSWindow {
-        let place = sight.place(around: (responder as? NSWindow)?.contentView ?? loaded)
-        if self == .stop, presenter != nil || place != nil { return .stop }
-        if let place { return .to(place) }
-        if self == .continueAtPresenter, let presenter { return .to(presenter) }
+      if isPresented || window != nil {
+        let place = place(around: window?.contentView ?? loaded)
+        if boundary == .stop, isPresented || place != nil {
+          isStopped = true
+          return nil
+        }
+        if let place { return place }
       }
-      return .to(sight.successor(of: responder, as: responder as? NSView ?? loaded))
-    }
-
-    /// Returns a controller's presenter, or the parent window of a sheet.
-    @MainActor
-    private func presenter(of responder: NSResponder) -> NSResponder? {
-      if let window = responder as? NSWindow { return window.sheetParent }
-      guard let controller = responder as? NSViewController, controller.parent == nil else {
-        return nil
-      }
-      return controller.presentingViewController
+      return successor(responder.nextResponder, after: responder as? NSView ?? loaded)
     }
   }
 #endif

@@ -1,6 +1,5 @@
 #if canImport(AppKit) && !canImport(UIKit)
   public import AppKit
-  public import ResponderCore
 
   extension NSResponder {
     /// The first responder of the key window, or nil if it has none or another application is
@@ -66,5 +65,40 @@
       }
       return nil
     }
+  }
+
+  extension NSResponder {
+    /// The responder that a feed reports for this one. For a field editor, which serves all fields
+    /// of a window, it is the control being edited.
+    var focusHolder: NSResponder {
+      (self as? NSTextView)?.isFieldEditor == true ? owningControl : self
+    }
+  }
+
+  /// The first responder of each window. AppKit provides it directly, so this class stores nothing.
+  @MainActor
+  package final class FirstResponderTracker {
+    /// The instance for this process.
+    package static let shared = FirstResponderTracker()
+
+    private init() {}
+
+    /// Returns the first responder of a window, key or not.
+    package func firstResponder(in window: NSWindow) -> NSResponder? {
+      NSResponder.current(in: window)
+    }
+
+    /// The responder that a feed reports for the key window.
+    package var current: NSResponder? { NSResponder.current?.focusHolder }
+
+    /// Returns the responder that gets the focus back when an alert disappears. Always nil, because
+    /// an AppKit alert is a window of its own and takes the focus from no responder in another
+    /// window.
+    package func returning(after responder: NSResponder?) -> NSResponder? { nil }
+
+    // AppKit always reports the current first responder, so these methods do nothing.
+    package func expectChange(in window: NSWindow? = nil) {}
+    package func announceChange(in window: NSWindow? = nil) {}
+    package func remindIfWaiting() {}
   }
 #endif

@@ -1,6 +1,5 @@
 #if canImport(AppKit) && !canImport(UIKit)
   public import AppKit
-  package import ResponderCore
 
   extension NSResponder {
     /// The control that a user would name: this responder, or the public control whose inner editor

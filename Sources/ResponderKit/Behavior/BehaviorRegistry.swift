@@ -14,11 +14,11 @@
   /// Registering again replaces the former behaviour. A screen that registers in `viewWillAppear`
   /// and appears twice after a cancelled back-swipe still has one.
   @MainActor
-  final class BehaviorRegistry<Behavior: ScrollBehavior> {
+  final class BehaviorRegistry {
     /// The behaviours in the order in which they were added. There are few of them.
-    private var behaviors: [Behavior] = []
+    private var behaviors: [any ScrollBehavior] = []
 
-    func install(_ behavior: Behavior, on scrollView: UIScrollView) -> BehaviorToken {
+    func install(_ behavior: any ScrollBehavior, on scrollView: UIScrollView) -> BehaviorToken {
       dropTheDead()
       if let former = self.behavior(of: scrollView) {
         former.stop()
@@ -41,10 +41,10 @@
       }
     }
 
-    func behavior(of scrollView: UIScrollView) -> Behavior? {
+    func behavior(of scrollView: UIScrollView) -> (any ScrollBehavior)? {
       behaviors.first { $0.scrollView === scrollView }
     }
 
-    private func remove(_ behavior: Behavior) { behaviors.removeAll { $0 === behavior } }
+    private func remove(_ behavior: any ScrollBehavior) { behaviors.removeAll { $0 === behavior } }
   }
 #endif

@@ -1,30 +1,24 @@
 internal import Foundation
-package import ResponderCore
 
-/// Sends reports of actions, decisions, effects and diagnoses to the HUD and the journal. Does
-/// nothing while no handler is registered.
+/// Sends what the behaviours do and decide to whoever listens, such as the journal of debug builds.
+/// Does nothing while nobody does.
 @MainActor
 package enum BehaviorReports {
-  private struct Report {
-    let event: JournalEntry.Event
-    let subject: AnyObject?
-  }
-
-  private static let listeners = ListenerList<Report>()
+  private static let listeners = ListenerList<(BehaviorEvent, AnyObject?)>()
 
   /// Calls the handler with each report until the token is cancelled or deallocated.
   package static func observe(
-    _ handler: @escaping @MainActor (JournalEntry.Event) -> Void
+    _ handler: @escaping @MainActor (BehaviorEvent) -> Void
   ) -> HandlerToken {
-    listeners.add { handler($0.event) }
+    listeners.add { event, _ in handler(event) }
   }
 
   /// Calls the handler with each report and with the object that the report is about: a view or
   /// another responder, or nil if the sender named no object.
   package static func observeSubjects(
-    _ handler: @escaping @MainActor (JournalEntry.Event, AnyObject?) -> Void
+    _ handler: @escaping @MainActor (BehaviorEvent, AnyObject?) -> Void
   ) -> HandlerToken {
-    listeners.add { handler($0.event, $0.subject) }
+    listeners.add { event, subject in handler(event, subject) }
   }
 
   /// Whether a handler is registered.
@@ -33,10 +27,9 @@ package enum BehaviorReports {
   /// Sends a report, with the object that the report is about. The event is only made while a
   /// handler is registered.
   static func send(
-    _ event: @autoclosure () -> JournalEntry.Event, about subject: AnyObject? = nil
+    _ event: @autoclosure () -> BehaviorEvent, about subject: AnyObject? = nil
   ) {
-    guard !listeners.isEmpty else { return }
-    listeners.send(Report(event: event(), subject: subject))
+    if isHeard { listeners.send((event(), subject)) }
   }
 }
 

@@ -1,5 +1,4 @@
 internal import Foundation
-package import ResponderCore
 
 /// The names under which the system log and exports show identifiers and string tags. Identifiers
 /// and tags may hold a user's data. So they are hashed with a key that is new in each launch,
@@ -27,11 +26,6 @@ package enum SharedNames {
 
   /// The hash with which names are written, or nil if they are written unhashed.
   package static var hash: IdentifierHash? { isRevealing ? nil : launchHash }
-
-  /// Returns a diagnosis with names as the log shows them.
-  package static func diagnosis(_ diagnosis: Diagnosis) -> Diagnosis {
-    hash.map { diagnosis.shared(hashing: $0) } ?? diagnosis
-  }
 
   /// Returns a tag's name as the log shows it.
   package static func tag(_ name: String) -> String { hash?.name(ofTag: name) ?? name }

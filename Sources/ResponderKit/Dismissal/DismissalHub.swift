@@ -14,13 +14,8 @@
 
     private var watches: [DismissalWatch] = []
     private var client: TurnClient?
-    private var subscriptions: [any NSObjectProtocol] = []
+    private var editing: HandlerToken?
     private var keyboard: HandlerToken?
-    /// Whether the keyboard was away at the last event, or when the hub began to observe. An input
-    /// accessory view without a keyboard counts as away.
-    private var wasAway = true
-    /// The keyboard's width at the last event, or when the hub began to observe, in points.
-    private var lastWidth: CGFloat = 0
     private let lateResigns = LateResigns()
 
     private init() {}
@@ -50,7 +45,7 @@
       guard outcome != .dismissed, !watches.contains(where: { $0.scrollView === scrollView }) else {
         return stopIfIdle()
       }
-      add(DismissalWatch(scrollView, dismissal: dismissal, field: field, after: outcome))
+      add(DismissalWatch(scrollView, dismissal: dismissal, after: (field, outcome)))
     }
 
     /// Handles a field that was asked to resign and has not resigned yet. The same motion also
@@ -65,36 +60,17 @@
 
     private func start() {
       client = TurnClient(
-        .init(
-          settled: { [weak self] in self?.settled() },
-          frame: { [weak self] in _ = self?.look(decides: true) }))
-      (wasAway, lastWidth) = (isAway, KeyboardMonitor.shared.frame.width)
-      keyboard = KeyboardMonitor.shared.observe { [weak self] in self?.keyboardMoved($0) }
-      let begins = [
-        UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
-      ]
-      let changes = [
-        UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
-      ]
-      let ends = [
-        UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification,
-      ]
-      subscriptions =
-        begins.map { name in observe(name) { watch, view in watch.focusBegan(view) } }
-        + changes.map { name in observe(name) { watch, view in watch.typed(in: view) } }
-        + ends.map { name in
-          NotificationCenter.default.observe(name) { [weak self] _ in
-            self?.lateResigns.look(at: CACurrentMediaTime())
-          }
+        settled: { [weak self] in self?.settled() },
+        frame: { [weak self] in _ = self?.look(decides: true) })
+      keyboard = KeyboardMonitor.shared.observeChanges { [weak self] in self?.keyboardMoved($0) }
+      editing = FocusEvents.shared.observe { [weak self] event, view in
+        guard let self else { return }
+        switch event {
+        case .began: for watch in watches { watch.focusBegan(view) }
+        case .changed: for watch in watches { watch.typed(in: view) }
+        case .ended: lateResigns.look(at: CACurrentMediaTime())
+        case .becameKey, .resignedKey: break
         }
-    }
-
-    private func observe(
-      _ name: Notification.Name, _ tell: @escaping @MainActor (DismissalWatch, UIView) -> Void
-    ) -> any NSObjectProtocol {
-      NotificationCenter.default.observe(name) { [weak self] notification in
-        guard let self, let view = notification.object as? UIView else { return }
-        for watch in self.watches { tell(watch, view) }
       }
     }
 
@@ -103,22 +79,17 @@
       client?.end()
       client = nil
       keyboard = nil
-      for subscription in subscriptions { NotificationCenter.default.removeObserver(subscription) }
-      subscriptions = []
+      editing = nil
     }
 
-    private var isAway: Bool {
-      let placement = KeyboardMonitor.shared.state.placement
-      return placement == .hidden || placement == .accessoryOnly
-    }
-
-    private func keyboardMoved(_ event: KeyboardEvent) {
-      let time = CACurrentMediaTime()
+    private func keyboardMoved(_ change: KeyboardChange) {
+      let (time, event) = (CACurrentMediaTime(), change.event)
       // A keyboard that only grows has not come up. A keyboard with another width has, because the
       // screen's size has changed.
-      let state = KeyboardMonitor.shared.state
-      let comes = state.placement == .docked && (wasAway || state.frame.width != lastWidth)
-      (wasAway, lastWidth) = (isAway, state.frame.width)
+      let (before, after) = (change.before, change.after)
+      let comes =
+        after.placement == .docked
+        && (!before.placement.isUp || after.frame.width != before.frame.width)
       guard event.kind.isWill else {
         for watch in watches { watch.keyboardArrived(at: time) }
         return

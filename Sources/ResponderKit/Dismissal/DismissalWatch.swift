@@ -3,9 +3,15 @@
   internal import UIKit
 
   /// Watches whatever moves the first responder inside one scroll view, and judges that responder
-  /// when `RestWatch` or `CoastWatch` requests a judgement.
+  /// at the end of a drag and when `RestRule` or `CoastRule` requests a judgement.
+  ///
+  /// It is the behaviour of `dismissFirstResponder(when:ending:seenIn:)`, which hears of drags from
+  /// the pan gesture recognizer. For an app that calls `OffscreenDismissal` from its delegate, it
+  /// follows the field from the end of one drag until the scroll view rests.
   @MainActor
-  final class DismissalWatch {
+  final class DismissalWatch: ScrollBehavior {
+    static let registry = BehaviorRegistry()
+
     private(set) weak var scrollView: UIScrollView?
     /// Whether the watch ends with the scroll for which it was made, because the app calls
     /// `OffscreenDismissal` from its delegate.
@@ -14,42 +20,82 @@
 
     private let dismissal: OffscreenDismissal
     private weak var field: UIView?
-    private var rest = RestWatch()
+    private var rest = RestRule()
     /// The scroll view's bounds at the last check.
     private var lastBounds: CGRect?
-    private var coast = CoastWatch()
+    private var coast = CoastRule()
     private var isAsking = false
+    private var target: GestureTarget?
+    /// Whether a pointer or a trackpad, not a finger, made the last drag.
+    private var isIndirect = false
 
-    init(_ scrollView: UIScrollView, dismissal: OffscreenDismissal) {
-      self.scrollView = scrollView
-      self.dismissal = dismissal
-      isForOneScroll = false
-      guard let field = scrollView.fieldInside else { return }
-      self.field = field
-      rest = RestWatch(settledAt: scrollView.place(of: field))
-    }
-
-    /// Makes a watch that follows a field from the end of a drag until the scroll view rests.
+    /// - Parameters:
+    ///   - drag: The field that the scroll view's app has just judged at the end of a drag, and the
+    ///     outcome; the watch then follows that field until the scroll view rests. Nil for the
+    ///     behaviour.
     init(
-      _ scrollView: UIScrollView, dismissal: OffscreenDismissal, field: UIView,
-      after outcome: DismissalOutcome?
+      _ scrollView: UIScrollView, dismissal: OffscreenDismissal,
+      after drag: (field: UIView, outcome: DismissalOutcome?)? = nil
     ) {
       self.scrollView = scrollView
       self.dismissal = dismissal
-      self.field = field
-      isForOneScroll = true
-      rest = RestWatch(dragEndedAt: scrollView.place(of: field))
-      dragEnded(outcome)
+      isForOneScroll = drag != nil
+      field = drag?.field ?? scrollView.fieldInside
+      guard let field else { return }
+      let place = scrollView.place(of: field)
+      rest = drag == nil ? RestRule(settledAt: place) : RestRule(dragEndedAt: place)
+      if let drag { dragEnded(drag.outcome) }
     }
 
-    // MARK: Events
+    func start() {
+      guard let scrollView else { return }
+      target = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
+        self?.pan(recognizer)
+      }
+      DismissalHub.shared.add(self)
+    }
+
+    func stop() {
+      target?.remove()
+      target = nil
+      DismissalHub.shared.remove(self)
+    }
+
+    // MARK: Drags
+
+    /// Handles the pan gesture. The scroll view handles its own pan before targets that are added
+    /// later, so its `isDecelerating` is already right at the end of a drag.
+    private func pan(_ recognizer: UIGestureRecognizer) {
+      guard let scrollView else { return }
+      switch recognizer.state {
+      case .began:
+        isIndirect = recognizer.numberOfTouches == 0
+        coast.dragBegan()
+        guard let field = knownField ?? adopt(in: scrollView) else { return }
+        rest.dragBegan(at: scrollView.place(of: field))
+      case .ended:
+        // Another dismissal, such as one that the app's delegate calls, has already asked the
+        // field.
+        guard !rest.hasAsked else { return dragEnded(.asked) }
+        let end = scrollView.dragRest(isIndirect: isIndirect, seenIn: dismissal.area)
+        dragEnded(dismissal.judgeDragEnd(of: scrollView, restingAt: end).outcome)
+      default: break
+      }
+    }
+
+    private func dragEnded(_ outcome: DismissalOutcome?) {
+      if outcome == .asked { rest.asked() }
+      coast.dragEnded(pullsKeyboard: scrollView?.isDraggingKeyboard ?? false)
+    }
+
+    // MARK: Other events
 
     /// Handles a view that has just become first responder, if it is inside the scroll view.
     func focusBegan(_ view: UIView) {
       guard let scrollView, view !== scrollView, view.isDescendant(of: scrollView) else { return }
       guard view !== field || !rest.isSettling else { return }
       field = view
-      rest = RestWatch()
+      rest = RestRule()
     }
 
     func typed(in view: UIView) {
@@ -66,28 +112,11 @@
       rest.keyboardArrived(at: time)
     }
 
-    func dragBegan() {
-      _ = coast.handle(.dragBegan)
-      guard let scrollView, let field = knownField ?? adopt(in: scrollView) else { return }
-      rest.dragBegan(at: scrollView.place(of: field))
-    }
-
-    func dragEnded(_ outcome: DismissalOutcome?) {
-      if outcome == .asked { rest.asked() }
-      note(outcome)
-      _ = coast.handle(.dragEnded(pullsKeyboard: scrollView?.isDraggingKeyboard ?? false))
-    }
-
-    /// Whether the responder was asked to resign since it last came to rest and since the last drag
-    /// began.
-    var hasAsked: Bool { rest.hasAsked }
-
     /// Handles a responder that was asked to resign and did not, unless this watch is asking it
     /// now.
     func wasAskedByOthers(_ view: UIView) {
       guard !isAsking, view === knownField else { return }
       rest.asked()
-      note(.asked)
     }
 
     // MARK: Checking
@@ -105,13 +134,13 @@
       // next. Earlier requests to resign no longer count.
       if knownField == nil {
         self.field = nil
-        rest = RestWatch()
+        rest = RestRule()
       }
       let field = knownField ?? adopt(in: scrollView)
-      if field == nil, lastBounds != nil, FocusBook.shared.isWaiting {
-        // A responder may have had the focus since the last check, so the book asks for it soon.
+      if field == nil, lastBounds != nil, FirstResponderTracker.shared.isWaiting {
+        // A responder may have had the focus since the last check, so the tracker asks for it soon.
         // `adopt` then needs the bounds of that check.
-        FocusBook.shared.remindIfWaiting()
+        FirstResponderTracker.shared.remindIfWaiting()
       } else {
         lastBounds = scrollView.bounds
       }
@@ -121,9 +150,11 @@
       }
       let activity = scrollView.activity(around: field)
       if !scrollView.isDecelerating {
-        _ = coast.handle(.rests)
-      } else if decides {
-        judgeCoasting(field, in: scrollView)
+        coast.rests()
+      } else if decides,
+        let way = coast.coasts(at: scrollView.contentOffset, hasAsked: rest.hasAsked)
+      {
+        judge(field, in: scrollView, .coasting, coastingIn: way)
       }
       switch rest.look(
         at: scrollView.place(of: field), activity: activity, time: time, decides: decides)
@@ -134,9 +165,10 @@
       case .lookAgain:
         return true
       case .settled(let moved):
-        if moved { judgeSettled(field, in: scrollView) }
+        guard moved else { break }
+        judge(field, in: scrollView, .programmatic, besidesKeyboardRoom: rest.keyboardRoom)
       case .judge(let cause):
-        judge(field, in: scrollView, cause: cause)
+        judge(field, in: scrollView, cause)
       }
       isOver = isForOneScroll
       return false
@@ -160,49 +192,34 @@
         place.viewport = lastBounds.size
       }
       field = found
-      rest = RestWatch(settledAt: place)
+      rest = RestRule(settledAt: place)
       return found
     }
 
-    // MARK: Judgements
-
-    private func judge(_ field: UIView, in scrollView: UIScrollView, cause: DismissalCause) {
-      guard let question = DismissalQuestion(field, in: scrollView, for: dismissal) else { return }
-      let decision = question.decide(restingAt: scrollView.contentOffset)
-      guard decision.isNews(for: cause) else { return }
-      ask(question, decision, cause)
-    }
-
-    private func ask(
-      _ question: DismissalQuestion, _ decision: DismissalDecision, _ cause: DismissalCause
+    /// Judges a field where it is, or at the best of the offsets ahead.
+    ///
+    /// - Parameters:
+    ///   - way: The direction in which the scroll view coasts; nil if it rests.
+    ///   - room: The height, in points, by which the keyboard has made the viewport shorter; nil
+    ///     if the keyboard counts. It does not for a field that has moved after it got the focus,
+    ///     or after a keystroke: the keyboard alone is no reason to dismiss the field. But if the
+    ///     field is outside the viewport even without the keyboard, the app has scrolled it out.
+    private func judge(
+      _ field: UIView, in scrollView: UIScrollView, _ cause: DismissalCause,
+      coastingIn way: CGPoint? = nil, besidesKeyboardRoom room: CGFloat? = nil
     ) {
+      guard let question = dismissal.question(about: field, in: scrollView) else { return }
+      let decision =
+        way.map { question.decide(coastingIn: $0) }
+        ?? question.decide(restingAt: scrollView.contentOffset)
+      if let room, !decision.isOutOfSight(besidesKeyboardRoom: room) { return }
+      guard decision.isWorthReporting(for: cause) else { return }
+      if way != nil { rest.asked() }
       isAsking = true
       defer { isAsking = false }
-      note(dismissal.apply(decision, to: question, cause: cause))
-    }
-
-    private func note(_ outcome: DismissalOutcome?) {
-      if outcome == .asked { rest.refused() }
-    }
-
-    /// Judges a field that has moved after it got the focus, or after a keystroke, and has now come
-    /// to rest. The keyboard alone is no reason to dismiss the field. But if the field is outside
-    /// the viewport even without the keyboard, the app has scrolled it out.
-    private func judgeSettled(_ field: UIView, in scrollView: UIScrollView) {
-      guard let question = DismissalQuestion(field, in: scrollView, for: dismissal),
-        question.isOutOfSight(besidesKeyboardRoom: rest.keyboardRoom)
-      else { return }
-      ask(question, question.decide(restingAt: scrollView.contentOffset), .programmatic)
-    }
-
-    private func judgeCoasting(_ field: UIView, in scrollView: UIScrollView) {
-      let event = CoastWatch.Event.coasts(scrollView.contentOffset, hasAsked: rest.hasAsked)
-      guard case .judge(let way) = coast.handle(event) else { return }
-      guard let question = DismissalQuestion(field, in: scrollView, for: dismissal) else { return }
-      let decision = question.decide(coastingIn: way)
-      guard decision.isNews(for: .coasting) else { return }
-      rest.asked()
-      ask(question, decision, .coasting)
+      if dismissal.apply(decision, to: field, in: scrollView, cause: cause) == .asked {
+        rest.refused()
+      }
     }
   }
 #endif

@@ -78,8 +78,8 @@
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) -> DismissalOutcome? {
-      let rest = DragRest.told(
-        by: scrollView, velocity: velocity, target: targetContentOffset.pointee, seenIn: area)
+      let rest = scrollView.dragRest(
+        velocity: velocity, target: targetContentOffset.pointee, seenIn: area)
       let (field, outcome) = judgeDragEnd(of: scrollView, restingAt: rest)
       if let field { DismissalHub.shared.followToRest(self, field, in: scrollView, after: outcome) }
       return outcome
@@ -94,51 +94,92 @@
       of scrollView: UIScrollView, restingAt rest: DragRest
     ) -> (field: UIView?, outcome: DismissalOutcome?) {
       // The end of a touch may change the first responder without an announcement. Without this
-      // call, the book might ask UIKit too late, because the delegate is called only once.
-      if let window = scrollView.window { FocusBook.shared.expectChange(in: window) }
-      let question = scrollView.fieldInside.flatMap {
-        DismissalQuestion($0, in: scrollView, for: self)
-      }
+      // call, the tracker might ask UIKit too late, because the delegate is called only once.
+      if let window = scrollView.window { FirstResponderTracker.shared.expectChange(in: window) }
+      let field = scrollView.fieldInside
+      let question = field.flatMap { self.question(about: $0, in: scrollView) }
       BehaviorReports.send(
-        .dragEnd(
-          DragEnd(
-            scrollView: ResponderIdentity(scrollView), projection: rest.projection,
-            fieldRect: question?.fieldRect,
-            obscured: question?.obscured
-              ?? scrollView.obscuredByKeyboard)))
-      guard let question else { return (nil, nil) }
+        .dragEnded(
+          rest.projection, in: ResponderIdentity(scrollView), fieldRect: question?.fieldRect,
+          obscured: question.map(\.obscured) ?? scrollView.obscuredByKeyboard))
+      guard let field, let question else { return (nil, nil) }
       guard let decision = rest.decision(question.decide(restingAt:)) else {
-        return (question.field, .undecided)
+        return (field, .undecided)
       }
-      return (question.field, apply(decision, to: question, cause: .dragEnd))
+      return (field, apply(decision, to: field, in: scrollView, cause: .dragEnd))
+    }
+
+    /// Reads what a decision about a first responder depends on; nil if the part of it that has to
+    /// be visible is unknown.
+    func question(about field: UIView, in scrollView: UIScrollView) -> DismissalQuestion? {
+      field.focusRect.map {
+        DismissalQuestion($0, of: field, in: scrollView, rule: rule, seenIn: area)
+      }
     }
 
     /// Reports a decision, carries it out and returns the outcome.
     func apply(
-      _ decision: DismissalDecision, to question: DismissalQuestion, cause: DismissalCause
+      _ decision: DismissalDecision, to field: UIView, in scrollView: UIScrollView,
+      cause: DismissalCause
     ) -> DismissalOutcome {
       BehaviorReports.send(
-        .dismissal(
-          DismissalRecord(
-            scrollView: ResponderIdentity(question.scrollView),
-            responder: ResponderIdentity(question.field), decision: decision, cause: cause)))
-      return decision.shouldDismiss ? end(question.field) : .kept
+        .judged(
+          decision, cause, field: ResponderIdentity(field), in: ResponderIdentity(scrollView)))
+      return decision.shouldDismiss ? end(field) : .kept
     }
 
     private func end(_ field: UIView) -> DismissalOutcome {
       let window = field.window
       field.endEditing(ending == .forced)
       // UIKit posts nothing when a custom responder resigns, and the app's code may have run.
-      FocusBook.shared.announceChange(in: window)
+      FirstResponderTracker.shared.announceChange(in: window)
       guard !field.isFirstResponder else {
         DismissalHub.shared.hasStayed(field, isForced: ending == .forced)
         return .asked
       }
       BehaviorReports.send(
-        .resign(
-          ResignRecord(
-            responder: ResponderIdentity(field), isForced: ending == .forced, didResign: true)))
+        .askedToResign(
+          ResponderIdentity(field), isForced: ending == .forced, didResign: true))
       return .dismissed
+    }
+  }
+
+  /// The values on which a decision about a view in a scroll view depends, read once. The HUD uses
+  /// the same values, so it does not disagree with the behaviour.
+  @MainActor
+  package struct DismissalQuestion {
+    package let geometry: ScrollViewGeometry
+    let fieldRect: CGRect
+    let obscured: CGRect?
+    private let clip: CGRect?
+    private let fieldClip: CGRect?
+    private let rule: DismissalRule
+
+    /// Reads the values for a rectangle in the view's coordinates.
+    package init(
+      _ rect: CGRect, of view: UIView, in scrollView: UIScrollView,
+      rule: DismissalRule = .fullyHidden, seenIn area: VisibleArea = .insideSafeArea
+    ) {
+      geometry = ScrollViewGeometry(scrollView, seenIn: area)
+      fieldRect = scrollView.convert(rect, from: view)
+      obscured = scrollView.obscuredByKeyboard
+      clip = scrollView.viewportClip(seenIn: area)
+      fieldClip = scrollView.contentClip(around: view, seenIn: area)
+      self.rule = rule
+    }
+
+    /// Decides for a scroll view that rests, or will rest, at an offset.
+    package func decide(restingAt offset: CGPoint) -> DismissalDecision {
+      DismissalDecision.decide(
+        fieldRect: fieldRect, geometry: geometry, restingOffset: offset, obscuredBy: obscured,
+        clip: clip, fieldClip: fieldClip, rule: rule)
+    }
+
+    /// Decides for a scroll view that coasts in a direction and may stop anywhere ahead.
+    func decide(coastingIn direction: CGPoint) -> DismissalDecision {
+      DismissalDecision.decide(
+        fieldRect: fieldRect, geometry: geometry, coastingIn: direction, obscuredBy: obscured,
+        clip: clip, fieldClip: fieldClip, rule: rule)
     }
   }
 
@@ -148,12 +189,7 @@
     ///
     /// A text view that scrolls itself, and a controller that is first responder, do not count as a
     /// field.
-    var fieldInside: UIView? {
-      guard let window, let view = FocusBook.shared.firstResponder(in: window) as? UIView,
-        view !== self, view.isDescendant(of: self)
-      else { return nil }
-      return view
-    }
+    var fieldInside: UIView? { responderInside.flatMap { $0 === self ? nil : $0 } }
   }
 
   extension OffscreenDismissal: CustomDebugStringConvertible, CustomReflectable {

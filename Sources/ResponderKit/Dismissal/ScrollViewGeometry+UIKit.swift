@@ -7,6 +7,9 @@
     package init(_ insets: UIEdgeInsets) {
       self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
+
+    /// Farther than any window reaches, in points.
+    fileprivate static let far = Insets(top: 1e5, left: 1e5, bottom: 1e5, right: 1e5)
   }
 
   extension ScrollViewGeometry {
@@ -50,50 +53,58 @@
     /// visible, in viewport coordinates; nil outside a window.
     package func viewportClip(seenIn area: VisibleArea = .insideSafeArea) -> CGRect? {
       guard let window else { return nil }
-      var clip = convert(window.bounds, from: window)
-      var ancestor = superview
-      while let view = ancestor, view !== window {
-        if let visible = view.boundsThatClip(area) {
-          clip = clip.intersection(convert(visible, from: view))
-        }
-        ancestor = view.superview
-      }
-      guard !clip.isNull else { return CGRect.zero }
-      return clip.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+      let clip = clip(convert(window.bounds, from: window), from: self, to: window, area) ?? .null
+      return clip.isNull ? .zero : clip.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
     }
 
     /// Returns the area in which a view deep inside is visible through the views between it and
-    /// this scroll view, in content coordinates, or nil if they hide nothing.
+    /// this scroll view, in content coordinates, or nil if they hide nothing or the view is this
+    /// scroll view.
     ///
     /// For example, a field in a list inside this scroll view is visible only through that list.
     package func contentClip(
       around view: UIView, seenIn area: VisibleArea = .insideSafeArea
     ) -> CGRect? {
-      var clip: CGRect?
-      var ancestor = view.superview
-      while let view = ancestor, view !== self {
+      // Disjoint clips show nothing. An empty rectangle expresses that, which `null` does not.
+      clip(nil, from: view, to: self, area).map { $0.isNull ? .zero : $0 }
+    }
+
+    /// Returns the part of an area in content coordinates that the views between two others show.
+    /// Nil stands for everything.
+    private func clip(
+      _ whole: CGRect?, from inner: UIView, to outer: UIView, _ area: VisibleArea
+    ) -> CGRect? {
+      var clip = whole
+      var ancestor = inner === outer ? nil : inner.superview
+      while let view = ancestor, view !== outer {
         if let visible = view.boundsThatClip(area) {
           let shown = convert(visible, from: view)
           clip = clip.map { $0.intersection(shown) } ?? shown
         }
         ancestor = view.superview
       }
-      // Disjoint clips show nothing. An empty rectangle expresses that, which `null` does not.
-      return clip.map { $0.isNull ? .zero : $0 }
+      return clip
     }
 
-    /// The area that the keyboard covers, in viewport coordinates; empty if the keyboard covers
-    /// none of this scroll view's content.
-    package var obscuredByKeyboard: [CGRect] {
-      guard let window else { return [] }
+    /// The area that the keyboard covers, in viewport coordinates; nil if the keyboard covers none
+    /// of this scroll view's content.
+    package var obscuredByKeyboard: CGRect? {
+      guard let window else { return nil }
       let state = KeyboardMonitor.shared.covering(window)
       let space = window.keyboardSpace()
       // A scroll view that does not clip also shows content below its bounds, which the keyboard
       // may cover.
       let shown = clipsToBounds ? bounds : convert(window.bounds, from: window)
-      guard state.overlap(with: convert(shown, to: space)) > 0 else { return [] }
-      let covered = convert(state.frame, from: space)
-      return [covered.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)]
+      guard state.overlap(with: convert(shown, to: space)) > 0 else { return nil }
+      return convert(state.frame, from: space)
+        .offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+    }
+
+    /// Returns the part of the adjusted inset that hides the content under it.
+    fileprivate func hidingInsets(_ area: VisibleArea) -> Insets {
+      let inset = Insets(adjustedContentInset)
+      return area == .insideSafeArea
+        ? .hiding(adjusted: inset, safeArea: Insets(safeAreaInsets)) : inset
     }
   }
 
@@ -110,17 +121,97 @@
     }
   }
 
+  // MARK: A drag
+
   extension UIScrollView {
-    /// Returns the part of the adjusted inset that hides the content under it.
-    fileprivate func hidingInsets(_ area: VisibleArea) -> Insets {
-      let inset = Insets(adjustedContentInset)
-      return area == .insideSafeArea
-        ? .hiding(adjusted: inset, safeArea: Insets(safeAreaInsets)) : inset
+    /// Returns where this scroll view comes to rest after a drag, as far as that is known when the
+    /// finger lifts.
+    ///
+    /// - Parameters:
+    ///   - velocity: The velocity that the delegate received, in points per millisecond; nil to
+    ///     read the finger's velocity.
+    ///   - target: The target that the delegate received or wrote; nil if none is known.
+    ///   - isIndirect: Whether the user scrolls with a pointer or a trackpad.
+    func dragRest(
+      velocity: CGPoint? = nil, target: CGPoint? = nil, isIndirect: Bool = false,
+      seenIn area: VisibleArea
+    ) -> DragRest {
+      DragRest(
+        geometry: ScrollViewGeometry(self, seenIn: area), velocity: velocity ?? scrollVelocity,
+        isDecelerating: isDecelerating, rate: decelerationRate.rawValue, isPaging: stopsAtPages,
+        isLocked: isDirectionalLockEnabled, scale: window?.pixelScale ?? 1, target: target,
+        mayBeRetargeted: isIndirect || targetMayBeRewritten,
+        endsAlone: !isZooming && !isZoomBouncing && !isDraggingKeyboard)
+    }
+
+    /// The velocity of the drag as a scroll view's delegate receives it, in points per millisecond;
+    /// positive where the offset grows.
+    package var scrollVelocity: CGPoint {
+      let velocity = panGestureRecognizer.velocity(in: self)
+      return CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
+    }
+
+    /// Whether the dragging finger has reached a keyboard that follows it. The drag itself then
+    /// determines whether the keyboard hides (T4.16.3).
+    var isDraggingKeyboard: Bool {
+      guard takesKeyboardAlong, let window else { return false }
+      let state = KeyboardMonitor.shared.covering(window)
+      guard state.placement == .docked || state.placement == .accessoryOnly else { return false }
+      let finger = convert(
+        panGestureRecognizer.location(in: self), to: window.keyboardSpace())
+      return finger.y >= state.frame.minY
     }
   }
 
-  extension Insets {
-    /// Farther than any window reaches, in points.
-    fileprivate static let far = Insets(top: 1e5, left: 1e5, bottom: 1e5, right: 1e5)
+  // MARK: A first responder in a scroll view
+
+  extension UIScrollView {
+    /// Returns the current place of a view inside this scroll view.
+    func place(of view: UIView) -> FieldPlace {
+      let (offset, rect) = (bounds.origin, contentRect(of: view))
+      return FieldPlace(
+        rect: rect.offsetBy(dx: -offset.x, dy: -offset.y), viewport: bounds.size,
+        contentOffset: offset, inset: Insets(adjustedContentInset), clip: viewportClip())
+    }
+
+    /// Returns whether a finger holds any scroll view around a view, or else whether one of them
+    /// moves by itself.
+    func activity(around view: UIView) -> RestRule.Activity {
+      var activity = RestRule.Activity.none
+      for case let scrollView as UIScrollView in sequence(
+        first: view.superview, next: { $0?.superview })
+      {
+        if scrollView.isTracking || scrollView.isDragging || scrollView.isZooming { return .held }
+        if scrollView.isDecelerating || scrollView.isZoomBouncing { activity = .coasting }
+      }
+      return activity
+    }
+  }
+
+  extension UIView {
+    /// The part of this first responder that has to stay visible, in its own coordinates, in
+    /// points; nil if it is unknown.
+    ///
+    /// In a web view this is the caret, because the first responder there is as large as the page
+    /// (T4.4.33). Elsewhere it is the bounds.
+    package var focusRect: CGRect? {
+      guard !(self is UITextField), !(self is UITextView), isInsideWebView else { return bounds }
+      return caretRect
+    }
+
+    /// The caret, in the view's own coordinates; nil if the view does not take text, has no
+    /// selection, or does not report a usable place for the caret, as before its first layout.
+    package var caretRect: CGRect? {
+      guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else {
+        return nil
+      }
+      let caret = input.caretRect(for: end)
+      let isPlace = [caret.minX, caret.minY, caret.width, caret.height].allSatisfy(\.isFinite)
+      return isPlace && caret.height > 0 ? caret : nil
+    }
+
+    private var isInsideWebView: Bool {
+      sequence(first: self, next: \.superview).dropFirst().contains(where: \.isWebView)
+    }
   }
 #endif

@@ -39,10 +39,9 @@
       when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,
       seenIn area: VisibleArea = .insideSafeArea
     ) -> BehaviorToken {
-      ScrollDismissal.registry.install(
-        ScrollDismissal(
-          scrollView: self,
-          dismissal: OffscreenDismissal(rule: rule, ending: ending, seenIn: area)), on: self)
+      DismissalWatch.registry.install(
+        DismissalWatch(
+          self, dismissal: OffscreenDismissal(rule: rule, ending: ending, seenIn: area)), on: self)
     }
   }
 #endif

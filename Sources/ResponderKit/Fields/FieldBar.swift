@@ -1,23 +1,9 @@
 #if canImport(UIKit)
-  internal import ResponderCore
   internal import UIKit
 
   /// The input accessory view of the fields: the previous and next buttons on the leading side, the
   /// done button on the trailing side.
   final class FieldBar: UIInputView {
-    enum Step {
-      case previous, next, done
-
-      @MainActor
-      func take(from field: UIView?) {
-        switch self {
-        case .previous: field?.focusPrevious()
-        case .next: field?.focusNext()
-        case .done: field?.resignFirstResponder()
-        }
-      }
-    }
-
     private let previous: UIButton
     private let following: UIButton
     private let done: UIButton
@@ -28,9 +14,14 @@
     /// The height of a line of the done button's text when the bar was made, in points.
     private let lineHeight: CGFloat
 
-    init(_ titles: FieldNavigation.Titles, onStep: @escaping @MainActor (Step) -> Void) {
-      func button(_ symbol: String?, _ title: String, _ step: Step) -> UIButton {
-        let button = UIButton(type: .system, primaryAction: UIAction { _ in onStep(step) })
+    /// - Parameter field: Returns the field from which the buttons move.
+    init(_ titles: FieldNavigation.Titles, field: @escaping @MainActor () -> UIView?) {
+      func button(
+        _ name: String, _ symbol: String?, _ title: String,
+        _ action: @escaping @MainActor (UIView) -> Void
+      ) -> UIButton {
+        let button = UIButton(
+          type: .system, primaryAction: UIAction { _ in field().map { action($0) } })
         if let symbol {
           button.setImage(UIImage(systemName: symbol), for: .normal)
         } else {
@@ -39,16 +30,16 @@
         }
         button.accessibilityLabel = title
         // Lets the app's UI tests find the button, whatever the language of its title.
-        button.accessibilityIdentifier = "FieldNavigation.\(step)"
+        button.accessibilityIdentifier = "FieldNavigation.\(name)"
         #if !os(tvOS)
           button.showsLargeContentViewer = true
           button.largeContentTitle = title
         #endif
         return button
       }
-      previous = button("chevron.up", titles.previous, .previous)
-      following = button("chevron.down", titles.next, .next)
-      done = button(nil, titles.done, .done)
+      previous = button("previous", "chevron.up", titles.previous) { $0.focusPrevious() }
+      following = button("next", "chevron.down", titles.next) { $0.focusNext() }
+      done = button("done", nil, titles.done) { $0.resignFirstResponder() }
       // The bar grows with the text size, but not so much that the lowest keyboard under it counts
       // as a bar (`KeyboardPlacement.barHeight`). For larger sizes, users have the large content
       // viewer.

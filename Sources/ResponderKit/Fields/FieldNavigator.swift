@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  internal import ResponderCore
   internal import UIKit
 
   /// The behaviour of `navigateFields(_:)`. It changes settings of the field that the user edits
@@ -19,7 +18,7 @@
     let places: FieldPlaces
     private let usesReturnKey: Bool
     private let titles: FieldNavigation.Titles?
-    private var observers: [any NSObjectProtocol] = []
+    private var editing: HandlerToken?
     private var keyboard: HandlerToken?
     private var prepared: PreparedField?
     /// The text views that already have the bar, although the user does not edit them yet.
@@ -69,28 +68,16 @@
     // MARK: Starting and ending
 
     private func start() {
-      let begins = [
-        UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
-      ]
-      let ends = [
-        UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification,
-      ]
-      let center = NotificationCenter.default
-      observers =
-        begins.map { name in
-          center.observe(name) { [weak self] in self?.didBegin($0.object as? UIView) }
+      editing = FocusEvents.shared.observe { [weak self] event, field in
+        switch event {
+        case .began: self?.didBegin(field)
+        case .changed: self?.didChange(field)
+        case .ended: self?.didEnd(field)
+        case .becameKey, .resignedKey: break
         }
-        + ends.map { name in
-          center.observe(name) { [weak self] in self?.didEnd($0.object as? UIView) }
-        }
+      }
       if titles != nil {
-        let changes = [
-          UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
-        ]
-        observers += changes.map { name in
-          center.observe(name) { [weak self] in self?.didChange($0.object as? UIView) }
-        }
-        keyboard = KeyboardMonitor.shared.observe { [weak self] _ in self?.keyboardMoved() }
+        keyboard = KeyboardMonitor.shared.observe { [weak self] in self?.keyboardMoved($0) }
       }
       adopt()
     }
@@ -98,11 +85,11 @@
     /// Prepares the field that the user already edits, if there is one.
     private func adopt() {
       guard let view, let window = view.window else { return }
-      didBegin(FocusBook.shared.firstResponder(in: window) as? UIView)
+      didBegin(FirstResponderTracker.shared.firstResponder(in: window) as? UIView)
     }
 
-    /// Ends the navigation. The navigation that now applies to its view, if there is one, takes over
-    /// the field that the user edits.
+    /// Ends the navigation. The navigation that now applies to its view, if there is one, takes
+    /// over the field that the user edits.
     private func end() {
       stop()
       guard let view, let outer = Self.around(view) else { return }
@@ -111,9 +98,10 @@
     }
 
     private func stop() {
-      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+      editing?.cancel()
       keyboard?.cancel()
-      // If the app moves the focus as the input views are reloaded, this navigator prepares nothing.
+      // If the app moves the focus as the input views are reloaded, this navigator prepares
+      // nothing.
       Self.all.removeAll { $0 === self }
       release()
     }
@@ -144,8 +132,8 @@
       TurnClock.shared.atTurnEnd { [weak self] in self?.keepBar() }
     }
 
-    private func didEnd(_ field: UIView?) {
-      guard let field, field === prepared?.field else { return }
+    private func didEnd(_ field: UIView) {
+      guard field === prepared?.field else { return }
       Self.endedInThisTurn = field
       putBack()
       TurnClock.shared.atTurnEnd { [weak self, weak field] in
@@ -156,8 +144,8 @@
 
     /// At the end of the turn, when the app has handled the change, sets the bar again if SwiftUI
     /// has replaced it, and updates its buttons. Typing may enable or disable other fields.
-    private func didChange(_ field: UIView?) {
-      guard let field, field === prepared?.field else { return }
+    private func didChange(_ field: UIView) {
+      guard titles != nil, field === prepared?.field else { return }
       TurnClock.shared.atTurnEnd { [weak self] in
         self?.keepBar()
         self?.updateBar()
@@ -215,7 +203,7 @@
     /// Leaves out those that belong to a navigation inside this one.
     private func expectTextViews() {
       guard titles != nil, !Self.isBarAlone, let field = prepared?.field else { return }
-      for case let text as UITextView in FieldScope(around: field).look().fields
+      for case let text as UITextView in FieldScope(around: field).look().ids
       where Self.around(text) === self { expect(text) }
     }
 
@@ -235,7 +223,7 @@
 
     private func bar(_ titles: FieldNavigation.Titles) -> FieldBar {
       if let bar, bar.fitsTextSize { return bar }
-      let made = FieldBar(titles) { [weak self] step in step.take(from: self?.prepared?.field) }
+      let made = FieldBar(titles) { [weak self] in self?.prepared?.field }
       bar = made
       return made
     }
@@ -254,7 +242,11 @@
 
     /// Hides the bar when it is alone on the screen, as with a hardware or a floating keyboard,
     /// where it would be in the way. Shows the bar again with a docked keyboard.
-    private func keyboardMoved() {
+    private func keyboardMoved(_ event: KeyboardEvent) {
+      // A list may have scrolled and made further rows when the keyboard has come.
+      if prepared?.bar != nil, event.kind == .didShow {
+        TurnClock.shared.atTurnEnd { [weak self] in self?.updateBar() }
+      }
       guard let hasKeys else { return }
       if hasKeys, Self.isBarAlone {
         // The first navigator that receives the event acts for all navigators, because the edited

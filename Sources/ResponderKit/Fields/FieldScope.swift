@@ -1,28 +1,27 @@
 #if canImport(UIKit)
-  internal import ResponderCore
-  internal import UIKit
+  package import UIKit
 
   /// The view whose fields a move visits, and the order of these fields.
   @MainActor
-  struct FieldScope {
-    let root: UIView
-    let order: FieldPlaces
+  package struct FieldScope {
+    package let root: UIView
+    let places: FieldPlaces
 
     /// Creates the scope of all fields inside a view. The order is that of the nearest navigation,
     /// which belongs to the view itself or to a view around it. Without a navigation, it is reading
     /// order. For a window, the scope is the view of the topmost presented controller, if there is
     /// one.
     init(root: UIView) {
-      let root = (root as? UIWindow)?.topPresentedView ?? root
+      let root = (root as? UIWindow)?.topPresented?.viewIfLoaded ?? root
       self.root = root
-      order = FieldNavigator.around(root)?.places ?? .reading
+      places = FieldNavigator.around(root)?.places ?? .reading
     }
 
     /// Creates the scope of a move from a view: the view of the nearest navigation around it, or
     /// else its screen, sheet or popover. For a window without a navigation of its own, the scope
     /// is the view inside the window that has a navigation, if exactly one has. If the window
     /// presents a controller, views outside that controller's view do not count.
-    init(around view: UIView) {
+    package init(around view: UIView) {
       let root = view.screenRoot
       let navigator =
         FieldNavigator.around(view)
@@ -33,62 +32,92 @@
     /// Returns the fields as they are now.
     ///
     /// - Parameter extra: A view to include even if it is not a field or is a disabled one.
-    func look(for extra: UIView? = nil) -> FieldSight {
+    package func look(for extra: UIView? = nil) -> FieldOrder<UIView> {
       let raisedBy = root.window.map { KeyboardMonitor.shared.overlap(in: $0) } ?? 0
-      var walk = FieldWalk(places: order, raisedBy: raisedBy, extra: extra)
-      return FieldSight(
-        order: FieldOrder(of: walk.group(of: root), leavesOutUnlisted: order.leavesOutUnlisted),
-        views: walk.views)
+      let walk = FieldWalk(places: places, raisedBy: raisedBy, extra: extra)
+      return FieldOrder(of: walk.group(of: root), leavesOutUnlisted: places.leavesOutUnlisted)
     }
   }
 
   extension FieldScope {
-    /// Returns those lists around a view that may have fields of the order in rows without a cell,
-    /// the innermost first. For the direction `.next`, only fields after `field` count, for
-    /// `.previous` only fields before it. If `field` is nil, all fields count.
-    func lists(
-      around view: UIView, _ direction: FieldDirection, from field: UIView?
-    ) -> [any RowSource] {
-      view.lists(below: root).filter { order.mayHaveRows(in: $0, direction, from: field) }
-    }
+    /// Returns whether a navigation of this view or of a view around it is in effect, by
+    /// `navigateFields(_:)` or by the SwiftUI modifier.
+    package static func isNavigated(_ view: UIView) -> Bool { FieldNavigator.around(view) != nil }
 
-    /// Returns the row of a view in each list around it, the innermost list first. A row is nil if
-    /// the view is in no row of that list, as in a header or footer.
-    func paths(of view: UIView) -> [IndexPath?] {
-      view.lists(below: root).map { $0.path(of: view) }
+    /// Returns the row without a cell that follows the row of `view`, if it comes before the field
+    /// `next`, and its list. Nil if the next row has a cell, if SwiftUI owns the list, which makes
+    /// its rows by itself, or if the order rules the row out.
+    ///
+    /// - Parameter field: The place of `view` in the order, or nil if it has none.
+    func missingRow(
+      _ direction: FieldDirection, from view: UIView, at field: UIView?, before next: UIView?
+    ) -> (list: any RowList, row: IndexPath)? {
+      for inner in sequence(first: view, next: { $0 === root ? nil : $0.superview }) {
+        guard let list = inner as? any RowList, !list.isOfSwiftUI,
+          places.mayHaveRows(in: list, direction, from: field ?? view),
+          let start = list.row(around: view)
+        else { continue }
+        let end = next.flatMap { list.row(around: $0) }
+        if let row = list.missingRow(direction, after: start, before: end) { return (list, row) }
+      }
+      return nil
     }
   }
 
-  /// The fields of a scope at one moment.
-  @MainActor
-  struct FieldSight {
-    let order: FieldOrder<ObjectIdentifier>
-    /// Every field that was found, including those that the order leaves out.
-    let views: [ObjectIdentifier: UIView]
-
-    var fields: [UIView] { order.ids.compactMap { views[$0] } }
-
+  extension FieldOrder<UIView> {
     /// Returns `view` or the nearest of its superviews that is in the order; nil if none is.
-    func field(around view: UIView) -> UIView? {
-      sequence(first: view, next: \.superview).first {
-        order.number(of: ObjectIdentifier($0)) != nil
-      }
-    }
-
-    /// Returns the fields before or after a view, nearest first. For nil, or for a view that is not
-    /// in the order, it returns all fields, beginning with the last one if the direction is
-    /// `.previous`.
-    func fields(_ direction: FieldDirection, from view: UIView?) -> [UIView] {
-      let id = view.map { ObjectIdentifier($0) }
-      return switch direction {
-      case .next: order.following(id).compactMap { views[$0] }
-      case .previous: order.preceding(id).compactMap { views[$0] }
-      }
+    @MainActor
+    package func field(around view: UIView) -> UIView? {
+      sequence(first: view, next: \.superview).first { ids.contains($0) }
     }
   }
 
-  enum FieldDirection {
-    case next, previous
+  /// How the order determines the place of a field.
+  @MainActor
+  enum FieldPlaces {
+    /// No field has a place of its own. The user visits the fields in reading order.
+    case reading
+    /// The tag of a field is its place, from 1. A field with a tag of 0 or less has no place.
+    case tags
+    /// The place of a field is the index of the listed view that is the field or contains it. The
+    /// order leaves out all other fields.
+    case listed([Weak<UIView>])
+
+    init(_ order: FieldNavigation.Order) {
+      switch order {
+      case .reading: self = .reading
+      case .tags: self = .tags
+      case .listed(let views): self = .listed(views.map { Weak(object: $0) })
+      }
+    }
+
+    var isReading: Bool { if case .reading = self { true } else { false } }
+    var leavesOutUnlisted: Bool { if case .listed = self { true } else { false } }
+
+    /// Returns whether the order may include fields in rows of the list that have no cell yet or
+    /// have left the screen. For `.next`, only fields after `field` count; for `.previous`, only
+    /// fields before it. If `field` is nil or has no place in the order, all fields count.
+    func mayHaveRows(in list: UIView, _ direction: FieldDirection, from field: UIView?) -> Bool {
+      guard case .listed(let views) = self else { return true }
+      let here = field.flatMap { place(of: $0) }
+      return views.enumerated().contains { index, entry in
+        guard let view = entry.object else { return false }
+        let isAhead = here.map { direction == .next ? index > $0 : index < $0 } ?? true
+        // The fields of a list inside a listed view share the place of the view. A table with
+        // static cells removes the cell of a row that has left the screen from the view hierarchy.
+        return (isAhead || index == here) && list.isDescendant(of: view)
+          || isAhead && view.window == nil
+      }
+    }
+
+    func place(of field: UIView) -> Int? {
+      switch self {
+      case .reading: nil
+      case .tags: field.tag > 0 ? field.tag : nil
+      case .listed(let views):
+        views.firstIndex { $0.object.map { field.isDescendant(of: $0) } ?? false }
+      }
+    }
   }
 
   extension UIView {
@@ -109,12 +138,11 @@
   }
 
   extension UIWindow {
-    /// The view of the topmost presented controller that is not being dismissed; nil if there is no
-    /// such controller, or if its view is not loaded.
-    fileprivate var topPresentedView: UIView? {
+    /// The topmost presented controller that is not being dismissed; nil if there is none.
+    var topPresented: UIViewController? {
       var top = rootViewController?.presentedViewController
       while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
-      return top.flatMap { $0.isBeingDismissed ? nil : $0.viewIfLoaded }
+      return top?.isBeingDismissed == true ? nil : top
     }
   }
 #endif

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  internal import ResponderCore
   internal import UIKit
 
   /// Collects the fields inside a view in groups, from which `FieldOrder` derives the reading
@@ -9,6 +8,8 @@
   /// default, these are labels and image views, for example.
   @MainActor
   struct FieldWalk {
+    typealias Group = FieldGroup<UIView>
+
     let places: FieldPlaces
     /// How far above the top edge of the outermost view a field may be and still count, in points.
     /// An app may raise its fields by as much as the keyboard covers.
@@ -16,39 +17,31 @@
     /// A view that gets a place among the fields even if it is not a field, such as the first
     /// responder.
     let extra: UIView?
-    private(set) var views: [ObjectIdentifier: UIView] = [:]
-
-    init(places: FieldPlaces, raisedBy: CGFloat, extra: UIView? = nil) {
-      (self.places, self.raisedBy, self.extra) = (places, raisedBy, extra)
-    }
 
     /// Returns the fields inside a view as one group, even if the view is neither a scroll view nor
     /// a cell. If the view is itself a field, the group contains only the view.
-    mutating func group(of content: UIView) -> FieldGroup<ObjectIdentifier> {
-      var items: [FieldGroup<ObjectIdentifier>.Item] = []
+    func group(of content: UIView) -> Group {
+      var items: [Group.Item] = []
       if content.isField {
-        note(content, in: content, shown: nil, &items)
-      } else if content.isOpenToUser {
+        add(content, in: content, shown: nil, &items)
+      } else if isReached(content) {
         read(content, in: content, shown: nil, &items)
       }
-      let ordered = (content as? UICollectionView)?.inTheirOrder(items)
-      return FieldGroup(
+      return Group(
         isRightToLeft: content.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-        reach: content.reach(raisedBy: raisedBy), items: ordered ?? items, isInOrder: ordered != nil
-      )
+        reach: content.reach(raisedBy: raisedBy), items: items)
     }
 
     /// Adds the fields inside a view to the items of the group of `content`.
     ///
     /// - Parameter shown: The area that the clipping views between the content and the view leave
     ///   visible, in the content's coordinates; nil if none of them clips.
-    private mutating func read(
-      _ view: UIView, in content: UIView, shown: CGRect?,
-      _ items: inout [FieldGroup<ObjectIdentifier>.Item]
+    private func read(
+      _ view: UIView, in content: UIView, shown: CGRect?, _ items: inout [Group.Item]
     ) {
-      for subview in view.subviews where subview.isOpenToUser {
+      for subview in view.subviews where isReached(subview) {
         if subview.isField || subview === extra {
-          note(subview, in: content, shown: shown, &items)
+          add(subview, in: content, shown: shown, &items)
         } else if subview.holdsItsFieldsTogether {
           let group = group(of: subview)
           guard !group.items.isEmpty else { continue }
@@ -65,19 +58,28 @@
       }
     }
 
-    private mutating func note(
-      _ field: UIView, in content: UIView, shown: CGRect?,
-      _ items: inout [FieldGroup<ObjectIdentifier>.Item]
+    /// Returns whether the settings of a view let touches reach it and the views inside it. A list
+    /// may hide the cell of a first responder whose row has left the screen, which is reached too.
+    private func isReached(_ view: UIView) -> Bool {
+      !view.isHidden && view.isUserInteractionEnabled && view.alpha >= 0.01
+        || view.isCell && extra?.isDescendant(of: view) == true
+    }
+
+    private func add(
+      _ field: UIView, in content: UIView, shown: CGRect?, _ items: inout [Group.Item]
     ) {
-      guard !field.isInNavigationSearch else { return }
-      let id = ObjectIdentifier(field)
-      views[id] = field
+      // Focusing the search field of a navigation bar starts a search, which covers or filters the
+      // screen, so it is not a neighbour of the screen's fields.
+      if field is UITextField, field.owningControl is UISearchBar,
+        sequence(first: field, next: \.superview).contains(where: { $0 is UINavigationBar })
+      {
+        return
+      }
       let frame = field.convert(field.bounds, to: content)
       items.append(
         .field(
-          FieldSpot(
-            id: id, frame: frame.shown(in: shown), place: places.place(of: field),
-            canTakeFocus: field === extra || (field as? UITextField)?.isEnabled ?? true)))
+          field, frame: frame.shown(in: shown), place: places.place(of: field),
+          canTakeFocus: field === extra || (field as? UITextField)?.isEnabled ?? true))
     }
   }
 
@@ -104,13 +106,6 @@
       return free.width > 0 && free.height > 0 ? free : bounds
     }
 
-    /// Whether this is the search field of a navigation bar. Focusing it starts a search, which
-    /// covers or filters the screen, so it is not a neighbour of the screen's fields.
-    fileprivate var isInNavigationSearch: Bool {
-      guard self is UITextField, owningControl is UISearchBar else { return false }
-      return sequence(first: self, next: \.superview).contains { $0 is UINavigationBar }
-    }
-
     /// Returns the area that can be brought into sight, in the view's own coordinates, in points;
     /// nil if nothing limits it. For a scroll view, this is the area to which it can scroll.
     ///
@@ -122,35 +117,11 @@
         guard !(self is UITableViewCell || self is UICollectionReusableView) else { return nil }
         return bounds.inset(by: UIEdgeInsets(top: -distance, left: 0, bottom: 0, right: 0))
       }
-      let inset = Insets(scrollView.adjustedContentInset.negated)
+      let inset = scrollView.adjustedContentInset
+      let outset = Insets(
+        top: -inset.top, left: -inset.left, bottom: -inset.bottom, right: -inset.right)
       let content = CGRect(origin: .zero, size: scrollView.contentSize)
-      return content.inset(by: inset).union(bounds)
-    }
-  }
-
-  extension UICollectionView {
-    /// Returns the cells' groups in the order of their items, because a horizontally scrolling list
-    /// of columns does not show its items in rows. Returns nil if `groups` contains anything other
-    /// than one group for each of its items, such as the group of a header.
-    fileprivate func inTheirOrder(
-      _ groups: [FieldGroup<ObjectIdentifier>.Item]
-    ) -> [FieldGroup<ObjectIdentifier>.Item]? {
-      var items: [IndexPath: FieldGroup<ObjectIdentifier>.Item] = [:]
-      for group in groups {
-        guard case .group(_, let frame) = group,
-          let path = path(at: CGPoint(x: frame.midX, y: frame.midY))
-        else { return nil }
-        items[path] = group
-      }
-      guard items.count == groups.count else { return nil }
-      let paths = runs(.next) ? items.keys.sorted() : items.keys.sorted(by: >)
-      return paths.compactMap { items[$0] }
-    }
-  }
-
-  extension UIEdgeInsets {
-    fileprivate var negated: UIEdgeInsets {
-      UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
+      return content.inset(by: outset).union(bounds)
     }
   }
 #endif

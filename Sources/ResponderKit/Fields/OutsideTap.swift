@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  internal import ResponderCore
   public import UIKit
 
   extension UIView {
@@ -37,7 +36,7 @@
       delegate = self
       target = GestureTarget(self) { tap in
         guard let window = tap.view?.window,
-          let responder = FocusBook.shared.firstResponderNow(in: window),
+          let responder = FirstResponderTracker.shared.firstResponderNow(in: window),
           // A chat's view controller may be first responder only to show its input bar. If it
           // resigned, the bar would be gone for good (T4.4.18).
           responder.takesInput

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  internal import ResponderCore
   internal import UIKit
 
   /// Changes a field that the user edits or is about to edit, and undoes the changes afterwards.
@@ -9,7 +8,8 @@
     private(set) var bar: FieldBar?
     /// The empty input accessory view that the bar has replaced.
     private var placeholder: UIView?
-    private var returnKey: HeldSetting<UIReturnKeyType>?
+    /// The return key that replaces `.default`; nil if the app has set another one.
+    private var returnKey: UIReturnKeyType?
     private var target: ControlTarget?
     private var isChanged = false
 
@@ -21,10 +21,10 @@
 
     func takeReturnKey(hasNext: Bool) {
       guard let field = field as? UITextField, !field.isPartOfSearch else { return }
-      var setting = HeldSetting(hasNext ? UIReturnKeyType.next : .done, insteadOf: [.default])
-      if let key = setting.look(at: field.returnKeyType) {
+      if field.returnKeyType == .default {
+        let key: UIReturnKeyType = hasNext ? .next : .done
         field.returnKeyType = key
-        returnKey = setting
+        returnKey = key
         note()
       }
       // A target for `.editingDidEndOnExit` makes UIKit end editing on return, which is wrong for a
@@ -98,8 +98,8 @@
       hideBar()
       target?.remove()
       target = nil
-      if let field = field as? UITextField, let key = returnKey?.end(at: field.returnKeyType) {
-        field.returnKeyType = key
+      if let field = field as? UITextField, field.returnKeyType == returnKey {
+        field.returnKeyType = .default
         note()
       }
       returnKey = nil

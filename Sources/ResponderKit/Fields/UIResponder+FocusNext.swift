@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  internal import ResponderCore
   public import UIKit
 
   extension UIResponder {
@@ -12,11 +11,13 @@
     /// `navigateFields(_:)` was called, or else of the screen, sheet or popover.
     ///
     /// The move first scrolls a field that is out of sight into sight, without animation. If a
-    /// table or collection view has no cells yet for the rows in between, the move scrolls these
-    /// rows into sight and searches them in turn. The move skips a field that refuses the focus. If
-    /// the current first responder refuses to resign, or no field takes the focus, nothing changes.
-    /// If the app presents something at once instead of letting a field begin editing, such as a
-    /// picker from `textFieldShouldBeginEditing(_:)`, the move ends with that field.
+    /// table or collection view has no cell yet for the next row, the move scrolls this row into
+    /// sight and looks for a field in it. The move skips a field that refuses the focus. If the
+    /// current first responder refuses to resign, or no field takes the focus, nothing changes. If
+    /// the app presents or pushes a controller at once instead of letting a field begin editing, such
+    /// as a picker from `textFieldShouldBeginEditing(_:)`, or makes another responder first
+    /// responder, the move ends with that field. A view or window that the app shows over the screen
+    /// does not count.
     ///
     /// On a view or controller outside a window, this method does nothing: call it in
     /// `viewIsAppearing(_:)` or later, not in `viewDidLoad()` or `viewWillAppear(_:)`. Works in app

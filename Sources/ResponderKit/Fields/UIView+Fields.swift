@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  internal import ResponderCore
   public import UIKit
 
   extension UIView {
@@ -18,7 +17,7 @@
     /// presented controller, only the fields of the topmost presented view count. Works in app
     /// extensions, costs one walk through the views, and calls no delegate.
     public var fieldsInOrder: [UIView] {
-      FieldScope(root: self).look().fields
+      FieldScope(root: self).look().ids
     }
 
     /// Whether the user can enter text in this view. A text field counts even while it is disabled.
@@ -28,17 +27,9 @@
       #if !os(tvOS)
         if let view = self as? UITextView { return view.isEditable }
       #endif
-      return self is any UIKeyInput && canBecomeFirstResponder && !isPartOfSystemView
+      // A web view and a date picker move the focus among their own parts.
+      return self is any UIKeyInput && canBecomeFirstResponder
+        && !sequence(first: self, next: \.superview).contains { $0.isWebView || $0.isDatePicker }
     }
-
-    /// Whether this view is inside a web view or a date picker, which move the focus among their
-    /// own parts.
-    private var isPartOfSystemView: Bool {
-      sequence(first: self, next: \.superview).contains { $0.isWebView || $0.isDatePicker }
-    }
-
-    /// Whether the settings of this view let touches reach it and the views inside it. A search for
-    /// fields skips any other view.
-    var isOpenToUser: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
   }
 #endif

@@ -1,5 +1,4 @@
 #if canImport(UIKit) || canImport(AppKit)
-  internal import ResponderCore
   #if canImport(UIKit)
     public import UIKit
   #else
@@ -16,10 +15,10 @@
   ///
   /// If there is a first responder, the feed checks only that responder. If there is none, the
   /// package has to ask UIKit on iOS, with an action, `rk_noteFirstResponder:`. Sent in each turn,
-  /// this action would flood recorders of the app's actions. So the package sends it only after
-  /// news (editing, the keyboard, the key window, activation), and otherwise at most four times a
-  /// second while the run loop is awake. No notification announces a custom responder, so the feed
-  /// may report one a quarter of a second late.
+  /// this action would flood recorders of the app's actions. So the package sends it only after an
+  /// announcement (editing, the keyboard, the key window, activation), and otherwise at most four
+  /// times a second while the run loop is awake. No notification announces a custom responder, so
+  /// the feed may report one a quarter of a second late.
   ///
   /// An alert is first responder while it is on screen, and the feed reports the alert.
   /// `Change.returning` is the responder that gets the focus back afterwards.
@@ -69,9 +68,9 @@
     /// its own change next.
     public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> HandlerToken {
       if !isObserving { start() }
-      // A new listener learns of a change at the end of this turn, even if `FocusBook` has just
-      // asked UIKit for another reader.
-      FocusBook.shared.expectChange()
+      // A new listener learns of a change at the end of this turn, even if `FirstResponderTracker`
+      // has just asked UIKit for another reader.
+      FirstResponderTracker.shared.expectChange()
       return listeners.add(handler) { self.stopUnheard() }
     }
 
@@ -94,10 +93,10 @@
     }
 
     private func start() {
-      FocusBook.shared.expectChange()
-      remember(FocusBook.shared.current)
+      FirstResponderTracker.shared.expectChange()
+      remember(FirstResponderTracker.shared.current)
       // The client keeps the feed alive until the feed notices that it has no listener left.
-      client = TurnClient(.init(settled: { self.settled() }))
+      client = TurnClient(settled: { self.settled() })
     }
 
     private func stopUnheard() {
@@ -118,22 +117,22 @@
       // The release of a token calls nothing, so check here whether a listener is left.
       guard !isUnheard else { return stopUnheard() }
       look()
-      if !listeners.isEmpty { FocusBook.shared.remindIfWaiting() }
+      if !listeners.isEmpty { FirstResponderTracker.shared.remindIfWaiting() }
     }
 
     private func look() {
       for _ in 0..<Self.patience {
-        let current = FocusBook.shared.current
+        let current = FirstResponderTracker.shared.current
         guard current !== last || (current == nil) == hadResponder else { return }
         let previous = last
         remember(current)
         let change = Change(
           previous: previous, current: current, window: lastWindow,
-          returning: FocusBook.shared.returning(after: current))
+          returning: FirstResponderTracker.shared.returning(after: current))
         listeners.send(change)
         patientListeners.send(change)
         // A handler may have focused a custom responder, which no notification announces.
-        FocusBook.shared.expectChange()
+        FirstResponderTracker.shared.expectChange()
       }
     }
   }

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  public import ResponderCore
   public import UIKit
 
   extension UIResponder {
@@ -18,7 +17,7 @@
     /// scene's key window. The package knows a text field, for example, from UIKit's notification.
     @available(iOSApplicationExtension, unavailable)
     public static var current: UIResponder? {
-      FocusBook.shared.currentNow
+      FirstResponderTracker.shared.currentNow
     }
 
     /// Returns the first responder of this window, key or not, or nil if it has none.
@@ -28,7 +27,7 @@
     /// With several scenes, it also searches a key window for which the application did not answer.
     @available(iOSApplicationExtension, unavailable)
     public static func current(in window: UIWindow) -> UIResponder? {
-      FocusBook.shared.firstResponderNow(in: window)
+      FirstResponderTracker.shared.firstResponderNow(in: window)
     }
 
     /// Returns the first responder of the scene's key window, or nil if it has none.

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  package import ResponderCore
   public import UIKit
 
   extension UIResponder {

@@ -1,6 +1,5 @@
 #if canImport(UIKit)
-  internal import ResponderCore
-  internal import UIKit
+  package import UIKit
 
   /// Reports to `ListAnchor` what happens to one scroll view and the keyboard over it, and performs
   /// the effects that `ListAnchor` returns.
@@ -8,12 +7,11 @@
   /// The anchor observes keyboard events, drags of the list and, with the policy `.firstResponder`,
   /// changes of text in the list. If such an event may require another inset or offset, the anchor
   /// requests a *place* beat (`TurnClock`) in the following commit. It also checks the list in each
-  /// turn of the run loop. A turn in which nothing is covered or held, or in which the keyboard
-  /// belongs to another screen, costs one reading of the list's geometry. An idle run loop costs
-  /// nothing.
+  /// turn of the run loop. A turn in which nothing is covered or held costs one reading of the
+  /// list's geometry. An idle run loop costs nothing.
   @MainActor
   final class KeyboardAnchor: ScrollBehavior {
-    static let registry = BehaviorRegistry<KeyboardAnchor>()
+    static let registry = BehaviorRegistry()
 
     private(set) weak var scrollView: UIScrollView?
     private let monitor = KeyboardMonitor.shared
@@ -21,65 +19,54 @@
     private var edge = KeyboardEdge()
     private var subscription: HandlerToken?
     private var client: TurnClient?
-    private var textObservers: [any NSObjectProtocol] = []
+    private var editing: HandlerToken?
     private var pan: GestureTarget?
-    private var foreign: ForeignKeyboard?
-
-    /// Identifies a keyboard that belongs to another screen by the number of keyboard events, the
-    /// first responder and the list's geometry at that moment. While none of these has changed, the
-    /// anchor does not check the list again.
-    private struct ForeignKeyboard: Equatable {
-      var event: Int
-      weak var responder: UIResponder?
-      var list: ScrollViewGeometry
-
-      static func == (one: ForeignKeyboard, other: ForeignKeyboard) -> Bool {
-        one.event == other.event && one.responder === other.responder && one.list == other.list
-      }
-    }
+    /// The longest movement that was announced in this turn. A change without an animation may
+    /// follow it, if the app reloads the input views as the editing begins.
+    private var movement: KeyboardEvent?
+    /// Whether the first responder may be asked for; false in a commit that does not know it.
+    private var isFocusKnown = true
 
     init(
-      scrollView: UIScrollView, policy: AnchorPolicy, takingOverFrom old: KeyboardAnchor? = nil,
-      letsOthersGoFirst: Bool = false
+      scrollView: UIScrollView, policy: AnchorPolicy, takingOverFrom old: KeyboardAnchor? = nil
     ) {
       self.scrollView = scrollView
-      let sight = AnchorSight(scrollView, isTurnedOver: old?.anchor.isTurnedOver ?? false)
-      anchor = ListAnchor(
-        policy: policy, sight: sight, takingOverFrom: old?.anchor,
-        letsOthersGoFirst: letsOthersGoFirst)
-      old?.anchor.handOver(sight)
+      let reading = AnchorReading(
+        scrollView, under: scrollView.window.map(KeyboardMonitor.shared.covering),
+        isTurnedOver: old?.anchor.isTurnedOver ?? false)
+      anchor = ListAnchor(policy: policy, reading: reading, takingOverFrom: old?.anchor)
+      old?.anchor.handOver(reading)
     }
 
     func start() {
-      subscription = monitor.observe { [weak self] _ in self?.keyboardMoved() }
+      subscription = monitor.observeChanges { [weak self] in self?.keyboardMoved($0.event) }
       client = TurnClient(
-        .init(changed: { [weak self] in self?.look() }, place: { [weak self] in self?.place() }))
+        changed: { [weak self] in self?.look() }, place: { [weak self] in self?.place() })
       if case .firstResponder = anchor.policy {
-        textObservers = [
-          UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
-        ].map { name in
-          NotificationCenter.default.observe(name) { [weak self] in
-            self?.textChanged(in: $0.object as? UIView)
-          }
+        editing = FocusEvents.shared.observe { [weak self] event, view in
+          guard event == .changed, let self, let scrollView, view.isDescendant(of: scrollView)
+          else { return }
+          needsPlaceIfCovered()
         }
       }
       pan = scrollView.map { list in
-        GestureTarget(list.panGestureRecognizer) { [weak self] _ in self?.fingerMoved() }
+        GestureTarget(list.panGestureRecognizer) { [weak self, weak list] _ in
+          if list?.takesKeyboardAlong == true { self?.needsPlaceIfCovered() }
+        }
       }
-      guard let sight = sight() else { return }
-      UIView.performWithoutAnimation { perform(anchor.handle(.began(sight))) }
+      guard let reading = reading() else { return }
+      UIView.performWithoutAnimation { _ = tell(.began(reading)) }
     }
 
     func stop() {
       subscription = nil
       client?.end()
       client = nil
-      for observer in textObservers { NotificationCenter.default.removeObserver(observer) }
-      textObservers = []
+      editing = nil
       pan?.remove()
       pan = nil
-      guard let sight = sight() else { return }
-      UIView.performWithoutAnimation { perform(anchor.handle(.ended(sight))) }
+      guard let reading = reading() else { return }
+      UIView.performWithoutAnimation { _ = tell(.ended(reading)) }
     }
 
     // MARK: Events
@@ -88,107 +75,87 @@
     /// the anchor scrolls on to the new end.
     func listIsSentToEnd() { tell(.sentToEnd(CACurrentMediaTime())) }
 
-    private func keyboardMoved() {
-      tell(.keyboardMoved(scrollView?.window == nil ? nil : sight()))
+    private func keyboardMoved(_ event: KeyboardEvent) {
+      if event.kind.isWill, event.duration > movement?.duration ?? 0 { movement = event }
+      // Finds the input accessory view, for which a commit may not ask.
+      let keyboard = scrollView?.window.map(monitor.covering)
+      tell(.keyboardMoved(keyboard.map { _ in CACurrentMediaTime() }))
     }
 
-    /// Requests a *place* beat, so that the caret's new position and the list's new offset appear
-    /// in the same frame.
-    private func textChanged(in view: UIView?) {
-      guard let scrollView, let view, view.isDescendant(of: scrollView),
-        let window = view.window, monitor.covering(window).isCovering
-      else { return }
-      client?.needsPlace(in: window)
-    }
-
-    /// Requests a *place* beat, so that the inset changes in the frame in which the finger moves
-    /// the keyboard (T4.16.3).
-    private func fingerMoved() {
-      guard let scrollView, scrollView.takesKeyboardAlong, let window = scrollView.window,
-        monitor.covering(window).isCovering
-      else { return }
+    /// Requests a *place* beat, so that the list's new offset appears in the frame of the caret's
+    /// new position, and the new inset in the frame in which the finger moves the keyboard
+    /// (T4.16.3).
+    private func needsPlaceIfCovered() {
+      guard let window = scrollView?.window, monitor.covering(window).isCovering else { return }
       client?.needsPlace(in: window)
     }
 
     private func place() {
       guard let window = scrollView?.window else { return }
-      let isUnderKeyboard = monitor.covering(window).isCovering
       // In a commit the anchor does not search for the first responder. If the first responder is
-      // not known, the anchor waits for the end of the turn.
-      if anchor.asksForFocus(isUnderKeyboard: isUnderKeyboard),
-        !FocusBook.shared.isCertain(in: window)
-      {
+      // not known, the anchor waits for the end of the turn, unless the keyboard has left.
+      let isCovering = monitor.covering(window).isCovering
+      isFocusKnown = FirstResponderTracker.shared.isCertain(in: window)
+      defer { isFocusKnown = true }
+      guard isFocusKnown || !isCovering || !anchor.asksForFocus(isUnderKeyboard: true) else {
         return
       }
-      guard let sight = sight() else { return }
-      tell(.places(sight))
-      followCaret(isUnderKeyboard: isUnderKeyboard)
-    }
-
-    private func followCaret(isUnderKeyboard: Bool) {
-      guard anchor.asksForFocus(isUnderKeyboard: isUnderKeyboard), let sight = sight() else {
-        return
-      }
-      tell(.caretMayHaveMoved(sight))
+      measure { .places($0) }
     }
 
     /// Checks the list when something may have changed in this turn of the run loop.
     private func look() {
-      defer { tell(.turnEnded) }
-      guard let scrollView else { return KeyboardAnchor.registry.dropTheDead() }
-      guard let window = scrollView.window else { return }
-      let keyboard = foreignKeyboard(over: scrollView, in: window)
-      if let keyboard, keyboard == foreign { return }
-      foreign = nil
-      let isUnderKeyboard = monitor.covering(window).isCovering
-      if anchor.mustLayOut { client?.layOut(window) }
-      guard let sight = sight() else { return }
-      tell(.turnEnds(sight))
-      // For a list outside its window's bounds, do not record the keyboard, because the list may
-      // come back without a change of its geometry.
-      if sight.cover == .untold, !anchor.isHolding, scrollView.isInSight(of: window) {
-        foreign = foreignKeyboard(over: scrollView, in: window)
+      defer {
+        tell(.turnEnded)
+        movement = nil
       }
-      followCaret(isUnderKeyboard: isUnderKeyboard)
+      guard let scrollView else { return KeyboardAnchor.registry.dropTheDead() }
+      guard let window = scrollView.window else {
+        _ = client?.needsNoPlace()
+        // A list that left in the turn in which its keyboard hid gives the room back.
+        if anchor.isHolding, anchor.mustLayOut { measure { .turnEnds($0) } }
+        return
+      }
+      if anchor.mustLayOut { client?.layOut(window) }
+      measure { .turnEnds($0) }
     }
 
-    /// Returns a description of the keyboard at rest, without a search for the first responder. Nil
-    /// if the first responder of the scene's key window is not known, or if the keyboard moves. A
-    /// moving keyboard may come to belong to another screen when a controller's dismissal ends,
-    /// which UIKit does not announce.
-    private func foreignKeyboard(
-      over list: UIScrollView, in window: UIWindow
-    ) -> ForeignKeyboard? {
-      guard !monitor.isMoving,
-        let responder = FocusBook.shared.known(in: window.windowScene?.keyWindow ?? window)
-      else { return nil }
-      return ForeignKeyboard(
-        event: monitor.eventCount, responder: responder, list: ScrollViewGeometry(list))
+    /// Measures the list for an event and for the caret, again only after a change.
+    private func measure(_ event: (AnchorReading) -> ListAnchor.Event) {
+      guard let first = reading() else { return }
+      let reading = tell(event(first)) ?? first
+      if reading.cover == .none, !reading.isKeyboardMoving { client?.needsNoPlace() }
+      guard anchor.asksForFocus(isUnderKeyboard: reading.cover != .none) else { return }
+      tell(.caretMayHaveMoved(reading))
     }
 
-    private func sight() -> AnchorSight? {
+    private func reading() -> AnchorReading? {
       guard let scrollView else { return nil }
-      let isUnderKeyboard = scrollView.window.map { monitor.covering($0).isCovering } ?? false
-      return AnchorSight(
-        scrollView, isTurnedOver: anchor.isTurnedOver,
-        asksForFocus: anchor.asksForFocus(isUnderKeyboard: isUnderKeyboard),
-        edge: edge.read(for: scrollView))
+      let keyboard = scrollView.window.map(monitor.covering)
+      return AnchorReading(
+        scrollView, under: keyboard, isTurnedOver: anchor.isTurnedOver,
+        asksForFocus: isFocusKnown
+          && anchor.asksForFocus(isUnderKeyboard: keyboard?.isCovering == true),
+        pull: edge.pull(on: scrollView, under: keyboard))
     }
 
-    private func tell(_ event: ListAnchor.Event) { perform(anchor.handle(event)) }
+    /// Returns the list after the last change that the event led to, if it led to any.
+    @discardableResult
+    private func tell(_ event: ListAnchor.Event) -> AnchorReading? { perform(anchor.handle(event)) }
 
     // MARK: Effects
 
-    private func perform(_ effects: [ListAnchor.Effect]) {
+    private func perform(_ effects: [ListAnchor.Effect]) -> AnchorReading? {
+      var last: AnchorReading?
       for effect in effects {
         switch effect {
         case .change(let change):
           make(change)
-          if let sight = sight() { tell(.performed(sight)) }
+          if let reading = reading() { last = tell(.performed(reading)) ?? reading }
         case .askForPlace:
           client?.needsPlace(in: scrollView?.window)
         case .lookAgain:
-          if let sight = sight() { tell(.looksAgain(sight)) }
+          if let reading = reading() { last = tell(.looksAgain(reading)) ?? reading }
         case .scrollToEnd:
           scrollView?.scrollToBottom(animated: true)
         case .giveUp:
@@ -198,49 +165,220 @@
           }
         }
       }
+      return last
     }
 
     private func make(_ change: ListAnchor.Change) {
       guard let scrollView else { return }
-      let write = { [self] in
-        if anchor.mayPerform(.inset, of: change) {
-          scrollView.setContentInset(change.room?.content, at: change.edge)
-        }
-        if anchor.mayPerform(.indicator, of: change) {
-          scrollView.setIndicatorInset(change.room?.indicator, at: change.edge)
-        }
+      let edge: WritableKeyPath<UIEdgeInsets, CGFloat> = change.isAtTop ? \.top : \.bottom
+      let moves = { [self] in
         if let y = change.offset, anchor.mayPerform(.offset, of: change),
           scrollView.contentOffset.y != y
         {
           scrollView.contentOffset.y = y
         }
       }
+      // UIKit clamps the offset inside the setter of the inset, and tells the app of an offset that
+      // is never shown (T4.10.20). So where room goes, the list moves first.
+      let room = change.room?.content.value ?? 0
+      let movesFirst = !change.isAtTop && room < scrollView.contentInset.bottom
+      let write = { [self] in
+        if movesFirst { moves() }
+        if anchor.mayPerform(.inset, of: change), let inset = change.room?.content.value,
+          scrollView.contentInset[keyPath: edge] != inset
+        {
+          scrollView.contentInset[keyPath: edge] = inset
+        }
+        if anchor.mayPerform(.indicator, of: change), let inset = change.room?.indicator.value,
+          scrollView.verticalScrollIndicatorInsets[keyPath: edge] != inset
+        {
+          scrollView.verticalScrollIndicatorInsets[keyPath: edge] = inset
+        }
+        if !movesFirst { moves() }
+      }
       switch change.pace {
-      case .keyboard: monitor.animate(alongside: write)
+      case .keyboard: monitor.animate(movement, alongside: write)
       case .resizing: scrollView.animateResizing(write)
       }
       guard let decision = change.decision else { return }
-      BehaviorReports.send(
-        .anchor(AnchorRecord(scrollView: ResponderIdentity(scrollView), decision: decision)))
+      BehaviorReports.send(.anchored(decision, ResponderIdentity(scrollView)))
+    }
+  }
+
+  extension AnchorReading {
+    /// Reads the state of a list and of the keyboard over it.
+    ///
+    /// - Parameters:
+    ///   - keyboard: What covers the list's window; nil if the list has no window.
+    ///   - isTurnedOver: Whether the list was upside down when it was last read; used while the
+    ///     list has no window.
+    ///   - asksForFocus: Whether to read the first responder in the list.
+    ///   - pull: How far a finger has pulled the keyboard, in points, if it is known.
+    @MainActor
+    init(
+      _ list: UIScrollView, under keyboard: KeyboardState?, isTurnedOver: Bool,
+      asksForFocus: Bool = false, pull: CGFloat? = nil
+    ) {
+      let window = list.window
+      let place = window.map { PlaceOnScreen(of: list, in: $0) }
+      self.init(ScrollViewGeometry(list))
+      time = CACurrentMediaTime()
+      contentInset = Insets(list.contentInset)
+      indicatorInset = Insets(list.verticalScrollIndicatorInsets)
+      safeArea = Insets(list.safeAreaInsets)
+      adjustsIndicators = list.automaticallyAdjustsScrollIndicatorInsets
+      isInWindow = window != nil
+      self.isTurnedOver = place?.isTurnedOver ?? isTurnedOver
+      isHeld = list.isHeld
+      cover = window == nil && KeyboardMonitor.shared.state.placement == .hidden ? .none : .untold
+      isKeyboardMoving = KeyboardMonitor.shared.isMoving
+      self.pull = pull
+      focus = asksForFocus ? list.keyboardFocus : nil
+      guard let window, let place, let keyboard else { return }
+      guard keyboard.isCovering else {
+        cover = .none
+        return
+      }
+      let overlap = keyboard.overlap(with: place.frame) * place.pointsPerPoint
+      // A list is outside the window's bounds, for example, before it slides in, or while a pager
+      // shows another page.
+      let shown = window.convert(window.bounds, to: window.keyboardSpace())
+      if !place.frame.intersection(shown).isEmpty, overlap == 0 || list.sharesKeyboard(keyboard) {
+        cover = .part(overlap)
+      }
     }
   }
 
   extension UIScrollView {
-    fileprivate func setContentInset(_ inset: CGFloat?, at edge: ListAnchor.Change.Edge) {
-      guard let inset else { return }
-      switch edge {
-      case .top: if contentInset.top != inset { contentInset.top = inset }
-      case .bottom: if contentInset.bottom != inset { contentInset.bottom = inset }
+    /// Whether a finger touches or moves the content, or the content still decelerates.
+    var isHeld: Bool { isTracking || isMovedByFinger }
+
+    /// Whether a finger moves the content, or the content still decelerates. The finger of a tap
+    /// only touches the content (truth T4.10.15).
+    package var isMovedByFinger: Bool { isDragging || isDecelerating }
+
+    /// Runs the changes along with the animation that resizes the view, as in a rotation; without
+    /// animation if there is none.
+    func animateResizing(_ changes: @escaping () -> Void) {
+      // UIKit's key for the animation of a view's size.
+      guard let duration = layer.animation(forKey: "bounds.size")?.duration, duration > 0 else {
+        return UIView.performWithoutAnimation(changes)
+      }
+      UIView.animate(withDuration: duration, animations: changes)
+    }
+  }
+
+  /// Where a view is on the screen of its window.
+  @MainActor
+  struct PlaceOnScreen {
+    /// The frame in the coordinates of keyboard frames.
+    let frame: CGRect
+    /// Whether the view's lower edge is above its upper edge, as in a list that a transform flips
+    /// upside down.
+    let isTurnedOver: Bool
+    /// The number of the view's own points per point of the screen, measured from its upper to its
+    /// lower edge; not 1 in a view that is scaled.
+    let pointsPerPoint: CGFloat
+
+    init(of view: UIView, in window: UIWindow) {
+      let (bounds, space) = (view.bounds, window.keyboardSpace())
+      frame = view.convert(bounds, to: space)
+      let top = view.convert(CGPoint(x: bounds.midX, y: bounds.minY), to: space)
+      isTurnedOver = top.y > frame.midY
+      let scale = bounds.height / hypot(frame.midX - top.x, frame.midY - top.y) / 2
+      // A difference in the last bits of a conversion is not a scale.
+      pointsPerPoint = scale.isFinite && abs(scale - 1) > 1e-6 ? scale : 1
+    }
+  }
+
+  extension UIScrollView {
+    /// Whether the keyboard belongs to this list's screen, or to no screen of this scene.
+    ///
+    /// UIKit gives the keyboard to the key window's first responder (truth T4.4.2). Two keyboards
+    /// belong to another screen: that of another window of the same scene, and that of a controller
+    /// presented over this list. If the first responder stays on this list's screen, as under a
+    /// popover over a field, the keyboard still belongs to this screen. The keyboard of another app
+    /// or of another scene belongs to no screen of this scene, and covers this list like any other.
+    func sharesKeyboard(_ keyboard: KeyboardState) -> Bool {
+      guard keyboard.isLocal, let window else { return true }
+      if let key = window.windowScene?.keyWindow, key !== window { return false }
+      let responder = FirstResponderTracker.shared.firstResponder(in: window)
+      if let view = responder as? UIView, view.isDescendant(of: self) { return true }
+      // A text field in an input accessory view is in the keyboard's window, but its responder
+      // chain leads to this list's window (truth T4.3.14).
+      return !isBehindScreen(of: responder)
+    }
+
+    /// The first responder of this view's window, if it is this view or a view inside it.
+    var responderInside: UIView? {
+      guard let window,
+        let view = FirstResponderTracker.shared.firstResponder(in: window) as? UIView,
+        view.isDescendant(of: self)
+      else { return nil }
+      return view
+    }
+
+    /// The measurements of the first responder, if it is this list or a view inside it.
+    var keyboardFocus: AnchorReading.Focus? {
+      guard let view = responderInside else { return nil }
+      var shown = contentClip(around: view)
+      if view !== self, view is UIScrollView {
+        let own = contentRect(of: view)
+        shown = shown.map { $0.intersection(own) } ?? own
+      }
+      return AnchorReading.Focus(
+        whole: contentRect(of: view), line: view.caretRect.map { convert($0, from: view) },
+        isField: view is UITextField, shown: shown.map { $0.isNull ? .zero : $0 },
+        isHeld: isMoved(around: view))
+    }
+
+    /// Whether a finger or a deceleration moves the view or a scroll view between it and this list.
+    private func isMoved(around view: UIView) -> Bool {
+      sequence(first: view, next: \.superview).prefix { $0 !== self }
+        .contains { ($0 as? UIScrollView)?.isMovedByFinger == true }
+    }
+  }
+
+  extension UIView {
+    /// Returns whether another screen is presented over this view's screen, and the responder is
+    /// not on this view's screen.
+    package func isBehindScreen(of responder: UIResponder?) -> Bool {
+      guard let controller = screenController, controller.isBehindPresentation else { return false }
+      return responder?.screenController?.presentationRoot !== controller.presentationRoot
+    }
+  }
+
+  extension UIResponder {
+    /// The view controller nearest to this responder on its responder chain.
+    var screenController: UIViewController? {
+      chain.lazy.compactMap { $0 as? UIViewController }.first
+    }
+  }
+
+  extension UIViewController {
+    /// The outermost view controller around this one, which was presented or is a window's root. A
+    /// search controller counts as inside the controller over which it was presented.
+    fileprivate var presentationRoot: UIViewController {
+      var root = self
+      while let next = root.parent ?? root.searchedScreen { root = next }
+      return root
+    }
+
+    fileprivate var isBehindPresentation: Bool {
+      [self, presentationRoot].contains { controller in
+        var cover = controller.presentedViewController
+        while cover is UISearchController { cover = cover?.presentedViewController }
+        return cover != nil
       }
     }
 
-    fileprivate func setIndicatorInset(_ inset: CGFloat?, at edge: ListAnchor.Change.Edge) {
-      guard let inset else { return }
-      let now = verticalScrollIndicatorInsets
-      switch edge {
-      case .top: if now.top != inset { verticalScrollIndicatorInsets.top = inset }
-      case .bottom: if now.bottom != inset { verticalScrollIndicatorInsets.bottom = inset }
-      }
+    /// The view controller over which a search controller was presented.
+    ///
+    /// While the user searches, UIKit presents the search controller, and moves a search bar
+    /// outside the navigation bar into the search controller. The user can still use the searched
+    /// screen (UIKit documentation).
+    private var searchedScreen: UIViewController? {
+      self is UISearchController ? presentingViewController : nil
     }
   }
 #endif

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  public import ResponderCore
   public import UIKit
 
   /// Monitors the keyboard's position for the whole app.
@@ -29,16 +28,17 @@
     /// The screen of the frames of `newest`; nil if it is not known or is gone. A window that has
     /// moved to another screen, as when an iPhone Duo opens, waits for news from that one.
     private weak var screen: KeyboardScreen?
-    /// Whether the screen of `newest` was known. A keyboard on a screen that is gone covers nothing.
+    /// Whether the screen of `newest` was known. A keyboard on a screen that is gone covers
+    /// nothing.
     private var hasScreen = false
     /// The time, in seconds, at which the movement of `newest` counts as over if no notification
     /// reports its end.
     private var restsAt: TimeInterval = 0
     private var observers: [any NSObjectProtocol] = []
-    private let listeners = ListenerList<KeyboardEvent>()
+    private let listeners = ListenerList<KeyboardChange>()
     /// For each window, the input accessory view on the keyboard, or the one that the keyboard has
-    /// left behind. Each event empties this dictionary.
-    private var owners: [ObjectIdentifier: KeyboardOwner] = [:]
+    /// left behind. Each event that does not repeat another empties this list.
+    private var accessories: [InputAccessory] = []
     /// The number of events so far.
     package private(set) var eventCount = 0
     private var isAskingForBar = false
@@ -50,32 +50,33 @@
     /// Events that arrived while another one was being sent.
     private var waiting: [(event: KeyboardEvent, screen: KeyboardScreen?)] = []
     private var isSending = false
-    /// Whether a `will` is being sent, so that input accessory views are not yet where they will be.
+    /// Whether a `will` is being sent, so that input accessory views are not yet where they will
+    /// be.
     private var isAnnouncing = false
-    private let use = KeyboardUse()
+    private lazy var use = KeyboardUse(self)
+    private var focusEvents: HandlerToken?
     /// Whether the app has been in the background, or is being launched.
     private var wasAway = true
 
     init(center: NotificationCenter) {
-      observers = KeyboardEvent.Kind.posted.map { kind in
-        center.observe(kind.notificationName) { [weak self] in self?.receive(kind, $0) }
+      observers = KeyboardEvent.Kind.notifications.map { kind, name in
+        center.observe(name) { [weak self] in self?.receive(kind, $0) }
       }
+      focusEvents = FocusEvents.shared.observe { [weak self] event, view in
+        if event == .becameKey, let window = view as? UIWindow { self?.meet(window) }
+      }
+      let scenes = NotificationCenter.default
       observers.append(
-        NotificationCenter.default.observe(UIWindow.didBecomeKeyNotification) { [weak self] in
-          if let window = $0.object as? UIWindow { self?.meet(window) }
+        scenes.observe(UIScene.didEnterBackgroundNotification) { [weak self] _ in
+          self?.wasAway = true
         })
       observers.append(
-        NotificationCenter.default.observe(UIScene.didEnterBackgroundNotification) {
-          [weak self] _ in self?.wasAway = true
-        })
-      observers.append(
-        NotificationCenter.default.observe(UIScene.didActivateNotification) { [weak self] _ in
+        scenes.observe(UIScene.didActivateNotification) { [weak self] _ in
           // After a system alert or Control Center, the keyboard is as it was.
           guard let self, wasAway else { return }
           wasAway = false
           if windows.contains(where: { $0.window?.isAloneOnPhone == true }) { use.appCameAlone() }
         })
-      use.hasLeft = { [weak self] in self?.leave() }
     }
 
     private struct WeakWindow {
@@ -84,18 +85,13 @@
 
     /// Remembers a window, if it is not known yet.
     ///
-    /// Before the first event, also reads the keyboard's state from the window's layout guide.
-    ///
     /// A keyboard that ends with a window above the screen's bottom is docked (truth T4.13.52). So
-    /// if this window does not fill the screen, and `newest` was applied without such a window, this
-    /// method applies that event again with this window's frame.
+    /// if this window does not fill the screen, and `newest` was applied without such a window,
+    /// this method applies that event again with this window's frame.
     private func meet(_ window: UIWindow) {
       guard !windows.contains(where: { $0.window === window }) else { return }
       windows.removeAll { $0.window == nil }
       windows.append(WeakWindow(window: window))
-      if lastEvent == nil, let standing = window.standingKeyboard {
-        state = standing
-      }
       guard var event = newest, event.window == nil, let screen,
         let frame = window.frameOnPart(of: screen)
       else { return }
@@ -117,9 +113,8 @@
     /// counts like a keyboard.
     public func overlap(in view: UIView) -> CGFloat {
       guard let window = view.window else { return 0 }
-      let space = window.keyboardSpace()
-      let covered = covering(window).overlap(with: view.convert(view.bounds, to: space))
-      return covered > 0 ? covered * view.points(in: space) : 0
+      let place = PlaceOnScreen(of: view, in: window)
+      return covering(window).overlap(with: place.frame) * place.pointsPerPoint
     }
 
     /// Returns the state of what covers the window now: of the keyboard together with the input
@@ -134,11 +129,10 @@
       // The app's `inputAccessoryView` getter may call this method in turn.
       isAskingForBar = true
       defer { isAskingForBar = false }
-      let (id, count) = (ObjectIdentifier(window), eventCount)
-      var owner = owners[id].flatMap { $0.isOf(window) ? $0 : nil } ?? KeyboardOwner(window)
-      let covering = owner.covering(window, state, after: newest, isMoving: isMoving)
-      if count == eventCount { owners[id] = owner }
-      return covering
+      let known = accessories.first { $0.window === window }
+      let accessory = known ?? InputAccessory(window)
+      if known == nil { accessories.append(accessory) }
+      return accessory.covering(window, state, after: newest, isMoving: isMoving)
     }
 
     /// Whether the frames of `newest` are on the window's screen, as far as is known.
@@ -163,7 +157,7 @@
     /// event.
     ///
     /// Call this from a handler of `observe`, or while the keyboard moves. If the keyboard rests,
-    /// or moves without an animation (duration 0, truth T4.13.15), the changes happen at once.
+    /// or moves without an animation (duration 0), the changes happen at once.
     ///
     /// - Parameters:
     ///   - animations: The changes, as for `UIView.animate`.
@@ -172,13 +166,21 @@
     public func animate(
       alongside animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-      guard isMoving, let newest else {
+      animate(nil, alongside: animations, completion: completion)
+    }
+
+    /// Does the same with the animation of an event, if one is given.
+    func animate(
+      _ event: KeyboardEvent?, alongside animations: @escaping () -> Void,
+      completion: ((Bool) -> Void)? = nil
+    ) {
+      guard let event = event ?? (isMoving ? newest : nil) else {
         UIView.performWithoutAnimation(animations)
         completion?(true)
         return
       }
       UIView.animate(
-        withDuration: newest.duration, delay: 0, options: newest.animationOptions,
+        withDuration: event.duration, delay: 0, options: event.animationOptions,
         animations: animations, completion: completion)
     }
 
@@ -188,14 +190,15 @@
     /// All handlers receive the events in the order in which they occurred, including events that
     /// another handler caused.
     public func observe(_ handler: @escaping @MainActor (KeyboardEvent) -> Void) -> HandlerToken {
-      listeners.add(handler)
+      listeners.add { handler($0.event) }
     }
 
-    /// Calls a handler on every event, before any handler of `observe`.
-    package func observeBeforeOthers(
-      _ handler: @escaping @MainActor (KeyboardEvent) -> Void
+    /// Calls a handler on every event, with the state before and after it; with `beforeOthers`,
+    /// before the handlers that exist.
+    package func observeChanges(
+      beforeOthers: Bool = false, _ handler: @escaping @MainActor (KeyboardChange) -> Void
     ) -> HandlerToken {
-      listeners.add(beforeOthers: true, handler)
+      listeners.add(beforeOthers: beforeOthers, handler)
     }
 
     /// A stream of future events, until the task that reads the stream ends. To get the state
@@ -209,11 +212,11 @@
 
     private func receive(_ kind: KeyboardEvent.Kind, _ notification: Notification) {
       // A change of first responder may have caused the notification, even if its values cannot be
-      // read. `FocusBook` learns of it here, because the order in which observers receive a
-      // notification is not specified.
-      FocusBook.shared.announceChange()
+      // read. `FirstResponderTracker` learns of it here, because the order in which observers
+      // receive a notification is not specified.
+      FirstResponderTracker.shared.announceChange()
       // A monitor made late has not seen a window become key.
-      if windows.isEmpty { FirstResponderProbe.scenes.compactMap(\.keyWindow).forEach(meet) }
+      if windows.isEmpty { FirstResponderProbe.scenes().compactMap(\.keyWindow).forEach(meet) }
       let known = windows.compactMap(\.window)
       let screen = UIWindow.screenOfKeyboard(
         notification.object as? KeyboardScreen, known: known)
@@ -235,39 +238,42 @@
       isSending = true
       while !waiting.isEmpty {
         let next = waiting.removeFirst()
-        take(next.event, on: next.screen)
+        let change = take(next.event, on: next.screen)
         eventCount += 1
         isAnnouncing = next.event.kind.isWill
-        listeners.send(next.event)
+        listeners.send(change)
         isAnnouncing = false
       }
       isSending = false
-      use.follow(state) { [weak self] in self?.windowsOfKeyboard }
+      use.follow()
     }
 
     /// The windows whose first responder may use the keyboard; nil while the whole app is away. A
     /// field in a scene that is away keeps the focus, and not the keyboard.
-    private var windowsOfKeyboard: [UIWindow]? {
+    fileprivate var windowsOfKeyboard: [UIWindow]? {
       let shown = windows.compactMap(\.window).filter {
         $0.windowScene != nil && $0.isInForeground
       }
       return shown.isEmpty ? nil : shown.filter(mayCover)
     }
 
-    private func take(_ event: KeyboardEvent, on screen: KeyboardScreen?) {
-      let isNews = state.isNews(event)
-      if isNews { stateBefore = state }
-      state = state.applying(event)
+    private func take(_ event: KeyboardEvent, on screen: KeyboardScreen?) -> KeyboardChange {
+      let change = KeyboardChange(event, before: state)
+      let isNewest = state.taking(event).isNewest
+      state = change.after
+      let repeats = change.before == change.after && lastEvent.map(event.repeats) == true
       lastEvent = event
-      owners = [:]
-      guard isNews else { return }
-      newest = event
-      (self.screen, hasScreen) = (screen, screen != nil)
-      restsAt = CACurrentMediaTime() + event.duration + Self.patience
+      if !repeats { accessories = [] }
+      if isNewest {
+        (stateBefore, newest) = (change.before, event)
+        (self.screen, hasScreen) = (screen, screen != nil)
+        restsAt = CACurrentMediaTime() + event.duration + Self.patience
+      }
+      return change
     }
 
     /// Sends the hide that UIKit did not post (truth T4.13.61).
-    private func leave() {
+    fileprivate func leave() {
       ResponderLog.once("keyboard.left") {
         "The keyboard has left without a notification, as with a SwiftUI field that is still first "
           + "responder when its screen goes (end editing before that), or with another app's."
@@ -279,15 +285,78 @@
     }
   }
 
-  extension UIView {
-    /// The number of the view's own points per point of another space, measured vertically; not 1
-    /// in a view that is scaled.
-    fileprivate func points(in space: any UICoordinateSpace) -> CGFloat {
-      let top = convert(CGPoint(x: bounds.minX, y: bounds.minY), to: space)
-      let bottom = convert(CGPoint(x: bounds.minX, y: bounds.maxY), to: space)
-      let scale = bounds.height / hypot(bottom.x - top.x, bottom.y - top.y)
-      // A difference in the last bits of a conversion is not a scale.
-      return scale.isFinite && abs(scale - 1) > 1e-6 ? scale : 1
+  /// Watches whether a first responder uses the docked keyboard, because UIKit does not announce
+  /// each keyboard that leaves (truth T4.13.61).
+  ///
+  /// While no keyboard is docked, this costs nothing. While a responder uses one, it costs a look
+  /// at that responder in each turn of the run loop, and no turn of its own.
+  @MainActor
+  private final class KeyboardUse {
+    private unowned let monitor: KeyboardMonitor
+    private var vacancy = KeyboardVacancy()
+    private var client: TurnClient?
+    private let reminder = TurnReminder()
+    private var cameBackAt: TimeInterval?
+    /// The responder that takes no keys and was asked last whether an input view stands for it. It
+    /// is asked once, because the app's getter may make a new view on each call.
+    private weak var asked: UIResponder?
+    private var hasInputView = false
+
+    init(_ monitor: KeyboardMonitor) { self.monitor = monitor }
+
+    /// Follows the keyboard in its new state.
+    func follow() {
+      let state = monitor.state
+      let isJustBack = cameBackAt.map { (0..<1).contains(CACurrentMediaTime() - $0) } ?? false
+      guard state.placement == .docked, state.isLocal || isJustBack else {
+        (client, vacancy) = (nil, KeyboardVacancy())
+        return reminder.drop()
+      }
+      if isJustBack { vacancy.appCameAlone() }
+      client = client ?? TurnClient(settled: { [weak self] in self?.look() })
+    }
+
+    /// Records that the app has come to the front, where no other app can be beside it. What is
+    /// told of another app's keyboard within a second belongs to the time before.
+    func appCameAlone() {
+      cameBackAt = CACurrentMediaTime()
+      follow()
+    }
+
+    private func usesKeyboard(_ responder: UIResponder) -> Bool {
+      if responder.takesInput { return true }
+      if responder !== asked {
+        // UIKit looks for an input view up the responder chain (documentation of `inputView`).
+        (asked, hasInputView) = (responder, responder.chain.contains(where: \.hasInputView))
+      }
+      return hasInputView
+    }
+
+    private func look() {
+      guard let windows = monitor.windowsOfKeyboard else { return }
+      let isUsed = windows.contains { window in
+        let tracker = FirstResponderTracker.shared
+        // Ask UIKit before a keyboard counts as gone, because nothing announces a responder of the
+        // app's own.
+        let mayAsk = vacancy.isWaiting || !tracker.isCertain(in: window)
+        let responder = mayAsk ? tracker.firstResponderNow(in: window) : tracker.known(in: window)
+        return responder.map(usesKeyboard) ?? false || window.keepsKeyboard
+      }
+      switch vacancy.look(monitor.state, isUsed: isUsed, at: CACurrentMediaTime()) {
+      case .rests: reminder.drop()
+      case .waits(let left): reminder.put(off: left)
+      case .hasLeft: monitor.leave()
+      }
+    }
+  }
+
+  extension UIWindow {
+    /// Whether a presented controller keeps the keyboard up for a responder that needs none (truth
+    /// T4.4.31).
+    fileprivate var keepsKeyboard: Bool {
+      guard let root = rootViewController else { return false }
+      return sequence(first: root, next: \.presentedViewController)
+        .contains { $0.disablesAutomaticKeyboardDismissal }
     }
   }
 #endif

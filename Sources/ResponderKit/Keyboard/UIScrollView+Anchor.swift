@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  public import ResponderCore
   public import UIKit
 
   extension UIScrollView {
@@ -32,12 +31,6 @@
     ///   inset changes only when the finger lifts.
     @discardableResult
     public func anchor(_ policy: AnchorPolicy) -> BehaviorToken {
-      anchor(policy, letsOthersGoFirst: false)
-    }
-
-    /// Does the same as `anchor(_:)`. The SwiftUI modifier passes true for `letsOthersGoFirst`, to
-    /// let SwiftUI make room first.
-    func anchor(_ policy: AnchorPolicy, letsOthersGoFirst: Bool) -> BehaviorToken {
       if !policy.isSensible {
         ResponderLog.once("anchor.policy") {
           "An anchor policy needs a finite, non-negative length; got \(policy)."
@@ -46,8 +39,8 @@
       let registry = KeyboardAnchor.registry
       return registry.install(
         KeyboardAnchor(
-          scrollView: self, policy: policy, takingOverFrom: registry.behavior(of: self),
-          letsOthersGoFirst: letsOthersGoFirst), on: self)
+          scrollView: self, policy: policy,
+          takingOverFrom: registry.behavior(of: self) as? KeyboardAnchor), on: self)
     }
 
     /// Whether the end of the content is at the end of the visible area, within a point.
@@ -63,14 +56,14 @@
     public func scrollToBottom(animated: Bool) {
       let bottom = { CGPoint(x: self.contentOffset.x, y: ScrollViewGeometry(self).maximumOffset.y) }
       guard !animated else {
-        KeyboardAnchor.registry.behavior(of: self)?.listIsSentToEnd()
+        (KeyboardAnchor.registry.behavior(of: self) as? KeyboardAnchor)?.listIsSentToEnd()
         return setContentOffset(bottom(), animated: true)
       }
       for _ in 0..<5 {
         let offset = bottom()
         setContentOffset(offset, animated: false)
         layoutIfNeeded()
-        if bottom() == contentOffset { return }
+        if abs(bottom().y - contentOffset.y) < 0.5 { return }
       }
     }
   }

@@ -2,7 +2,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if canImport(UIKit)
-  internal import ResponderCore
   package import UIKit
 
   /// The sender of a nil-target action that asks for the first responder. The responder that
@@ -12,19 +11,15 @@
   /// cannot disturb the other, and nothing is kept between questions.
   @MainActor
   final class FirstResponderProbe: NSObject {
-    private(set) var answer: UIResponder?
+    fileprivate(set) var answer: UIResponder?
 
     /// Returns the first responder, found by an action that the application sends; nil if there is
     /// none.
-    static func ask() -> UIResponder? { UIApplication.host.flatMap { ask($0) } }
-
-    /// Does the same for code that app extensions share. It finds the application at the end of a
-    /// window's chain (truth T4.3.10).
-    static func ask(from window: UIWindow) -> UIResponder? {
-      application(above: window).flatMap { ask($0) }
-    }
-
-    private static func ask(_ application: UIApplication) -> UIResponder? {
+    ///
+    /// Code that app extensions share names a window, at the end of whose chain is the application
+    /// (truth T4.3.10).
+    static func ask(from window: UIWindow? = nil) -> UIResponder? {
+      guard let application = application(above: window) else { return nil }
       let probe = FirstResponderProbe()
       application.sendAction(Self.action, to: nil, from: probe, for: nil)
       guard let answer = probe.answer else { return nil }
@@ -37,26 +32,15 @@
       return view?.firstResponderInside
     }
 
-    private static func application(above window: UIWindow) -> UIApplication? {
-      window.chain.lazy.compactMap { $0 as? UIApplication }.first
+    /// Returns the connected scenes of the app's user interface, including those in the background.
+    static func scenes(from window: UIWindow? = nil) -> [UIWindowScene] {
+      let scenes = application(above: window)?.connectedScenes ?? []
+      return scenes.compactMap { $0 as? UIWindowScene }.filter(\.isOfApp)
     }
 
-    // MARK: Scenes
-
-    /// The connected scenes of the app's user interface, including those in the background.
-    static var scenes: [UIWindowScene] { UIApplication.host.map { scenes(of: $0) } ?? [] }
-
-    /// Returns the same scenes. It finds the application at the end of a window's chain.
-    static func scenes(from window: UIWindow) -> [UIWindowScene] {
-      application(above: window).map { scenes(of: $0) } ?? []
-    }
-
-    private static func scenes(of application: UIApplication) -> [UIWindowScene] {
-      application.connectedScenes.compactMap { $0 as? UIWindowScene }.filter(\.isOfApp)
-    }
-
-    fileprivate func note(_ responder: UIResponder) {
-      answer = responder
+    private static func application(above window: UIWindow?) -> UIApplication? {
+      guard let window else { return .host }
+      return window.chain.lazy.compactMap { $0 as? UIApplication }.first
     }
   }
 
@@ -113,7 +97,7 @@
     extension UIResponder {
       @objc fileprivate nonisolated func rk_noteFirstResponder(_ sender: Any?) {
         let probe = sender as? FirstResponderProbe
-        MainActor.ifCurrent { probe?.note(self) }
+        MainActor.ifCurrent { probe?.answer = self }
       }
     }
   #else
@@ -123,8 +107,7 @@
       fileprivate static let action: Selector = {
         let name = Selector("rk_noteFirstResponder:")
         let body: @MainActor (AnyObject, Any?) -> Void = { receiver, sender in
-          guard let responder = receiver as? UIResponder else { return }
-          (sender as? FirstResponderProbe)?.note(responder)
+          (sender as? FirstResponderProbe)?.answer = receiver as? UIResponder
         }
         class_addMethod(UIResponder.self, name, imp_implementationWithBlock(body), "v@:@")
         return name

@@ -2,7 +2,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if canImport(UIKit) && canImport(ObjectiveC)
-  internal import ResponderCore
   public import UIKit
 
   // The package's methods and behaviours for Objective-C, and for the debugger's Objective-C

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  internal import ResponderCore
   public import SwiftUI
   #if canImport(UIKit)
     internal import UIKit
@@ -37,7 +36,7 @@
   /// could reach the application only through a window.
   ///
   /// Send actions in response to the user, from `task`, or later. In `onAppear` the view is not in
-  /// its window yet (truth T4.18.4): the walk asks the SwiftUI handlers around it and
+  /// its window yet: the walk asks the SwiftUI handlers around it and
   /// ``ResponderActions/lastResponder``, but not the hosting controller or anything around that.
   public struct ActionSender: Sendable {
     let place: ActionPlace?
@@ -111,12 +110,5 @@
 
   /// Stands in for a sender whose place is unknown or not in the hierarchy yet. Its responder chain
   /// contains only itself.
-  final class UnplacedSender: PlatformResponder, ActionStation {
-    var actionHandler: ActionStationHandler? { nil }
-    var actionIdentity: ResponderIdentity { ResponderIdentity(className: "ActionSender") }
-
-    override init() { super.init() }
-
-    required init?(coder: NSCoder) { nil }
-  }
+  final class UnplacedSender: PlatformResponder {}
 #endif

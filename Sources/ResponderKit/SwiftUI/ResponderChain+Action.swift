@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  internal import ResponderCore
   #if canImport(UIKit)
     internal import UIKit
   #else
@@ -75,15 +74,17 @@
     #endif
 
     private var actionStart: PlatformResponder {
-      if let window = TagHub.shared.window(of: id) {
-        return FocusBook.shared.firstResponder(in: window) ?? window
+      if let window = TagAdapter.shared.window(of: id) {
+        return FirstResponderTracker.shared.firstResponder(in: window) ?? window
       }
       guard let place = ActionPlaces.all.first(where: { $0.chain == id }), let front = place.front
       else { return UnplacedSender() }
       // In AppKit a sheet is a window of its own, and so is a popover.
-      let windows = [TagHub.shared.windowOfFirstResponder(of: id), front.window?.topSheet]
+      let windows = [TagAdapter.shared.windowOfFirstResponder(of: id), front.window?.topSheet]
       for window in windows + [front.window] {
-        guard let window, let first = FocusBook.shared.firstResponder(in: window) else { continue }
+        guard let window, let first = FirstResponderTracker.shared.firstResponder(in: window) else {
+          continue
+        }
         let chain = first.chain(ActionSight())
         if chain.contains(where: { ($0 as? ActionProbe)?.place === place }) { return first }
       }

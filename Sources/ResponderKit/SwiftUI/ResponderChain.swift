@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
   public import Combine
-  internal import ResponderCore
   #if canImport(UIKit)
     public import UIKit
   #else
@@ -9,8 +8,8 @@
 
   /// The tag of the first responder, to read, to set and to observe.
   ///
-  /// The value is what UIKit or AppKit has confirmed, never a request (design rule 6). It also
-  /// changes when the user moves the focus. A request for an unknown tag, or one that is refused,
+  /// The value is what UIKit or AppKit has confirmed, never a request. It also changes when the user
+  /// moves the focus. A request for an unknown tag, or one that is refused,
   /// does not by itself change the value. When the focus moves from one tagged view to another, the
   /// value is not nil in between. Setting the value is synchronous for a view that is on screen. A
   /// request for a view that is about to appear, as in `onAppear`, waits for the view, but at most
@@ -35,7 +34,7 @@
     /// chain.firstResponder = "name"
     /// chain.afterRetrying { if let failure = chain.lastFailure { print(failure) } }
     /// ```
-    @Published public private(set) var lastFailure: ResponderTagFailure?
+    @Published public internal(set) var lastFailure: ResponderTagFailure?
 
     /// The identifier by which the registry knows the chain. Two `ResponderChain` objects for one
     /// window have the same identifier.
@@ -52,19 +51,20 @@
     ///
     /// Two chains of one window behave as one.
     public convenience init(forWindow window: PlatformWindow) {
-      self.init(id: TagHub.shared.chain(of: window))
+      self.init(id: TagAdapter.shared.chain(of: window))
     }
 
+    /// Creates a chain that has no place in the view tree yet.
     convenience init() {
-      self.init(id: TagHub.shared.chains.makeChain())
+      self.init(id: TagRegistry.ChainID(number: TagAdapter.shared.nextNumber()))
     }
 
     private init(id: TagRegistry.ChainID) {
       self.id = id
       subject = CurrentValueSubject(
-        TagHub.shared.firstResponder(of: id).map { ResponderTag($0) })
-      lastFailure = TagHub.shared.lastFailure(of: id)
-      TagHub.shared.chains.add(self)
+        TagAdapter.shared.registry.firstResponder(of: id).map { ResponderTag($0) })
+      lastFailure = TagAdapter.shared.lastFailure(of: id)
+      TagAdapter.shared.add(self)
     }
 
     /// The tag of the first responder, or of the nearest tagged view around it; nil if there is
@@ -76,9 +76,9 @@
     public var firstResponder: ResponderTag? {
       get {
         if let formerValue { return formerValue }
-        return TagHub.shared.firstResponder(of: id).map { ResponderTag($0) }
+        return TagAdapter.shared.registry.firstResponder(of: id).map { ResponderTag($0) }
       }
-      set { TagHub.shared.request(newValue?.base, by: id) }
+      set { TagAdapter.shared.request(newValue?.base, by: id) }
     }
 
     /// The values of ``firstResponder``: the current one, and then each new one when it is
@@ -92,13 +92,13 @@
     /// The body of a view may read this property, because reading it searches for nothing and
     /// changes nothing visible. A read asks each view whether it can become first responder. UIKit's
     /// text fields then ask their delegate, in `textFieldShouldBeginEditing(_:)`, which should only
-    /// answer (truth T4.4.7). After a read, the chain notifies its observers of the next change
-    /// of these tags, but not of later ones until the next read. If only one view shows these tags,
+    /// answer. After a read, the chain notifies its observers of the next change of these tags, but
+    /// not of later ones until the next read. If only one view shows these tags,
     /// let that view observe ``availableResponderSets`` instead. SwiftUI then does not evaluate the
     /// other views that observe the chain again when rows scroll in and out.
     public var availableResponders: Set<AnyHashable> {
       isAvailabilityRead = true
-      return TagHub.shared.availableTags(of: id)
+      return TagAdapter.shared.availableTags(of: id)
     }
 
     /// Returns whether a view with this tag is among ``availableResponders``. The call counts as a
@@ -114,7 +114,7 @@
     /// `.disabled(true)`, keeps its tag. The publisher sends this change only when the next tag is
     /// added or removed.
     public var availableResponderSets: AnyPublisher<Set<AnyHashable>, Never> {
-      let subject = availability ?? CurrentValueSubject(TagHub.shared.availableTags(of: id))
+      let subject = availability ?? CurrentValueSubject(TagAdapter.shared.availableTags(of: id))
       availability = subject
       return Self.sets(of: subject)
     }
@@ -129,14 +129,14 @@
     }
 
     /// Whether the last request is not decided yet, usually because its view has not appeared.
-    public var isRetrying: Bool { TagHub.shared.isRetrying(id) }
+    public var isRetrying: Bool { TagAdapter.shared.registry.isRetrying(id) }
 
     /// Calls the block when the last request is decided: at once if it already is, or if there was
     /// none; otherwise after a wait for the view. The wait lasts at most half a second or two
     /// frames, whichever is longer. If the chain ends first, the block is called at the end of that
     /// turn.
     public func afterRetrying(_ block: @escaping () -> Void) {
-      TagHub.shared.chains.afterRetrying(id, block)
+      TagAdapter.shared.afterRetrying(id, block)
     }
 
     func publish(_ value: AnyHashable?) {
@@ -147,16 +147,12 @@
       subject.send(now)
     }
 
-    func publish(_ failure: ResponderTagFailure?) {
-      lastFailure = failure
-    }
-
     func tagsChanged() {
       if isAvailabilityRead {
         isAvailabilityRead = false
         changes += 1
       }
-      availability?.send(TagHub.shared.availableTags(of: id))
+      availability?.send(TagAdapter.shared.availableTags(of: id))
     }
   }
 #endif

@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
   internal import Combine
-  internal import ResponderCore
   public import SwiftUI
   #if canImport(UIKit)
     internal import UIKit
@@ -14,69 +13,36 @@
   /// Readers may be nested. The chain of an outer reader includes the tags inside the inner ones.
   @available(iOSApplicationExtension, unavailable)
   public struct ResponderChainReader<Content: View>: View {
-    /// The occasions on which the reader evaluates its content again.
-    public enum ReloadContent: Sendable {
-      /// When the views around the reader update, and with each change of the chain, so that the
-      /// content may read the chain.
-      case eachChange
-      /// Only when the views around the reader update. Views inside that observe the chain still
-      /// update with each change of the chain.
-      case onlyInitialValue
-    }
-
     @StateObject private var holder = ChainHolder()
-    private let given: ResponderChain?
-    private let reloadContent: ReloadContent
+    /// Whether each change of the chain evaluates the content again.
+    private let isObserving: Bool
     private let content: (ResponderChain) -> Content
 
-    /// Creates a reader with a chain of its own.
-    public init(
-      reloadContent: ReloadContent = .eachChange,
-      @ViewBuilder content: @escaping (ResponderChain) -> Content
-    ) {
-      given = nil
-      self.reloadContent = reloadContent
-      self.content = content
+    /// Creates a reader with a chain of its own. Each change of the chain evaluates the content
+    /// again, so that the content may read the chain.
+    public init(@ViewBuilder content: @escaping (ResponderChain) -> Content) {
+      self.init(isObserving: true, content: content)
     }
 
-    /// Creates a reader that adds the tags inside it to an existing chain: that of another reader,
-    /// or of a window.
-    ///
-    /// Use it for parts of the interface that are far apart, for example in another window. The
-    /// reader evaluates its content again when the views around it update, and not with each change
-    /// of the chain.
-    public init(
-      writingInto chain: ResponderChain, @ViewBuilder content: @escaping () -> Content
-    ) {
-      given = chain
-      reloadContent = .onlyInitialValue
-      self.content = { _ in content() }
+    init(isObserving: Bool, content: @escaping (ResponderChain) -> Content) {
+      (self.isObserving, self.content) = (isObserving, content)
     }
 
     /// The content, with its chain in the environment.
     public var body: some View {
-      let chain = given ?? holder.chain
-      let inside = content(with: chain).environment(\.tagChain, chain.id)
-      // A chain that the app passed in has its place elsewhere, so the place of this content names
-      // no chain.
-      let placed = ActionPlaceView(
-        identity: ResponderIdentity(className: "ResponderChainReader"),
-        chain: given == nil ? chain.id : nil, content: inside)
-      if given == nil {
-        placed.background(
-          TagChainPlace(chain: chain.id)
-            .frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true))
-      } else {
-        placed
-      }
+      let chain = holder.chain
+      ActionPlaceView(
+        identity: ResponderIdentity(className: "ResponderChainReader"), chain: chain.id,
+        content: content(with: chain).environment(\.tagChain, chain.id)
+      )
+      .background(
+        ProbePlace<TagChainProbe>(value: chain.id)
+          .frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true))
     }
 
     @ViewBuilder
     private func content(with chain: ResponderChain) -> some View {
-      switch reloadContent {
-      case .eachChange: ObservingContent(chain: chain, content: content)
-      case .onlyInitialValue: content(chain)
-      }
+      if isObserving { ObservingContent(chain: chain, content: content) } else { content(chain) }
     }
   }
 
@@ -95,22 +61,37 @@
     var body: some View { content(chain) }
   }
 
-  /// The reader under a name in the style of SwiftUI's own readers.
+  /// Reports a chain's window, and the chain around it, to `TagAdapter`.
   @available(iOSApplicationExtension, unavailable)
-  public typealias ResponderReader = ResponderChainReader
+  final class TagChainProbe: PlatformProbe, ModifierProbe {
+    private var ownChain: TagRegistry.ChainID?
+    private var outer: TagRegistry.ChainID?
 
-  /// The chain under a name in the style of SwiftUI's own proxies.
-  @available(iOSApplicationExtension, unavailable)
-  public typealias ResponderProxy = ResponderChain
-
-  @available(iOSApplicationExtension, unavailable)
-  extension ResponderChainReader.ReloadContent: CustomDebugStringConvertible, CustomReflectable {
-    public var debugDescription: String {
-      switch self {
-      case .eachChange: "eachChange"
-      case .onlyInitialValue: "onlyInitialValue"
-      }
+    func update(_ chain: TagRegistry.ChainID, in environment: EnvironmentValues) {
+      (ownChain, outer) = (chain, environment.tagChain)
+      movedToWindow()
     }
-    public var customMirror: Mirror { .withoutChildren(of: self) }
+
+    override func movedToWindow() {
+      if let ownChain { TagAdapter.shared.place(ownChain, in: window, inside: outer) }
+    }
+
+    override func end() {
+      if let ownChain { TagAdapter.shared.place(ownChain, in: nil, inside: outer) }
+      ownChain = nil
+    }
+  }
+
+  private struct TagChainKey: EnvironmentKey {
+    static var defaultValue: TagRegistry.ChainID? { nil }
+  }
+
+  extension EnvironmentValues {
+    /// The chain that includes the tags of the views inside. Sheets, rows and bars inherit this
+    /// value, unlike a preference (flaw 2.4.11).
+    var tagChain: TagRegistry.ChainID? {
+      get { self[TagChainKey.self] }
+      set { self[TagChainKey.self] = newValue }
+    }
   }
 #endif

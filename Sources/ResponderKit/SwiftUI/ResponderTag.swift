@@ -1,7 +1,4 @@
 #if canImport(SwiftUI)
-  internal import Foundation
-  public import ResponderCore
-
   /// A tag of a chain's first responder: any hashable value, comparable with literals and values of
   /// its own type.
   ///
@@ -59,8 +56,7 @@
     /// The reason why the request had no effect.
     public let reason: Reason
 
-    init?(_ tag: AnyHashable?, _ failure: TagRegistry.Failure) {
-      guard let reason = failure.reason else { return nil }
+    init(_ tag: AnyHashable?, _ reason: TagFailureReason) {
       self.tag = tag.map { ResponderTag($0) }
       self.reason = reason
     }
@@ -72,13 +68,11 @@
     }
   }
 
-  extension ResponderTag: CustomDebugStringConvertible, CustomReflectable {
-    public var debugDescription: String { description }
+  extension ResponderTag: CustomReflectable {
     public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 
-  extension ResponderTagFailure: CustomDebugStringConvertible, CustomReflectable {
-    public var debugDescription: String { description }
+  extension ResponderTagFailure: CustomReflectable {
     public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 

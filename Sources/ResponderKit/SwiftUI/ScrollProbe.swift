@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && canImport(UIKit)
-  internal import ResponderCore
   internal import SwiftUI
   internal import UIKit
 
@@ -13,27 +12,29 @@
   /// later.
   /// Because a list may appear without such a difference, the probe also searches up to four times
   /// a second while there are turns.
-  struct ScrollProbe: UIViewRepresentable {
+  struct ScrollProbe {
     /// Identifies the behaviour. If the key changes, a new behaviour replaces the old one.
     let key: AnyHashable
     /// Whether the behaviour decides about the focus at the end of a drag.
     var judgesDrags = false
     let install: (UIScrollView) -> BehaviorToken
 
-    final class ProbeView: UIView {
-      private var key: AnyHashable?
-      private var install: ((UIScrollView) -> BehaviorToken)?
-      private var judgesDrags = false
+    final class ProbeView: PlatformProbe, ModifierProbe {
+      private var behavior: ScrollProbe?
       private weak var scrollView: UIScrollView?
       private var token: BehaviorToken?
-      private var hold: DragDismissalHold?
+      #if !os(tvOS) && !os(visionOS)
+        /// The dismiss mode that `.none` replaces; nil if the probe has replaced none, or if SwiftUI
+        /// or the app has chosen another one since.
+        private var dismissMode: UIScrollView.KeyboardDismissMode?
+      #endif
       private var client: TurnClient?
       /// Whether the behaviour of the current key is not installed yet. The probe installs it at
       /// the end of the turn. The new behaviour then replaces that of an earlier key, if there is
       /// one, and the replacement does not move the list.
       private var isOutdated = false
       /// The state after the last search.
-      private var lastSight: Sight?
+      private var lastState: ProbeState?
       /// The time at which several scroll views began to match equally, in seconds; nil if they do
       /// not.
       private var severalSince: TimeInterval?
@@ -53,19 +54,12 @@
       /// The time, in seconds, after which a probe has waited long enough for a scroll view.
       private static let patience: TimeInterval = 2
 
-      func update(
-        _ key: AnyHashable, judgesDrags: Bool = false,
-        _ install: @escaping (UIScrollView) -> BehaviorToken
-      ) {
-        self.install = install
-        self.judgesDrags = judgesDrags
-        guard self.key != key else { return }
-        self.key = key
-        isOutdated = true
+      func update(_ value: ScrollProbe, in environment: EnvironmentValues) {
+        if value.key != behavior?.key { isOutdated = true }
+        behavior = value
       }
 
-      /// Called when SwiftUI removes the modifier.
-      func end() {
+      override func end() {
         leave()
         if hasWaited, !hasFound {
           ResponderLog.once("scrollProbe.none") {
@@ -80,7 +74,7 @@
         client = nil
         reminder.drop()
         detach()
-        (lastSight, searched, severalSince) = (nil, nil, nil)
+        (lastState, searched, severalSince) = (nil, nil, nil)
       }
 
       // MARK: Searching
@@ -88,19 +82,19 @@
       /// Called at the end of every turn while the probe is in a window. An idle run loop has no
       /// turns.
       private func settled() {
-        guard let install else { return }
-        let sight = Sight(of: scrollView, from: self)
-        let isNew = sight != lastSight
+        guard let behavior else { return }
+        let state = ProbeState(of: scrollView, from: self)
+        let isNew = state != lastState
         if isNew || isDue {
           // More changes may follow this one, so the reminder causes another turn.
           if isNew { reminder.put(off: Self.interval) }
           look()
-          lastSight = Sight(of: scrollView, from: self)
+          lastState = ProbeState(of: scrollView, from: self)
         }
-        hold?.look()
+        holdDismissMode()
         guard isOutdated, let scrollView else { return }
         isOutdated = false
-        token = install(scrollView)
+        token = behavior.install(scrollView)
       }
 
       /// Whether another search is due. The interval is slightly shorter than the reminder's, so
@@ -131,14 +125,12 @@
         guard found[0] !== scrollView else { return }
         detach()
         scrollView = found[0]
-        if judgesDrags { hold = DragDismissalHold(found[0]) }
       }
 
       private func detach() {
         token?.cancel()
         token = nil
-        hold?.end()
-        hold = nil
+        releaseDismissMode()
         scrollView = nil
         isOutdated = true
       }
@@ -154,55 +146,64 @@
         severalSince = since
         guard now - since >= Self.lasting else { return reminder.put(off: Self.lasting) }
         hasReported = true
-        let diagnosis = Diagnosis.ambiguousScrollView(count: count)
-        ResponderLog.once("scrollProbe.several") { "\(diagnosis.sentence) \(diagnosis.fix)" }
-        BehaviorReports.send(.diagnosis(diagnosis), about: self)
-      }
-
-      nonisolated override func didMoveToWindow() {
-        MainActor.nowOrLater {
-          super.didMoveToWindow()
-          self.movedToWindow()
+        ResponderLog.once("scrollProbe.several") {
+          "A view with dismissesFirstResponder or keyboardAnchor holds \(count) scroll views that "
+            + "cannot be told apart. Write the modifier on the list that should have the behaviour."
         }
+        BehaviorReports.send(.mistake(.ambiguousScrollView(count: count)), about: self)
       }
 
-      private func movedToWindow() {
+      /// Keeps the list from dismissing the keyboard as soon as a drag begins, as SwiftUI lists do by
+      /// default from iOS 16 (T4.20.1). So the field is still first responder when the drag ends and
+      /// the package decides whether to dismiss it (T4.20.2). Called at the end of each turn: the
+      /// first responder may have changed, or SwiftUI may have set the mode again.
+      ///
+      /// This acts only while the first responder is inside the list: a drag still ends the focus of
+      /// a search field, or of a field in a bar below the list. It does not change a dismiss mode in
+      /// which the keyboard follows the finger. tvOS and visionOS have no keyboard that a drag
+      /// dismisses.
+      private func holdDismissMode() {
+        #if !os(tvOS) && !os(visionOS)
+          guard behavior?.judgesDrags == true, let scrollView else { return }
+          guard scrollView.fieldInside != nil else { return releaseDismissMode() }
+          let mode = scrollView.keyboardDismissMode
+          if mode == .onDrag || mode == .onDragWithAccessory {
+            dismissMode = mode
+            scrollView.keyboardDismissMode = .none
+          } else if mode != .none {
+            dismissMode = nil
+          }
+        #endif
+      }
+
+      private func releaseDismissMode() {
+        #if !os(tvOS) && !os(visionOS)
+          if let dismissMode, let scrollView, scrollView.keyboardDismissMode == .none {
+            scrollView.keyboardDismissMode = dismissMode
+          }
+          dismissMode = nil
+        #endif
+      }
+
+      override func movedToWindow() {
         guard window != nil else { return leave() }
-        client = client ?? TurnClient(.init(settled: { [weak self] in self?.settled() }))
+        client = client ?? TurnClient(settled: { [weak self] in self?.settled() })
       }
-    }
-
-    func makeUIView(context: Context) -> ProbeView {
-      let view = ProbeView()
-      view.isUserInteractionEnabled = false
-      return view
-    }
-
-    func updateUIView(_ view: ProbeView, context: Context) {
-      view.update(key, judgesDrags: judgesDrags, install)
-    }
-
-    static func dismantleUIView(_ view: ProbeView, coordinator: ()) {
-      view.end()
     }
   }
 
   /// A state that is cheap to compare at the end of a turn. While it is unchanged, the modified
   /// view usually still has the same scroll view.
-  private struct Sight: Equatable {
-    /// The scroll view's relation to the probe.
-    struct Found: Equatable {
-      let isAround: Bool
-      /// The scroll view's frame in the probe's coordinates; zero if the probe is inside the scroll
-      /// view. When a view around both scrolls, this frame does not change.
-      let frame: CGRect
-      let kind: ScrollCandidate.Kind
-      let isShown: Bool
-    }
-
+  private struct ProbeState: Equatable {
     let isCollapsed: Bool
-    /// Nil if there is no scroll view, or if it is outside the probe's window.
-    let found: Found?
+    /// Nil if there is no scroll view, or if it is outside the probe's window. The other values
+    /// about the scroll view then say nothing.
+    private(set) var kind: ScrollCandidate.Kind?
+    private(set) var isAround = false
+    /// The scroll view's frame in the probe's coordinates; zero if the probe is inside the scroll
+    /// view. When a view around both scrolls, this frame does not change.
+    private(set) var frame = CGRect.zero
+    private(set) var isShown = false
     /// A hash of the subviews of each view around the probe, from the inside out, up to the nearest
     /// scroll view.
     let views: Int
@@ -210,7 +211,6 @@
     @MainActor
     init(of scrollView: UIScrollView?, from probe: UIView) {
       isCollapsed = probe.isCollapsed
-      found = scrollView.flatMap { $0.window === probe.window ? Found($0, from: probe) : nil }
       var views = Hasher()
       var view = probe.superview
       while let outer = view, !(outer is UIScrollView) {
@@ -218,17 +218,85 @@
         view = outer.superview
       }
       self.views = views.finalize()
+      guard let scrollView, scrollView.window === probe.window else { return }
+      kind = scrollView.kindOfCandidate
+      isAround = probe.isDescendant(of: scrollView)
+      if !isAround { frame = scrollView.convert(scrollView.bounds, to: probe) }
+      isShown = sequence(first: scrollView as UIView, next: \.superview)
+        .allSatisfy { !$0.isHidden && $0.alpha > 0 }
     }
   }
 
-  extension Sight.Found {
-    @MainActor
-    fileprivate init(_ scrollView: UIScrollView, from probe: UIView) {
-      isAround = probe.isDescendant(of: scrollView)
-      frame = isAround ? .zero : scrollView.convert(scrollView.bounds, to: probe)
-      kind = scrollView.kindOfCandidate
-      isShown = sequence(first: scrollView as UIView, next: \.superview)
-        .allSatisfy { !$0.isHidden && $0.alpha > 0 }
+  /// Finds the scroll view to which a probe's modifier applies. It collects the candidates around
+  /// and beside the probe, and `ScrollChoice` decides.
+  @MainActor
+  struct ScrollSearch {
+    private var scrollViews: [UIScrollView] = []
+    private var candidates: [ScrollCandidate] = []
+    private let place: CGRect
+
+    /// Returns nil if the probe is outside a window or has no size. A probe keeps its last frame
+    /// when SwiftUI leaves it without a size (T4.20.16), so the size of the view around it counts
+    /// too.
+    init?(from probe: UIView) {
+      guard probe.window != nil, !probe.isCollapsed else { return nil }
+      place = probe.placeInWindow
+      var (inner, steps, isAtEdge) = (probe, 1, false)
+      while let outer = inner.superview {
+        // The modified view is inside the nearest scroll view around the probe, and inside the view
+        // of the nearest controller. So siblings farther out are no candidates.
+        isAtEdge = isAtEdge || inner.ownController != nil
+        var side = ScrollCandidate.Side.before
+        for sibling in isAtEdge ? [] : outer.subviews {
+          if sibling === inner { side = .after } else { collect(in: sibling, side, steps) }
+        }
+        if let scrollView = outer as? UIScrollView {
+          add(scrollView, .around, steps)
+          isAtEdge = true
+        }
+        inner = outer
+        steps += 1
+      }
+    }
+
+    /// The chosen scroll view, no scroll view, or all that match equally.
+    var found: [UIScrollView] {
+      ScrollChoice.indices(for: place, among: candidates).map { scrollViews[$0] }
+    }
+
+    /// Adds a view to the candidates if it is a scroll view, and otherwise the scroll views inside
+    /// it. Skips hidden and fully transparent views and controls. Does not search inside a scroll
+    /// view, nor inside a view that has a size and lies outside the probe's place.
+    private mutating func collect(in view: UIView, _ side: ScrollCandidate.Side, _ steps: Int) {
+      guard !view.isHidden, view.alpha > 0, !(view is UIControl) else { return }
+      if let scrollView = view as? UIScrollView { return add(scrollView, side, steps) }
+      let frame = view.placeInWindow
+      guard frame.isEmpty || frame.overlaps(place) else { return }
+      for subview in view.subviews { collect(in: subview, side, steps) }
+    }
+
+    private mutating func add(
+      _ scrollView: UIScrollView, _ side: ScrollCandidate.Side, _ steps: Int
+    ) {
+      let inner = scrollView.bounds.inset(by: Insets(scrollView.adjustedContentInset))
+      scrollViews.append(scrollView)
+      candidates.append(
+        ScrollCandidate(
+          kind: scrollView.kindOfCandidate, side: side, steps: steps,
+          frame: scrollView.placeInWindow, inner: scrollView.convert(inner, to: nil)))
+    }
+  }
+
+  extension UIView {
+    /// Whether the probe, or the view that SwiftUI puts around it, has no size.
+    var isCollapsed: Bool { bounds.isEmpty || superview?.bounds.isEmpty ?? true }
+  }
+
+  extension UIScrollView {
+    var kindOfCandidate: ScrollCandidate.Kind {
+      if self is UITextView { return .text }
+      let isSideways = contentSize.width > bounds.width && contentSize.height <= bounds.height
+      return isSideways || stopsAtPages ? .sideways : .list
     }
   }
 #endif

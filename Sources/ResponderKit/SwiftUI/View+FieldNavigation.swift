@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && canImport(UIKit)
-  internal import ResponderCore
   public import SwiftUI
   internal import UIKit
 
@@ -18,53 +17,42 @@
     public func fieldNavigation(
       titles: FieldNavigation.Titles = FieldNavigation.Titles()
     ) -> some View {
-      probe(FieldNavigationProbe(titles: titles))
+      probe(FieldNavigationProbe.self, titles)
     }
   }
 
-  /// Installs a field navigator on the screen around the probe, for as long as the probe is in a
-  /// window.
-  private struct FieldNavigationProbe: ProbeRepresentable {
-    let titles: FieldNavigation.Titles
+  /// Installs a field navigator on the screen around it, for as long as it is in a window.
+  private final class FieldNavigationProbe: PlatformProbe, ModifierProbe {
+    private var titles: FieldNavigation.Titles?
+    private var token: BehaviorToken?
 
-    final class Probe: PlatformProbe {
-      private var titles: FieldNavigation.Titles?
-      private var token: BehaviorToken?
+    func update(_ new: FieldNavigation.Titles, in environment: EnvironmentValues) {
+      guard new != titles || token == nil else { return }
+      titles = new
+      // The probe may enter its window before it has the titles, so try again now.
+      movedToWindow()
+    }
 
-      func update(_ new: FieldNavigation.Titles) {
-        guard new != titles || token == nil else { return }
-        titles = new
-        // The probe may enter its window before it has the titles, so try again now.
-        movedToWindow()
-      }
-
-      override func movedToWindow() {
-        // The old navigator ends after the new one has started. Otherwise a navigation around them
-        // would take the edited field over in between.
-        let former = token
-        token = nil
-        defer { former?.cancel() }
-        guard window != nil, let titles else { return }
-        let screen = sequence(first: self as UIView, next: \.superview)
-          .first { $0.next is UIViewController }
-        let navigation = FieldNavigation(usesReturnKey: false, bar: titles)
-        // Another modifier on the screen may end before this one. So a new navigator overrides the
-        // others until it ends, instead of ending them.
-        token = screen.map {
-          FieldNavigator.install(FieldNavigator(view: $0, navigation: navigation), overOthers: true)
-        }
-      }
-
-      override func end() {
-        token?.cancel()
-        token = nil
+    override func movedToWindow() {
+      // The old navigator ends after the new one has started. Otherwise a navigation around them
+      // would take the edited field over in between.
+      let former = token
+      token = nil
+      defer { former?.cancel() }
+      guard window != nil, let titles else { return }
+      let screen = sequence(first: self as UIView, next: \.superview)
+        .first { $0.next is UIViewController }
+      let navigation = FieldNavigation(usesReturnKey: false, bar: titles)
+      // Another modifier on the screen may end before this one. So a new navigator overrides the
+      // others until it ends, instead of ending them.
+      token = screen.map {
+        FieldNavigator.install(FieldNavigator(view: $0, navigation: navigation), overOthers: true)
       }
     }
 
-    func makeProbe() -> Probe { Probe() }
-
-    func updateProbe(_ view: Probe, _ environment: EnvironmentValues) {
-      view.update(titles)
+    override func end() {
+      token?.cancel()
+      (titles, token) = (nil, nil)
     }
   }
 #endif

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  internal import ResponderCore
   public import SwiftUI
 
   extension View {
@@ -117,11 +116,11 @@
     public func responderActions(
       handledBy object: AnyObject, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
-      handling(.object(WeakActionHandler(object)), at: file, line)
+      handling(.object(Weak(object: object)), at: file, line)
     }
 
     private func handling(
-      _ handler: ActionStationHandler, at file: StaticString, _ line: UInt
+      _ handler: ActionPlace.Handler, at file: StaticString, _ line: UInt
     ) -> some View {
       ActionPlaceView(
         identity: ResponderIdentity(className: "responderAction", identifier: "\(file):\(line)"),

@@ -13,7 +13,7 @@
     /// A tag is a name for developers. The HUD and the journal show a string or a number in plain
     /// text, so do not use text that a user typed as a tag.
     public func responderTag<Tag: Hashable>(_ tag: Tag) -> some View {
-      probe(TagProbeRepresentable(tag: ResponderTag(tag).base))
+      probe(TagProbe.self, TagProbe.Value(tag: ResponderTag(tag).base))
     }
 
     /// Names the view and keeps a binding equal to the tag while the view is first responder.
@@ -25,27 +25,35 @@
     public func responderTag<Tag: Hashable>(_ binding: Binding<Tag?>, equals tag: Tag) -> some View
     {
       probe(
-        TagProbeRepresentable(
+        TagProbe.self,
+        TagProbe.Value(
           tag: ResponderTag(tag).base,
           binding: TagBinding(
             read: { binding.wrappedValue.map { ResponderTag($0).base } },
             write: { binding.wrappedValue = $0?.base as? Tag })))
     }
 
+    #if canImport(UIKit)
+      /// Names the search field that `searchable` puts into the bar of this view's screen.
+      ///
+      /// The bar is not part of this view, so `responderTag(_:)` cannot name the field. The package
+      /// finds the field with UIKit's public API, in the navigation item of the screen or of the
+      /// nearest screen around it. iOS only.
+      ///
+      /// From iOS 26 the system may show a search without a UIKit search field, which leaves nothing
+      /// to name. A request for the tag then has no effect, ``ResponderChain/lastFailure``
+      /// has the reason, and the log names the reason once. SwiftUI's own `searchFocused(_:)`, from
+      /// iOS 18, works in both cases.
+      public func searchResponderTag<Tag: Hashable>(_ tag: Tag) -> some View {
+        probe(TagProbe.self, TagProbe.Value(tag: ResponderTag(tag).base, namesSearchField: true))
+      }
+    #endif
+
     /// Adds a ``ResponderChain`` to the environment of the views inside, as an environment object.
     /// The chain lives as long as this view keeps its place in the view tree. SwiftUI does not
     /// evaluate this view again when the chain changes.
     public func withResponderChainEnvironmentObject() -> some View {
-      ResponderChainReader(reloadContent: .onlyInitialValue) { chain in
-        environmentObject(chain)
-      }
-    }
-
-    /// Adds the tags inside to an existing chain, and passes that chain to the views inside as an
-    /// environment object.
-    public func withResponderChainEnvironmentObject(writingInto chain: ResponderChain) -> some View
-    {
-      ResponderChainReader(writingInto: chain) { environmentObject(chain) }
+      ResponderChainReader(isObserving: false) { environmentObject($0) }
     }
 
     /// The older name of ``withResponderChainEnvironmentObject()``.

@@ -1,5 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
-  public import ResponderCore
+#if canImport(SwiftUI)
   public import SwiftUI
 
   extension View {
@@ -22,6 +21,8 @@
     /// Apply the modifier to the list itself, once per list. On a pager it acts on the pager, not
     /// on the lists in its pages.
     ///
+    /// Does nothing on the Mac, where no keyboard covers a list.
+    ///
     /// - Parameters:
     ///   - rule: The condition for dismissing a field; by default, that nothing of the field will
     ///     be visible when the list has come to rest.
@@ -32,10 +33,15 @@
       when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,
       seenIn area: VisibleArea = .insideSafeArea
     ) -> some View {
-      probe(
-        ScrollProbe(key: [rule, ending, area] as [AnyHashable], judgesDrags: true) {
-          $0.dismissFirstResponder(when: rule, ending: ending, seenIn: area)
-        })
+      #if canImport(UIKit)
+        probe(
+          ScrollProbe.ProbeView.self,
+          ScrollProbe(key: [rule, ending, area] as [AnyHashable], judgesDrags: true) {
+            $0.dismissFirstResponder(when: rule, ending: ending, seenIn: area)
+          })
+      #else
+        self
+      #endif
     }
 
     /// Keeps this list or scroll view, or the one around this view, in place while the keyboard
@@ -45,9 +51,15 @@
     /// room for the keyboard and reveals the field that the user edits. The modifier then adds
     /// nothing, and a list that SwiftUI has moved stays where it is, except that `.bottom` keeps
     /// the end of a chat in sight. The modifier makes room where SwiftUI makes none, as under
-    /// `.ignoresSafeArea(.keyboard)`.
+    /// `.ignoresSafeArea(.keyboard)`. It does nothing on the Mac, where no keyboard covers a list.
     public func keyboardAnchor(_ policy: AnchorPolicy) -> some View {
-      probe(ScrollProbe(key: policy) { $0.anchor(policy, letsOthersGoFirst: true) })
+      #if canImport(UIKit)
+        probe(
+          ScrollProbe.ProbeView.self,
+          ScrollProbe(key: policy) { $0.anchor(policy) })
+      #else
+        self
+      #endif
     }
   }
 #endif

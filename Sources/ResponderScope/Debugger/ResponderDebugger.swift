@@ -1,7 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import Foundation
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// Answers the debugger's commands, each with one string. This type is meant for the debugger,
@@ -83,13 +80,15 @@
       // While the process is paused, the run loop does not commit on its own.
       CATransaction.flush()
       if HUDController.shared.isOpen == isShown { return isShown ? "HUD shown" : "HUD hidden" }
-      return HUDSwitches.isEnabled()
+      return HUDSwitches().isEnabled
         ? "HUD not shown: no window scene is active in the foreground"
         : "HUD not shown: it is switched off by a launch argument or an environment variable"
     }
 
     private static func resign() -> String {
-      guard let current = FocusBook.shared.currentNow else { return "No first responder" }
+      guard let current = FirstResponderTracker.shared.currentNow else {
+        return "No first responder"
+      }
       let identity = ResponderIdentity(current)
       let resigned = current.resignFirstResponder() && !current.isFirstResponder
       return resigned ? "\(identity) resigned" : "\(identity) refused to resign"

@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// Remembers a controller that was first responder with its input accessory view (its bar), and
@@ -19,7 +17,7 @@
       case taken
     }
 
-    private weak var controller: UIViewController?
+    private(set) weak var controller: UIViewController?
     private weak var bar: UIView?
     private var stage = Stage.none
 
@@ -51,7 +49,7 @@
     /// as its input accessory view, or can no longer become first responder.
     ///
     /// Call this only while no responder in the window is first responder.
-    mutating func lost() -> DiagnosisFacts.Bar? {
+    mutating func lost() -> DiagnosisEvidence? {
       guard let controller, let bar, bar.window == nil, let view = controller.viewIfLoaded,
         view.window?.isKeyWindow == true, !controller.isCovered,
         !sequence(first: view, next: { $0.superview }).contains(where: \.isHidden),
@@ -62,12 +60,9 @@
         forget()
         return nil
       }
-      return DiagnosisFacts.Bar(
-        controller: ResponderIdentity(controller), bar: ResponderIdentity(bar))
+      return .lostBar(
+        controller: ResponderIdentity(controller), bar: ResponderIdentity(bar), restedFor: 0)
     }
-
-    /// The bar's controller.
-    var owner: UIResponder? { controller }
   }
 
   extension UIView {

@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   extension DiagnosisSite {
@@ -19,9 +17,7 @@
       self.init(
         controller: (own ?? root?.topmost).map { ResponderIdentity.className(of: $0) },
         root: (root ?? window).map { ResponderIdentity.className(of: $0) },
-        frame: view.flatMap { view in
-          view.window.map { view.convert(view.bounds, to: $0.screen.coordinateSpace) }
-        })
+        frame: view.flatMap { $0.window == nil ? nil : $0.convertToScreen($0.bounds) })
     }
   }
 

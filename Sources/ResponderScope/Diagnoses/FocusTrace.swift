@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// Remembers what may explain why the first responder loses the focus. It references all views
@@ -9,7 +7,7 @@
   struct FocusTrace {
     /// The responder's identity. The responder itself may be deallocated with its row.
     private(set) var identity: ResponderIdentity?
-    private weak var responder: UIResponder?
+    private(set) weak var responder: UIResponder?
     private weak var controller: UIViewController?
     /// The nearest list around the cell that reports a row for the cell; nil if there is none.
     private weak var list: UIScrollView?
@@ -71,8 +69,8 @@
     /// Notes that a text control has ended editing. A list that has scrolled away from a field
     /// keeps the field's cell but reports no row for the cell. So the cell's row counts as lost
     /// only if the row's rectangle is visible.
-    mutating func noteEnd(of view: UIView?) {
-      guard let view, view === responder, let list, let cell, let row else { return }
+    mutating func noteEnd(of view: UIView) {
+      guard view === responder, let list, let cell, let row else { return }
       hasEndedWithoutRow = list.row(of: cell) == nil && list.shows(row)
     }
 

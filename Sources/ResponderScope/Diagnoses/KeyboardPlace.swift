@@ -1,5 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
   internal import UIKit
 
   /// Finds the view that an app shows in the keyboard's place after the keyboard has left, such as
@@ -85,8 +84,7 @@
     fileprivate func fills(_ place: CGRect) -> Bool {
       guard let window, !sequence(first: self, next: { $0.superview }).contains(where: \.isHidden)
       else { return false }
-      let space = window.screen.coordinateSpace
-      let (frame, screen) = (convert(bounds, to: space), window.convert(window.bounds, to: space))
+      let (frame, screen) = (convertToScreen(bounds), window.convertToScreen(window.bounds))
       // A sheet that covers half of the screen is taller than the keyboard. So a view may reach 60
       // points above the keyboard's place, and in any case up to 70 % of the screen's height.
       let top = min(place.minY - 60, screen.minY + screen.height * 0.3)

@@ -1,9 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
-  /// Reads where the first responder is, what covers it, and what moves it. `DiagnosisWatch`
+  /// Reads where the first responder is, what covers it, and what moves it. `DiagnosisFinder`
   /// decides whether that is a mistake.
   @MainActor
   final class PlaceLook {
@@ -45,7 +43,10 @@
     func noteMotion(around responder: UIResponder?) {
       guard !isScrolledByHand, let view = responder as? UIView else { return }
       isScrolledByHand = view.scrollViewsAround.contains(where: \.isMovedByFinger)
-      noteRise(of: view.scrollViewsAround.filter(\.mayBeSentToTop).last)
+      noteRise(
+        of: view.scrollViewsAround.filter {
+          $0.scrollsToTop && $0.isScrollEnabled && $0.contentSize.height > $0.bounds.height
+        }.last)
     }
 
     /// Notes whether a list has scrolled to its top as after a tap on the status bar, which UIKit
@@ -74,13 +75,11 @@
         }
         caret = rect
       }
-      let space = window.screen.coordinateSpace
-      let place = rect ?? view.bounds
       let isInDoubt =
         whole.visibility.status != .visible || (line ?? whole).visibility.status != .visible
-      let cover = cover(of: view, view.convert(place, to: space), in: window, at: time)
+      let cover = cover(of: view, view.convertToScreen(rect ?? view.bounds), in: window, at: time)
       return Reading(
-        whole: whole, caret: line, spot: view.convert(view.bounds, to: space), cover: cover,
+        whole: whole, caret: line, spot: view.convertToScreen(view.bounds), cover: cover,
         isHeld: (isInDoubt || cover != nil) && view.isHeld,
         isSelection: line == nil
           && (view as? any UITextInput)?.selectedTextRange?.isEmpty == false)
@@ -115,10 +114,9 @@
         !sequence(first: hit, next: { $0.superview }).contains(where: { $0 is UINavigationBar })
       {
         let bar = hit.bar(beside: view, standingOn: keyboard.frame.minY)
-        let space = window.screen.coordinateSpace
-        let whole = view.convert(view.bounds, to: space)
+        let whole = view.convertToScreen(view.bounds)
         cover = DiagnosisFacts.Cover(
-          identity: ResponderIdentity(bar), frame: bar.convert(bar.bounds, to: space),
+          identity: ResponderIdentity(bar), frame: bar.convertToScreen(bar.bounds),
           // The caret's column reveals how much the user has typed, so record the view's whole
           // width instead.
           line: CGRect(
@@ -134,9 +132,8 @@
     /// in screen coordinates, and that does not contain `other`; this view if there is none.
     fileprivate func bar(beside other: UIView, standingOn height: CGFloat) -> UIView {
       var candidate: UIView? = self
-      while let view = candidate, !other.isDescendant(of: view), let window = view.window {
-        let frame = view.convert(view.bounds, to: window.screen.coordinateSpace)
-        if abs(frame.maxY - height) <= 12 { return view }
+      while let view = candidate, !other.isDescendant(of: view) {
+        if abs(view.convertToScreen(view.bounds).maxY - height) <= 12 { return view }
         candidate = view.superview
       }
       return self
@@ -181,14 +178,6 @@
         }
       }
       return chain.contains { ($0 as? UIViewController)?.transitionCoordinator != nil }
-    }
-  }
-
-  extension UIScrollView {
-    /// Whether a tap on the status bar scrolls this view to its top, provided that no other view on
-    /// the screen qualifies.
-    fileprivate var mayBeSentToTop: Bool {
-      scrollsToTop && isScrollEnabled && contentSize.height > bounds.height
     }
   }
 #endif

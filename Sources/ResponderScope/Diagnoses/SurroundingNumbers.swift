@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// Gives numbers to the views around the first responder, and reads their frames. It references
@@ -42,9 +40,8 @@
         guard let view = entry.view, let window = view.window, let outer = view.superview,
           window.bounds.size == entry.windowSize
         else { return nil }
-        let space = window.screen.coordinateSpace
-        let frame = outer.convert(view.frame, to: space)
-        let bottom = window.convert(window.bounds, to: space).maxY
+        let frame = outer.convertToScreen(view.frame)
+        let bottom = window.convertToScreen(window.bounds).maxY
         return DiagnosisFacts.Surrounding(
           id: entry.number, identity: ResponderIdentity(view), frame: view.frame,
           screenFrame: frame,

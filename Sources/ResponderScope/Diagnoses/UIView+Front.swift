@@ -1,6 +1,21 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
+  extension [UIView] {
+    /// The views and the views inside them, level by level; at most 2,000, because a longer search
+    /// would cost more than a diagnosis is worth.
+    @MainActor
+    var withSubviews: some Sequence<UIView> {
+      sequence(state: (views: self, index: 0)) { state in
+        guard state.index < state.views.count, state.index < 2_000 else { return nil }
+        let view = state.views[state.index]
+        state.views += view.subviews
+        state.index += 1
+        return view
+      }
+    }
+  }
+
   extension UIView {
     /// Returns the frontmost view at a point that satisfies a condition and that a touch could
     /// reach.

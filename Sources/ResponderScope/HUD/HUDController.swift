@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   package import UIKit
 
   /// Installs the HUD's triggers, shows the HUD in each scene, and refreshes it.
@@ -21,7 +19,7 @@
 
     let recorder = JournalRecorder()
     /// The mistakes that the HUD shows in this launch.
-    private(set) var desk = DiagnosisDesk()
+    private(set) var desk = ShownDiagnoses()
     /// Whether the first mistake of each kind, if its severity is above `note`, brings up the pill
     /// (the collapsed panel), which names the mistake.
     var showsDiagnoses = true
@@ -34,6 +32,7 @@
     private var inspector: ResponderInspector?
     private var overlays: [HUDOverlay] = []
     private var sceneObservers: [any NSObjectProtocol] = []
+    private var client: TurnClient?
     private var isInstalled = false
     private(set) var timeline = HUDTimeline()
     /// Whether the HUD is to be visible: in each scene, as soon as the scene is active.
@@ -59,11 +58,11 @@
     func install(shake: Bool = true, twoFingerPress: Bool = false) {
       guard !isInstalled else { return }
       isInstalled = true
-      showsDiagnoses = showsDiagnoses && !HUDSwitches.isQuiet()
+      showsDiagnoses = showsDiagnoses && !HUDSwitches().isQuiet
       record()
       ToggleTrigger.shared.arm(shake: shake) { self.toggle() }
       if twoFingerPress { PressTrigger.shared.arm { self.toggle() } }
-      if HUDSwitches.isShownAtLaunch() { show() }
+      if HUDSwitches().isShownAtLaunch { show() }
     }
 
     /// Shows or hides the HUD. If the HUD of an active scene is still only the pill that a mistake or
@@ -90,7 +89,7 @@
     /// for ResponderScopeLive's server. With `forNotice`, the panel starts as the pill, even if the
     /// user last left the card open. With `forLive`, it is shown only for the server.
     func show(forNotice: Bool = false, forLive: Bool = false) {
-      guard HUDSwitches.isEnabled() else { return }
+      guard HUDSwitches().isEnabled else { return }
       if isShown {
         guard isOnlyForLive else { return }
         // A mistake only changes the words of the pill that the server has brought up. Otherwise,
@@ -113,7 +112,8 @@
         observe(UIScene.didActivateNotification) { self.join($0) },
         observe(UIScene.didDisconnectNotification) { self.leave($0) },
       ]
-      recorder.onTurn = { self.refresh(at: $0) }
+      // The recorder's own client is older, so the turn's events are recorded by then.
+      client = TurnClient(settled: { self.refresh() })
       for scene in UIWindowScene.active { join(scene) }
     }
 
@@ -154,7 +154,8 @@
       isShown = false
       isForLive = false
       desk.acknowledge()
-      recorder.onTurn = nil
+      client?.end()
+      client = nil
       for token in sceneObservers { NotificationCenter.default.removeObserver(token) }
       sceneObservers = []
       recorder.record(.hud(HUDChange(isShown: false)))
@@ -172,20 +173,17 @@
       ToggleTrigger.shared.disarm()
       PressTrigger.shared.disarm()
       isInstalled = false
-      desk = DiagnosisDesk()
+      desk = ShownDiagnoses()
       showsDiagnoses = true
       inspector = nil
     }
 
-    /// The overlay in a scene, for tests.
     func overlay(in scene: UIWindowScene) -> HUDOverlay? {
       overlays.first { $0.scene === scene }
     }
 
     /// The panel in a scene, for tests.
-    func panel(in scene: UIWindowScene) -> HUDPanel? {
-      overlays.first { $0.scene === scene }?.panel
-    }
+    func panel(in scene: UIWindowScene) -> HUDPanel? { overlay(in: scene)?.panel }
 
     // MARK: Scenes
 
@@ -199,18 +197,12 @@
     }
 
     private func join(_ scene: UIWindowScene) {
-      guard isShown, scene.isOfApp, !overlays.contains(where: { $0.scene === scene }) else {
-        return
-      }
-      let overlay = HUDOverlay(
-        scene: scene, memory: .load(), isForNotice: isForNotice, desk: desk, timeline: timeline,
-        onClose: { self.hide() })
+      guard isShown, scene.isOfApp, overlay(in: scene) == nil else { return }
+      let overlay = HUDOverlay(scene: scene, isForNotice: isForNotice)
       // The app may hide or show the HUD when the overlay's window becomes visible.
-      guard isShown, !overlays.contains(where: { $0.scene === scene }) else {
-        return overlay.remove()
-      }
+      guard isShown, self.overlay(in: scene) == nil else { return overlay.remove() }
       overlays.append(overlay)
-      refresh(at: CACurrentMediaTime())
+      refresh()
     }
 
     private func leave(_ scene: UIWindowScene) {
@@ -222,7 +214,7 @@
     // MARK: Refreshing
 
     private var isOpenToOthers: Bool {
-      LiveLine.shared?.isOpenToOthers == true && !HUDSwitches.isQuiet()
+      LiveLine.shared?.isOpenToOthers == true && !HUDSwitches().isQuiet
     }
 
     /// Refreshes the HUD at the end of the turn.
@@ -235,7 +227,7 @@
       TurnClock.shared.atTurnEnd {
         self.raiseForLive()
         if !self.isOpenToOthers, self.isOnlyForLive { self.takeDown() }
-        self.refresh(at: CACurrentMediaTime())
+        self.refresh()
       }
     }
 
@@ -244,22 +236,28 @@
       show(forNotice: true, forLive: true)
     }
 
-    private func refresh(at time: TimeInterval) {
+    private func refresh() {
+      let time = CACurrentMediaTime()
       let hasNews =
         timeline.read(recorder) || desk.changeCount != knownDeskChanges || hasNewLiveLine
       knownDeskChanges = desk.changeCount
       hasNewLiveLine = false
-      for overlay in overlays {
-        overlay.refresh(timeline, hasNews: hasNews, at: time, recorder: recorder)
-      }
+      for overlay in overlays { overlay.refresh(hasNews: hasNews, at: time) }
     }
   }
 
   extension UIWindowScene {
     /// The app's scenes that are active in the foreground, in a stable order.
     static var active: [UIWindowScene] {
+      inForeground.filter { $0.activationState == .foregroundActive }
+    }
+
+    /// The app's scenes that are in the foreground, active or not, in a stable order.
+    static var inForeground: [UIWindowScene] {
       UIApplication.windowScenes
-        .filter { $0.activationState == .foregroundActive && $0.isOfApp }
+        .filter {
+          [.foregroundActive, .foregroundInactive].contains($0.activationState) && $0.isOfApp
+        }
         .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
     }
   }
@@ -270,19 +268,11 @@
   /// The module that connects the HUD with the tool, such as ResponderScopeFLEX, sets `shared`.
   /// This module therefore does not depend on the tool.
   @MainActor
-  package struct HUDExplorer {
-    /// The explorer that the card offers.
-    package static var shared: HUDExplorer?
-
-    /// The name of the tool.
-    package let name: String
-    /// Opens the tool's screen for the responder that a card shows, in the card's scene.
-    package let open: @MainActor (UIResponder?, UIWindowScene?) -> Void
-
-    package init(name: String, open: @escaping @MainActor (UIResponder?, UIWindowScene?) -> Void) {
-      self.name = name
-      self.open = open
-    }
+  package enum HUDExplorer {
+    /// The tool's name, and what opens its screen for the responder that a card shows, in the card's
+    /// scene.
+    package static var shared:
+      (name: String, open: @MainActor (UIResponder?, UIWindowScene?) -> Void)?
   }
 
   /// What the HUD shows about ResponderScopeLive's server, which serves an inspector to browsers:
@@ -291,20 +281,11 @@
   ///
   /// ResponderScopeLive sets `shared`, so this module does not depend on ResponderScopeLive.
   @MainActor
-  package struct LiveLine {
-    package static var shared: LiveLine? {
+  package enum LiveLine {
+    /// Whether other machines can reach the inspector, and what returns its current address or the
+    /// reason why there is none.
+    package static var shared: (isOpenToOthers: Bool, text: @MainActor () -> String)? {
       didSet { HUDController.shared.liveLineHasChanged() }
-    }
-
-    /// Whether other machines can reach the inspector.
-    package let isOpenToOthers: Bool
-    private let line: @MainActor () -> String
-    /// The current address of the inspector, or the reason why there is none.
-    package var text: String { line() }
-
-    package init(isOpenToOthers: Bool, line: @escaping @MainActor () -> String) {
-      self.isOpenToOthers = isOpenToOthers
-      self.line = line
     }
   }
 #endif

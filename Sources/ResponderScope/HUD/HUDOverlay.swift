@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// The HUD in one scene: its window with the outlines and the panel.
@@ -14,19 +12,18 @@
     private(set) var lookCount = 0
     let panel: HUDPanel
     private let inspector: ResponderInspector
-    private let fields = FieldWatch()
+    private let fields = FieldOrderReader()
     private var showsFieldTags = false
-    private let desk: DiagnosisDesk
-    private let timeline: HUDTimeline
-    private var memory: HUDMemory
-    private let onClose: () -> Void
+    private var memory = HUDMemory.load()
     /// Whether a mistake or ResponderScopeLive's server has brought up the HUD, and the user has
     /// not opened the card since. The panel is then the pill, even if the user last left it open.
     private(set) var isPillForNotice: Bool
     private var outcomes: [HUDRow.Action: String] = [:]
     private var outcomesFor: ObjectIdentifier?
     private let placer: HUDPlacer
-    private var drag: HUDDrag?
+    private var drag: GestureTarget?
+    /// The panel's centre when the user began to drag it; nil while no finger drags it.
+    private var dragStart: CGPoint?
     private var client: TurnClient?
     /// Listens to the pan gesture of `followed`. After each event of the gesture, the list may move
     /// in this frame's commit.
@@ -48,15 +45,11 @@
     private var outlinedFor = -1
     private var hop: Int?
 
-    init(
-      scene: UIWindowScene, memory: HUDMemory, isForNotice: Bool, desk: DiagnosisDesk,
-      timeline: HUDTimeline, onClose: @escaping @MainActor () -> Void
-    ) {
+    private var controller: HUDController { .shared }
+    private var desk: ShownDiagnoses { controller.desk }
+
+    init(scene: UIWindowScene, isForNotice: Bool) {
       self.scene = scene
-      self.memory = memory
-      self.onClose = onClose
-      self.desk = desk
-      self.timeline = timeline
       isPillForNotice = isForNotice
       inspector = ResponderInspector(scene: scene)
       window = HUDWindow(windowScene: scene)
@@ -64,29 +57,23 @@
       root.view = UIView()
       window.rootViewController = root
       outlines = HUDOutlines(host: root.view)
-      var overlay: () -> HUDOverlay? = { nil }
-      panel = HUDPanel(
-        memory.isCollapsed || isPillForNotice ? .pill : .card,
-        actions: HUDCard.Actions(
-          copy: { overlay()?.copy($0) }, perform: { overlay()?.perform($0) },
-          export: { overlay()?.export() }, collapse: { overlay()?.setCollapsed(true) },
-          close: { onClose() }),
-        onExpand: { overlay()?.expand() })
+      panel = HUDPanel(memory.isCollapsed || isPillForNotice ? .pill : .card)
       placer = HUDPlacer(scene: scene, window: window, panel: panel)
-      overlay = { [weak self] in self }
+      panel.perform = { [weak self] in self?.perform($0) }
       offerActions()
       root.view.addSubview(panel)
       window.touchableView = panel
       // Show the window without `makeKeyAndVisible`, so that the app's window stays key.
       window.isHidden = false
-      drag = HUDDrag(
-        panel: panel, area: { [weak self] in self?.placer.area() ?? .zero },
-        onSnap: { [weak self] in self?.snap(to: $0) })
+      let pan = UIPanGestureRecognizer()
+      panel.addGestureRecognizer(pan)
+      drag = GestureTarget(pan) { [weak self] in
+        if let pan = $0 as? UIPanGestureRecognizer { self?.drag(pan) }
+      }
       client = TurnClient(
-        .init(
-          changed: { [weak self] in self?.follow() }, place: { [weak self] in self?.follow() },
-          isPlaced: { [weak self] in self?.pace.isBehind != true },
-          frame: { [weak self] in self?.listMayMove() }))
+        changed: { [weak self] in self?.follow() }, place: { [weak self] in self?.follow() },
+        isPlaced: { [weak self] in self?.pace.isBehind != true },
+        frame: { [weak self] in self?.listMayMove() })
     }
 
     func remove() {
@@ -94,8 +81,6 @@
       pan?.remove()
       pace.stop()
       fields.stop()
-      panel.removeFromSuperview()
-      outlines.remove()
       window.isHidden = true
       window.windowScene = nil
     }
@@ -107,10 +92,7 @@
     /// the run loop sleeps. If the last snapshot during a scroll left a state to draw, this draws
     /// the state first.
     private func follow() {
-      if isWaiting {
-        isWaiting = false
-        if let shown { draw(shown) }
-      }
+      if isWaiting { draw() }
       guard pace.step() else { return }
       hasMoved = true
       if let place = inspector.placeInScroll() { outlines.move(place) }
@@ -141,9 +123,7 @@
     /// - Parameter hasNews: Whether there is something new to show besides the app's state: a new
     ///   entry of the journal other than a sample of a scroll, a choice of the user in the log, a
     ///   change of the listed mistakes, or a change of ResponderScopeLive's server.
-    func refresh(
-      _ news: HUDTimeline, hasNews: Bool, at time: TimeInterval, recorder: JournalRecorder
-    ) {
+    func refresh(hasNews: Bool, at time: TimeInterval) {
       // The turn has committed already, so what is drawn now needs another commit. A list that
       // decelerates, or that the app scrolls, needs one too: on a 120 Hz screen it also moves in
       // frames that the turn clock's display link does not receive. For a finger, the events of the
@@ -154,7 +134,7 @@
       let isInNewFrame = abs(time - requestedAt) >= Self.shortestFrame
       let willMove =
         list?.isTracking != true && (hasMoved || list?.isDecelerating == true && isInNewFrame)
-      if look(news, hasNews: hasNews, at: time, recorder) || pace.isMoving && willMove {
+      if look(hasNews: hasNews, at: time) || pace.isMoving && willMove {
         requestedAt = time
         listMayMove()
       }
@@ -165,35 +145,28 @@
 
     /// Takes a snapshot, if one is due. Returns whether this has changed anything that needs a
     /// commit.
-    private func look(
-      _ news: HUDTimeline, hasNews: Bool, at time: TimeInterval, _ recorder: JournalRecorder
-    ) -> Bool {
-      guard hasNews || panel.isRedressed || pace.isDue(at: time, recorder) else { return false }
+    private func look(hasNews: Bool, at time: TimeInterval) -> Bool {
+      guard hasNews || panel.isRedressed || pace.isDue(at: time) else { return false }
       lookCount += 1
       if !pace.isMoving { root.followApp() }
       if !panel.isCollapsed, panel.card.section == .diagnoses { desk.acknowledge() }
       let wasMoving = pace.isMoving
-      var snapshot = inspector.snapshot(
-        sampled: recorder.sampledGeometry,
-        known: ResponderInspector.Known(responder: recorder.currentResponder))
-      if inspector.responder.map(ObjectIdentifier.init) != outcomesFor {
-        outcomesFor = inspector.responder.map(ObjectIdentifier.init)
-        outcomes = [:]
-      }
+      var snapshot = inspector.snapshot(atTurnEnd: true)
+      let responder = inspector.responder.map(ObjectIdentifier.init)
+      if responder != outcomesFor { (outcomesFor, outcomes) = (responder, [:]) }
       if panel.isCollapsed && !showsFieldTags {
         fields.stop()
       } else if !pace.isMoving {
         fields.look(from: inspector.responder, at: time)
       }
       snapshot.fields = fields.reading?.listing
+      let silence = controller.recorder.silence
       let state = HUDState(
         snapshot: snapshot,
-        timeline: news.entries, filter: news.filter, isPaused: news.isPaused,
-        subject: news.subject, unfolded: news.unfolded,
-        diagnoses: desk.listed, notice: desk.notice,
-        mutedCount: desk.muted.count, ignoredCount: recorder.silence.count,
-        ignoringRules: recorder.silence.ruleCount, outcomes: outcomes,
-        explorer: HUDExplorer.shared?.name, live: LiveLine.shared?.text,
+        log: controller.timeline.log, diagnoses: desk.listed, notice: desk.notice,
+        mutedCount: desk.muted.count, ignoredCount: silence.count,
+        ignoringRules: silence.ruleCount, outcomes: outcomes,
+        explorer: HUDExplorer.shared?.name, live: LiveLine.shared?.text(),
         isOpenToOthers: LiveLine.shared?.isOpenToOthers == true,
         focusedItem: focusedItem, fieldTags: fieldTags(snapshot))
       pace.looked(at: inspector.scrollView, state.snapshot, hasMoved: hasMoved, at: time)
@@ -208,18 +181,19 @@
       }
       let isChanged = isWaiting || state != shown || panel.isRedressed
       if isChanged {
-        isWaiting = false
         shown = state
-        draw(state)
+        draw()
       }
       return place() || isChanged
     }
 
-    private func draw(_ state: HUDState) {
-      if panel.show(state) { placer.panelWasResized() }
+    private func draw() {
+      isWaiting = false
+      guard let shown else { return }
+      if panel.show(shown) { placer.isStale = true }
       // With the pill and without a first responder there is nothing to outline, but outlines that
       // are still shown must be removed.
-      if !memory.isCollapsed || state.snapshot.responder != nil || outlines.isShown {
+      if !memory.isCollapsed || shown.snapshot.responder != nil || outlines.isShown {
         showOutlines()
       }
     }
@@ -231,7 +205,7 @@
         outlines.dress(window.traitCollection)
       }
       outlines.show(
-        shown.snapshot, hop: hop.flatMap(hopRect), numbers: shown.fieldTags ?? [], in: window,
+        shown.snapshot, hop: hoppedRect, numbers: shown.fieldTags ?? [], in: window,
         avoiding: panel.frame)
     }
 
@@ -240,21 +214,26 @@
     private func perform(_ action: HUDRow.Action) {
       let responder = inspector.responder
       switch action {
+      case .copy(let text): copy(text)
+      case .export: if let scene { SharePreview.show(controller.recorder.export, in: scene) }
+      case .expand: expand()
+      case .collapse: setCollapsed(true)
+      case .close: controller.hide()
       case .outline(let index):
         hop = hop == index ? nil : index
         return showOutlines()
       case .numberFields: showsFieldTags.toggle()
       case .explore: HUDExplorer.shared?.open(responder, scene)
       case .explain: return panel.card.select(.why)
-      case .resign: report(action, ResponderDeed.resign(responder))
+      case .resign: report(action, ResponderCommand.resign(responder))
       case .scrollToVisible:
         let offset = shown?.snapshot.placement?.scroll?.offsetShowingResponder
-        report(action, ResponderDeed.scrollToVisible(responder, at: offset))
+        report(action, ResponderCommand.scrollToVisible(responder, at: offset))
       case .mute(let kind): desk.mute(kind)
-      case .nextFilter: timeline.showNextKind()
-      case .pause: timeline.pauseOrGoOn()
-      case .narrow: timeline.narrow(to: shown?.snapshot.responder)
-      case .unfold(let time): timeline.unfold(at: time)
+      case .nextFilter: controller.timeline.showNextKind()
+      case .pause: controller.timeline.log.isPaused.toggle()
+      case .narrow: controller.timeline.narrow(to: shown?.snapshot.responder)
+      case .unfold(let time): controller.timeline.unfold(at: time)
       case .clearDiagnoses: desk.clear()
       case .unmute: desk.unmute()
       }
@@ -283,11 +262,6 @@
       panel.card.select(.diagnoses)
     }
 
-    private func export() {
-      guard let scene else { return }
-      SharePreview.show(HUDController.shared.recorder.export, in: scene)
-    }
-
     private func setCollapsed(_ isCollapsed: Bool) {
       if !isCollapsed { placer.insist() }
       memory.isCollapsed = isCollapsed
@@ -298,34 +272,42 @@
     /// Adds VoiceOver actions to the pill and to the card's head: to move the panel and to close
     /// the HUD. The card's head also gets an action to collapse the card.
     private func offerActions() {
-      func action(_ name: String, _ body: @escaping (HUDOverlay) -> Void)
-        -> UIAccessibilityCustomAction
-      {
-        UIAccessibilityCustomAction(name: name) { [weak self] _ in
-          guard let self else { return false }
-          body(self)
-          return true
-        }
+      func action(
+        _ name: String, _ body: @escaping (HUDOverlay) -> Void
+      ) -> UIAccessibilityCustomAction {
+        UIAccessibilityCustomAction(name: name) { [weak self] _ in self.map(body) != nil }
       }
-      func move(_ name: String, _ change: @escaping (inout HUDPlace) -> Void)
-        -> UIAccessibilityCustomAction
-      {
-        action(name) {
-          var place = $0.memory.place
-          change(&place)
-          $0.snap(to: place)
-        }
+      func move(_ name: String, to position: CGFloat) -> UIAccessibilityCustomAction {
+        action(name) { $0.snap(to: HUDPlace(edge: $0.memory.place.side, position: position)) }
       }
       let actions = [
-        move("Move to the other side") { $0 = $0.onOtherSide },
-        move("Move to the top") { $0 = HUDPlace(edge: $0.side, position: 0) },
-        move("Move to the bottom") { $0 = HUDPlace(edge: $0.side, position: 1) },
-        action("Close") { $0.onClose() },
+        action("Move to the other side") { $0.snap(to: $0.memory.place.onOtherSide) },
+        move("Move to the top", to: 0), move("Move to the bottom", to: 1),
+        action("Close") { $0.perform(.close) },
       ]
       panel.pill.accessibilityCustomActions = actions
       panel.card.head.accessibilityCustomActions =
         (panel.card.head.accessibilityCustomActions ?? [])
-        + [action("Collapse") { $0.setCollapsed(true) }] + actions
+        + [action("Collapse") { $0.perform(.collapse) }] + actions
+    }
+
+    /// Moves the panel with the finger, and snaps it to the edge or corner toward which the user
+    /// throws it.
+    private func drag(_ pan: UIPanGestureRecognizer) {
+      switch pan.state {
+      case .began: dragStart = panel.center
+      case .changed:
+        let moved = pan.translation(in: root.view)
+        if let start = dragStart {
+          panel.center = CGPoint(x: start.x + moved.x, y: start.y + moved.y)
+        }
+      case .ended, .cancelled:
+        dragStart = nil
+        let landing = HUDPlace.landing(of: panel.frame, velocity: pan.velocity(in: root.view))
+        snap(
+          to: HUDPlace(nearestTo: landing, in: placer.area(), isRightToLeft: panel.isReversed))
+      default: break
+      }
     }
 
     private func snap(to place: HUDPlace) {
@@ -339,7 +321,7 @@
     /// Gives the panel its form and its frame. Returns whether the frame changes; with
     /// `isSnapping`, always true. While the user is dragging the panel, this only returns false.
     private func place(isSnapping: Bool = false) -> Bool {
-      guard drag?.isDragging != true else { return false }
+      guard dragStart == nil else { return false }
       let isScrolling = shown?.snapshot.prediction != nil
       return placer.place(
         memory.place, isPill: memory.isCollapsed || isPillForNotice,
@@ -369,13 +351,10 @@
     }
 
     /// The frame of the outlined hop (responder) of the chain, in the window's coordinates, in
-    /// points; nil if none is outlined. For tests.
-    var hoppedRect: CGRect? { hop.flatMap(hopRect) }
-
-    private func hopRect(_ index: Int) -> CGRect? {
-      guard let view = inspector.view(ofHop: index), let host = view.window else { return nil }
-      let space = host.screen.coordinateSpace
-      return window.convert(view.convert(view.bounds, to: space), from: space)
+    /// points; nil if none is outlined.
+    var hoppedRect: CGRect? {
+      guard let view = hop.flatMap(inspector.view), let host = view.window else { return nil }
+      return window.convert(view.convertToScreen(view.bounds), from: host.screen.coordinateSpace)
     }
   }
 #endif

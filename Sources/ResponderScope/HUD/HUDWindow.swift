@@ -4,15 +4,13 @@
   /// The HUD's window. It is above the app's windows and below FLEX's, never becomes key, and
   /// receives touches only on its panel.
   final class HUDWindow: UIWindow {
-    /// The level 1050: above the status bar's 1000, and below the 1100 of FLEX's window.
-    static let level = UIWindow.Level.statusBar + 50
-
     /// The view that receives touches. All touches outside it go to the app.
     weak var touchableView: UIView?
 
     override init(windowScene: UIWindowScene) {
       super.init(windowScene: windowScene)
-      windowLevel = Self.level
+      // 1050: above the status bar's 1000, and below the 1100 of FLEX's window.
+      windowLevel = .statusBar + 50
       backgroundColor = .clear
       accessibilityIdentifier = "ResponderScope.HUD"
     }
@@ -39,13 +37,14 @@
   /// UIKit asks about the home indicator, the edges and the pointer (T4.21.5). If UIKit asks the
   /// HUD's window, the answers are the app's.
   final class HUDRootController: UIViewController {
+    /// What UIKit asks the app's controllers.
     private struct Answer: Equatable {
-      var style: UIStatusBarStyle
-      var isHidden: Bool
-      var orientations: UIInterfaceOrientationMask
-      var hidesHomeIndicator: Bool
-      var deferredEdges: UIRectEdge
-      var locksPointer: Bool
+      var style = UIStatusBarStyle.default
+      var hidesStatusBar = false
+      var orientations = UIInterfaceOrientationMask.all
+      var hidesHomeIndicator = false
+      var deferredEdges: UIRectEdge = []
+      var locksPointer = false
     }
 
     private var lastAnswer: Answer?
@@ -54,7 +53,7 @@
     /// Calls `followApp()` if another controller of the app has become responsible for the status
     /// bar. Otherwise, this does not read the app's answers.
     func followControllers() {
-      let controller = appController(naming: \.childForStatusBarStyle)
+      let controller = appController?.last(following: \.childForStatusBarStyle)
       guard controller !== lastController else { return }
       lastController = controller
       followApp()
@@ -63,12 +62,7 @@
     /// Makes UIKit query this controller again if the app's answers have changed. Call it when the
     /// app may have changed.
     func followApp() {
-      let answer = Answer(
-        style: preferredStatusBarStyle, isHidden: prefersStatusBarHidden,
-        orientations: supportedInterfaceOrientations,
-        hidesHomeIndicator: prefersHomeIndicatorAutoHidden,
-        deferredEdges: preferredScreenEdgesDeferringSystemGestures,
-        locksPointer: prefersPointerLocked)
+      let answer = answer
       defer { lastAnswer = answer }
       guard lastAnswer != answer else { return }
       setNeedsStatusBarAppearanceUpdate()
@@ -83,82 +77,80 @@
     /// The controller that UIKit would ask about the status bar without the HUD: the topmost one
     /// that covers the screen or captures the status bar appearance.
     private var appController: UIViewController? {
-      var controller = viewIfLoaded?.window?.windowScene?.appWindow?.rootViewController
-      // The number of steps is limited, because a malformed tree could be cyclic.
-      for _ in 0..<64 {
-        guard let next = controller?.presentedViewController, !next.isBeingDismissed,
+      viewIfLoaded?.window?.windowScene?.appWindow?.rootViewController?.last {
+        guard let next = $0.nextPresented,
           next.modalPresentationStyle == .fullScreen
             || next.modalPresentationCapturesStatusBarAppearance
-        else { break }
-        controller = next
+        else { return nil }
+        return next
       }
-      return controller
     }
 
-    /// Returns the controller at the end of a path that begins at `appController`: each controller
-    /// may name a child that answers in its place.
-    private func appController(
-      naming child: (UIViewController) -> UIViewController?
-    ) -> UIViewController? {
-      var controller = appController
-      for _ in 0..<64 {
-        guard let next = controller.flatMap(child) else { break }
-        controller = next
+    /// The app's answers, with the status bar's style `.default` replaced by the style that it means
+    /// for the app. UIKit would resolve `.default` in this window, which has neither the app's own
+    /// interface style nor the black area behind a card sheet (truth T4.21.3).
+    private var appAnswer: Answer {
+      var answer = Answer()
+      guard let app = appController else { return answer }
+      let styled = app.last(following: \.childForStatusBarStyle)
+      answer.style = styled.preferredStatusBarStyle
+      if answer.style == .default {
+        let isDark = styled.traitCollection.userInterfaceStyle == .dark
+        answer.style = isDark || app.isBehindCard ? .lightContent : .darkContent
       }
-      return controller
+      answer.hidesStatusBar = app.last(following: \.childForStatusBarHidden).prefersStatusBarHidden
+      answer.orientations = app.supportedInterfaceOrientations
+      answer.hidesHomeIndicator =
+        app.last(following: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+      answer.deferredEdges =
+        app.last(following: \.childForScreenEdgesDeferringSystemGestures)
+        .preferredScreenEdgesDeferringSystemGestures
+      answer.locksPointer =
+        app.last(following: \.childViewControllerForPointerLock).prefersPointerLocked
+      return answer
     }
 
-    /// The app's style, with `.default` replaced by the style that it means for the app. UIKit
-    /// would resolve `.default` in this window, which has neither the app's own interface style nor
-    /// the black area behind a card sheet (truth T4.21.3).
-    nonisolated override var preferredStatusBarStyle: UIStatusBarStyle {
-      MainActor.ifCurrent {
-        guard let controller = appController(naming: \.childForStatusBarStyle) else {
-          return .default
-        }
-        let style = controller.preferredStatusBarStyle
-        guard style == .default else { return style }
-        let isDark = controller.traitCollection.userInterfaceStyle == .dark
-        return isDark || appController?.isBehindCard == true ? .lightContent : .darkContent
-      } ?? .default
-    }
+    nonisolated private var answer: Answer { MainActor.ifCurrent { appAnswer } ?? Answer() }
 
-    nonisolated override var prefersStatusBarHidden: Bool {
-      MainActor.ifCurrent {
-        appController(naming: \.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
-      } ?? false
-    }
-
+    nonisolated override var preferredStatusBarStyle: UIStatusBarStyle { answer.style }
+    nonisolated override var prefersStatusBarHidden: Bool { answer.hidesStatusBar }
     nonisolated override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-      MainActor.ifCurrent { appController?.supportedInterfaceOrientations ?? .all } ?? .all
+      answer.orientations
     }
-
-    nonisolated override var prefersHomeIndicatorAutoHidden: Bool {
-      MainActor.ifCurrent {
-        appController(naming: \.childForHomeIndicatorAutoHidden)?.prefersHomeIndicatorAutoHidden
-          ?? false
-      } ?? false
-    }
-
+    nonisolated override var prefersHomeIndicatorAutoHidden: Bool { answer.hidesHomeIndicator }
     nonisolated override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
-      MainActor.ifCurrent {
-        appController(naming: \.childForScreenEdgesDeferringSystemGestures)?
-          .preferredScreenEdgesDeferringSystemGestures ?? []
-      } ?? []
+      answer.deferredEdges
     }
-
-    nonisolated override var prefersPointerLocked: Bool {
-      MainActor.ifCurrent {
-        appController(naming: \.childViewControllerForPointerLock)?.prefersPointerLocked ?? false
-      } ?? false
-    }
+    nonisolated override var prefersPointerLocked: Bool { answer.locksPointer }
   }
 
   extension UIViewController {
+    /// Follows `next` to the last controller. The number of steps is limited, because a malformed
+    /// tree could be cyclic.
+    fileprivate func last(
+      following next: @escaping (UIViewController) -> UIViewController?
+    ) -> UIViewController {
+      sequence(first: self, next: next).prefix(64).reduce(self) { $1 }
+    }
+
+    /// The controller that this one presents, unless it is being dismissed.
+    fileprivate var nextPresented: UIViewController? {
+      presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
+    }
+
+    /// The child with the largest view. In a container that also has a small child, such as the
+    /// strip of a media player, this is the content.
+    fileprivate var largestChild: UIViewController? {
+      func area(_ child: UIViewController) -> CGFloat {
+        child.viewIfLoaded.map { $0.bounds.width * $0.bounds.height } ?? 0
+      }
+      return children.max { area($0) < area($1) }
+    }
+
     /// Whether a presented sheet that is as wide as the window has pushed this screen back, so that
     /// the area behind the status bar is black.
     fileprivate var isBehindCard: Bool {
-      guard let card = presentedViewController, !card.isBeingDismissed,
+      guard let card = nextPresented,
         [.automatic, .pageSheet, .formSheet].contains(card.modalPresentationStyle),
         let view = card.viewIfLoaded, let window = view.window
       else { return false }
@@ -182,13 +174,7 @@
     /// The app's topmost controller: the root, or the last of the controllers that are presented
     /// over it and are not being dismissed.
     var topController: UIViewController? {
-      var controller = rootViewController
-      // The number of steps is limited, because a malformed tree could be cyclic.
-      for _ in 0..<64 {
-        guard let next = controller?.presentedViewController, !next.isBeingDismissed else { break }
-        controller = next
-      }
-      return controller
+      rootViewController?.last(following: \.nextPresented)
     }
 
     /// The area in which iPadOS draws the close, minimise and full-screen buttons over a window, in
@@ -236,30 +222,27 @@
     /// window's coordinates. They are the areas outside the content's safe area, whatever the kind
     /// of bar. On an iPhone Duo, bars are at a side (truth T4.22.11).
     var barFrames: [CGRect] {
-      var controller = topController
-      for _ in 0..<64 {
+      let content = topController?.last { controller in
         let next: UIViewController? =
           switch controller {
           case let tabs as UITabBarController: tabs.selectedViewController
           case let navigation as UINavigationController: navigation.topViewController
-          default: controller?.largestChild
+          default: controller.largestChild
           }
-        guard let next, next.viewIfLoaded?.window === self else { break }
-        controller = next
+        return next?.viewIfLoaded?.window === self ? next : nil
       }
-      guard let view = controller?.viewIfLoaded, view.window === self else { return [] }
+      guard let view = content?.viewIfLoaded, view.window === self else { return [] }
       // The view's safe area guide is not used, because UIKit would create it on the first read.
       let free = view.convert(view.bounds.inset(by: view.safeAreaInsets), to: self)
       let whole = view.convert(view.bounds, to: self).intersection(bounds)
-      let above = CGRect(
-        x: whole.minX, y: whole.minY, width: whole.width, height: free.minY - whole.minY)
-      let below = CGRect(
-        x: whole.minX, y: free.maxY, width: whole.width, height: whole.maxY - free.maxY)
-      let before = CGRect(
-        x: whole.minX, y: free.minY, width: free.minX - whole.minX, height: free.height)
-      let after = CGRect(
-        x: free.maxX, y: free.minY, width: whole.maxX - free.maxX, height: free.height)
-      return [above, below, before, after].filter { $0.isFinite && $0.width > 0 && $0.height > 0 }
+      let sides = [
+        (whole.minX, whole.minY, whole.maxX, free.minY),
+        (whole.minX, free.maxY, whole.maxX, whole.maxY),
+        (whole.minX, free.minY, free.minX, free.maxY),
+        (free.maxX, free.minY, whole.maxX, free.maxY),
+      ]
+      return sides.map { CGRect(x: $0, y: $1, width: $2 - $0, height: $3 - $1) }
+        .filter { $0.isFinite && $0.width > 0 && $0.height > 0 }
     }
 
     /// The frame of the topmost sheet, alert or popover, in screen coordinates; nil if there is
@@ -270,18 +253,7 @@
       else { return nil }
       let frame = view.convert(view.bounds, to: self)
       guard frame.height < bounds.height - 1 || frame.width < bounds.width - 1 else { return nil }
-      return convert(frame, to: screen.coordinateSpace)
-    }
-  }
-
-  extension UIViewController {
-    /// The child with the largest view. In a container that also has a small child, such as the
-    /// strip of a media player, this is the content.
-    fileprivate var largestChild: UIViewController? {
-      func area(_ child: UIViewController) -> CGFloat {
-        child.viewIfLoaded.map { $0.bounds.width * $0.bounds.height } ?? 0
-      }
-      return children.max { area($0) < area($1) }
+      return convertToScreen(frame)
     }
   }
 #endif

@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import Foundation
-  internal import ResponderCore
   #if canImport(Darwin)
     internal import Darwin
   #endif

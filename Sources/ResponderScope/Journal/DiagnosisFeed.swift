@@ -1,9 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
-  /// Reads the facts for the rules of `DiagnosisWatch` at the end of each turn of the main run
+  /// Reads the facts for the rules of `DiagnosisFinder` at the end of each turn of the main run
   /// loop, and passes events on to them. The rules decide what is a mistake.
   ///
   /// Some states are mistakes only if they last for a quarter of a second, and an idle run loop has
@@ -11,10 +9,8 @@
   /// not reported yet. At other times it requests none.
   @MainActor
   final class DiagnosisFeed {
-    private let record: (JournalEntry.Event) -> Void
-    private let report: (Diagnosis, UIResponder?) -> Void
-    private let lookEnded: (TimeInterval) -> Void
-    private var watch = DiagnosisWatch()
+    private let recorder: JournalRecorder
+    private var finder = DiagnosisFinder()
     private var client: TurnClient?
     private let scroll = ScrollFollower()
     private var lists = ListNumbers()
@@ -23,10 +19,13 @@
     private var surroundings = SurroundingNumbers()
     private var focus = FocusTrace()
     private var bar = BarTrace()
-    private var fields = FieldLook()
+    /// Whether the order of the fields around the first responder is not read yet.
+    private var readsFields = false
+    /// The evidence that the last reading of that order found.
+    private var toldAboutFields: [DiagnosisEvidence] = []
     private var keyboardPlace = KeyboardPlace()
     private var guide = GuideReading()
-    private weak var responder: UIResponder?
+    private var responder: UIResponder? { focus.responder }
     private var responderNumber = 0
     /// The SwiftUI field that was the last first responder, and left with its screen.
     private var fieldThatLeft: ResponderIdentity?
@@ -50,21 +49,13 @@
     private var lastPlace: GeometryRecord?
     private var lastPlaceTime: TimeInterval = -1
 
-    init(
-      record: @escaping (JournalEntry.Event) -> Void,
-      report: @escaping (Diagnosis, UIResponder?) -> Void,
-      lookEnded: @escaping (TimeInterval) -> Void
-    ) {
-      self.lookEnded = lookEnded
-      self.record = record
-      self.report = report
-    }
+    init(_ recorder: JournalRecorder) { self.recorder = recorder }
 
     func start() {
       touch.typed = { [weak self] in self?.focus.noteTyping() }
       touch.ended = { [weak self] in self?.focus.noteEnd(of: $0) }
       touch.start()
-      adopt(FocusBook.shared.current)
+      adopt(FirstResponderTracker.shared.current)
       let window = responder?.hostWindow ?? UIWindowScene.active.first?.appWindow
       if let window, KeyboardMonitor.shared.state.placement == .hidden {
         lists.search(window)
@@ -74,7 +65,7 @@
         UIApplication.willResignActiveNotification
       ) { [weak self] _ in self?.cameToResponder = false }
       // The client's closure retains the feed until `stop()`.
-      client = TurnClient(.init(settled: { self.look() }))
+      client = TurnClient(settled: { self.look() })
     }
 
     func stop() {
@@ -96,7 +87,7 @@
       fieldThatLeft = responder == nil ? trace.fieldThatLeft : nil
       guard responder !== old || responder == nil else { return }
       let time = CACurrentMediaTime()
-      let found = watch.focusChanged(
+      let found = finder.focusChanged(
         to: responder.map { ResponderIdentity($0) },
         isInCode: responder?.takesInput == true && touch.touched !== responder, at: time,
         loss: responder == nil ? trace.loss(touch) : nil)
@@ -112,59 +103,49 @@
 
     func keyboardMoved(_ change: KeyboardChange) {
       keyboardPlace.note(change.after)
-      watch.keyboardMoved()
+      finder.keyboardMoved()
       let (before, after) = (change.before.placement, change.after.placement)
       // Continue only if a keyboard or a bar alone has appeared, or if a keyboard has joined a bar.
       // A bar alone makes lists rise, too.
       guard before == .hidden ? after != .hidden : before == .accessoryOnly && after.isUp else {
         return
       }
-      let current = FocusBook.shared.current ?? responder
+      let current = FirstResponderTracker.shared.current ?? responder
       cameToResponder = current != nil
       // UIKit reports the keyboard as hidden even if an input accessory view remains, so this
       // method uses `resting` and not `before`.
       let window = current?.hostWindow
       let covered = window.map { lists.beforeKeyboard(in: $0, after: resting) } ?? []
       if let window { keyboardPlace.keyboardComes(in: window, below: covered.map(\.bottom.frame)) }
-      watch.keyboardComes(
+      finder.keyboardComes(
         over: covered,
         into: (current as? UIView).map { surroundings.search(around: $0) } ?? [],
         after: resting)
     }
 
     func resigned(_ record: ResignRecord) {
-      watch.resigned(record)
+      finder.resigned(record)
       if record.didResign { focus.isResigned = true }
     }
 
     func dragEnded(_ end: DragEnd) {
       guard let number = scroll.dragEnded(end, around: responder as? UIView) else { return }
-      watch.dragEnded(end, in: number)
+      finder.dragEnded(end, in: number)
     }
 
     private func adopt(_ new: UIResponder?) {
       let isOurs = new?.hostWindow?.isDebugOverlay != true
-      responder = isOurs ? new : nil
+      focus = FocusTrace(of: isOurs ? new : nil, after: focus, at: CACurrentMediaTime())
       if let window = responder?.hostWindow { self.window = window }
       responderNumber += 1
       place.begin()
-      focus = FocusTrace(of: responder, after: focus, at: CACurrentMediaTime())
-      fields.begin()
+      readsFields = true
       bar.adopt(responder)
       isInAccessory = (responder as? UIView).map { $0.hostWindow !== $0.window } ?? false
       if let view = responder as? UIView { scroll.follow(view) }
     }
 
     // MARK: The end of a turn
-
-    /// Returns the geometry of a scroll view, if the last call of `look()` took a sample of it.
-    func sampledGeometry(of scrollView: UIScrollView) -> ScrollViewGeometry? {
-      guard let sample = scroll.latest, scrollView === scroll.scrollView else { return nil }
-      return sample.geometry
-    }
-
-    /// Whether the last call of `look()` took a sample.
-    var hasSample: Bool { scroll.hasSample }
 
     private func look() {
       let time = CACurrentMediaTime()
@@ -174,31 +155,41 @@
       if let sample = scroll.latest {
         let field = responder?.isFirstResponder == true ? responder as? UIView : nil
         if let end = scroll.unreportedEnd(around: field, sample) {
-          record(.dragEnd(end))
-          watch.dragEnded(end, in: scroll.number)
+          recorder.record(.dragEnd(end))
+          finder.dragEnded(end, in: scroll.number)
         }
-        record(.scroll(sample))
-        tell(watch.scrolled(sample, in: scroll.number), about: scroll.scrollView)
+        recorder.record(.scroll(finder.scrolled(sample, in: scroll.number)))
       }
-      defer { lookEnded(time) }
       guard !scroll.isMoving else {
-        if watch.moves() { client?.needsFrames = false }
+        if finder.moves() { client?.needsFrames = false }
         return
       }
       if restsWithNobody {
         resting = .hidden
         return lists.noteResting(besides: .hidden)
       }
-      let found = watch.look(facts(at: time))
-      for (evidence, number) in zip(found, watch.subjects) {
-        tell(evidence, about: subject(of: evidence, number))
-        if case .lostBar = evidence { bar.forget() }
+      for finding in finder.look(facts(at: time)) {
+        tell(finding.evidence, about: subject(of: finding))
+        if case .lostBar = finding.evidence { bar.forget() }
       }
       if !KeyboardMonitor.shared.isMoving, let view = responder?.ownView {
-        for evidence in fields.look(around: view) { tell(evidence, about: responder) }
+        lookAtFields(around: view)
       }
       // Each requested frame causes a turn, at the end of which the clock calls `look()`.
-      client?.needsFrames = watch.waits
+      client?.needsFrames = finder.waits
+    }
+
+    /// Reads the order of the fields once for each first responder, if the app navigates the fields
+    /// of a view around it. While the focus moves among several fields that a mistake concerns, the
+    /// mistake is reported only once.
+    private func lookAtFields(around view: UIView) {
+      guard readsFields else { return }
+      readsFields = false
+      guard FieldScope.isNavigated(view) else { return }
+      let found = FieldReading(around: view).listing.evidence
+      let new = found.filter { !toldAboutFields.contains($0) }
+      toldAboutFields = found
+      for evidence in new { tell(evidence, about: responder) }
     }
 
     /// Records it if the window has come to a screen of another size.
@@ -206,7 +197,7 @@
       guard let window = window ?? UIWindowScene.active.first?.appWindow else { return }
       let screen = ScreenChange.Screen(window.screen)
       if let lastScreen, screen != lastScreen, window === screenWindow {
-        record(.screen(ScreenChange(before: lastScreen, after: screen)))
+        recorder.record(.screen(ScreenChange(before: lastScreen, after: screen)))
       }
       (lastScreen, screenWindow) = (screen, window)
     }
@@ -216,23 +207,23 @@
     /// nothing.
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
-      guard watch.isIdle, responder == nil, bar.isEmpty, !monitor.isMoving else { return false }
+      guard finder.isIdle, responder == nil, bar.isEmpty, !monitor.isMoving else { return false }
       let keyboard = window.map(monitor.covering) ?? monitor.state
       return keyboard.placement == .hidden
     }
 
     private func tell(_ evidence: DiagnosisEvidence?, about subject: UIResponder?) {
       guard let diagnosis = evidence?.diagnosis else { return }
-      report(diagnosis.found(at: DiagnosisSite(of: subject)), subject)
+      recorder.report(diagnosis.found(at: DiagnosisSite(of: subject)), about: subject)
     }
 
-    /// Returns the object that evidence of a state is about, by its number. The identity in the
-    /// evidence does not suffice, because views of one class may have the same identity.
-    private func subject(of evidence: DiagnosisEvidence, _ number: Int) -> UIResponder? {
-      switch evidence {
-      case .lift, .inset: lists.list(number)
-      case .layout: surroundings.view(number)
-      case .lostBar: bar.owner
+    /// Returns the object that a finding is about. The identity in the evidence does not suffice,
+    /// because views of one class may have the same identity.
+    private func subject(of finding: DiagnosisFinder.Finding) -> UIResponder? {
+      switch finding.evidence {
+      case .lift, .inset: lists.list(finding.subject)
+      case .layout: surroundings.view(finding.subject)
+      case .lostBar: bar.controller
       default: responder
       }
     }
@@ -246,26 +237,29 @@
       // A bar that stayed when the keyboard hid still covers the app.
       facts.keyboard = window.map(monitor.covering) ?? monitor.state
       if !facts.keyboard.placement.isUp { resting = facts.keyboard.placement }
-      if !watch.mayHaveRoom(after: facts.keyboard) {
+      if !finder.mayHaveRoom(after: facts.keyboard) {
         lists.noteResting(besides: facts.keyboard.placement)
       }
       if let responder, responder.isFirstResponder {
         facts.responder = responderNumber
         read(responder, at: time, into: &facts)
         // Without a first responder that takes input, the keyboard may have left unannounced.
-        if responder.takesInput { facts.guide = guide.fact(in: window, monitor.state) }
-        facts.elsewhere = elsewhere(responder)
+        if responder.takesInput {
+          facts.states +=
+            [guide.evidence(in: window, monitor.state, covering: facts.keyboard)].compactMap(\.self)
+        }
+        facts.states += [elsewhere(responder)].compactMap(\.self)
       } else if facts.keyboard.placement != .hidden, !cameToResponder || hasResponderSomewhere {
         facts.responder = 0
       }
-      if watch.followsLists { facts.lists = lists.known(besides: responder) }
-      if watch.followsSurroundings { facts.surroundings = surroundings.known }
-      if watch.hasLeft(facts.keyboard), watch.followsLists || watch.followsSurroundings {
+      if finder.followsLists { facts.lists = lists.known(besides: responder) }
+      if finder.followsSurroundings { facts.surroundings = surroundings.known }
+      if finder.hasLeft(facts.keyboard), finder.followsLists || finder.followsSurroundings {
         let frames = facts.lists.map(\.bottom.frame)
         facts.isPlaceTaken =
           window.map { keyboardPlace.isTaken(in: $0, below: frames, lists.isKnown) } ?? false
       }
-      if facts.responder == nil, !bar.isEmpty { facts.lostBar = bar.lost() }
+      if facts.responder == nil, !bar.isEmpty, let lost = bar.lost() { facts.states.append(lost) }
       if facts.responder == nil { facts.fieldThatLeft = fieldThatLeft }
       return facts
     }
@@ -274,27 +268,25 @@
     /// is on the screen that appeared for a first responder, and the feed knows no responder that
     /// is still first responder.
     private var hasResponderSomewhere: Bool {
-      UIApplication.windowScenes.contains { scene in
-        scene.windows.contains {
-          // The windows of debugging tools count as well, because a keyboard for one of their
-          // search fields is not a mistake of the app.
-          FocusBook.shared.firstResponder(in: $0) != nil
-        }
+      UIApplication.windowScenes.lazy.flatMap(\.windows).contains {
+        // The windows of debugging tools count as well, because a keyboard for one of their search
+        // fields is not a mistake of the app.
+        FirstResponderTracker.shared.firstResponder(in: $0) != nil
       }
     }
 
-    private func elsewhere(_ responder: UIResponder) -> DiagnosisFacts.Elsewhere? {
+    private func elsewhere(_ responder: UIResponder) -> DiagnosisEvidence? {
       let view = responder.ownView
       guard !isInAccessory, let home = view?.window, let key = home.windowScene?.keyWindow,
-        key !== home, !key.isDebugOverlay, FocusBook.shared.current == nil
+        key !== home, !key.isDebugOverlay, FirstResponderTracker.shared.current == nil
       else { return nil }
       let isCovered = view.map {
         let middle = CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)
         return key.frontmost(at: $0.convert(middle, to: key), where: \.hasSurface) != nil
       }
-      return DiagnosisFacts.Elsewhere(
+      return .otherKeyWindow(
         responder: ResponderIdentity(responder), home: WindowFact(home), key: WindowFact(key),
-        isCovered: isCovered ?? false)
+        isCovered: isCovered ?? false, restedFor: 0)
     }
 
     // MARK: Place
@@ -313,7 +305,7 @@
       if reading.whole != lastPlace, abs(time - lastPlaceTime) >= ScrollFollower.interval {
         lastPlace = reading.whole
         lastPlaceTime = time
-        record(.geometry(reading.whole))
+        recorder.record(.geometry(reading.whole))
       }
       // UIKit, not the app, places the fields of an alert, so the rules do not judge their place.
       guard isTypedInto(view, facts.keyboard),

@@ -1,7 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import Foundation
-  internal import ResponderCore
-  internal import ResponderKit
   #if canImport(os)
     internal import os
   #endif
@@ -25,12 +22,19 @@
       if let sink { return sink(line) }
       #if canImport(os)
         // Besides fixed words, the line contains class names, numbers, and identifiers and tags,
-        // which are hashed unless the developer reveals them (rule 8). It is public, so that it can
+        // which are hashed unless the developer reveals them. It is public, so that it can
         // be read outside the debugger.
         logger.warning("\(line, privacy: .public)")
       #else
         NSLog("ResponderScope: %@", line as NSString)
       #endif
+    }
+  }
+
+  extension SharedNames {
+    /// Returns a diagnosis with names as the log shows them.
+    static func diagnosis(_ diagnosis: Diagnosis) -> Diagnosis {
+      diagnosis.shared(hashing: hash)
     }
   }
 #endif

@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// The rules by which the app asks to ignore mistakes: of some kinds, about one view and the
@@ -14,14 +12,13 @@
       /// after the view has been deallocated.
       weak var view: UIView?
       var isForView: Bool
-      /// When the rule ends, in seconds. Nil for the rest of the launch; infinite until
-      /// `end(_:after:)` is called.
-      var end: TimeInterval?
+      /// When the rule ends, in seconds; infinite until `end(_:after:)` is called.
+      var end = TimeInterval.infinity
 
       /// Whether the rule is still in force.
       @MainActor
       var isActive: Bool {
-        (end ?? .infinity) > CACurrentMediaTime() && !(isForView && view == nil)
+        end > CACurrentMediaTime() && !(isForView && view == nil)
       }
 
       @MainActor
@@ -45,18 +42,19 @@
     /// How many rules are in force now.
     var ruleCount: Int { rules.values.count { $0.isActive } }
 
-    /// Ignores mistakes of some kinds, or of all kinds if `kinds` is empty, for the rest of the
-    /// launch. With a view, the rule lasts only while the view exists. It then applies to mistakes
-    /// about the view or a view inside it, and to mistakes that are found while one of these is
-    /// first responder or, if there is none, was the last one.
-    func add(_ kinds: Set<Diagnosis.ID>, about view: UIView?) {
-      _ = insert(Rule(kinds: kinds, view: view, isForView: view != nil, end: nil))
-    }
-
-    /// Ignores mistakes of some kinds, or of all kinds if `kinds` is empty, until `end(_:after:)`.
-    /// Returns the rule's number.
-    func begin(_ kinds: Set<Diagnosis.ID>) -> Int {
-      insert(Rule(kinds: kinds, view: nil, isForView: false, end: .infinity))
+    /// Ignores mistakes of some kinds, or of all kinds if `kinds` is empty, until `end(_:after:)` or
+    /// the end of the launch. Returns the rule's number.
+    ///
+    /// With a view, the rule lasts only while the view exists. It then applies to mistakes about the
+    /// view or a view inside it, and to mistakes that are found while one of these is first
+    /// responder or, if there is none, was the last one.
+    @discardableResult
+    func add(_ kinds: Set<Diagnosis.ID>, about view: UIView? = nil) -> Int {
+      rules = rules.filter { $0.value.isActive }
+      lastNumber += 1
+      rules[lastNumber] = Rule(kinds: kinds, view: view, isForView: view != nil)
+      changed()
+      return lastNumber
     }
 
     /// Ends a rule after a delay in seconds, because the HUD finds some mistakes only after they
@@ -83,14 +81,6 @@
       count += 1
       changed()
       return true
-    }
-
-    private func insert(_ rule: Rule) -> Int {
-      rules = rules.filter { $0.value.isActive }
-      lastNumber += 1
-      rules[lastNumber] = rule
-      changed()
-      return lastNumber
     }
   }
 #endif

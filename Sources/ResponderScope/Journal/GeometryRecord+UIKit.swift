@@ -1,8 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
+  @MainActor
   extension GeometryRecord {
     /// Reads where a first responder is in its nearest scroll view, or in its window if there is
     /// none.
@@ -10,12 +9,11 @@
     /// If a control such as a web view owns the first responder, this reads the place of that
     /// control: the first responder inside a web view is as large as the page (T4.4.33). For a text
     /// field or a text view, it reads the place of that view itself.
-    @MainActor
     static func reading(_ view: UIView, in window: UIWindow) -> GeometryRecord {
       let isField = view is UITextField || view is UITextView
       let whole = isField ? view : view.owningControl as? UIView ?? view
       return record(
-        of: view, whole.bounds, in: whole, whole.superview.flatMap(nearestScrollView), window)
+        of: view, whole.bounds, in: whole, whole.enclosingScrollView, window)
     }
 
     /// Returns the caret of a first responder in its own coordinates. Nil if the view takes no text
@@ -23,16 +21,11 @@
     ///
     /// A text field has a single line, so for a selection in it, the caret at the end of the
     /// selection is returned.
-    @MainActor
     static func caretRect(of view: UIView) -> CGRect? {
-      guard let input = view as? any UITextInput, let range = input.selectedTextRange,
+      guard let range = (view as? any UITextInput)?.selectedTextRange,
         range.isEmpty || view is UITextField
       else { return nil }
-      let caret = input.caretRect(for: range.end)
-      guard caret.minX.isFinite, caret.minY.isFinite, caret.width.isFinite, caret.height.isFinite,
-        caret.height > 0
-      else { return nil }
-      return caret
+      return view.caretRect
     }
 
     /// Reads where the caret of a first responder is in a scroll view, or in the window if there is
@@ -41,20 +34,18 @@
     /// The scroll view is the nearest one that can show the whole caret by scrolling vertically or,
     /// if none can, the nearest one. A text view with few lines, or a carousel of fields, cannot
     /// scroll vertically, but the list that contains it can.
-    @MainActor
     static func caret(_ rect: CGRect, of view: UIView, in window: UIWindow) -> GeometryRecord {
-      var scrollView = nearestScrollView(view)
+      var scrollView = view as? UIScrollView ?? view.enclosingScrollView
       let nearest = record(of: view, rect, in: view, scrollView, window)
       var found = nearest
       while let inner = scrollView, !found.decision.canBeScrolledFree {
-        scrollView = inner.superview.flatMap(nearestScrollView)
+        scrollView = inner.enclosingScrollView
         guard let outer = scrollView else { return nearest }
         found = record(of: view, rect, in: view, outer, window)
       }
       return found
     }
 
-    @MainActor
     private static func record(
       of responder: UIView, _ rect: CGRect, in view: UIView, _ scrollView: UIScrollView?,
       _ window: UIWindow
@@ -63,9 +54,8 @@
       if let scrollView {
         return GeometryRecord(
           responder: identity, scrollView: ResponderIdentity(scrollView),
-          decision: decide(
-            scrollView.convert(rect, from: view), in: scrollView,
-            clip: scrollView === view ? nil : scrollView.contentClip(around: view)))
+          decision: DismissalQuestion(rect, of: view, in: scrollView)
+            .decide(restingAt: scrollView.contentOffset))
       }
       let monitor = KeyboardMonitor.shared
       let keyboard = monitor.covering(window)
@@ -74,28 +64,7 @@
       return GeometryRecord(
         responder: identity, rect: view.convert(rect, to: window),
         window: window.bounds.size,
-        obscuredBy: covers ? [window.convert(keyboard.frame, from: space)] : [])
-    }
-
-    @MainActor
-    private static func decide(
-      _ rect: CGRect, in scrollView: UIScrollView, clip: CGRect?
-    ) -> DismissalDecision {
-      DismissalDecision.decide(
-        fieldRect: rect, geometry: ScrollViewGeometry(scrollView, seenIn: .insideSafeArea),
-        restingOffset: scrollView.contentOffset, obscuredBy: scrollView.obscuredByKeyboard,
-        clip: scrollView.viewportClip(), fieldClip: clip)
-    }
-
-    /// Returns the view itself, or its nearest superview, that is a scroll view.
-    @MainActor
-    static func nearestScrollView(_ view: UIView) -> UIScrollView? {
-      var candidate: UIView? = view
-      while let current = candidate {
-        if let scrollView = current as? UIScrollView { return scrollView }
-        candidate = current.superview
-      }
-      return nil
+        obscuredBy: covers ? window.convert(keyboard.frame, from: space) : nil)
     }
   }
 #endif

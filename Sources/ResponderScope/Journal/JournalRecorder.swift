@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// Records what happens from `start()` on: changes of the focus and the keyboard, scrolls, typed
@@ -23,11 +21,6 @@
     private(set) var newsCount = 0
     /// Called with each mistake when it is recorded, so that the HUD can show it.
     var onDiagnosis: ((Diagnosis) -> Void)?
-    /// Called at the end of each turn of the main run loop, after the turn's events are recorded,
-    /// with the time in seconds.
-    var onTurn: ((TimeInterval) -> Void)?
-    /// The blocks of other objects to call at the end of each turn. `reset()` keeps them.
-    private var watchers: [ObjectIdentifier: (TimeInterval) -> Void] = [:]
     /// How many recordings have begun.
     private(set) var recordingCount = 0
 
@@ -37,7 +30,7 @@
     private weak var lastResponder: UIResponder?
     private var tokens: [HandlerToken] = []
     private var feed: DiagnosisFeed?
-    private var witness: FocusWitness?
+    private var causes: FocusCauseRecorder?
     private var keyboard = KeyboardState()
     /// The identity of the first responder after the last reported change. The responder itself may
     /// have been deallocated when the next change is reported.
@@ -49,7 +42,7 @@
     private var file: JournalFolderFile?
 
     /// Whether changes of the first responder are recorded with the call stacks that caused them.
-    var recordsCallStacks = HUDSwitches.recordsCallStacks() {
+    var recordsCallStacks = HUDSwitches().recordsCallStacks {
       didSet { if !tokens.isEmpty { watchCalls() } }
     }
 
@@ -63,51 +56,36 @@
       // same session then always records the same lines.
       let known = KeyboardMonitor.shared.state
       keyboard = known.placement == .hidden ? KeyboardState() : known
-      let feed = DiagnosisFeed(
-        record: { self.record($0) },
-        report: { self.report($0, about: $1) },
-        lookEnded: { self.turnEnded(at: $0) })
-      self.feed = feed
+      feed = DiagnosisFeed(self)
       tokens = [
         // The journal does not wake the run loop to learn of a change that UIKit does not announce.
         // While the HUD is shown, the HUD makes sure that a turn follows.
         FirstResponderFeed.ofApp.observePatiently { self.focusChanged($0) },
-        KeyboardMonitor.shared.observeBeforeOthers { self.keyboardMoved($0) },
+        KeyboardMonitor.shared.observeChanges(beforeOthers: true) { self.keyboardMoved($0) },
         BehaviorReports.observeSubjects { self.behaviorReported($0, about: $1 as? UIResponder) },
       ]
-      feed.start()
-      focused = FocusBook.shared.current.map { ResponderIdentity($0) }
+      feed?.start()
+      focused = FirstResponderTracker.shared.current.map { ResponderIdentity($0) }
       watchCalls()
-    }
-
-    private func turnEnded(at time: TimeInterval) {
-      onTurn?(time)
-      for (_, tell) in watchers { tell(time) }
-    }
-
-    /// Calls the block at the end of each turn, after `onTurn`, until this method is called again
-    /// for the same watcher, with another block or with nil.
-    func watchTurns(_ watcher: AnyObject, _ block: ((TimeInterval) -> Void)?) {
-      watchers[ObjectIdentifier(watcher)] = block
     }
 
     private func watchCalls() {
       let isWanted = recordsCallStacks && CallStack.isAvailable
-      guard isWanted != (witness != nil) else { return }
-      witness?.stop()
-      witness = isWanted ? FocusWitness() : nil
-      witness?.start()
+      guard isWanted != (causes != nil) else { return }
+      causes?.stop()
+      causes = isWanted ? FocusCauseRecorder() : nil
+      causes?.start()
     }
 
-    /// Stops recording. Removes everything that was recorded, the app's rules to ignore mistakes,
-    /// `onDiagnosis` and `onTurn`.
+    /// Stops recording. Removes everything that was recorded, the app's rules to ignore mistakes
+    /// and `onDiagnosis`.
     func reset() {
       for token in tokens { token.cancel() }
       tokens = []
       feed?.stop()
       feed = nil
-      witness?.stop()
-      witness = nil
+      causes?.stop()
+      causes = nil
       focused = nil
       journal.removeAll()
       silence.removeAll()
@@ -117,12 +95,11 @@
       diagnoses = []
       diagnosisCount = 0
       onDiagnosis = nil
-      onTurn = nil
     }
 
     func record(_ event: JournalEntry.Event) {
       guard !tokens.isEmpty else { return }
-      let entry = JournalEntry(time: CACurrentMediaTime() - origin, event: event)
+      let entry = JournalEntry(time: now, event: event)
       journal.append(entry)
       file?.append(entry)
       if case .scroll = event { return }
@@ -141,39 +118,25 @@
     /// The current time, in seconds on the clock of the journal's entries.
     var now: TimeInterval { CACurrentMediaTime() - origin }
 
-    /// The application's first responder.
-    var currentResponder: UIResponder? { FocusBook.shared.current }
-
-    /// Returns the geometry of a scroll view, if a sample of it was taken in this run loop turn.
-    func sampledGeometry(of scrollView: UIScrollView) -> ScrollViewGeometry? {
-      feed?.sampledGeometry(of: scrollView)
-    }
-
-    /// Whether a sample of a scroll was taken in this run loop turn.
-    var hasSample: Bool { feed?.hasSample == true }
-
     /// Records a mistake, unless the app has asked to ignore it. `subject` is the object that the
     /// mistake is about.
     func report(_ diagnosis: Diagnosis, about subject: UIResponder? = nil) {
       guard !tokens.isEmpty else { return }
-      let around = [subject, currentResponder ?? lastResponder].compactMap { $0 }
+      let edited = FirstResponderTracker.shared.current ?? lastResponder
+      let around = [subject, edited].compactMap { $0 }
       guard !silence.takes(diagnosis, about: around) else { return }
       record(.diagnosis(diagnosis))
-      note(diagnosis)
-    }
-
-    private func tell(_ diagnosis: Diagnosis?, about subject: UIResponder?) {
-      guard let diagnosis else { return }
-      let site = DiagnosisSite(of: subject ?? currentResponder)
-      report(diagnosis.found(at: site), about: subject)
-    }
-
-    private func note(_ diagnosis: Diagnosis) {
       if diagnoses.count == Self.mostDiagnoses { diagnoses.removeFirst() }
       diagnoses.append(diagnosis)
       diagnosisCount += 1
       DiagnosisLog.write(diagnosis)
       onDiagnosis?(diagnosis)
+    }
+
+    private func tell(_ diagnosis: Diagnosis?, about subject: UIResponder?) {
+      guard let diagnosis else { return }
+      let site = DiagnosisSite(of: subject ?? FirstResponderTracker.shared.current)
+      report(diagnosis.found(at: site), about: subject)
     }
 
     private func focusChanged(_ change: FirstResponderFeed.Change) {
@@ -186,31 +149,32 @@
         .focus(
           FocusChange(
             from: from, to: focused, returning: change.returning.map { ResponderIdentity($0) },
-            cause: witness?.cause(of: change, hadResponder: from != nil))))
+            cause: causes?.cause(of: change, hadResponder: from != nil))))
       feed?.focusChanged(change)
     }
 
-    private func keyboardMoved(_ event: KeyboardEvent) {
-      let change = KeyboardChange(event, before: keyboard)
+    private func keyboardMoved(_ told: KeyboardChange) {
+      // The monitor may know a frame from before this journal.
+      let change = told.before == keyboard ? told : KeyboardChange(told.event, before: keyboard)
       keyboard = change.after
       feed?.noteScreen()
       record(.keyboard(change))
       feed?.keyboardMoved(change)
     }
 
-    private func behaviorReported(_ event: JournalEntry.Event, about subject: UIResponder?) {
-      if case .diagnosis(let diagnosis) = event {
-        return tell(diagnosis, about: subject)
+    private func behaviorReported(_ event: BehaviorEvent, about subject: UIResponder?) {
+      guard let entry = JournalEntry.Event(event) else {
+        if case .mistake(let mistake) = event { tell(Diagnosis.of(mistake), about: subject) }
+        return
       }
-      record(event)
-      switch event {
+      record(entry)
+      switch entry {
       case .dragEnd(let end): feed?.dragEnded(end)
       case .resign(let record):
         feed?.resigned(record)
         tell(Diagnosis.resignRefused(record), about: subject)
       case .action(let record): tell(Diagnosis.unhandledAction(record), about: subject)
-      case .focus, .scroll, .keyboard, .dismissal, .anchor, .hud, .geometry, .diagnosis, .screen:
-        break
+      default: break
       }
     }
   }

@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// Gives numbers to the lists (all scroll views except text views) of a window, and reads the
@@ -43,10 +41,6 @@
       }
     }
 
-    /// The maximum number of views that a search visits. A longer search would cost more than a
-    /// diagnosis is worth.
-    private static let mostViews = 2_000
-
     private var entries: [Entry] = []
     private var count = 0
 
@@ -72,7 +66,7 @@
         }
         entries[index].windowSize = size
       }
-      return known.map { list in
+      return known().map { list in
         var list = list
         let entry = entries.first { $0.number == list.id }
         list.isCertain = false
@@ -102,24 +96,20 @@
     /// Searches a window for lists, and gives a number to each new one.
     mutating func search(_ window: UIWindow) {
       entries.removeAll { $0.list == nil }
-      var open: [UIView] = [window]
-      var index = 0
-      while index < open.count, index < Self.mostViews {
-        let view = open[index]
-        index += 1
-        if let list = view as? UIScrollView, !(list is UITextView) { number(list) }
-        open += view.subviews
+      for view in [window].withSubviews {
+        guard let list = view as? UIScrollView, !(list is UITextView),
+          !entries.contains(where: { $0.list === list })
+        else { continue }
+        count += 1
+        entries.append(Entry(list: list, number: count))
       }
     }
 
-    /// The facts about the numbered lists in windows that still have the size that they had when
-    /// the keyboard appeared.
-    var known: [DiagnosisFacts.List] { known(besides: nil) }
-
-    /// Returns the same facts, and marks a list if another screen is presented over the list's
+    /// Returns the facts about the numbered lists in windows that still have the size that they had
+    /// when the keyboard appeared. Marks a list if another screen is presented over the list's
     /// screen and the first responder is not on the list's screen. The keyboard then belongs to
     /// another screen.
-    func known(besides responder: UIResponder?) -> [DiagnosisFacts.List] {
+    func known(besides responder: UIResponder? = nil) -> [DiagnosisFacts.List] {
       entries.compactMap { entry in
         guard let list = entry.list, let window = list.window,
           window.bounds.size == entry.windowSize
@@ -145,23 +135,14 @@
 
     /// Returns the list with a number.
     func list(_ number: Int) -> UIScrollView? { entries.first { $0.number == number }?.list }
-
-    private mutating func number(_ list: UIScrollView) {
-      guard !entries.contains(where: { $0.list === list }) else { return }
-      count += 1
-      entries.append(Entry(list: list, number: count))
-    }
   }
 
   extension UIScrollView {
     /// Whether the list is upside down on the screen, as in a chat that is flipped by a transform.
     /// Its top inset is then at the bottom of the screen.
     fileprivate var isInverted: Bool {
-      let (top, bottom) = (
-        convert(CGPoint(x: bounds.midX, y: bounds.minY), to: nil),
-        convert(CGPoint(x: bounds.midX, y: bounds.maxY), to: nil)
-      )
-      return top.y > bottom.y
+      func place(_ y: CGFloat) -> CGFloat { convert(CGPoint(x: bounds.midX, y: y), to: nil).y }
+      return place(bounds.minY) > place(bounds.maxY)
     }
   }
 #endif

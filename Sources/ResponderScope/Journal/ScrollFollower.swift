@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// Samples the scroll view around the first responder: at every change of its phase, and about
@@ -27,16 +25,12 @@
     private var phase = ScrollSample.Phase.atRest
     /// Converts the velocity of a drag to the scroll view's coordinates; nil unless a drag is in
     /// progress, or has ended and is not reported yet.
-    private var map: VectorMap?
-    /// The finger's last velocity in the window's coordinates, in points per second.
-    private var velocity = CGPoint.zero
-    /// Whether the finger has dragged, so that `velocity` is known.
-    private var hasVelocity = false
-    private var sample: ScrollSample?
-    /// Whether the last call of `look(at:)` took a sample.
-    private(set) var hasSample = false
+    private var map: CGAffineTransform?
+    /// The finger's last velocity in the window's coordinates, in points per second; nil if the
+    /// finger has not dragged.
+    private var velocity: CGPoint?
     /// The sample that the last call of `look(at:)` took; nil if it took none.
-    var latest: ScrollSample? { hasSample ? sample : nil }
+    private(set) var latest: ScrollSample?
     private var lastOffset = CGPoint.zero
     private var lastTime: TimeInterval = -1
     /// When the app last moved the scroll view, in seconds.
@@ -48,8 +42,7 @@
 
     /// Follows the nearest scroll view around a view, if there is one.
     func follow(_ view: UIView) {
-      guard let found = view.superview.flatMap(GeometryRecord.nearestScrollView) else { return }
-      adopt(found)
+      if let found = view.enclosingScrollView { adopt(found) }
     }
 
     /// Follows the scroll view in which a drag ended, and returns that scroll view's number. This
@@ -75,7 +68,7 @@
     /// Reads the scroll view at the end of a turn. Afterwards, `latest` is the sample to report;
     /// nil if none is due.
     func look(at time: TimeInterval) {
-      hasSample = false
+      latest = nil
       guard let scrollView else { return lose() }
       let offset = scrollView.contentOffset
       let old = phase
@@ -84,7 +77,9 @@
       if !isTracking, scrollView.window == nil { return lose() }
       if isTracking {
         phase = .dragging
-        follow(scrollView, begins: old != .dragging)
+        if old != .dragging { (map, velocity) = (CGAffineTransform(forVectorsIn: scrollView), nil) }
+        // The finger's velocity is not available after the finger has lifted.
+        if scrollView.isDragging { velocity = scrollView.panGestureRecognizer.velocity(in: nil) }
       } else if scrollView.isDecelerating {
         phase = .decelerating
       } else if old == .dragging || old == .decelerating {
@@ -107,8 +102,7 @@
         return
       }
       lastTime = time
-      hasSample = true
-      sample = ScrollSample(
+      latest = ScrollSample(
         scrollView: identity, phase: phase,
         geometry: ScrollViewGeometry(scrollView, seenIn: .insideSafeArea))
     }
@@ -118,27 +112,16 @@
       isScrolledInCode = false
     }
 
-    /// Notes the finger's velocity, which is not available after the finger has lifted.
-    private func follow(_ scrollView: UIScrollView, begins: Bool) {
-      if begins {
-        map = VectorMap(from: scrollView)
-        hasVelocity = false
-      }
-      guard scrollView.isDragging else { return }
-      hasVelocity = true
-      velocity = scrollView.panGestureRecognizer.velocity(in: nil)
-    }
-
     /// Returns the end of a drag of the followed scroll view, if the view is inside the scroll
     /// view, the finger has dragged it, and no behaviour has reported the end. The feed calls this
     /// after each sample.
     func unreportedEnd(around view: UIView?, _ sample: ScrollSample) -> DragEnd? {
       guard phase != .dragging, let map else { return nil }
       self.map = nil
-      guard let view, let scrollView, hasVelocity, view !== scrollView,
+      guard let view, let scrollView, let velocity, view !== scrollView,
         view.isDescendant(of: scrollView)
       else { return nil }
-      let speed = map.inverse(velocity)
+      let speed = velocity.applying(map.inverted())
       return DragEnd(
         scrollView: identity,
         projection: ProjectionDecision.decide(

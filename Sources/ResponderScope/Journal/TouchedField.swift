@@ -1,5 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderKit
   internal import UIKit
 
   /// Remembers three things: the text control that began editing because of a touch, as opposed to
@@ -24,70 +23,35 @@
     /// Called when the user has typed into a text control.
     var typed: () -> Void = {}
     /// Called with a text control that has ended editing.
-    var ended: (UIView?) -> Void = { _ in }
-    private var observers: [any NSObjectProtocol] = []
+    var ended: (UIView) -> Void = { _ in }
+    private var editing: HandlerToken?
 
     func start() {
-      let names = [
-        UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
-      ]
-      let changes = [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification]
-      let ends = [
-        UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification,
-      ]
-      let center = NotificationCenter.default
-      observers =
-        names.map { name in
-          center.observe(name) { [weak self] in self?.began($0.object as? UIView) }
+      editing = FocusEvents.shared.observe { [weak self] event, view in
+        switch event {
+        case .began: self?.touched = Self.isTouched(view) ? view : nil
+        case .changed:
+          self?.typedAt = CACurrentMediaTime()
+          self?.typed()
+        case .ended:
+          self?.ended(view)
+          self?.endedByHand = Self.hasFinger(around: view) ? view : nil
+        case .becameKey, .resignedKey: break
         }
-        + changes.map { name in
-          center.observe(name) { [weak self] _ in
-            self?.typedAt = CACurrentMediaTime()
-            self?.typed()
-          }
-        }
-        + ends.map { name in
-          center.observe(name) { [weak self] in self?.hasEnded($0.object as? UIView) }
-        }
-    }
-
-    func stop() {
-      for observer in observers { NotificationCenter.default.removeObserver(observer) }
-      observers = []
-    }
-
-    private func began(_ view: UIView?) {
-      touched = view.flatMap { Self.isTouched($0) ? $0 : nil }
-    }
-
-    private func hasEnded(_ view: UIView?) {
-      ended(view)
-      endedByHand =
-        view.map { Self.windows(around: $0).contains(where: Self.hasFinger) } == true
-        ? view : nil
-    }
-
-    /// Returns the view's window, and the window of the view's input accessory view, which is the
-    /// keyboard's window (T4.3.14).
-    private static func windows(around view: UIView) -> Set<UIWindow> {
-      let bar = view.chain.lazy.compactMap(\.inputAccessoryView).first
-      return Set([view.window, bar?.window].compactMap { $0 })
-    }
-
-    /// Returns whether `isTouched(_:)` is true for any view of the window. The search runs when
-    /// editing ends, and visits at most `mostViews` views.
-    private static func hasFinger(_ window: UIWindow) -> Bool {
-      var views: [UIView] = [window]
-      var index = 0
-      while index < views.count, index < mostViews {
-        if isTouched(views[index]) { return true }
-        views += views[index].subviews
-        index += 1
       }
-      return false
     }
 
-    private static let mostViews = 2_000
+    func stop() { editing = nil }
+
+    /// Returns whether `isTouched(_:)` is true for any view in the view's window, or in the window of
+    /// the view's input accessory view, which is the keyboard's window (T4.3.14). The search runs
+    /// when editing ends.
+    private static func hasFinger(around view: UIView) -> Bool {
+      let bar = view.chain.lazy.compactMap(\.inputAccessoryView).first
+      return Set([view.window, bar?.window].compactMap { $0 }).contains {
+        [$0].withSubviews.contains(where: isTouched)
+      }
+    }
 
     /// Returns whether the view is a control that tracks a finger, or has a gesture recognizer
     /// whose gesture is in progress or has just been recognised.

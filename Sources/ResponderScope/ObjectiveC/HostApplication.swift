@@ -1,5 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderKit
   internal import UIKit
 
   /// Whether the application object exists yet, and the work to do once it exists.
@@ -41,7 +40,6 @@
       }
     }
 
-    /// Drops the waiting work.
     static func forget() {
       waiting = []
       observer.map(NotificationCenter.default.removeObserver)

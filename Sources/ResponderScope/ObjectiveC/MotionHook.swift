@@ -1,27 +1,25 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderKit
   internal import UIKit
 
-  /// Calls a handler when `motionEnded` of a `UIWindow` is called, before the original
-  /// implementation runs. A second handler replaces the first one.
+  /// Calls a closure when `motionEnded` of a `UIWindow` is called for a shake, before the original
+  /// implementation runs.
   ///
   /// This is the only method that the package replaces, only in builds with the HUD, and only once
   /// the HUD is installed with the shake. `class_addMethod` comes first: if `UIWindow` only
   /// inherits the method, replacing the inherited implementation would change every responder.
   @MainActor
   enum MotionHook {
-    private static var handler: (@MainActor (UIWindow, UIEvent.EventSubtype) -> Void)?
-    private static var isInstalled = false
+    /// Called for a shake. The first closure replaces the method.
+    static var onShake: (@MainActor () -> Void)? {
+      didSet { if onShake != nil { replaced } }
+    }
 
-    static func install(
-      _ handler: @escaping @MainActor (UIWindow, UIEvent.EventSubtype) -> Void
-    ) {
-      self.handler = handler
-      guard !isInstalled else { return }
-      isInstalled = true
-      replace()
+    private static let replaced: Void = replace()
+
+    private static func ended(_ motion: UIEvent.EventSubtype) {
+      if motion == .motionShake { onShake?() }
     }
 
     #if canImport(ObjectiveC)
@@ -33,7 +31,7 @@
         let original = unsafeBitCast(method_getImplementation(method), to: Original.self)
         let block: @convention(block) (UIWindow, UIEvent.EventSubtype, UIEvent?) -> Void = {
           window, motion, event in
-          MainActor.ifCurrent { handler?(window, motion) }
+          MainActor.ifCurrent { ended(motion) }
           original(window, selector, motion, event)
         }
         let body = imp_implementationWithBlock(block)
@@ -48,9 +46,7 @@
         guard let method = class_getInstanceMethod(UIWindow.self, selector) else { return }
         let original = method_getImplementation(method)
         let block: @MainActor (AnyObject, Any?, Any?) -> Void = { receiver, motion, event in
-          if let window = receiver as? UIWindow, let motion = motion as? UIEvent.EventSubtype {
-            handler?(window, motion)
-          }
+          if receiver is UIWindow, let motion = motion as? UIEvent.EventSubtype { ended(motion) }
           original.call(receiver, selector, motion, event)
         }
         let body = imp_implementationWithBlock(block)

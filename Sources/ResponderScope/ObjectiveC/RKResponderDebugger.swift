@@ -2,9 +2,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux)) && canImport(ObjectiveC)
-  public import Foundation
-  internal import ResponderKit
-
   /// Lets the debugger call `ResponderDebugger` in an Objective-C frame, where it needs no Swift
   /// module.
   @objc(RKResponderDebugger)

@@ -1,8 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import Foundation
-  internal import ResponderCore
-  internal import ResponderKit
-
   extension Error {
     /// The error's domain and code, for the log. The description of a Cocoa error contains a path,
     /// which may include a user's name.

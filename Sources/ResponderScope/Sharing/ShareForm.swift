@@ -1,23 +1,12 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import Foundation
-  internal import ResponderCore
-
-  /// The form in which a journal leaves the device.
-  enum ShareForm: Int, CaseIterable {
+  /// The form in which a journal leaves the device. The raw value is its title.
+  enum ShareForm: String, CaseIterable {
     /// Markdown, for an issue.
-    case report
+    case report = "Report"
     /// The JSON Lines file that `DebugHost replay` reads.
-    case file
+    case file = "File"
     /// Plain text, for a message.
-    case text
-
-    var title: String {
-      switch self {
-      case .report: "Report"
-      case .file: "File"
-      case .text: "Text"
-      }
-    }
+    case text = "Text"
 
     var fileName: String {
       switch self {

@@ -1,20 +1,14 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import Foundation
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// Shows what will be shared, to the last character, before the share sheet appears. The app's
   /// own topmost controller presents the preview, because the HUD's window presents nothing.
   @MainActor
   final class SharePreview: UIViewController {
-    private static let margin: CGFloat = 16
-    private static let barHeight: CGFloat = 44
-
     /// The content in each form, made once, so that the app shares exactly what the preview shows.
     let contents: [ShareForm: String]
     private(set) var form = ShareForm.report
-    let forms = UISegmentedControl(items: ShareForm.allCases.map(\.title))
+    let forms = UISegmentedControl(items: ShareForm.allCases.map(\.rawValue))
     let textView = UITextView()
     let note = UILabel()
     let cancelButton = UIButton(type: .system)
@@ -59,7 +53,7 @@
       // neither editable nor selectable.
       textView.isEditable = false
       textView.isSelectable = false
-      forms.selectedSegmentIndex = form.rawValue
+      forms.selectedSegmentIndex = 0
       forms.addAction(
         UIAction { [weak self] _ in self?.formWasChosen() }, for: .valueChanged)
       cancelButton.setTitle("Cancel", for: .normal)
@@ -80,19 +74,20 @@
     }
 
     private func layOut() {
-      let margin = Self.margin
+      let (margin, barHeight): (CGFloat, CGFloat) = (16, 44)
       let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: margin, dy: margin)
+      // Without room, the area is no rectangle, and Core Animation raises an exception.
       guard area.width > 0, area.height > 0 else { return }
       func height(of view: UIView) -> CGFloat {
         view.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude)).height
       }
-      let half = CGSize(width: area.width / 2, height: Self.barHeight)
+      let half = CGSize(width: area.width / 2, height: barHeight)
       let left = CGRect(origin: area.origin, size: half)
       let right = CGRect(origin: CGPoint(x: area.midX, y: area.minY), size: half)
       (cancelButton.frame, shareButton.frame) = view.isReversed ? (right, left) : (left, right)
       cancelButton.contentHorizontalAlignment = .leading
       shareButton.contentHorizontalAlignment = .trailing
-      var y = area.minY + Self.barHeight + margin / 2
+      var y = area.minY + barHeight + margin / 2
       for row in [forms, note] as [UIView] {
         row.frame = CGRect(x: area.minX, y: y, width: area.width, height: height(of: row))
         y = row.frame.maxY + margin / 2
@@ -102,7 +97,7 @@
     }
 
     private func formWasChosen() {
-      form = ShareForm(rawValue: forms.selectedSegmentIndex) ?? .report
+      form = ShareForm.allCases[forms.selectedSegmentIndex]
       showContent()
     }
 

@@ -1,72 +1,59 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  package import Foundation
-  internal import ResponderCore
-  internal import UIKit
-
   /// Encodes values as JSON with sorted keys, so that equal values give equal text. The text is one
   /// line.
   package enum LiveJSON {
     /// The version of every document and event. It increases when a field is removed or changes its
     /// meaning; new fields may be added at any time.
-    package static let version = 1
+    static let version = 1
 
     package static func data(_ value: some Encodable) -> Data {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      encoder.nonConformingFloatEncodingStrategy = .convertToString(
-        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-      return (try? encoder.encode(value)) ?? Data("{}".utf8)
+      (try? JournalFormat.encoder().encode(value)) ?? Data("{}".utf8)
+    }
+
+    /// Returns a document or an event: the fields of its content, and the version.
+    static func document(_ content: some Encodable) -> Data { data(Versioned(content: content)) }
+
+    private struct Versioned<Content: Encodable>: Encodable {
+      let content: Content
+
+      func encode(to encoder: any Encoder) throws {
+        try content.encode(to: encoder)
+        try encoder.write([("version", LiveJSON.version)])
+      }
     }
   }
 
-  /// A document or an event: the fields of its content, and the version.
-  package struct Versioned<Content: Encodable>: Encodable {
-    private enum Key: String, CodingKey { case version }
+  /// An object of a document. It has no field for a value that is nil.
+  struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+    private let fields: [(JournalKey, (any Encodable)?)]
 
-    let content: Content
+    init(dictionaryLiteral fields: (JournalKey, (any Encodable)?)...) { self.fields = fields }
 
-    package init(_ content: Content) { self.content = content }
+    func encode(to encoder: any Encoder) throws { try encoder.write(fields) }
+  }
 
-    package func encode(to encoder: any Encoder) throws {
-      try content.encode(to: encoder)
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(LiveJSON.version, forKey: .version)
+  extension CGRect {
+    /// A rectangle in points.
+    var document: JSONObject {
+      ["x": origin.x, "y": origin.y, "width": size.width, "height": size.height]
     }
   }
 
-  /// A rectangle in points.
-  struct RectDocument: Encodable {
-    let x, y, width, height: Double
-
-    init(_ rect: CGRect) {
-      (x, y, width, height) = (
-        Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width),
-        Double(rect.size.height)
-      )
-    }
+  extension CGPoint {
+    var document: JSONObject { ["x": x, "y": y] }
   }
 
-  struct PointDocument: Encodable {
-    let x, y: Double
-
-    init(_ point: CGPoint) { (x, y) = (Double(point.x), Double(point.y)) }
-  }
-
-  /// How much of a field is visible.
-  struct VisibilityDocument: Encodable {
-    /// The visible part of the field's area, from 0 to 1.
-    let fraction: Double
-    /// `visible`, `partial` or `hidden`.
-    let status: String
-    let hiddenSide: String?
-    /// The visibility in words.
-    let words: String
-
-    init(_ visibility: FieldVisibility, size: CGSize) {
-      fraction = Double(visibility.fraction)
-      status = visibility.status.rawValue
-      hiddenSide = visibility.hiddenSide?.rawValue
-      words = VisibilityVerdict(visibility, size: size).title
+  extension FieldVisibility {
+    /// Returns how much of a field of this size is visible.
+    func document(of size: CGSize) -> JSONObject {
+      [
+        // The visible part of the field's area, from 0 to 1.
+        "fraction": fraction,
+        // `visible`, `partial` or `hidden`.
+        "status": status,
+        "hiddenSide": hiddenSide,
+        "words": title(of: size),
+      ]
     }
   }
 #endif

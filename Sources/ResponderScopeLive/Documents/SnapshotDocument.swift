@@ -1,199 +1,179 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import Foundation
-  internal import ResponderCore
-  internal import ResponderScope
-  internal import UIKit
-
-  /// The content of `GET /snapshot.json`: for every scene, its windows, the keyboard, and the first
-  /// responder with its place, its chain and the fields among which it can move. Lengths are in
-  /// points. Rectangles are in screen coordinates, unless their names say otherwise.
-  struct SnapshotDocument: Encodable {
-    struct Responder: Encodable {
-      let className: String
-      let identifier: String?
-
-      init(_ identity: ResponderIdentity) {
-        (className, identifier) = (identity.className, identity.identifier)
-      }
-    }
-
-    struct Hop: Encodable {
-      let className: String
-      let identifier: String?
-      /// Why the responder is in the chain; nil if this is not known.
-      let reason: String?
-    }
-
-    struct Details: Encodable {
-      let module, keyboardType, contentType: String?
-      let isSecure: Bool
-      let inputView, inputAccessoryView: String?
-      let isAlert: Bool
-      let returning: Responder?
-    }
-
-    struct Scroll: Encodable {
-      let scrollView: Responder
-      /// The field's bounds or, in a web view, the caret's rectangle, in content coordinates.
-      let contentRect: RectDocument
-      /// The visible part of the content, in content coordinates; nil if no part is visible.
-      let visibleContentRect: RectDocument?
-      let screenRect: RectDocument
-      let contentOffset: PointDocument
-      let contentWidth, contentHeight: Double
-      let insetTop, insetLeft, insetBottom, insetRight: Double
-    }
-
-    struct Placement: Encodable {
-      let screenRect: RectDocument
-      let windowRect: RectDocument?
-      let visibility: VisibilityDocument
-      let scroll: Scroll?
-    }
-
-    struct Prediction: Encodable {
-      /// `dragging` or `decelerating`.
-      let phase: String
-      let restingOffset: PointDocument
-      let screenRect: RectDocument
-      let visibility: VisibilityDocument
-    }
-
-    struct Keyboard: Encodable {
-      /// `hidden`, `docked`, `floating`, `undocked` or `accessoryOnly`.
-      let placement: String
-      /// The keyboard's frame; nil while the keyboard is hidden.
-      let frame: RectDocument?
-      /// The height of the part of the list, or of the window, that the keyboard covers.
-      let overlap: Double
-      /// The upper edge of the keyboard layout guide, in screen coordinates; nil if the screen uses
-      /// no guide, or if no keyboard or bar is at the bottom of the screen.
-      let guideTop: Double?
-    }
-
-    struct Fields: Encodable {
-      /// The first responder's place in the order, in words.
-      let position: String
-      /// The first responder's index in the order, from 0; nil if it is not in the order.
-      let current: Int?
-      let count: Int
-      /// The first hundred fields.
-      let fields: [Responder]
-    }
-
-    struct Window: Encodable {
-      let className: String
-      let identifier: String?
-      let root: String?
-      let level: Double
-      let isKey: Bool
-      let frame: RectDocument
-
-      init(_ window: AppReading.Window) {
-        (className, identifier) = (window.identity.className, window.identity.identifier)
-        (root, level, isKey) = (window.root, window.level, window.isKey)
-        frame = RectDocument(window.frame)
-      }
-    }
-
-    struct Scene: Encodable {
-      let scene: Int
-      let isActive: Bool
-      let screen: RectDocument
-      /// The scene's windows, from back to front.
-      let windows: [Window]
-      /// The first responder; nil if there is none. `details`, `placement`, `prediction` and
-      /// `fields` are then nil, too, and `chain` is empty.
-      let responder: Responder?
-      let details: Details?
-      let chain: [Hop]
-      let placement: Placement?
-      let prediction: Prediction?
-      let keyboard: Keyboard
-      let fields: Fields?
-    }
-
-    /// The time on the journal's clock, in seconds.
-    let time: Double
-    /// Whether identifiers are `hashed` or `plain`.
-    let identifiers: String
-    let isHUDShown: Bool
-    let scenes: [Scene]
-
-    /// - Parameter reading: The reading, whose identifiers are already hashed unless the developer
-    ///   reveals them.
-    init(_ reading: AppReading) {
-      time = reading.time
-      identifiers = reading.hash == nil ? "plain" : "hashed"
-      isHUDShown = reading.isHUDShown
-      scenes = reading.scenes.map(Scene.init)
+  extension AppReading {
+    /// Returns the content of `GET /snapshot.json` and of the event `snapshot`: for every scene, its
+    /// windows, the keyboard, and the first responder with its place, its chain and the fields among
+    /// which it can move. Lengths are in points. Rectangles are in screen coordinates, unless their
+    /// names say otherwise.
+    ///
+    /// Identifiers are hashed unless the developer reveals them.
+    ///
+    /// - Parameter time: The time on the journal's clock, in seconds; nil in the event `snapshot`,
+    ///   because the time changes although nothing else does.
+    func document(at time: TimeInterval?) -> JSONObject {
+      [
+        "time": time,
+        "identifiers": hash == nil ? "plain" : "hashed",
+        "isHUDShown": isHUDShown,
+        "scenes": scenes.map { $0.document(hashing: hash) },
+      ]
     }
   }
 
-  extension SnapshotDocument.Scene {
-    init(_ scene: AppReading.Scene) {
-      let snapshot = scene.snapshot
-      self.init(
-        scene: scene.number, isActive: scene.isActive, screen: RectDocument(scene.screen),
-        windows: scene.windows.map(SnapshotDocument.Window.init),
-        responder: snapshot.responder.map(SnapshotDocument.Responder.init),
-        details: snapshot.details.map { details in
-          SnapshotDocument.Details(
-            module: details.module, keyboardType: details.keyboardType,
-            contentType: details.contentType, isSecure: details.isSecure,
-            inputView: details.inputView, inputAccessoryView: details.inputAccessoryView,
-            isAlert: details.isAlert,
-            returning: details.returning.map(SnapshotDocument.Responder.init))
+  extension AppReading.Scene {
+    fileprivate func document(hashing hash: IdentifierHash?) -> JSONObject {
+      let snapshot = snapshot.shared(hashing: hash)
+      let (keyboard, reasons) = (snapshot.keyboard, snapshot.chainReasons)
+      return [
+        "scene": number,
+        "isActive": isActive,
+        "screen": screen.document,
+        // From back to front.
+        "windows": windows.map { $0.document(hashing: hash) },
+        // Nil if there is no first responder. `details`, `placement`, `prediction` and `fields` are
+        // then nil, too, and `chain` is empty.
+        "responder": snapshot.responder,
+        "details": snapshot.details?.document,
+        "chain": snapshot.chain.enumerated().map { index, hop -> JSONObject in
+          [
+            "className": hop.className, "identifier": hop.identifier,
+            // Why the responder is in the chain; nil if this is not known.
+            "reason": index < reasons.count ? reasons[index].phrase : nil,
+          ]
         },
-        chain: snapshot.chain.enumerated().map { index, hop in
-          let reasons = snapshot.chainReasons
-          return SnapshotDocument.Hop(
-            className: hop.className, identifier: hop.identifier,
-            reason: index < reasons.count ? reasons[index].phrase : nil)
-        },
-        placement: snapshot.placement.map(SnapshotDocument.Placement.init),
-        prediction: snapshot.prediction.map { prediction in
-          SnapshotDocument.Prediction(
-            phase: prediction.phase.rawValue,
-            restingOffset: PointDocument(prediction.restingOffset),
-            screenRect: RectDocument(prediction.screenRect),
-            visibility: VisibilityDocument(
-              prediction.visibility, size: prediction.screenRect.size))
-        },
-        keyboard: SnapshotDocument.Keyboard(
-          placement: snapshot.keyboard.placement.rawValue,
-          frame: snapshot.keyboard.placement == .hidden
-            ? nil : RectDocument(snapshot.keyboard.frame),
-          overlap: Double(snapshot.keyboardOverlap),
-          guideTop: snapshot.keyboardGuideTop.map { Double($0) }),
-        fields: snapshot.fields.map { fields in
-          SnapshotDocument.Fields(
-            position: fields.position, current: fields.current, count: fields.fields.count,
-            fields: fields.fields.prefix(100).map(SnapshotDocument.Responder.init))
-        })
+        "placement": snapshot.placement?.document,
+        "prediction": snapshot.prediction?.document,
+        "keyboard": [
+          // `hidden`, `docked`, `floating`, `undocked` or `accessoryOnly`.
+          "placement": keyboard.placement,
+          "frame": keyboard.placement == .hidden ? nil : keyboard.frame.document,
+          // The height of the part of the list, or of the window, that the keyboard covers.
+          "overlap": snapshot.keyboardOverlap,
+          // The upper edge of the keyboard layout guide, in screen coordinates; nil if the screen
+          // uses no guide, or if no keyboard or bar is at the bottom of the screen.
+          "guideTop": snapshot.keyboardGuideTop,
+        ] as JSONObject,
+        "fields": snapshot.fields?.document,
+        "facts": snapshot.pairs,
+      ]
     }
   }
 
-  extension SnapshotDocument.Placement {
-    init(_ placement: ResponderPlacement) {
-      self.init(
-        screenRect: RectDocument(placement.screenRect),
-        windowRect: placement.windowRect.map { RectDocument($0) },
-        visibility: VisibilityDocument(
-          placement.visibility, size: placement.screenRect.size),
-        scroll: placement.scroll.map { scroll in
-          let (geometry, visible) = (scroll.geometry, scroll.visibleRect)
-          return SnapshotDocument.Scroll(
-            scrollView: SnapshotDocument.Responder(scroll.scrollView),
-            contentRect: RectDocument(scroll.contentRect),
-            visibleContentRect: visible.isNull || visible.isEmpty ? nil : RectDocument(visible),
-            screenRect: RectDocument(scroll.screenRect),
-            contentOffset: PointDocument(geometry.contentOffset),
-            contentWidth: Double(geometry.contentSize.width),
-            contentHeight: Double(geometry.contentSize.height),
-            insetTop: Double(geometry.inset.top), insetLeft: Double(geometry.inset.left),
-            insetBottom: Double(geometry.inset.bottom), insetRight: Double(geometry.inset.right))
-        })
+  extension AppReading.Window {
+    fileprivate func document(hashing hash: IdentifierHash?) -> JSONObject {
+      let identity = identity.shared(hashing: hash)
+      return [
+        "className": identity.className, "identifier": identity.identifier, "root": root,
+        "level": level, "isKey": isKey, "frame": frame.document,
+      ]
+    }
+  }
+
+  extension ResponderDetails {
+    fileprivate var document: JSONObject {
+      [
+        "module": module, "keyboardType": keyboardType, "contentType": contentType,
+        "isSecure": isSecure, "inputView": inputView, "inputAccessoryView": inputAccessoryView,
+        "isAlert": isAlert, "returning": returning,
+      ]
+    }
+  }
+
+  extension ResponderPlacement {
+    fileprivate var document: JSONObject {
+      [
+        "screenRect": screenRect.document, "windowRect": windowRect?.document,
+        "visibility": visibility.document(of: screenRect.size), "scroll": scroll?.document,
+      ]
+    }
+  }
+
+  extension ScrollPlacement {
+    fileprivate var document: JSONObject {
+      let (size, inset) = (geometry.contentSize, geometry.inset)
+      return [
+        "scrollView": scrollView,
+        // The field's bounds or, in a web view, the caret's rectangle, in content coordinates.
+        "contentRect": contentRect.document,
+        // The visible part of the content, in content coordinates; nil if no part is visible.
+        "visibleContentRect": visibleRect.isNull || visibleRect.isEmpty
+          ? nil : visibleRect.document,
+        "screenRect": screenRect.document,
+        "contentOffset": geometry.contentOffset.document,
+        "contentWidth": size.width, "contentHeight": size.height,
+        "insetTop": inset.top, "insetLeft": inset.left, "insetBottom": inset.bottom,
+        "insetRight": inset.right,
+      ]
+    }
+  }
+
+  extension ScrollPrediction {
+    fileprivate var document: JSONObject {
+      [
+        // `dragging` or `decelerating`.
+        "phase": phase, "restingOffset": restingOffset.document,
+        "screenRect": screenRect.document, "visibility": visibility.document(of: screenRect.size),
+      ]
+    }
+  }
+
+  extension FieldListing {
+    fileprivate var document: JSONObject {
+      [
+        // The first responder's place in the order, in words.
+        "position": position,
+        // The first responder's index in the order, from 0; nil if it is not in the order.
+        "current": current,
+        "count": fields.count,
+        "fields": Array(fields.prefix(100)),
+      ]
+    }
+  }
+
+  extension ResponderSnapshot {
+    /// What is known about a scene, in words, as pairs of a label and a value.
+    fileprivate var pairs: [String: [[String]]] {
+      func pairs(_ question: Question) -> [[String]] {
+        facts(about: question).map { [$0.title, $0.value] }
+      }
+      return [
+        // The first responder's place, and its place when the scroll comes to rest.
+        "geometry": pairs(.geometry) + rest(pairs(.predict)),
+        // Why the responder is visible or hidden, step by step.
+        "why": pairs(.why),
+        "keyboard": pairs(.keyboard) + lastEvent,
+        // The fields with their numbers, then those that the order leaves out, and the places that
+        // several fields share.
+        "fields": pairs(.fields),
+      ]
+    }
+
+    /// Returns the facts about the outer scroll views and the prediction. The rows are the same
+    /// whether the list scrolls or not, so that nothing on the page jumps.
+    private func rest(_ facts: [[String]]) -> [[String]] {
+      guard let placement, placement.scroll != nil else { return [] }
+      let outer = placement.outerScrolls.map {
+        ["inside \($0.scrollView.className)", Wording.rect($0.screenRect)]
+      }
+      let rest = facts.dropFirst().map { fact in
+        [fact[0] + " at rest", fact[1].replacingOccurrences(of: " at rest", with: "")]
+      }
+      let last = outcome.map {
+        "\(Wording.points($0.error)) pt off, verdict \($0.isVerdictRight ? "right" : "wrong")"
+      }
+      return outer
+        + (rest.isEmpty ? [["offset at rest", "–"], ["on screen at rest", "–"]] : Array(rest))
+        + [["last prediction", last ?? "–"]]
+    }
+
+    private var lastEvent: [[String]] {
+      guard let event = keyboardEvent else { return [] }
+      return [
+        ["begin frame", Wording.rect(event.beginFrame)],
+        ["end frame", Wording.rect(event.endFrame)],
+        ["last event", event.kind.rawValue + (event.isLocal ? "" : ", another app's")],
+        ["duration", Wording.seconds(event.duration)],
+        ["curve", "\(event.curve)"],
+      ]
     }
   }
 #endif

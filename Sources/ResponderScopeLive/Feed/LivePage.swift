@@ -5,11 +5,11 @@
 
   /// The files of the page, by path.
   package enum LivePage {
-    package static let files: [String: LiveReply] = [
-      "/icon.svg": reply("image/svg+xml", ###"""
+    package static let files: [String: HTTPResponse] = [
+      "/icon.svg": file("image/svg+xml", ###"""
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="8" y="2" width="16" height="28" rx="4" fill="#1c1c1f" stroke="#8a8a90" stroke-width="1.5"/><circle cx="16" cy="16" r="5" fill="none" stroke="#6aa9ff" stroke-width="2"/><circle cx="16" cy="16" r="1.6" fill="#6aa9ff"/></svg>
       """###),
-      "/": reply("text/html; charset=utf-8", ###"""
+      "/": file("text/html; charset=utf-8", ###"""
       <!doctype html>
       <html lang="en">
       <head>
@@ -41,10 +41,10 @@
             <section class="card verdict" aria-label="First responder" aria-live="off">
               <div class="head">
                 <h2>First responder</h2>
-                <div class="actions" id="deeds" role="group" aria-label="Actions in the app" hidden>
-                  <button type="button" data-deed="resign">Resign</button>
-                  <button type="button" data-deed="scroll-to-visible">Scroll to visible</button>
-                  <button type="button" id="deed-hud" data-deed="show-hud">Show HUD</button>
+                <div class="actions" id="actions" role="group" aria-label="Actions in the app" hidden>
+                  <button type="button" data-action="resign">Resign</button>
+                  <button type="button" data-action="scroll-to-visible">Scroll to visible</button>
+                  <button type="button" id="action-hud" data-action="show-hud">Show HUD</button>
                 </div>
               </div>
               <p class="headline" id="headline" data-status="none">No first responder</p>
@@ -134,8 +134,8 @@
       </body>
       </html>
       """###),
-      "/inspector.js": reply("text/javascript; charset=utf-8", ###"""
-      // Shows what the app sends about its first responder. The app has computed all words, numbers and rectangles.
+      "/inspector.js": file("text/javascript; charset=utf-8", ###"""
+      // Draws one scene of the app's snapshot: the same document as /snapshot.json.
 
       const space = 'http://www.w3.org/2000/svg';
       const $ = id => document.getElementById(id);
@@ -172,50 +172,79 @@
         return true;
       };
 
-      const noResponder = {
-        status: 'none', headline: 'No first responder', now: '', name: '', details: [], facts: [], why: [], chain: [],
-        fields: null, map: { box: [0, 0, 1, 1], shapes: [] },
-        keyboard: { state: '', facts: [], area: '', marks: [], from: '', to: '' },
-      };
+      const nothing = { chain: [], windows: [], screen: { x: 0, y: 0, width: 1, height: 1 }, keyboard: { placement: 'hidden' },
+        facts: { geometry: [], why: [], keyboard: [], fields: [] } };
+
+      const nameOf = ({ className, identifier }) => className + (identifier === undefined ? '' : ` "${identifier}"`);
+      const rounded = number => Math.round(number * 10) / 10;
+      const inWords = ({ x, y, width, height }) => `(${rounded(x)}, ${rounded(y)}) ${rounded(width)} × ${rounded(height)}`;
 
       /** Shows no first responder, no windows, no change of focus and no diagnoses, until the app sends them. */
       export function clear() {
         shown.clear();
-        show(noResponder);
-        showWindows([]);
+        Object.assign(strip, { changes: [], end: 0 });
+        show(nothing);
         showCause(null);
         showDiagnoses([]);
       }
 
-      /** Shows a scene's first responder. */
-      export function show(panel) {
-        $('headline').dataset.status = panel.status;
-        say($('headline'), panel.headline);
-        say($('who'), panel.name);
-        say($('who-now'), panel.now);
-        if (changed('details', panel.details)) $('details').replaceChildren(...pairs(panel.details));
-        if (changed('why', panel.why)) {
-          $('why').replaceChildren(...pairs(panel.why));
-          $('why-details').hidden = !panel.why.length;
+      /** Shows a scene, or `undefined` if there is none. */
+      export function show(scene = nothing) {
+        const { responder, details, placement, prediction, facts } = scene;
+        const verdict = prediction?.visibility ?? placement?.visibility;
+        $('headline').dataset.status = verdict?.status ?? 'none';
+        say($('headline'), verdict ? (prediction ? 'At rest: ' : '') + verdict.words
+          : !responder ? 'No first responder' : details?.isAlert ? 'An alert' : 'Not a view');
+        say($('who'), responder ? nameOf(responder) : 'Nothing is being edited');
+        say($('who-now'), !placement ? '' : prediction ? `now ${placement.visibility.words}`
+          : `${Math.round(placement.visibility.fraction * 100)} % visible`);
+        if (changed('details', details)) $('details').replaceChildren(...pairs(known(details)));
+        if (changed('why', facts.why)) {
+          $('why').replaceChildren(...pairs(facts.why));
+          $('why-details').hidden = !facts.why.length;
         }
-        if (changed('facts', panel.facts)) {
-          $('place').replaceChildren(...pairs(panel.facts));
-          $('place-empty').hidden = panel.facts.length > 0;
+        if (changed('geometry', facts.geometry)) {
+          $('place').replaceChildren(...pairs(facts.geometry));
+          $('place-empty').hidden = facts.geometry.length > 0;
         }
-        if (changed('map', panel.map)) showMap(panel.map);
-        if (changed('chain', panel.chain)) showChain(panel.chain);
-        if (changed('fields', panel.fields)) showFields(panel.fields);
-        showKeyboard(panel.keyboard);
+        const shapes = shapesOf(scene);
+        if (changed('map', shapes)) showMap(scene.screen, shapes);
+        if (changed('chain', scene.chain)) showChain(scene.chain);
+        if (changed('fields', [scene.fields, facts.fields])) showFields(scene.fields, facts.fields);
+        showKeyboard(scene);
+        showWindows(scene.windows);
       }
 
-      function showMap(map) {
-        $('map').setAttribute('viewBox', map.box.join(' '));
-        $('map').replaceChildren(...map.shapes.map(({ rect: [x, y, width, height], style }) => style === 'guide'
+      const known = details => !details ? [] : [
+        ['module', details.module], ['keyboard type', details.keyboardType], ['content type', details.contentType],
+        ['text entry', details.isSecure ? 'secure' : null], ['input view', details.inputView],
+        ['accessory view', details.inputAccessoryView],
+        ['after the alert', details.returning && nameOf(details.returning)],
+      ].filter(([, value]) => value);
+
+      // The rectangles in screen coordinates, from back to front, each with the name of its style and its label.
+      function shapesOf({ screen, placement, prediction, keyboard }) {
+        const scroll = placement?.scroll, visible = scroll?.visibleContentRect;
+        return [
+          [screen, 'frame', 'screen'],
+          [visible && { ...visible, x: visible.x + scroll.screenRect.x - scroll.contentOffset.x,
+            y: visible.y + scroll.screenRect.y - scroll.contentOffset.y }, 'visible', 'truly visible'],
+          [scroll?.screenRect, 'viewport', 'viewport'],
+          [keyboard.frame, 'covered', 'keyboard'],
+          [keyboard.frame && keyboard.guideTop !== undefined && { ...screen, y: keyboard.guideTop, height: 0 }, 'guide', 'layout guide'],
+          [placement?.screenRect, 'now', 'field now'],
+          [prediction?.screenRect, 'later', 'field at rest'],
+        // A number that is not finite is a text; a larger one is not a place on any screen.
+        ].filter(([rect]) => rect && Object.values(rect).every(number => Math.abs(number) < 1e6));
+      }
+
+      function showMap(screen, shapes) {
+        $('map').setAttribute('viewBox', [screen.x, screen.y, screen.width, screen.height].join(' '));
+        $('map').replaceChildren(...shapes.map(([{ x, y, width, height }, style]) => style === 'guide'
           ? draw('path', { d: `M${x} ${y}h${width}`, class: 'map-guide' })
           : draw('rect', { x, y, width, height, class: 'map-' + style })));
-        const kinds = map.shapes.filter((shape, i) => map.shapes.findIndex(other => other.label === shape.label) === i);
-        if (!changed('legend', kinds.map(kind => kind.label))) return;
-        $('legend').replaceChildren(...kinds.map(({ style, label }) => {
+        if (!changed('legend', shapes.map(([, , label]) => label))) return;
+        $('legend').replaceChildren(...shapes.map(([, style, label]) => {
           const item = make('li');
           const swatch = draw('svg', { viewBox: '0 0 16 11', 'aria-hidden': 'true' });
           swatch.append(style === 'guide'
@@ -229,18 +258,18 @@
       function showChain(chain) {
         $('chain-count').textContent = chain.length || '';
         $('chain-empty').hidden = chain.length > 0;
-        $('chain').replaceChildren(...chain.map(({ name, reason }) => {
+        $('chain').replaceChildren(...chain.map(hop => {
           const item = make('li');
-          item.append(make('span', 'name', name), make('span', 'reason', reason));
+          item.append(make('span', 'name', nameOf(hop)), make('span', 'reason', hop.reason));
           return item;
         }));
       }
 
-      function showFields(fields) {
-        say($('fields-heading'), fields?.heading ?? '');
-        $('fields-empty').hidden = !!fields;
-        $('fields').replaceChildren(...pairs(fields?.rows ?? []));
-        const current = $('fields').children[fields?.current ?? -1];
+      function showFields(fields, facts) {
+        say($('fields-heading'), fields?.position ?? '');
+        $('fields-empty').hidden = facts.length > 0;
+        $('fields').replaceChildren(...pairs(facts));
+        const current = facts[fields?.current]?.[0] === String(fields?.current + 1) && $('fields').children[fields.current];
         if (!current) return;
         current.classList.add('current');
         current.setAttribute('aria-current', 'true');
@@ -249,47 +278,76 @@
         list.scrollTop = current.firstChild.offsetTop - list.offsetTop - list.clientHeight / 2;
       }
 
-      function showKeyboard(keyboard) {
-        say($('keyboard-state'), keyboard.state);
-        if (changed('keyboard', keyboard.facts)) $('keyboard-facts').replaceChildren(...pairs(keyboard.facts));
-        if (!changed('strip', [keyboard.area, keyboard.marks, keyboard.from])) return;
-        $('strip-area').setAttribute('d', keyboard.area);
-        $('strip-marks').replaceChildren(...keyboard.marks.map(({ x, title, isBegin }) => {
-          const mark = draw('path', { d: `M${x} -6V100`, class: isBegin ? 'begin' : 'end' });
+      function showKeyboard({ keyboard, screen, facts }) {
+        say($('keyboard-state'), keyboard.placement + (keyboard.frame ? ` ${inWords(keyboard.frame)}` : ''));
+        if (changed('keyboard', facts.keyboard)) $('keyboard-facts').replaceChildren(...pairs(facts.keyboard));
+        strip.screen = screen;
+        showStrip();
+      }
+
+      // The keyboard's height over the last eight seconds, from the rows of the journal: `changes` are its rows of the keyboard.
+      const strip = { changes: [], end: 0, screen: nothing.screen };
+
+      /** Adds rows of the journal to the keyboard's strip. `isNew` says that they begin another journal. */
+      export function addToStrip(rows, isNew) {
+        const before = isNew ? [] : strip.changes;
+        strip.changes = [...before, ...rows.filter(row => row.keyboard)].slice(-200);
+        strip.end = rows.at(-1)?.seconds ?? (isNew ? 0 : strip.end);
+        showStrip();
+      }
+
+      function showStrip() {
+        const { changes, screen } = strip, last = changes.at(-1), length = 8;
+        // The strip ends no earlier than a motion that is under way, so that it has room for the whole motion.
+        const end = Math.max(strip.end, length, last ? last.seconds + last.keyboard.duration : 0), start = end - length;
+        if (!changed('strip', [end, changes.length, screen])) return;
+        const x = time => Math.round((time - start) / length * 1000);
+        const y = ({ keyboard: { top } }) => top === undefined ? 100
+          : Math.round(Math.min(Math.max((top - screen.y) / screen.height, 0), 1) * 100);
+        const before = changes.findLast(one => one.seconds < start), seen = changes.filter(one => one.seconds >= start);
+        let area = `M0 100V${before ? y(before) : 100}`;
+        seen.forEach((one, index) => {
+          // UIKit posts a show and a change of frame at the same time. The second one replaces the first.
+          const next = seen[index + 1]?.seconds ?? Infinity;
+          if (next > one.seconds) area += `H${x(one.seconds)}L${x(Math.min(one.seconds + one.keyboard.duration, next))} ${y(one)}`;
+        });
+        $('strip-area').setAttribute('d', `${area}H${x(end)}V100Z`);
+        $('strip-marks').replaceChildren(...seen.map(({ seconds, time, title, keyboard }) => {
+          const mark = draw('path', { d: `M${x(seconds)} -6V100`, class: keyboard.duration > 0 ? 'begin' : 'end' });
           const words = draw('title', {});
-          words.textContent = title;
+          words.textContent = `${time} ${title}`;
           mark.append(words);
           return mark;
         }));
-        say($('strip-from'), keyboard.from);
-        say($('strip-to'), keyboard.to);
+        say($('strip-from'), `${start.toFixed(3)} s`);
+        say($('strip-to'), `${end.toFixed(3)} s`);
       }
 
-      export function showWindows(windows) {
+      function showWindows(windows) {
         if (!changed('windows', windows)) return;
         $('windows-empty').hidden = windows.length > 0;
-        $('windows').replaceChildren(...windows.map(({ name, facts, isKey }) => {
+        $('windows').replaceChildren(...windows.map(({ isKey, root, level, frame, ...window }) => {
           const item = make('li');
-          const title = make('span', 'name', name);
+          const title = make('span', 'name', nameOf(window));
           if (isKey) title.append(' ', make('b', 'tag', 'key'));
-          item.append(title, make('span', 'reason', facts));
+          item.append(title, make('span', 'reason', `${root ? root + ', ' : ''}level ${rounded(level)}, ${inWords(frame)}`));
           return item;
         }));
       }
 
-      /** Shows the code that moved the focus last, with its call stack. `last` is null before the first change. */
-      export function showCause(last) {
-        if (!changed('cause', last)) return;
-        const isTold = !!last?.cause;
-        $('cause').hidden = !isTold;
-        $('cause-empty').hidden = isTold;
-        $('cause-empty').textContent = last && !isTold
+      /** Shows what moved the focus last, with its call stack. `row` is the journal's; null before the first change. */
+      export function showCause(row) {
+        if (!changed('cause', row)) return;
+        const cause = row?.cause;
+        $('cause').hidden = !cause;
+        $('cause-empty').hidden = !!cause;
+        $('cause-empty').textContent = row && !cause
           ? 'Call stacks are not recorded in this build.' : 'The app’s functions on the call stack, at the next change.';
-        say($('cause-time'), last?.time ?? '');
-        say($('cause'), last?.cause ?? '');
-        $('cause').dataset.known = !!last?.isKnown;
-        say($('cause-title'), last?.title ?? '');
-        $('cause-stack').replaceChildren(...frames(last?.stack ?? [], last?.culprit));
+        say($('cause-time'), row?.time ?? '');
+        say($('cause'), cause?.words ?? '');
+        $('cause').dataset.known = !!cause?.isKnown;
+        say($('cause-title'), row?.title ?? '');
+        $('cause-stack').replaceChildren(...frames(cause?.stack ?? [], cause?.culprit));
       }
 
       /** Makes the items for the functions of a call stack, innermost first. */
@@ -319,10 +377,10 @@
         }));
       }
       """###),
-      "/journal.js": reply("text/javascript; charset=utf-8", ###"""
+      "/journal.js": file("text/javascript; charset=utf-8", ###"""
       // Shows the journal's rows, those of the app or of an opened file, filters them, replays journals and opens files.
 
-      import { frames, make, pairs } from '/inspector.js';
+      import { addToStrip, frames, make, pairs, showCause } from '/inspector.js';
 
       const $ = id => document.getElementById(id);
       const most = 300;
@@ -337,9 +395,11 @@
       }
 
       /** Adds rows. `epoch` is the number of the recording. `from` is the place of the first of these rows in the recording. */
-      export function add({ epoch: recording, from, rows }) {
-        const list = $('journal');
-        if (recording !== epoch || from < total) clear();
+      export function add({ epoch: recording, focus, from, rows }) {
+        const list = $('journal'), isNew = recording !== epoch || from < total;
+        if (isNew) clear();
+        addToStrip(rows, isNew);
+        showCause(focus ?? null);
         epoch = recording;
         if (!rows.length) return;
         const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 24;
@@ -377,7 +437,7 @@
         }
       }
 
-      function row({ time, kind, title, facts, stack, isDecision, now }, times) {
+      function row({ time, kind, title, facts, cause, isDecision, now }, times) {
         const item = make('li', `kind-${kind}${isDecision ? ' made' : ''}${now ? ' differs' : ''}`);
         Object.assign(item.dataset, { kind, title: kind === 'scroll' ? title : '', times });
         const summary = make('summary');
@@ -386,18 +446,19 @@
         summary.append(make('time', '', time), make('span', 'kind', kind), words);
         const details = make('details');
         details.append(summary);
-        const all = now ? [...facts, ['recomputed', now]] : facts;
+        const stack = cause?.stack ?? [];
+        const all = [...facts, ['moved by', cause?.words], ['recomputed', now]].filter(([, value]) => value);
         if (all.length) {
           const list = make('dl');
           list.append(...pairs(all));
           details.append(list);
         }
-        if (stack?.length) {
+        if (stack.length) {
           const list = make('ol', 'stack');
           list.append(...frames(stack));
           details.append(list);
         }
-        if (!all.length && !stack?.length) details.classList.add('bare');
+        if (!all.length && !stack.length) details.classList.add('bare');
         details.open = !!now;
         item.append(details);
         return item;
@@ -490,7 +551,7 @@
         });
       }
       """###),
-      "/main.js": reply("text/javascript; charset=utf-8", ###"""
+      "/main.js": file("text/javascript; charset=utf-8", ###"""
       // Connects the page to the app: shows what the app sends, and posts what the user asks for.
 
       import * as inspector from '/inspector.js';
@@ -500,13 +561,12 @@
 
       // MARK: Events from the app
 
-      const panels = new Map();
       let scenes = [], chosen = null, stagePath = null, hasShown = false;
 
       const events = {
         hello({ client, mayAct }) {
           connection.client = client;
-          $('deeds').hidden = !mayAct;
+          $('actions').hidden = !mayAct;
         },
         app(app) {
           const device = [app.device, app.system, app.screen].filter(Boolean).join(', ');
@@ -515,34 +575,32 @@
           document.title = app.stage ? 'Headless iPhone · ResponderScope' : `${app.app ?? app.device ?? 'App'} · ResponderScope`;
           if (app.stage && app.stage !== stagePath) startStage(app.stage);
         },
-        scenes(message) {
-          scenes = message.scenes;
-          for (const number of panels.keys()) if (!scenes.some(one => one.scene === number)) panels.delete(number);
+        snapshot(snapshot) {
+          scenes = snapshot.scenes;
+          hasShown = true;
           // Keeps the user's choice while that scene exists; otherwise chooses the first active scene, or else the first scene.
           if (!scenes.some(one => one.scene === chosen)) chosen = (scenes.find(one => one.isActive) ?? scenes[0])?.scene ?? null;
           $('window-field').hidden = scenes.length < 2;
-          $('choose-window').replaceChildren(...scenes.map(one => new Option(one.title + (one.isActive ? '' : ', inactive'), one.scene)));
+          $('choose-window').replaceChildren(...scenes.map(one => new Option(titleOf(one), one.scene)));
           $('choose-window').value = chosen ?? '';
-          $('deed-hud').dataset.deed = message.isHUDShown ? 'hide-hud' : 'show-hud';
-          $('deed-hud').textContent = message.isHUDShown ? 'Hide HUD' : 'Show HUD';
+          $('action-hud').dataset.action = snapshot.isHUDShown ? 'hide-hud' : 'show-hud';
+          $('action-hud').textContent = snapshot.isHUDShown ? 'Hide HUD' : 'Show HUD';
           showScene();
         },
-        inspector(panel) {
-          panels.set(panel.scene, panel);
-          hasShown = true;
-          if (panel.scene === chosen) showScene();
-        },
         journal: journal.add,
-        cause: message => inspector.showCause(message.last),
         diagnoses: message => inspector.showDiagnoses(message.diagnoses),
       };
 
+      function titleOf({ scene, isActive, windows }) {
+        const root = (windows.findLast(one => one.isKey) ?? windows[0])?.root;
+        return `Scene ${scene}${root ? ` · ${root}` : ''}${isActive ? '' : ', inactive'}`;
+      }
+
       function showScene() {
-        inspector.showWindows(scenes.find(one => one.scene === chosen)?.windows ?? []);
-        const panel = panels.get(chosen);
-        if (panel) inspector.show(panel);
+        const scene = scenes.find(one => one.scene === chosen);
+        inspector.show(scene);
         for (const name of ['resign', 'scroll-to-visible']) {
-          document.querySelector(`[data-deed=${name}]`).disabled = !panel || panel.status === 'none' && !panel.chain.length;
+          document.querySelector(`[data-action=${name}]`).disabled = !scene?.responder;
         }
       }
 
@@ -592,7 +650,6 @@
         source.addEventListener('open', () => {
           if (connection.source !== source) return;
           // A new stream begins with the whole state, so the page forgets the old one.
-          panels.clear();
           early = [];
           stage?.clear();
           journal.clear();
@@ -630,10 +687,10 @@
       // An EventSource does not say why it ended; the status of a plain request does.
       async function ended(source) {
         link('ended', 'The app is not there: in the background, stopped, or gone. Trying again');
-        const answer = await fetch('/icon.svg', { method: 'HEAD', signal: timeout(3000) }).catch(() => null);
+        const answer = await fetch('/report', { signal: timeout(3000) }).catch(() => null);
         if (connection.source !== source) return;
         if (answer?.status === 401 || answer?.status === 403) {
-          return link('ended', 'The session has ended: ask the app for a new address');
+          return link('ended', 'Open the address that the app shows, with its token');
         }
         if (answer?.ok) link('ended', 'The app has closed this page, or allows no more pages. Trying again');
         // A visible page tries again after half a second, and then after longer pauses, up to five seconds. A hidden page tries again
@@ -714,11 +771,11 @@
         toastEnd = setTimeout(() => { $('toast').hidden = true; }, 4000);
       }
 
-      for (const button of document.querySelectorAll('[data-deed]')) {
+      for (const button of document.querySelectorAll('[data-action]')) {
         button.addEventListener('click', async () => {
-          const scene = chosen === null || button.id === 'deed-hud' ? '' : `?scene=${chosen}`;
+          const scene = chosen === null || button.id === 'action-hud' ? '' : `?scene=${chosen}`;
           try {
-            const answer = await post(`/actions/${button.dataset.deed}${scene}`);
+            const answer = await post(`/actions/${button.dataset.action}${scene}`);
             toast(answer.ok ? (await answer.json()).outcome : (await answer.text()).trim());
           } catch {
             toast('The app did not answer');
@@ -734,7 +791,7 @@
       connect();
       enter();
       """###),
-      "/page.css": reply("text/css; charset=utf-8", ###"""
+      "/page.css": file("text/css; charset=utf-8", ###"""
       /* Paper, ink and one accent colour, as in the player. All figures are tabular, so that nothing jumps when a number changes. */
       :root {
         --paper: #f4f4f2; --card: #fcfcfb; --ink: #1b1b1d; --soft: #5f5f65; --faint: #a3a3a8; --line: #dededa;
@@ -956,8 +1013,8 @@
       """###),
     ]
 
-    private static func reply(_ contentType: String, _ text: String) -> LiveReply {
-      LiveReply(contentType: contentType, body: Data((text + "\n").utf8))
+    private static func file(_ contentType: String, _ text: String) -> HTTPResponse {
+      HTTPResponse(contentType: contentType, body: Data((text + "\n").utf8))
     }
   }
 #endif

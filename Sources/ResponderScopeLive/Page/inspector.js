@@ -1,4 +1,4 @@
-// Shows what the app sends about its first responder. The app has computed all words, numbers and rectangles.
+// Draws one scene of the app's snapshot: the same document as /snapshot.json.
 
 const space = 'http://www.w3.org/2000/svg';
 const $ = id => document.getElementById(id);
@@ -35,50 +35,79 @@ const changed = (name, value) => {
   return true;
 };
 
-const noResponder = {
-  status: 'none', headline: 'No first responder', now: '', name: '', details: [], facts: [], why: [], chain: [],
-  fields: null, map: { box: [0, 0, 1, 1], shapes: [] },
-  keyboard: { state: '', facts: [], area: '', marks: [], from: '', to: '' },
-};
+const nothing = { chain: [], windows: [], screen: { x: 0, y: 0, width: 1, height: 1 }, keyboard: { placement: 'hidden' },
+  facts: { geometry: [], why: [], keyboard: [], fields: [] } };
+
+const nameOf = ({ className, identifier }) => className + (identifier === undefined ? '' : ` "${identifier}"`);
+const rounded = number => Math.round(number * 10) / 10;
+const inWords = ({ x, y, width, height }) => `(${rounded(x)}, ${rounded(y)}) ${rounded(width)} × ${rounded(height)}`;
 
 /** Shows no first responder, no windows, no change of focus and no diagnoses, until the app sends them. */
 export function clear() {
   shown.clear();
-  show(noResponder);
-  showWindows([]);
+  Object.assign(strip, { changes: [], end: 0 });
+  show(nothing);
   showCause(null);
   showDiagnoses([]);
 }
 
-/** Shows a scene's first responder. */
-export function show(panel) {
-  $('headline').dataset.status = panel.status;
-  say($('headline'), panel.headline);
-  say($('who'), panel.name);
-  say($('who-now'), panel.now);
-  if (changed('details', panel.details)) $('details').replaceChildren(...pairs(panel.details));
-  if (changed('why', panel.why)) {
-    $('why').replaceChildren(...pairs(panel.why));
-    $('why-details').hidden = !panel.why.length;
+/** Shows a scene, or `undefined` if there is none. */
+export function show(scene = nothing) {
+  const { responder, details, placement, prediction, facts } = scene;
+  const verdict = prediction?.visibility ?? placement?.visibility;
+  $('headline').dataset.status = verdict?.status ?? 'none';
+  say($('headline'), verdict ? (prediction ? 'At rest: ' : '') + verdict.words
+    : !responder ? 'No first responder' : details?.isAlert ? 'An alert' : 'Not a view');
+  say($('who'), responder ? nameOf(responder) : 'Nothing is being edited');
+  say($('who-now'), !placement ? '' : prediction ? `now ${placement.visibility.words}`
+    : `${Math.round(placement.visibility.fraction * 100)} % visible`);
+  if (changed('details', details)) $('details').replaceChildren(...pairs(known(details)));
+  if (changed('why', facts.why)) {
+    $('why').replaceChildren(...pairs(facts.why));
+    $('why-details').hidden = !facts.why.length;
   }
-  if (changed('facts', panel.facts)) {
-    $('place').replaceChildren(...pairs(panel.facts));
-    $('place-empty').hidden = panel.facts.length > 0;
+  if (changed('geometry', facts.geometry)) {
+    $('place').replaceChildren(...pairs(facts.geometry));
+    $('place-empty').hidden = facts.geometry.length > 0;
   }
-  if (changed('map', panel.map)) showMap(panel.map);
-  if (changed('chain', panel.chain)) showChain(panel.chain);
-  if (changed('fields', panel.fields)) showFields(panel.fields);
-  showKeyboard(panel.keyboard);
+  const shapes = shapesOf(scene);
+  if (changed('map', shapes)) showMap(scene.screen, shapes);
+  if (changed('chain', scene.chain)) showChain(scene.chain);
+  if (changed('fields', [scene.fields, facts.fields])) showFields(scene.fields, facts.fields);
+  showKeyboard(scene);
+  showWindows(scene.windows);
 }
 
-function showMap(map) {
-  $('map').setAttribute('viewBox', map.box.join(' '));
-  $('map').replaceChildren(...map.shapes.map(({ rect: [x, y, width, height], style }) => style === 'guide'
+const known = details => !details ? [] : [
+  ['module', details.module], ['keyboard type', details.keyboardType], ['content type', details.contentType],
+  ['text entry', details.isSecure ? 'secure' : null], ['input view', details.inputView],
+  ['accessory view', details.inputAccessoryView],
+  ['after the alert', details.returning && nameOf(details.returning)],
+].filter(([, value]) => value);
+
+// The rectangles in screen coordinates, from back to front, each with the name of its style and its label.
+function shapesOf({ screen, placement, prediction, keyboard }) {
+  const scroll = placement?.scroll, visible = scroll?.visibleContentRect;
+  return [
+    [screen, 'frame', 'screen'],
+    [visible && { ...visible, x: visible.x + scroll.screenRect.x - scroll.contentOffset.x,
+      y: visible.y + scroll.screenRect.y - scroll.contentOffset.y }, 'visible', 'truly visible'],
+    [scroll?.screenRect, 'viewport', 'viewport'],
+    [keyboard.frame, 'covered', 'keyboard'],
+    [keyboard.frame && keyboard.guideTop !== undefined && { ...screen, y: keyboard.guideTop, height: 0 }, 'guide', 'layout guide'],
+    [placement?.screenRect, 'now', 'field now'],
+    [prediction?.screenRect, 'later', 'field at rest'],
+  // A number that is not finite is a text; a larger one is not a place on any screen.
+  ].filter(([rect]) => rect && Object.values(rect).every(number => Math.abs(number) < 1e6));
+}
+
+function showMap(screen, shapes) {
+  $('map').setAttribute('viewBox', [screen.x, screen.y, screen.width, screen.height].join(' '));
+  $('map').replaceChildren(...shapes.map(([{ x, y, width, height }, style]) => style === 'guide'
     ? draw('path', { d: `M${x} ${y}h${width}`, class: 'map-guide' })
     : draw('rect', { x, y, width, height, class: 'map-' + style })));
-  const kinds = map.shapes.filter((shape, i) => map.shapes.findIndex(other => other.label === shape.label) === i);
-  if (!changed('legend', kinds.map(kind => kind.label))) return;
-  $('legend').replaceChildren(...kinds.map(({ style, label }) => {
+  if (!changed('legend', shapes.map(([, , label]) => label))) return;
+  $('legend').replaceChildren(...shapes.map(([, style, label]) => {
     const item = make('li');
     const swatch = draw('svg', { viewBox: '0 0 16 11', 'aria-hidden': 'true' });
     swatch.append(style === 'guide'
@@ -92,18 +121,18 @@ function showMap(map) {
 function showChain(chain) {
   $('chain-count').textContent = chain.length || '';
   $('chain-empty').hidden = chain.length > 0;
-  $('chain').replaceChildren(...chain.map(({ name, reason }) => {
+  $('chain').replaceChildren(...chain.map(hop => {
     const item = make('li');
-    item.append(make('span', 'name', name), make('span', 'reason', reason));
+    item.append(make('span', 'name', nameOf(hop)), make('span', 'reason', hop.reason));
     return item;
   }));
 }
 
-function showFields(fields) {
-  say($('fields-heading'), fields?.heading ?? '');
-  $('fields-empty').hidden = !!fields;
-  $('fields').replaceChildren(...pairs(fields?.rows ?? []));
-  const current = $('fields').children[fields?.current ?? -1];
+function showFields(fields, facts) {
+  say($('fields-heading'), fields?.position ?? '');
+  $('fields-empty').hidden = facts.length > 0;
+  $('fields').replaceChildren(...pairs(facts));
+  const current = facts[fields?.current]?.[0] === String(fields?.current + 1) && $('fields').children[fields.current];
   if (!current) return;
   current.classList.add('current');
   current.setAttribute('aria-current', 'true');
@@ -112,47 +141,76 @@ function showFields(fields) {
   list.scrollTop = current.firstChild.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
-function showKeyboard(keyboard) {
-  say($('keyboard-state'), keyboard.state);
-  if (changed('keyboard', keyboard.facts)) $('keyboard-facts').replaceChildren(...pairs(keyboard.facts));
-  if (!changed('strip', [keyboard.area, keyboard.marks, keyboard.from])) return;
-  $('strip-area').setAttribute('d', keyboard.area);
-  $('strip-marks').replaceChildren(...keyboard.marks.map(({ x, title, isBegin }) => {
-    const mark = draw('path', { d: `M${x} -6V100`, class: isBegin ? 'begin' : 'end' });
+function showKeyboard({ keyboard, screen, facts }) {
+  say($('keyboard-state'), keyboard.placement + (keyboard.frame ? ` ${inWords(keyboard.frame)}` : ''));
+  if (changed('keyboard', facts.keyboard)) $('keyboard-facts').replaceChildren(...pairs(facts.keyboard));
+  strip.screen = screen;
+  showStrip();
+}
+
+// The keyboard's height over the last eight seconds, from the rows of the journal: `changes` are its rows of the keyboard.
+const strip = { changes: [], end: 0, screen: nothing.screen };
+
+/** Adds rows of the journal to the keyboard's strip. `isNew` says that they begin another journal. */
+export function addToStrip(rows, isNew) {
+  const before = isNew ? [] : strip.changes;
+  strip.changes = [...before, ...rows.filter(row => row.keyboard)].slice(-200);
+  strip.end = rows.at(-1)?.seconds ?? (isNew ? 0 : strip.end);
+  showStrip();
+}
+
+function showStrip() {
+  const { changes, screen } = strip, last = changes.at(-1), length = 8;
+  // The strip ends no earlier than a motion that is under way, so that it has room for the whole motion.
+  const end = Math.max(strip.end, length, last ? last.seconds + last.keyboard.duration : 0), start = end - length;
+  if (!changed('strip', [end, changes.length, screen])) return;
+  const x = time => Math.round((time - start) / length * 1000);
+  const y = ({ keyboard: { top } }) => top === undefined ? 100
+    : Math.round(Math.min(Math.max((top - screen.y) / screen.height, 0), 1) * 100);
+  const before = changes.findLast(one => one.seconds < start), seen = changes.filter(one => one.seconds >= start);
+  let area = `M0 100V${before ? y(before) : 100}`;
+  seen.forEach((one, index) => {
+    // UIKit posts a show and a change of frame at the same time. The second one replaces the first.
+    const next = seen[index + 1]?.seconds ?? Infinity;
+    if (next > one.seconds) area += `H${x(one.seconds)}L${x(Math.min(one.seconds + one.keyboard.duration, next))} ${y(one)}`;
+  });
+  $('strip-area').setAttribute('d', `${area}H${x(end)}V100Z`);
+  $('strip-marks').replaceChildren(...seen.map(({ seconds, time, title, keyboard }) => {
+    const mark = draw('path', { d: `M${x(seconds)} -6V100`, class: keyboard.duration > 0 ? 'begin' : 'end' });
     const words = draw('title', {});
-    words.textContent = title;
+    words.textContent = `${time} ${title}`;
     mark.append(words);
     return mark;
   }));
-  say($('strip-from'), keyboard.from);
-  say($('strip-to'), keyboard.to);
+  say($('strip-from'), `${start.toFixed(3)} s`);
+  say($('strip-to'), `${end.toFixed(3)} s`);
 }
 
-export function showWindows(windows) {
+function showWindows(windows) {
   if (!changed('windows', windows)) return;
   $('windows-empty').hidden = windows.length > 0;
-  $('windows').replaceChildren(...windows.map(({ name, facts, isKey }) => {
+  $('windows').replaceChildren(...windows.map(({ isKey, root, level, frame, ...window }) => {
     const item = make('li');
-    const title = make('span', 'name', name);
+    const title = make('span', 'name', nameOf(window));
     if (isKey) title.append(' ', make('b', 'tag', 'key'));
-    item.append(title, make('span', 'reason', facts));
+    item.append(title, make('span', 'reason', `${root ? root + ', ' : ''}level ${rounded(level)}, ${inWords(frame)}`));
     return item;
   }));
 }
 
-/** Shows the code that moved the focus last, with its call stack. `last` is null before the first change. */
-export function showCause(last) {
-  if (!changed('cause', last)) return;
-  const isTold = !!last?.cause;
-  $('cause').hidden = !isTold;
-  $('cause-empty').hidden = isTold;
-  $('cause-empty').textContent = last && !isTold
+/** Shows what moved the focus last, with its call stack. `row` is the journal's; null before the first change. */
+export function showCause(row) {
+  if (!changed('cause', row)) return;
+  const cause = row?.cause;
+  $('cause').hidden = !cause;
+  $('cause-empty').hidden = !!cause;
+  $('cause-empty').textContent = row && !cause
     ? 'Call stacks are not recorded in this build.' : 'The app’s functions on the call stack, at the next change.';
-  say($('cause-time'), last?.time ?? '');
-  say($('cause'), last?.cause ?? '');
-  $('cause').dataset.known = !!last?.isKnown;
-  say($('cause-title'), last?.title ?? '');
-  $('cause-stack').replaceChildren(...frames(last?.stack ?? [], last?.culprit));
+  say($('cause-time'), row?.time ?? '');
+  say($('cause'), cause?.words ?? '');
+  $('cause').dataset.known = !!cause?.isKnown;
+  say($('cause-title'), row?.title ?? '');
+  $('cause-stack').replaceChildren(...frames(cause?.stack ?? [], cause?.culprit));
 }
 
 /** Makes the items for the functions of a call stack, innermost first. */

@@ -1,6 +1,6 @@
 // Shows the journal's rows, those of the app or of an opened file, filters them, replays journals and opens files.
 
-import { frames, make, pairs } from '/inspector.js';
+import { addToStrip, frames, make, pairs, showCause } from '/inspector.js';
 
 const $ = id => document.getElementById(id);
 const most = 300;
@@ -15,9 +15,11 @@ export function clear() {
 }
 
 /** Adds rows. `epoch` is the number of the recording. `from` is the place of the first of these rows in the recording. */
-export function add({ epoch: recording, from, rows }) {
-  const list = $('journal');
-  if (recording !== epoch || from < total) clear();
+export function add({ epoch: recording, focus, from, rows }) {
+  const list = $('journal'), isNew = recording !== epoch || from < total;
+  if (isNew) clear();
+  addToStrip(rows, isNew);
+  showCause(focus ?? null);
   epoch = recording;
   if (!rows.length) return;
   const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 24;
@@ -55,7 +57,7 @@ function fill(list, rows) {
   }
 }
 
-function row({ time, kind, title, facts, stack, isDecision, now }, times) {
+function row({ time, kind, title, facts, cause, isDecision, now }, times) {
   const item = make('li', `kind-${kind}${isDecision ? ' made' : ''}${now ? ' differs' : ''}`);
   Object.assign(item.dataset, { kind, title: kind === 'scroll' ? title : '', times });
   const summary = make('summary');
@@ -64,18 +66,19 @@ function row({ time, kind, title, facts, stack, isDecision, now }, times) {
   summary.append(make('time', '', time), make('span', 'kind', kind), words);
   const details = make('details');
   details.append(summary);
-  const all = now ? [...facts, ['recomputed', now]] : facts;
+  const stack = cause?.stack ?? [];
+  const all = [...facts, ['moved by', cause?.words], ['recomputed', now]].filter(([, value]) => value);
   if (all.length) {
     const list = make('dl');
     list.append(...pairs(all));
     details.append(list);
   }
-  if (stack?.length) {
+  if (stack.length) {
     const list = make('ol', 'stack');
     list.append(...frames(stack));
     details.append(list);
   }
-  if (!all.length && !stack?.length) details.classList.add('bare');
+  if (!all.length && !stack.length) details.classList.add('bare');
   details.open = !!now;
   item.append(details);
   return item;

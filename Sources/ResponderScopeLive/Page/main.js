@@ -7,13 +7,12 @@ const $ = id => document.getElementById(id);
 
 // MARK: Events from the app
 
-const panels = new Map();
 let scenes = [], chosen = null, stagePath = null, hasShown = false;
 
 const events = {
   hello({ client, mayAct }) {
     connection.client = client;
-    $('deeds').hidden = !mayAct;
+    $('actions').hidden = !mayAct;
   },
   app(app) {
     const device = [app.device, app.system, app.screen].filter(Boolean).join(', ');
@@ -22,34 +21,32 @@ const events = {
     document.title = app.stage ? 'Headless iPhone · ResponderScope' : `${app.app ?? app.device ?? 'App'} · ResponderScope`;
     if (app.stage && app.stage !== stagePath) startStage(app.stage);
   },
-  scenes(message) {
-    scenes = message.scenes;
-    for (const number of panels.keys()) if (!scenes.some(one => one.scene === number)) panels.delete(number);
+  snapshot(snapshot) {
+    scenes = snapshot.scenes;
+    hasShown = true;
     // Keeps the user's choice while that scene exists; otherwise chooses the first active scene, or else the first scene.
     if (!scenes.some(one => one.scene === chosen)) chosen = (scenes.find(one => one.isActive) ?? scenes[0])?.scene ?? null;
     $('window-field').hidden = scenes.length < 2;
-    $('choose-window').replaceChildren(...scenes.map(one => new Option(one.title + (one.isActive ? '' : ', inactive'), one.scene)));
+    $('choose-window').replaceChildren(...scenes.map(one => new Option(titleOf(one), one.scene)));
     $('choose-window').value = chosen ?? '';
-    $('deed-hud').dataset.deed = message.isHUDShown ? 'hide-hud' : 'show-hud';
-    $('deed-hud').textContent = message.isHUDShown ? 'Hide HUD' : 'Show HUD';
+    $('action-hud').dataset.action = snapshot.isHUDShown ? 'hide-hud' : 'show-hud';
+    $('action-hud').textContent = snapshot.isHUDShown ? 'Hide HUD' : 'Show HUD';
     showScene();
   },
-  inspector(panel) {
-    panels.set(panel.scene, panel);
-    hasShown = true;
-    if (panel.scene === chosen) showScene();
-  },
   journal: journal.add,
-  cause: message => inspector.showCause(message.last),
   diagnoses: message => inspector.showDiagnoses(message.diagnoses),
 };
 
+function titleOf({ scene, isActive, windows }) {
+  const root = (windows.findLast(one => one.isKey) ?? windows[0])?.root;
+  return `Scene ${scene}${root ? ` · ${root}` : ''}${isActive ? '' : ', inactive'}`;
+}
+
 function showScene() {
-  inspector.showWindows(scenes.find(one => one.scene === chosen)?.windows ?? []);
-  const panel = panels.get(chosen);
-  if (panel) inspector.show(panel);
+  const scene = scenes.find(one => one.scene === chosen);
+  inspector.show(scene);
   for (const name of ['resign', 'scroll-to-visible']) {
-    document.querySelector(`[data-deed=${name}]`).disabled = !panel || panel.status === 'none' && !panel.chain.length;
+    document.querySelector(`[data-action=${name}]`).disabled = !scene?.responder;
   }
 }
 
@@ -99,7 +96,6 @@ function connect() {
   source.addEventListener('open', () => {
     if (connection.source !== source) return;
     // A new stream begins with the whole state, so the page forgets the old one.
-    panels.clear();
     early = [];
     stage?.clear();
     journal.clear();
@@ -137,10 +133,10 @@ function heard() {
 // An EventSource does not say why it ended; the status of a plain request does.
 async function ended(source) {
   link('ended', 'The app is not there: in the background, stopped, or gone. Trying again');
-  const answer = await fetch('/icon.svg', { method: 'HEAD', signal: timeout(3000) }).catch(() => null);
+  const answer = await fetch('/report', { signal: timeout(3000) }).catch(() => null);
   if (connection.source !== source) return;
   if (answer?.status === 401 || answer?.status === 403) {
-    return link('ended', 'The session has ended: ask the app for a new address');
+    return link('ended', 'Open the address that the app shows, with its token');
   }
   if (answer?.ok) link('ended', 'The app has closed this page, or allows no more pages. Trying again');
   // A visible page tries again after half a second, and then after longer pauses, up to five seconds. A hidden page tries again
@@ -221,11 +217,11 @@ function toast(words) {
   toastEnd = setTimeout(() => { $('toast').hidden = true; }, 4000);
 }
 
-for (const button of document.querySelectorAll('[data-deed]')) {
+for (const button of document.querySelectorAll('[data-action]')) {
   button.addEventListener('click', async () => {
-    const scene = chosen === null || button.id === 'deed-hud' ? '' : `?scene=${chosen}`;
+    const scene = chosen === null || button.id === 'action-hud' ? '' : `?scene=${chosen}`;
     try {
-      const answer = await post(`/actions/${button.dataset.deed}${scene}`);
+      const answer = await post(`/actions/${button.dataset.action}${scene}`);
       toast(answer.ok ? (await answer.json()).outcome : (await answer.text()).trim());
     } catch {
       toast('The app did not answer');

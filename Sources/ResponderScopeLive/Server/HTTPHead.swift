@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import Foundation
-
   /// The head of a request, read byte by byte (RFC 9112).
   ///
   /// The parser is stricter than the RFC requires. It refuses a bare line feed or carriage return,
@@ -11,16 +9,16 @@
     package let method: String
     /// The decoded path, without the query.
     package let path: String
-    package let query: [String: String]
+    package private(set) var query: [String: String] = [:]
     /// The headers by their names in lower case.
     package let headers: [String: String]
+  }
 
+  extension HTTPHead {
     /// Parses the bytes before the empty line; returns nil if they are not the head of an HTTP/1.1
     /// request that the parser accepts.
-    package init?(_ bytes: [UInt8], mostHeaders: Int = 64) {
-      guard let lines = Self.lines(bytes), let request = lines.first,
-        lines.count <= mostHeaders + 1
-      else { return nil }
+    package init?(_ bytes: [UInt8]) {
+      guard let lines = Self.lines(bytes), let request = lines.first else { return nil }
       let words = request.split(separator: 32, omittingEmptySubsequences: false)
       guard words.count == 3, words[2].elementsEqual("HTTP/1.1".utf8), !words[0].isEmpty,
         words[0].count <= 16, words[0].allSatisfy({ (65...90).contains($0) }),
@@ -38,15 +36,6 @@
         guard let (name, value) = Self.header(line), headers.updateValue(value, forKey: name) == nil
         else { return nil }
       }
-      self.headers = headers
-    }
-
-    package init(
-      method: String, path: String, query: [String: String] = [:], headers: [String: String]
-    ) {
-      self.method = method
-      self.path = path
-      self.query = query
       self.headers = headers
     }
 
@@ -74,16 +63,9 @@
     /// Returns the index after the empty line that ends a head, searching from `start`; nil if that
     /// line has not arrived yet.
     package static func end(of bytes: [UInt8], from start: Int) -> Int? {
-      var index = max(start, 3)
-      while index < bytes.count {
-        if bytes[index] == 10, bytes[index - 1] == 13, bytes[index - 2] == 10,
-          bytes[index - 3] == 13
-        {
-          return index + 1
-        }
-        index += 1
-      }
-      return nil
+      bytes.indices.dropFirst(max(start, 3)).first {
+        bytes[$0] == 10 && bytes[$0 - 1] == 13 && bytes[$0 - 2] == 10 && bytes[$0 - 3] == 13
+      }.map { $0 + 1 }
     }
 
     // MARK: Parsing
@@ -131,30 +113,8 @@
     /// Removes percent encoding; returns nil if it is broken, or if it hides a control character or
     /// bytes that are not UTF-8.
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
-      var plain: [UInt8] = []
-      var rest = bytes
-      while let byte = rest.popFirst() {
-        guard byte == UInt8(ascii: "%") else {
-          plain.append(byte)
-          continue
-        }
-        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-        else { return nil }
-        plain.append(high << 4 | low)
-      }
-      guard plain.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return nil }
-      // `String(decoding:as:)` replaces broken UTF-8, so that the bytes differ.
-      let text = String(decoding: plain, as: UTF8.self)
-      return text.utf8.elementsEqual(plain) ? text : nil
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-      switch byte {
-      case 48...57: byte - 48
-      case 65...70: byte - 55
-      case 97...102: byte - 87
-      default: nil
-      }
+      let text = String(decoding: bytes, as: UTF8.self).removingPercentEncoding ?? "\u{0}"
+      return text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 } ? text : nil
     }
 
     private static func query(_ bytes: ArraySlice<UInt8>?) -> [String: String]? {
@@ -162,8 +122,7 @@
       for pair in (bytes ?? []).split(separator: UInt8(ascii: "&")) {
         let parts = pair.split(
           separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-        guard query.count < 32, let name = decoded(parts[0]),
-          let value = parts.count > 1 ? decoded(parts[1]) : ""
+        guard let name = decoded(parts[0]), let value = parts.count > 1 ? decoded(parts[1]) : ""
         else { return nil }
         query[name] = value
       }

@@ -1,65 +1,51 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import Foundation
-
-  /// Listens on one address and serves one site: HTTP/1.1 and server-sent events, within limits.
+  /// Listens on one address: HTTP/1.1 and server-sent events, within limits.
   ///
   /// One thread waits for all sockets and sleeps while nothing happens. The thread reads, checks
-  /// and writes. The site answers each request in a task, because an answer may take time. The main
-  /// thread never waits for this thread.
+  /// and writes. The handler answers each request in a task, because an answer may take time. The
+  /// main thread never waits for this thread.
   package final class LiveServer: Sendable {
     /// Why a server cannot listen, in one line.
     package struct ListenError: Error, CustomStringConvertible, Equatable {
       package let description: String
     }
 
-    /// Why a server has ended by itself.
-    package enum End: Sendable {
-      /// No session has been in use for `WebLimits.sessionTime`.
-      case idle
-      /// The system reclaimed the listening socket, as iOS does while an app is suspended, or
-      /// accepting a connection has failed many times in a row.
-      case lost
-    }
-
     package let address: IPv4
     package let port: UInt16
-    package let limits: WebLimits
-    private let loop: LiveServerLoop
+    package let limits: ServerLimits
+    private let loop: ServerLoop
 
     /// Starts to listen on the port, and to serve.
     ///
     /// - Parameters:
-    ///   - address: The address to listen on.
-    ///   - interface: The interface that has the address; replies leave through no other. Nil
+    ///   - interface: The interface that has the address; responses leave through no other. Nil
     ///     allows any interface.
     ///   - port: The port; 0 selects any free port.
-    ///   - door: The token and the sessions; nil if the server requires none.
+    ///   - token: The token that clients need; nil if they need none.
     ///   - allowsActions: Whether posted requests may change the app.
-    ///   - onEnd: Called on the server's thread if the server ends by itself.
+    ///   - onLost: Called on the server's thread when the server has ended by itself: the system
+    ///     reclaimed the listening socket, as iOS does while an app is suspended, or accepting a
+    ///     connection has failed many times in a row.
     package init(
-      address: IPv4 = .loopback, interface: String? = nil, port: UInt16,
-      door: Locked<LiveDoor>? = nil,
-      allowsActions: Bool = true, limits: WebLimits = WebLimits(), site: any LiveSite,
-      onEnd: @escaping @Sendable (End) -> Void = { _ in }
+      address: IPv4 = .loopback, interface: String? = nil, port: UInt16, token: AccessToken? = nil,
+      allowsActions: Bool = true, limits: ServerLimits = ServerLimits(), handler: any HTTPHandler,
+      onLost: @escaping @Sendable () -> Void = {}
     ) throws(ListenError) {
-      let listener: Socket
-      do {
-        listener = try Socket.listen(
-          on: address, of: interface, port: port, backlog: 64)
+      (self.address, self.limits) = (address, limits)
+      do throws(SocketError) {
+        let listener = try Socket.listening(on: address, of: interface, port: port, backlog: 64)
+        self.port = listener.port
+        do throws(SocketError) {
+          loop = try ServerLoop(
+            listener: listener,
+            check: RequestCheck(
+              address: address, port: listener.port, token: token, mostBody: limits.body),
+            allowsActions: allowsActions, limits: limits, handler: handler, onLost: onLost)
+        } catch {
+          listener.end()
+          throw error
+        }
       } catch {
-        throw ListenError(description: Self.reason(error, address, port))
-      }
-      self.address = address
-      self.port = listener.port
-      self.limits = limits
-      do {
-        loop = try LiveServerLoop(
-          listener: listener,
-          gatekeeper: Gatekeeper(
-            address: "\(address)", port: listener.port, isLoopback: address.isLoopback),
-          door: door, allowsActions: allowsActions, limits: limits, site: site, onEnd: onEnd)
-      } catch {
-        listener.close()
         throw ListenError(description: Self.reason(error, address, port))
       }
       loop.start()
@@ -83,7 +69,9 @@
     /// ended.
     package func counts() async -> (connections: Int, streams: Int) {
       await withCheckedContinuation { continuation in
-        loop.post { continuation.resume(returning: $0?.counts ?? (0, 0)) }
+        loop.post { loop in
+          continuation.resume(returning: (loop?.connections.count ?? 0, loop?.streams.count ?? 0))
+        }
       }
     }
 

@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import Foundation
-
   /// A value that several threads use, one at a time. The standard library's `Mutex` requires iOS
   /// 18.
   package final class Locked<Value>: @unchecked Sendable {

@@ -4,7 +4,6 @@
   #elseif canImport(Glibc)
     internal import Glibc
   #endif
-  internal import Foundation
 
   /// A socket that never blocks: a TCP socket over IPv4, or one of a connected pair. Only this file
   /// calls the system's socket functions.
@@ -21,7 +20,7 @@
       case done(Value)
       /// The system cannot do this now.
       case blocked
-      /// The other side has closed the connection, or the socket is broken. For `accept()`, see
+      /// The other side has closed the connection, or the socket is broken. For `nextClient()`, see
       /// also `refusal(_:)`.
       case ended
     }
@@ -30,13 +29,15 @@
 
     /// Listens on an address.
     /// - Throws: The system's error number.
-    static func listen(
+    static func listening(
       on address: IPv4, of interface: String? = nil, port: UInt16, backlog: Int32
     ) throws(SocketError) -> Socket {
-      let socket = try make(AF_INET)
+      let listener = Socket(file: socket(AF_INET, streamType, 0))
+      guard listener.file >= 0 else { throw SocketError() }
       do throws(SocketError) {
+        try listener.prepare()
         // Allow a port whose last connections have ended only a short time ago.
-        try socket.set(SOL_SOCKET, SO_REUSEADDR, 1)
+        try listener.set(SOL_SOCKET, SO_REUSEADDR, 1)
         #if canImport(Darwin)
           // Replies leave through this interface, regardless of the routing table. The option does
           // not filter what arrives: Darwin finds a listener by address and port, and a device
@@ -45,25 +46,25 @@
           if let interface {
             let index = if_nametoindex(interface)
             guard index != 0 else { throw SocketError() }
-            try socket.set(IPPROTO_IP, IP_BOUND_IF, Int32(index))
+            try listener.set(IPPROTO_IP, IP_BOUND_IF, Int32(index))
           }
         #endif
-        var name = sockaddr_in(address, port)
+        var name = sockaddr_in()
+        #if canImport(Darwin)
+          name.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+        #endif
+        name.sin_family = sa_family_t(AF_INET)
+        name.sin_port = port.bigEndian
+        name.sin_addr = in_addr(s_addr: address.number.bigEndian)
         let result = withUnsafePointer(to: &name) {
           $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-            bind(socket.file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            bind(listener.file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
           }
         }
-        guard result == 0 else { throw SocketError() }
-        #if canImport(Darwin)
-          let isListening = Darwin.listen(socket.file, backlog) == 0
-        #else
-          let isListening = Glibc.listen(socket.file, backlog) == 0
-        #endif
-        guard isListening else { throw SocketError() }
-        return socket
+        guard result == 0, listen(listener.file, backlog) == 0 else { throw SocketError() }
+        return listener
       } catch {
-        socket.close()
+        listener.end()
         throw error
       }
     }
@@ -77,28 +78,11 @@
         try pair.0.prepare()
         try pair.1.prepare()
       } catch {
-        pair.0.close()
-        pair.1.close()
+        pair.0.end()
+        pair.1.end()
         throw error
       }
       return pair
-    }
-
-    private static func make(_ family: Int32) throws(SocketError) -> Socket {
-      #if canImport(Darwin)
-        let file = Darwin.socket(family, streamType, 0)
-      #else
-        let file = Glibc.socket(family, streamType, 0)
-      #endif
-      guard file >= 0 else { throw SocketError() }
-      let socket = Socket(file: file)
-      do {
-        try socket.prepare()
-      } catch {
-        socket.close()
-        throw error
-      }
-      return socket
     }
 
     private static var streamType: Int32 {
@@ -128,7 +112,7 @@
 
     /// Makes the system send small writes at once. If the peer vanishes, the system notices this
     /// within about a minute, even if nothing is written.
-    func tune(sendBuffer: Int32? = nil) {
+    func tune() {
       let tcp = Int32(IPPROTO_TCP)
       try? set(tcp, TCP_NODELAY, 1)
       try? set(SOL_SOCKET, SO_KEEPALIVE, 1)
@@ -139,16 +123,9 @@
       #endif
       try? set(tcp, TCP_KEEPINTVL, 10)
       try? set(tcp, TCP_KEEPCNT, 3)
-      if let sendBuffer { try? set(SOL_SOCKET, SO_SNDBUF, sendBuffer) }
     }
 
-    func close() {
-      #if canImport(Darwin)
-        _ = Darwin.close(file)
-      #else
-        _ = Glibc.close(file)
-      #endif
-    }
+    func end() { _ = close(file) }
 
     /// Tells the peer that nothing more will be written.
     func endWriting() { _ = shutdown(file, Int32(SHUT_WR)) }
@@ -165,19 +142,15 @@
 
     // MARK: Traffic
 
-    func accept() -> Outcome<Socket> {
-      #if canImport(Darwin)
-        let client = Darwin.accept(file, nil, nil)
-      #else
-        let client = Glibc.accept(file, nil, nil)
-      #endif
+    func nextClient() -> Outcome<Socket> {
+      let client = accept(file, nil, nil)
       guard client >= 0 else { return Self.refusal(errno) }
       let socket = Socket(file: client)
       do {
         try socket.prepare()
         return .done(socket)
       } catch {
-        socket.close()
+        socket.end()
         return .blocked
       }
     }
@@ -243,11 +216,8 @@
       // A pause in the debugger may interrupt the wait. Look for input again, so that the server
       // reads what has arrived in the meantime before it checks the deadlines that have passed.
       if count < 0 { count = poll(&files, nfds_t(files.count), 0) }
-      guard count > 0 else {
-        return wishes.map { _ in Readiness(reads: false, writes: false, isBroken: false) }
-      }
       return files.map { file in
-        let events = Int32(file.revents)
+        let events = count > 0 ? Int32(file.revents) : 0
         return Readiness(
           reads: events & Int32(POLLIN) != 0, writes: events & Int32(POLLOUT) != 0,
           isBroken: events & Int32(POLLHUP | POLLERR | POLLNVAL) != 0)
@@ -280,29 +250,12 @@
     var text: String { String(cString: strerror(number)) }
   }
 
-  extension sockaddr_in {
-    fileprivate init(_ address: IPv4, _ port: UInt16) {
-      self.init()
-      #if canImport(Darwin)
-        sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
-      #endif
-      sin_family = sa_family_t(AF_INET)
-      sin_port = port.bigEndian
-      sin_addr = in_addr(s_addr: address.number.bigEndian)
-    }
-  }
-
   // MARK: Interfaces
 
   /// An interface of this device that is up, and its address.
   package struct NetworkInterface: Equatable, Sendable {
     package let name: String
     package let address: IPv4
-
-    package init(name: String, address: IPv4) {
-      self.name = name
-      self.address = address
-    }
 
     /// Returns the interface of a local network: Wi-Fi or Ethernet, which Apple names en0, en1 and
     /// so on. It is never the cellular network (pdp_ip0), a tunnel (utun0, ipsec0) or a link

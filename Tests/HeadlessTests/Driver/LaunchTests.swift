@@ -6,9 +6,7 @@ import UIKit
 /// sequence".
 @MainActor
 struct LaunchTests {
-  @Test(
-    "there is no application before UIApplicationMain, and no scene is connected as the application launches"
-  )
+  @Test("no application exists before UIApplicationMain, and no scene at launch")
   func launch() {
     _ = Device.boot()
     #expect(UIApplication.value(forKeyPath: "sharedApplication") != nil)

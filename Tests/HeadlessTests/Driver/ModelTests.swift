@@ -51,23 +51,7 @@ struct ModelTests {
     #expect(controller.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test("the device has the user's settings from the start")
-  func settings() {
-    let device = Device.boot(
-      model: .iPhone15, style: .dark, contentSize: .accessibilityLarge,
-      layoutDirection: .rightToLeft, contrast: .high, reducesMotion: true)
-    let traits = device.scene.traitCollection
-    #expect(traits.userInterfaceStyle == .dark)
-    #expect(traits.preferredContentSizeCategory == .accessibilityLarge)
-    #expect(traits.layoutDirection == .rightToLeft)
-    #expect(traits.accessibilityContrast == .high)
-    #expect(UIAccessibility.isReduceMotionEnabled)
-    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
-    _ = Device.boot()
-    #expect(!UIAccessibility.isReduceMotionEnabled)
-  }
-
-  @Test("in Split View windows fill the scene, and conversions to the screen add its place")
+  @Test("in Split View conversions to the screen add the scene's place")
   func splitView() {
     let controller = UIViewController()
     var setup = Device.Setup(model: .iPad11, orientation: .landscapeLeft)

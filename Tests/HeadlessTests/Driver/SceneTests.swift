@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tests several scenes, activation and the background (T4.7.14; order of delegate and notification
-/// K).
+/// Tests several scenes.
 @MainActor
 struct SceneTests {
   @MainActor
@@ -20,10 +19,6 @@ struct SceneTests {
         (UIScene.willDeactivateNotification, "deactivate"),
         (UIScene.willEnterForegroundNotification, "foreground"),
         (UIScene.didEnterBackgroundNotification, "background"),
-        (UIApplication.didBecomeActiveNotification, "app active"),
-        (UIApplication.willResignActiveNotification, "app resigns"),
-        (UIApplication.didEnterBackgroundNotification, "app background"),
-        (UIApplication.willEnterForegroundNotification, "app foreground"),
       ]
       tokens = names.map { name, word in
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
@@ -38,94 +33,7 @@ struct SceneTests {
     }
   }
 
-  private final class SceneDelegate: NSObject, UISceneDelegate {
-    var calls: [String] = []
-
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) { calls.append("connect \(scene.activationState.rawValue)") }
-
-    func sceneDidDisconnect(_ scene: UIScene) { calls.append("disconnect") }
-    func sceneDidBecomeActive(_ scene: UIScene) { calls.append("active") }
-    func sceneWillResignActive(_ scene: UIScene) { calls.append("resign") }
-    func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground") }
-    func sceneDidEnterBackground(_ scene: UIScene) { calls.append("background") }
-  }
-
-  private final class AppDelegate: NSObject, UIApplicationDelegate {
-    var calls: [String] = []
-
-    func application(
-      _ application: UIApplication,
-      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-      calls.append("launched")
-      return true
-    }
-
-    func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
-    func applicationWillResignActive(_ application: UIApplication) { calls.append("resign") }
-    func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }
-    func applicationWillEnterForeground(_ application: UIApplication) {
-      calls.append("foreground")
-    }
-  }
-
-  @Test(
-    "the scene's delegate hears of its whole life; the app's delegate then hears of the launch only"
-  )
-  func sceneDelegate() {
-    let (app, delegate) = (AppDelegate(), SceneDelegate())
-    let device = Device.boot(delegate: app, sceneDelegate: delegate)
-    #expect(delegate.calls == ["connect 0", "foreground", "active"])
-    device.enterBackground()
-    device.enterForeground()
-    #expect(
-      delegate.calls.dropFirst(3) == ["resign", "background", "foreground", "active"])
-    #expect(app.calls == ["launched"])
-  }
-
-  @Test("without a scene delegate the app's delegate hears it")
-  func appDelegate() {
-    let app = AppDelegate()
-    let device = Device.boot(delegate: app)
-    device.enterBackground()
-    #expect(device.application.applicationState == .background)
-    device.enterForeground()
-    #expect(device.application.applicationState == .active)
-    #expect(app.calls == ["launched", "active", "resign", "background", "foreground", "active"])
-  }
-
-  @Test("a launch is announced after the windows were built; an app that hosts tests runs already")
-  func launch() {
-    let notes = Notes()
-    _ = Device.boot { _ in notes.entries.append("built") }
-    #expect(notes.entries == ["built"])
-    notes.entries = []
-    var setup = Device.Setup()
-    setup.launches = true
-    let device = Device.boot(setup: setup) { scene in
-      notes.entries.append("built \(scene.activationState.rawValue)")
-    }
-    #expect(notes.entries == ["connect", "built -1", "foreground", "activate", "app active"])
-    #expect(device.application.applicationState == .active)
-  }
-
-  @Test("the scene and the application post each notification once")
-  func notifications() {
-    let device = Device.boot()
-    let notes = Notes()
-    device.enterBackground()
-    #expect(notes.entries == ["deactivate", "app resigns", "background", "app background"])
-    notes.entries = []
-    device.enterForeground()
-    #expect(notes.entries == ["foreground", "app foreground", "activate", "app active"])
-  }
-
-  @Test(
-    "each scene has a key window; the application's is that of the scene used last",
-    .fact("T4.7.14"))
+  @Test("the application's key window is that of the scene used last", .fact("T4.7.14"))
   func keyWindows() {
     let first = UIViewController()
     let device = Device.boot(root: first)

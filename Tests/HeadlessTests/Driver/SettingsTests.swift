@@ -2,7 +2,7 @@ import HeadlessDriver
 import Testing
 import UIKit
 
-/// Tests settings that change while an app runs: traits, colours and notifications.
+/// Tests a setting that changes while an app runs.
 @MainActor
 struct SettingsTests {
   private final class TraitView: UIView {
@@ -35,74 +35,5 @@ struct SettingsTests {
     #expect(view.changes.count == 1)
     device.style = .light
     #expect(inner.changes.count == 2)
-  }
-
-  @Test("handlers hear of their own traits only, with the old traits, until they are removed")
-  func registrations() {
-    let view = UIView()
-    let device = Device.boot(view: view)
-    var heard: [UIUserInterfaceStyle] = []
-    let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-      (_: UIView, previous: UITraitCollection) in
-      heard.append(previous.userInterfaceStyle)
-    }
-    device.contentSize = .extraLarge
-    #expect(heard.isEmpty)
-    device.style = .dark
-    #expect(heard == [.light])
-    view.unregisterForTraitChanges(registration)
-    device.style = .light
-    #expect(heard == [.light])
-  }
-
-  @Test("a new text size posts the notification, then changes the traits; labels take the new font")
-  func contentSize() {
-    let label = UILabel()
-    label.font = .preferredFont(forTextStyle: .body)
-    label.adjustsFontForContentSizeCategory = true
-    let device = Device.boot(view: label)
-    nonisolated(unsafe) var posts = 0
-    let token = NotificationCenter.default.addObserver(
-      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
-    ) { _ in posts += 1 }
-    defer { NotificationCenter.default.removeObserver(token) }
-    device.contentSize = .extraExtraLarge
-    #expect(posts == 1)
-    #expect(label.font.pointSize == 21)
-    #expect(device.application.preferredContentSizeCategory == .extraExtraLarge)
-  }
-
-  @Test("the language's direction mirrors leading and trailing, but not playback")
-  func direction() {
-    let view = UIView()
-    let device = Device.boot(view: view)
-    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 0, leading: 30, bottom: 0, trailing: 5)
-    #expect(view.layoutMargins.left == 30)
-    device.layoutDirection = .rightToLeft
-    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    #expect(view.layoutMargins.left == 5)
-    #expect(UIView.userInterfaceLayoutDirection(for: .playback) == .leftToRight)
-    view.semanticContentAttribute = .forceLeftToRight
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
-  }
-
-  @Test("accessibility settings post what has changed")
-  func accessibility() {
-    let device = Device.boot()
-    nonisolated(unsafe) var posts = 0
-    let token = NotificationCenter.default.addObserver(
-      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-    ) { _ in posts += 1 }
-    defer { NotificationCenter.default.removeObserver(token) }
-    device.reducesMotion = true
-    device.reducesMotion = true
-    device.reducesTransparency = true
-    #expect(posts == 1)
-    #expect(UIAccessibility.isReduceMotionEnabled)
-    #expect(UIAccessibility.isReduceTransparencyEnabled)
-    device.contrast = .high
-    #expect(UIAccessibility.isDarkerSystemColorsEnabled)
-    _ = Device.boot()
   }
 }

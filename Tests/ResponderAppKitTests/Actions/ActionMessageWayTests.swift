@@ -4,8 +4,7 @@ import Testing
 
 @testable import ResponderKit
 
-@MainActor
-@Suite("AppKit: typed actions go the way of action messages", .serialized)
+@MainActor @Suite("AppKit: typed actions go the way of action messages", .serialized)
 struct ActionMessageWayTests {
   /// Records the words of the actions that it handles. The tests use it as a delegate, as a
   /// document and as the last responder.
@@ -26,9 +25,7 @@ struct ActionMessageWayTests {
     func execute(responder: any Marking) { responder.mark("x") }
   }
 
-  @Test(
-    "The walk asks the window's controller, delegate and document, the app's delegate and the last responder"
-  )
+  @Test("controller, delegate, document, the app's delegate, the last responder")
   func order() {
     let desk = Desk.boot()
     let view = NSView(frame: .zero)
@@ -45,6 +42,7 @@ struct ActionMessageWayTests {
       #expect(view.find(action: action) === order[index])
     }
     #expect(view.find(action: MarkUnless(passed: order)) == nil)
+    #expect(desk.application.find(action: Mark()) === appDelegate)
     // The document is now the window's delegate too, and the last responder is the application's
     // delegate too. The search still queries each of them only once.
     controller.document = delegate
@@ -60,9 +58,7 @@ struct ActionMessageWayTests {
     desk.end()
   }
 
-  @Test(
-    "From a panel the walk asks the main window too; from a view without a window it does not"
-  )
+  @Test("from a panel the walk asks the main window too")
   func mainWindow() {
     final class Panel: NSWindow {
       override var canBecomeMain: Bool { false }
@@ -92,9 +88,7 @@ struct ActionMessageWayTests {
     desk.end()
   }
 
-  @Test(
-    "A walk that stops at a sheet asks no delegate, no main window and no last responder after it"
-  )
+  @Test("a walk that stops at a sheet asks nobody after it")
   func stop() {
     let desk = Desk.boot()
     let window = desk.window(NSView(frame: .zero))

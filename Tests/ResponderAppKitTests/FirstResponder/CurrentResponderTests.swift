@@ -6,10 +6,8 @@ import Testing
 
 @testable import ResponderKit
 
-@MainActor
-@Suite("AppKit: NSResponder.current", .serialized) struct CurrentResponderTests {
-  @Test(
-    "current is the first responder; a window that is its own counts as none", .item("0.1", "3.1"))
+@MainActor @Suite("AppKit: NSResponder.current", .serialized) struct CurrentResponderTests {
+  @Test("current is the first responder, and never a window itself", .item("0.1", "3.1"))
   func current() {
     let desk = Desk.boot()
     #expect(NSResponder.current == nil)
@@ -39,9 +37,7 @@ import Testing
     desk.end()
   }
 
-  @Test(
-    "an edited field's first responder is the field editor; its owning control is the field",
-    .flaw("2.1.9"))
+  @Test("a field editor and its owning control", .flaw("2.1.9"))
   func fieldEditor() throws {
     let desk = Desk.boot()
     let (name, search) = (field(), NSSearchField(string: ""))
@@ -58,10 +54,7 @@ import Testing
     desk.end()
   }
 
-  @Test(
-    "a text view owns itself unless it edits a field; a framework's private view belongs to the view around it",
-    .flaw("2.1.9")
-  )
+  @Test("the owners of text views and of private views", .flaw("2.1.9"))
   func owners() {
     final class _InnerView: NSView {
       override var acceptsFirstResponder: Bool { true }
@@ -76,10 +69,7 @@ import Testing
     desk.end()
   }
 
-  @Test(
-    "each window has its own; the plain property asks the key window, and is nil while the app is inactive",
-    .flaw("2.1.6")
-  )
+  @Test("each window has its own; the plain property asks the key window", .flaw("2.1.6"))
   func windows() {
     let desk = Desk.boot()
     let (one, other) = (FocusView(), FocusView())
@@ -111,42 +101,6 @@ import Testing
     #expect(NSResponder.resignCurrent() == agrees)
     #expect((NSResponder.current == nil) == agrees)
     refusal.ends = true
-    desk.end()
-  }
-
-  @Test(
-    "the chain begins with the responder itself; a cycle ends it where it would repeat",
-    .flaw("2.5.1"))
-  func chain() {
-    let desk = Desk.boot()
-    let (outer, inner) = (NSView(frame: .zero), FocusView(frame: .zero))
-    outer.addSubview(inner)
-    let window = desk.window(outer)
-    let chain = Array(inner.chain)
-    #expect(chain.first === inner && chain[1] === outer && chain.last === window)
-    #expect(!inner.chain.endsInCycle)
-    window.nextResponder = inner
-    #expect(inner.chain.endsInCycle)
-    #expect(Array(inner.chain).count == chain.count)
-    window.nextResponder = nil
-    desk.end()
-  }
-
-  @Test("current keeps no view alive: after its end it is nil", .item("0.4"))
-  func memory() {
-    let desk = Desk.boot()
-    let window = desk.window()
-    weak var gone: FocusView?
-    do {
-      let view = FocusView(frame: .zero)
-      gone = view
-      window.contentView?.addSubview(view)
-      window.makeFirstResponder(view)
-      #expect(NSResponder.current === view)
-      view.removeFromSuperview()
-    }
-    #expect(gone == nil)
-    #expect(NSResponder.current == nil)
     desk.end()
   }
 }

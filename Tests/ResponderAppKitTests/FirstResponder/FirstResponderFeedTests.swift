@@ -3,11 +3,8 @@ import HeadlessMacDriver
 import ResponderKit
 import Testing
 
-@MainActor
-@Suite("AppKit: FirstResponderFeed", .serialized) struct FirstResponderFeedTests {
-  @Test(
-    "The feed tells every change once: fields by their editors, custom views, windows, other applications"
-  )
+@MainActor @Suite("AppKit: FirstResponderFeed", .serialized) struct FirstResponderFeedTests {
+  @Test("every change once: fields, custom views, windows, other applications")
   func changes() {
     let desk = Desk.boot()
     let (name, view) = (field(), FocusView(frame: NSRect(x: 0, y: 0, width: 30, height: 30)))
@@ -29,7 +26,7 @@ import Testing
     desk.end()
   }
 
-  @Test("A change that is undone within a turn is not told; one editor serves both of two fields")
+  @Test("a change that is undone; one editor for two fields")
   func undone() {
     let desk = Desk.boot()
     let (one, other) = (field(), field())

@@ -18,7 +18,7 @@ struct ReadingLayout: Sendable, CustomStringConvertible {
   func group(isRightToLeft: Bool = false) -> FieldGroup<String> {
     FieldGroup(
       isRightToLeft: isRightToLeft,
-      items: fields.map { .field(FieldSpot(id: $0.id, frame: $0.frame)) })
+      items: fields.map { .field($0.id, frame: $0.frame) })
   }
 
   static let all = [

@@ -40,6 +40,14 @@ import Testing
     ("clipped at the bottom", { $0.clip = rect(0, 0, 390, 834) }, .enclosing, nil),
     ("not clipped any more", { $0.clip = nil }, .enclosing, .enclosing),
     ("no number", { $0.inset.top = .nan }, .resize, .resize),
+    ("nowhere", { $0.rect.origin.y = .nan }, .contentChange, .contentChange),
+    ("less than half a point", { $0.rect.origin.y += 0.4 }, nil, nil),
+    ("a floating header", { $0.contentOffset.y += 40 }, nil, nil),
+    ("down and larger", { $0.rect = rect(20, 140, 350, 90) }, .contentChange, .contentChange),
+    (
+      "scrolled down", { ($0.rect.origin.y, $0.contentOffset.y) = (60, 540) }, .programmatic,
+      .programmatic
+    ),
   ]
 
   @Test("a changed edge names what has moved a field, in either direction", arguments: rows)
@@ -65,12 +73,15 @@ import Testing
     ),
   ]
 
-  @Test(
-    "a change that the keyboard makes to the surrounding frame counts as seen", arguments: clips)
+  @Test("what the keyboard does to the surrounding frame counts as seen", arguments: clips)
   func clip(own: CGRect?, from: CGRect?, to: CGRect?, taken: CGRect?) {
     var now = place(own)
     now.take(from: place(from), to: place(to))
     #expect(now.clip == taken)
+    var (lower, own) = (place(to), place(own))
+    (lower.viewport.height, own.viewport.height) = (508, 700)
+    own.take(from: place(from), to: lower)
+    #expect(own.viewport.height == 364)
   }
 
   private func place(_ clip: CGRect?) -> FieldPlace {

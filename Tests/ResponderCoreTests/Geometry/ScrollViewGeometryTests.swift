@@ -62,7 +62,6 @@ import Testing
     #expect(geometry.minimumOffset == .zero)
     #expect(geometry.maximumOffset == .zero)
     #expect(geometry.visibleRect(at: geometry.contentOffset) == .zero)
-    #expect(!geometry.description.isEmpty)
   }
 
   @Test("clamping twice is clamping once, and never leaves the limits")

@@ -6,7 +6,7 @@ import Testing
 /// Tests which part of an inset hides content, and which part is only space that the app adds.
 @Suite("What hides of an inset")
 struct VisibleAreaTests {
-  @Test("of an inset hides what lies in the safe area, on each edge")
+  @Test("of an inset hides what lies in the safe area")
   func hiding() {
     let safe = Insets(top: 91, left: 0, bottom: 34, right: 59)
     let rows: [(adjusted: Insets, hiding: Insets)] = [
@@ -24,7 +24,7 @@ struct VisibleAreaTests {
     }
   }
 
-  @Test("what hides decides what is seen; the inset decides how far the list scrolls")
+  @Test("what hides decides what is seen; the inset, how far it scrolls")
   func seen() {
     var geometry = ScrollViewGeometry(
       viewport: CGSize(width: 400, height: 800), contentSize: CGSize(width: 400, height: 2000),
@@ -33,7 +33,7 @@ struct VisibleAreaTests {
     func verdict(_ y: CGFloat) -> DismissalDecision.Verdict {
       DismissalDecision.decide(
         fieldRect: rect(0, y, 400, 44), geometry: geometry, restingOffset: point(0, -291),
-        obscuredBy: []
+        obscuredBy: nil
       ).verdict
     }
     #expect(verdict(-180) == .keep)
@@ -45,50 +45,7 @@ struct VisibleAreaTests {
     #expect(verdict(-180) == .dismiss)
   }
 
-  @Test(
-    "a record without it, as older versions wrote, reads as the whole inset, and says nothing of it"
-  )
-  func coding() throws {
-    let old = ScrollViewGeometry(
-      viewport: CGSize(width: 4, height: 8), contentSize: CGSize(width: 4, height: 20),
-      contentOffset: .zero, inset: Insets(top: 1))
-    let text = try String(decoding: JSONEncoder().encode(old), as: UTF8.self)
-    #expect(!text.contains("hiding"))
-    #expect(try JSONDecoder().decode(ScrollViewGeometry.self, from: Data(text.utf8)) == old)
-    var new = old
-    new.hiding = Insets()
-    let data = try JSONEncoder().encode(new)
-    #expect(try JSONDecoder().decode(ScrollViewGeometry.self, from: data) == new)
-    #expect(new.description.hasSuffix("of which (0, 0, 0, 0) hides"))
-  }
-}
-
-/// Tests the watch on a field that was asked to resign and may do so later (T4.4.35).
-@Suite("ResignWatch")
-struct ResignWatchTests {
-  @Test(
-    "what resigns in time has resigned, what stays has refused, and until then nothing is known")
-  func findings() {
-    let watch = ResignWatch(askedAt: 10)
-    #expect(watch.look(isFirstResponder: true, at: 10) == .waits(0.5))
-    #expect(watch.look(isFirstResponder: true, at: 10.25) == .waits(0.25))
-    #expect(watch.look(isFirstResponder: false, at: 10.25) == .resigned)
-    #expect(watch.look(isFirstResponder: true, at: 10.5) == .refused)
-    #expect(watch.look(isFirstResponder: false, at: 30) == .resigned)
-    // The time is from another clock.
-    #expect(watch.look(isFirstResponder: true, at: 3) == .refused)
-  }
-
-  /// For some of these times, `asked + 0.5 - asked` is more than 0.5.
-  @Test(
-    "at the moment of the question itself nothing is refused, whatever the last bits of the time",
-    arguments: [0, 0.1, 0.588, 0.6, 1.1, 12_345.678, 86_400.3, 1_234_567.891])
-  func rounding(asked: TimeInterval) {
-    let watch = ResignWatch(askedAt: asked)
-    #expect(watch.look(isFirstResponder: true, at: asked) == .waits(0.5))
-  }
-
-  @Test("where content is seen beyond the edges, an edge that hides nothing opens, and no other")
+  @Test("an edge that hides nothing opens, and no other")
   func opened() {
     let hiding = Insets(top: 47, bottom: 0)
     let room = Insets(top: 10, left: 20, bottom: 30, right: -5)
@@ -96,7 +53,7 @@ struct ResignWatchTests {
   }
 
   @Test(
-    "insets larger than a rectangle leave a width or a height of 0",
+    "insets larger than a rectangle leave a width or height of 0",
     arguments: [
       (Insets(top: 10, left: 20, bottom: 30, right: 40), CGSize(width: 40, height: 160)),
       (Insets(top: 150, bottom: 150), CGSize(width: 100, height: 0)),

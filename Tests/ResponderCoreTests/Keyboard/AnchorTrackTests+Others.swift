@@ -19,9 +19,7 @@ extension AnchorTrackTests {
       ("scrolled from the top", .bottom(), 96, -96, 44, 200, 200),
     ]
 
-  @Test(
-    "a top inset that changes under a keyboard moves a list only if the list was at its top, and undoes no scroll",
-    arguments: topRows)
+  @Test("a top inset that changes under a keyboard undoes no scroll", arguments: topRows)
   func topInsetUnderKeyboard(
     name: String, policy: AnchorPolicy, top: CGFloat, offset: CGFloat, newTop: CGFloat,
     moved: CGFloat?, closed: CGFloat
@@ -34,7 +32,7 @@ extension AnchorTrackTests {
     #expect(move(&track, now, to: 34).contentOffset.y == closed, "\(name)")
   }
 
-  @Test("a large title that collapses while the keyboard rests leaves the way back as it is")
+  @Test("a large title that collapses at rest leaves the way back")
   func titleAtRest() {
     let (start, field) = (list(content: 2_000, offset: 100, top: 96), rect(0, 700, 390, 40))
     var track = AnchorTrack(policy: .firstResponder(), geometry: start)
@@ -49,9 +47,7 @@ extension AnchorTrackTests {
     (2_000, 844, 258), (2_100, 844, -44), (2_000, 644, -44),
   ]
 
-  @Test(
-    "a title that collapses while other code makes the room is no scroll, unless the content or the size is new",
-    arguments: titleRows)
+  @Test("a title that collapses while others make room is no scroll", arguments: titleRows)
   func titleUnderOthersRoom(content: CGFloat, height: CGFloat, left: CGFloat) {
     let start = list(content: 2_000, offset: -96, top: 96)
     var track = AnchorTrack(policy: .readingPosition, geometry: start)
@@ -60,76 +56,62 @@ extension AnchorTrackTests {
     #expect(move(&track, now, to: 336).contentOffset.y == left)
   }
 
-  @Test("a list at its end that other code resizes and scrolls counts as scrolled")
+  /// A list at its end, as other code leaves it, and the inset that the anchor wants.
+  static let left:
+    [(
+      String, AnchorPolicy, now: ScrollViewGeometry, to: CGFloat, isMoving: Bool, isHeld: Bool,
+      madeTwice: CGFloat
+    )] = [
+      (
+        "resized and scrolled", .bottom(), end(1_242, bottom: 336, height: 644), 336, true, false,
+        0
+      ),
+      ("a finger holds it in others' room", .bottom(), end(1_242, bottom: 336), 336, true, true, 0),
+      (
+        "rows were added at rest", .bottom(), list(content: 2_060, offset: 1_210), 80, false, false,
+        0
+      ),
+      (
+        "the app scrolls it back, under double room", .bottom(), end(800, bottom: 638), 336, true,
+        false, 302
+      ),
+    ]
+
+  private static func end(
+    _ offset: CGFloat, bottom: CGFloat, height: CGFloat = 844
+  ) -> ScrollViewGeometry {
+    var now = list(content: 2_000, offset: offset, bottom: bottom)
+    now.viewport.height = height
+    return now
+  }
+
+  @Test("where others leave a list is their choice", arguments: left)
+  func leftByOthers(
+    name: String, policy: AnchorPolicy, now: ScrollViewGeometry, inset: CGFloat, isMoving: Bool,
+    isHeld: Bool, madeTwice: CGFloat
+  ) {
+    var track = AnchorTrack(policy: policy, geometry: rest)
+    let decision = track.decide(
+      now, changingBottomInsetTo: inset, firstResponder: nil, isMoving: isMoving, isHeld: isHeld,
+      madeTwice: madeTwice)
+    #expect(decision.offset == now.contentOffset, "\(name)")
+  }
+
+  @Test("a resize along with others' room needs no decision")
   func resizedAndScrolled() {
-    var track = AnchorTrack(policy: .bottom(), geometry: rest)
-    var now = rest.changingBottomInset(to: 336)
-    now.viewport.height = 644
-    now.contentOffset.y = 1_242
-    #expect(move(&track, now, to: 336).contentOffset.y == 1_242)
-    track = AnchorTrack(policy: .readingPosition, geometry: rest.changingBottomInset(to: 336))
+    let start = rest.changingBottomInset(to: 336)
+    let track = AnchorTrack(policy: .readingPosition, geometry: start)
+    let now = Self.end(1_242, bottom: 336, height: 644)
     #expect(
       !track.needsDecision(now, changingBottomInsetTo: 336, isMoving: true, isHeld: false))
   }
 
-  @Test("a list at its end that a finger moves while other code makes the room stays under it")
-  func heldUnderOthersRoom() {
-    var track = AnchorTrack(policy: .bottom(), geometry: rest)
-    var now = rest.changingBottomInset(to: 336)
-    now.contentOffset.y = 1_242
-    #expect(move(&track, now, to: 336, isHeld: true).contentOffset.y == 1_242)
-  }
-
-  @Test("half a point that a user scrolls to the end as the keyboard appears is not lost")
+  @Test("half a point that a user scrolls to the end is kept")
   func scrolledToTheVeryEnd() {
     var track = AnchorTrack(
       policy: .bottom(), geometry: list(content: 2_000, offset: 1_189.5))
     let open = move(&track, rest, to: 336)
     #expect(open.contentOffset.y == 1_492)
     #expect(move(&track, open, to: 34) == rest)
-  }
-
-  @Test("a list that a finger scrolls from its end stays under the finger when room is made twice")
-  func heldWithRoomMadeTwice() {
-    var track = AnchorTrack(policy: .bottom(), geometry: rest)
-    var now = move(&track, rest, to: 336).changingBottomInset(to: 336 + 302)
-    now.contentOffset.y = 1_400
-    let decision = track.decide(
-      now, changingBottomInsetTo: 336, firstResponder: nil, isMoving: true, isHeld: true,
-      madeTwice: 302)
-    #expect(decision.offset.y == 1_400)
-  }
-
-  @Test("a list at its end that the app scrolls back stays there, also where room is made twice")
-  func scrolledBackUnderDoubleRoom() {
-    var track = AnchorTrack(policy: .bottom(), geometry: rest)
-    var now = rest.changingBottomInset(to: 638)
-    now.contentOffset.y = 800
-    let decision = track.decide(
-      now, changingBottomInsetTo: 336, firstResponder: nil, isMoving: true, isHeld: false,
-      madeTwice: 302)
-    #expect(decision.offset.y == 800)
-  }
-
-  @Test("room made twice at rest leaves no drift in a list half a point from its end")
-  func roomMadeTwiceAtRest() {
-    let start = list(content: 2_000, offset: 1_189.5)
-    var track = AnchorTrack(policy: .bottom(), geometry: start)
-    var now = move(&track, start, to: 336).changingBottomInset(to: 336 + 302)
-    now.contentOffset.y = 1_770
-    let decision = track.decide(
-      now, changingBottomInsetTo: 336, firstResponder: nil, isMoving: false, isHeld: false,
-      madeTwice: 302)
-    #expect(decision.offset.y == 1_491.5)
-    now = now.changingBottomInset(to: 336).scrolled(to: decision.offset)
-    track.leave(now)
-    #expect(move(&track, now, to: 34) == start)
-  }
-
-  @Test("where a list scrolls when the app adds rows is the app's choice while no keyboard moves")
-  func rowsAddedAtRest() {
-    var track = AnchorTrack(policy: .bottom(), geometry: rest)
-    let now = list(content: 2_060, offset: 1_210)
-    #expect(move(&track, now, to: 80, isMoving: false).contentOffset.y == 1_210)
   }
 }

@@ -8,16 +8,23 @@ import TestSupport
 /// To add a log, paste its line at the end of the file.
 struct KeyboardLog: Decodable, CustomStringConvertible {
   struct Event: Decodable {
-    var name: KeyboardEvent.Kind
+    /// The raw value of a `KeyboardEvent.Kind`.
+    var name: String
     var begin: [CGFloat?]?
     var end: [CGFloat?]
     var duration: TimeInterval?
     var curve: Int?
     var isLocal: Bool?
+
+    var kind: KeyboardEvent.Kind {
+      guard let kind = KeyboardEvent.Kind(rawValue: name) else { fatalError("no event \(name)") }
+      return kind
+    }
   }
 
   struct Truth: Decodable {
-    var placement: KeyboardPlacement?
+    /// The raw value of a `KeyboardPlacement`.
+    var placement: String?
     var coveredHeight: CGFloat?
   }
 
@@ -56,7 +63,7 @@ struct KeyboardLog: Decodable, CustomStringConvertible {
     events.reduce(KeyboardState()) { state, event in
       state.applying(
         KeyboardEvent(
-          kind: event.name, beginFrame: Self.rect(event.begin ?? []),
+          kind: event.kind, beginFrame: Self.rect(event.begin ?? []),
           endFrame: Self.rect(event.end),
           duration: event.duration ?? 0.25, curve: event.curve ?? 7,
           isLocal: event.isLocal ?? true, screen: screenRect, window: window.map(Self.rect)))

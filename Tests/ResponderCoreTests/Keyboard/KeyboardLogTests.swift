@@ -34,7 +34,7 @@ import Testing
       state.covering(rect, safeBottom: 0, accessory: $0)
     }
     let isSame =
-      (truth.placement ?? state.placement) == state.placement
+      (truth.placement ?? state.placement.rawValue) == state.placement.rawValue
       && truth.coveredHeight.map { $0 == (covering ?? state).overlap(with: rect) } ?? true
     guard Self.different[log.id] != nil else {
       #expect(isSame, "\(state), covers \((covering ?? state).overlap(with: rect))")

@@ -57,7 +57,7 @@ import Testing
     let foreign = Self.state(508, isLocal: false)
     var vacancy = KeyboardVacancy()
     vacancy.appCameAlone()
-    #expect(vacancy.look(foreign, isUsed: false, at: 0) == .waits(0.5))
+    #expect(vacancy.look(foreign, isUsed: false, at: 0) == .waits(0.5) && vacancy.isWaiting)
     #expect(vacancy.look(foreign, isUsed: false, at: 0.5) == .hasLeft)
   }
 }

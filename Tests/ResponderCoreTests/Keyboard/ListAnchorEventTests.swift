@@ -6,97 +6,169 @@ import Testing
 
 /// Tests the events of an anchored list that are not caused by a keyboard.
 @Suite struct ListAnchorEventTests {
+  static let stories: [ListStory] = [
+    ListStory(
+      "at rest a list at its end follows it through every resize", .bottom, at: 1_830,
+      .height(700), .turn, .expect(y: 1_974), .safe(20), .turn, .expect(y: 1_960),
+      .paces([.resizing, .resizing]),
+      // While a finger holds the list, the anchor does not move it.
+      .held(true), .height(600), .turn, .expect(y: 1_960), .held(false), .height(700), .turn,
+      // The list does not follow an inset that the app sets.
+      .adds(50), .turn, .expect(y: 1_960),
+      // After the list is flipped, its anchor starts again with a new reference.
+      .turnOver, .turn, .turnedOver(true), .expect(y: 1_960)),
+    ListStory(
+      "an anchor that handed over its room does not take it back", .bottom, at: 1_830,
+      .keyboard(336), .does { $0.anchor.handOver($0.reading) }, .ended, .expect(room: 302)),
+    ListStory(
+      "a place in the layout is taken only below a keyboard", .bottom, at: 1_830,
+      .places, .expect(y: 1_830), .covers(.part(336)), .places, .expect(y: 2_132),
+      .paces([.keyboard])),
+    ListStory(
+      "an inset of the app's takes a list from its end", .bottom, at: 1_830,
+      .adds(100), .turn, .keyboard(336), .expect(room: 402, y: 1_830)),
+    ListStory(
+      "a list that the app scrolls while it is resized stays there", .bottom, at: 1_830,
+      .keyboard(336), .covers(.none), .turn, .expect(inset: .zero, y: 1_830),
+      .during(.scroll(to: 1_000)), .height(700), .turn, .played(), .keyboard(336),
+      .expect(y: 1_000)),
+    ListStory(
+      "what the app does during a change is looked at after it", .bottom, at: 1_830,
+      .during(.covers(.part(400)), .turnEnds), .covers(.part(336)), .told,
+      .expect(room: 366, y: 2_196), .had(.lookAgain, 1...1)),
+    ListStory(
+      "while a finger holds the caret's surroundings, only the room changes", .firstResponder,
+      at: 500,
+      .caret(at: 1_200, isHeld: true), .keyboard(336), .expect(room: 302, y: 500)),
+  ]
+
+  static let sent: [ListStory] = [
+    ListStory(
+      "on its way", .bottom, at: 1_000,
+      .waits(1), .sentToEnd(ago: 0.1), .covers(.part(336)), .told, .had(.scrollToEnd, 1...9)),
+    ListStory(
+      "begun by the app before there was room", .bottom, at: 500,
+      .keyboard(336), .waits(0.3), .scroll(to: 1_830), .turn, .had(.scrollToEnd, 1...1)),
+    ListStory(
+      "there", .bottom, at: 1_830,
+      .waits(1), .sentToEnd(ago: 0.1), .covers(.part(336)), .told, .had(.scrollToEnd, 0...0)),
+    ListStory(
+      "sent too long ago", .bottom, at: 1_000,
+      .waits(1), .sentToEnd(ago: 0.6), .covers(.part(336)), .told, .had(.scrollToEnd, 0...0)),
+    ListStory(
+      "held by a finger", .bottom, at: 1_000,
+      .waits(1), .sentToEnd(ago: 0.1), .held(true), .covers(.part(336)), .told,
+      .had(.scrollToEnd, 0...0)),
+    ListStory(
+      "held by a finger on its way", .bottom, at: 1_000,
+      .waits(1), .sentToEnd(ago: 0.1), .held(true), .turn, .held(false), .covers(.part(336)),
+      .told, .had(.scrollToEnd, 0...0)),
+    ListStory(
+      "turned over in a change, it is sent afterwards", .bottom, at: 1_000,
+      .waits(1), .sentToEnd(ago: 0.1), .during(.turnOver), .covers(.part(336)), .told,
+      .turnedOver(false), .had(.scrollToEnd, 0...0), .turn, .turnedOver(true),
+      .had(.scrollToEnd, 1...1)),
+    ListStory(
+      "an anchor that ends sends none", .bottom, at: 1_000,
+      .keyboard(336), .sentToEnd(ago: 0), .ended, .expect(inset: .zero),
+      .had(.scrollToEnd, 0...0)),
+    ListStory(
+      "a list that turns over is sent once", .bottom, at: 1_000,
+      .keyboard(336), .sentToEnd(ago: 0.1), .turnOver, .turn, .expect(inset: Insets(top: 336)),
+      .had(.scrollToEnd, 1...1)),
+  ]
+
+  static let turns: [ListStory] =
+    [
+      ListStory(
+        "turned over, a list has its room at the other edge", .firstResponder, at: 500,
+        .keyboard(336), .turnOver, .caret(at: 100, shown: rect(0, 100, 390, 40)), .turn,
+        .turnedOver(true), .expect(inset: Insets(top: 336)), .turn, .keyboard(0),
+        .expect(inset: .zero)),
+      ListStory(
+        "an anchor that ends as its list turns over takes back room", .bottom, at: 1_830,
+        .keyboard(336), .expect(room: 302), .turnOver, .ended, .expect(inset: .zero)),
+      ListStory(
+        "a list turned over and anchored anew has its room there", .bottom, at: 1_830,
+        .keyboard(336), .turnOver, .replace(), .expect(inset: Insets(top: 336))),
+      // Upside down, the list has the same offset.
+      ListStory(
+        "a list that turns over in its middle starts anew from there", .readingPosition, at: 898,
+        .turnOver, .turn, .turnedOver(true), .expect(y: 898), .keyboard(336), .expect(y: 562)),
+      ListStory(
+        "… and is anchored anew", .readingPosition, at: 898,
+        .turnOver, .replace(), .turnedOver(true), .expect(y: 898), .keyboard(336),
+        .expect(y: 562)),
+      ListStory(
+        "a list that nothing was added to turns over at once", .bottom, at: 1_830,
+        .covers(.part(0)), .turnOver, .turn, .turnedOver(true), .expect(inset: .zero)),
+    ]
+    + ([57.1, 100.3, 433.7] as [CGFloat]).map { y in
+      ListStory(
+        "turned over at rest at \(y), it comes back to the bit", .readingPosition,
+        content: 2_640.7, at: y,
+        .turnOver, .turn, .keyboard(336), .near(y - 336), .keyboard(0), .expect(y: y))
+    }
+
   @Test(
-    "without a keyboard a list at its end follows it when it is resized or its safe area changes")
-  func rests() {
-    var list = AnchoredList(.bottom, offset: 1_830)
-    list.sight.geometry.viewport.height = 700
-    list.turn()
-    #expect(list.y == 1_974)
-    list.sight.safeArea.bottom = 20
-    list.sight.geometry.inset.bottom = 20
-    list.turn()
-    #expect(list.y == 1_960)
-    #expect(list.paces == [.resizing, .resizing])
-    // While a finger holds the list, the anchor does not move it.
-    list.sight.isHeld = true
-    list.sight.geometry.viewport.height = 600
-    list.turn()
-    #expect(list.y == 1_960)
-    list.sight.isHeld = false
-    list.sight.geometry.viewport.height = 700
-    list.turn()
-    // The list does not follow an inset that the app sets.
-    list.addInset(50)
-    list.turn()
-    #expect(list.y == 1_960)
-    // After the list is flipped, its anchor starts again with a new reference.
-    list.sight.isTurnedOver = true
-    list.turn()
-    #expect(list.anchor.isTurnedOver && list.y == 1_960)
-  }
+    "no keyboard, lists sent to their end, lists turned over",
+    arguments: stories + sent + turns)
+  func plays(story: ListStory) { story.play() }
 
-  @Test("the size before the first layout is no choice: a list that appears stays where it is")
+  @Test("a list that appears stays where it is")
   func meets() {
-    var sight = AnchoredList(.bottom, offset: 0).sight
-    let whole = sight.geometry
-    sight.geometry.contentSize.height = 0
-    var anchor = ListAnchor(policy: .bottom, sight: sight)
+    var reading = AnchoredList(.bottom, offset: 0).reading
+    let whole = reading.geometry
+    reading.geometry.contentSize.height = 0
+    var anchor = ListAnchor(policy: .bottom, reading: reading)
     #expect(anchor.mustLayOut)
-    _ = anchor.handle(.began(sight))
-    sight.geometry = whole
-    #expect(anchor.handle(.turnEnds(sight)) == [])
+    _ = anchor.handle(.began(reading))
+    reading.geometry = whole
+    #expect(anchor.handle(.turnEnds(reading)) == [])
     #expect(!anchor.mustLayOut)
-  }
-
-  @Test("nor one that appears between two rounds of a keyboard's notifications", .fact("T4.13.51"))
-  func meetsInTwoRounds() {
-    var sight = AnchoredList(.bottom, offset: 0).sight
-    let whole = sight.geometry
-    sight.geometry.contentSize.height = 0
-    var anchor = ListAnchor(policy: .bottom, sight: sight)
-    for event in [ListAnchor.Event.began(sight), .keyboardMoved(sight)] {
-      _ = anchor.handle(event)
-    }
-    sight.geometry = whole
-    sight.cover = .part(300)
-    let offsets: [CGFloat?] = anchor.handle(.keyboardMoved(sight)).compactMap { effect in
-      if case .change(let change) = effect { .some(change.offset) } else { nil }
-    }
-    #expect(offsets == [nil])
   }
 
   static let unlaid: [@Sendable (inout ScrollViewGeometry) -> Void] = [
     { $0.contentSize.height = 0 }, { $0.viewport.height = 2_700 },
   ]
 
-  @Test("a list whose first layout comes with a keyboard makes room, and stays", arguments: unlaid)
+  @Test("a list first laid out under a keyboard makes room, and stays", arguments: unlaid)
   func appearsUnderKeyboard(change: @Sendable (inout ScrollViewGeometry) -> Void) {
-    var sight = AnchoredList(.bottom, offset: 0).sight
-    let whole = sight.geometry
-    change(&sight.geometry)
-    var anchor = ListAnchor(policy: .bottom, sight: sight)
-    _ = anchor.handle(.began(sight))
-    (sight.geometry, sight.cover, sight.isKeyboardMoving) = (whole, .part(336), true)
+    var reading = AnchoredList(.bottom, offset: 0).reading
+    let whole = reading.geometry
+    change(&reading.geometry)
+    var anchor = ListAnchor(policy: .bottom, reading: reading)
+    _ = anchor.handle(.began(reading))
+    (reading.geometry, reading.cover, reading.isKeyboardMoving) = (whole, .part(336), true)
     // Until a turn has ended with a layout, the list has no place to keep.
-    #expect(anchor.handle(.places(sight)) == [])
-    let changes = anchor.handle(.turnEnds(sight)).compactMap { effect in
+    #expect(anchor.handle(.places(reading)) == [])
+    let changes = anchor.handle(.turnEnds(reading)).compactMap { effect in
       if case .change(let change) = effect { change } else { nil }
     }
-    #expect(changes.map(\.room?.content) == [302] && changes.map(\.offset) == [nil])
+    #expect(changes.map(\.room?.content.value) == [302] && changes.map(\.offset) == [nil])
   }
 
-  @Test("the list is laid out in a keyboard's turn, not in each one that it is covered in")
+  @Test("the list is laid out only in a keyboard's turn")
   func layouts() {
     var list = AnchoredList(.bottom, offset: 0)
     list.turn()
-    _ = list.anchor.handle(.keyboardMoved(list.sight))
+    list.told()
     #expect(list.anchor.mustLayOut)
     _ = list.anchor.handle(.turnEnded)
     #expect(!list.anchor.mustLayOut)
   }
 
-  @Test("asks for the focus only where it follows one, and a keyboard is or was over the list")
+  @Test("a notification only asks for a place")
+  func notified() {
+    var list = AnchoredList(.bottom, offset: 0)
+    list.turn()
+    list.reading.cover = .part(336)
+    #expect(list.anchor.handle(.keyboardMoved(list.reading.time)) == [.askForPlace])
+    #expect(list.anchor.handle(.keyboardMoved(nil)) == [])
+    #expect(list.anchor.mustLayOut && !list.anchor.isHolding)
+  }
+
+  @Test("the focus is asked for only below a keyboard")
   func focus() {
     for policy in [AnchorPolicy.bottom, .firstResponder] {
       var list = AnchoredList(policy, offset: 500)
@@ -107,268 +179,44 @@ import Testing
       #expect(list.anchor.asksForFocus(isUnderKeyboard: false) == (policy == .firstResponder))
       list.keyboard(0)
       #expect(!list.anchor.asksForFocus(isUnderKeyboard: false))
-      list.tell { .keyboardMoved($0) }
+      list.told()
       #expect(list.anchor.asksForFocus(isUnderKeyboard: false) == (policy == .firstResponder))
     }
-  }
-
-  @Test("an anchor that handed over its part of the inset does not take it back at its end")
-  func handsOver() {
-    var list = AnchoredList(.bottom, offset: 1_830)
-    list.keyboard(336)
-    list.anchor.handOver(list.sight)
-    list.tell { .ended($0) }
-    #expect(list.sight.contentInset.bottom == 302)
-  }
-
-  @Test("an anchor that hands over in the middle of a change makes no further step of it")
-  func handsOverInside() {
-    var list = AnchoredList(.bottom, offset: 1_830)
-    list.sight.cover = .part(336)
-    let effects = list.anchor.handle(.keyboardMoved(list.sight))
-    guard case .change(let change)? = effects.first else { return #expect(Bool(false)) }
-    let isDue = list.anchor.mayPerform(.inset, of: change)
-    list.anchor.handOver(list.sight)
-    let isStillDue = list.anchor.mayPerform(.offset, of: change)
-    #expect(isDue && !isStillDue)
   }
 
   @Test("an anchor that has ended does nothing, whatever happens to the list")
   func hasEnded() {
     var list = AnchoredList(.bottom, offset: 1_830)
     list.tell { .ended($0) }
-    list.sight.geometry.viewport.height = 700
-    let events: [(AnchorSight) -> ListAnchor.Event] = [
-      { .turnEnds($0) }, { .keyboardMoved($0) }, { .places($0) }, { .looksAgain($0) },
+    list.reading.geometry.viewport.height = 700
+    let events: [(AnchorReading) -> ListAnchor.Event] = [
+      { .turnEnds($0) }, { .keyboardMoved($0.time) }, { .places($0) }, { .looksAgain($0) },
       { .caretMayHaveMoved($0) }, { .turnEnds($0) },
     ]
-    for cover in [.none, .part(336)] as [AnchorSight.Cover] {
-      list.sight.cover = cover
-      for event in events { #expect(list.anchor.handle(event(list.sight)) == []) }
+    for cover in [.none, .part(336)] as [AnchorReading.Cover] {
+      list.reading.cover = cover
+      for event in events { #expect(list.anchor.handle(event(list.reading)) == []) }
     }
   }
 
-  static let sent:
-    [(
-      String, offset: CGFloat, at: TimeInterval, change: @Sendable (inout AnchoredList) -> Void,
-      isSentAnew: Bool
-    )] = [
-      ("on its way", 1_000, 0.9, { _ in }, true), ("there", 1_830, 0.9, { _ in }, false),
-      ("sent too long ago", 1_000, 0.4, { _ in }, false),
-      ("held by a finger", 1_000, 0.9, { $0.sight.isHeld = true }, false),
-      (
-        "held by a finger on its way", 1_000, 0.9,
-        {
-          $0.sight.isHeld = true
-          $0.turn()
-          $0.sight.isHeld = false
-        }, false
-      ),
-    ]
-
-  @Test(
-    "on its way to its end, a list is sent there anew when the end moves, and not once it is there",
-    arguments: sent)
-  func sentToEnd(
-    name: String, offset: CGFloat, time: TimeInterval,
-    change: @Sendable (inout AnchoredList) -> Void, isSentAnew: Bool
-  ) {
-    var list = AnchoredList(.bottom, offset: offset)
-    list.sight.time = 1
-    list.tell { _ in .sentToEnd(time) }
-    change(&list)
-    list.sight.cover = .part(336)
-    list.tell { .keyboardMoved($0) }
-    #expect(list.effects.joined().contains(.scrollToEnd) == isSentAnew, "\(name)")
-  }
-
-  @Test("a list that the app turns over in a change is sent to its end only after that")
-  func sentToEndTurnedOver() {
-    var list = AnchoredList(.bottom, offset: 1_000)
-    list.sight.time = 1
-    list.tell { _ in .sentToEnd(0.9) }
-    list.meanwhile = { list in
-      list.meanwhile = nil
-      list.sight.isTurnedOver = true
-    }
-    list.sight.cover = .part(336)
-    list.tell { .keyboardMoved($0) }
-    #expect(!list.anchor.isTurnedOver && !list.effects.joined().contains(.scrollToEnd))
-    list.turn()
-    #expect(list.anchor.isTurnedOver)
-    #expect(list.effects.joined().filter { $0 == .scrollToEnd }.count == 1)
-  }
-
-  @Test("an anchor that ends sends no list to its end, not even one on its way there")
-  func endsOnTheWay() {
-    var list = AnchoredList(.bottom, offset: 1_000)
-    list.keyboard(336)
-    list.tell { .sentToEnd($0.time) }
-    list.tell { .ended($0) }
-    #expect(list.sight.contentInset == .zero && !list.effects.joined().contains(.scrollToEnd))
-  }
-
-  @Test("a list that turns over under a keyboard is sent to its end once, when its room has moved")
-  func sentToEndOnce() {
-    var list = AnchoredList(.bottom, offset: 1_000)
-    list.keyboard(336)
-    list.tell { .sentToEnd($0.time - 0.1) }
-    list.sight.isTurnedOver = true
-    list.turn()
-    #expect(list.sight.contentInset == Insets(top: 336))
-    #expect(list.effects.joined().filter { $0 == .scrollToEnd }.count == 1)
-  }
-
-  @Test("a place in the layout is taken while a keyboard is over the list, and not otherwise")
-  func places() {
-    var list = AnchoredList(.bottom, offset: 1_830)
-    list.tell { .places($0) }
-    #expect(list.y == 1_830)
-    list.sight.cover = .part(336)
-    list.tell { .places($0) }
-    #expect(list.y == 2_132 && list.paces == [.keyboard])
-  }
-
-  @Test("a list whose app adds an inset below its end is at its end no longer, and stays")
-  func leavesItsEnd() {
-    var list = AnchoredList(.bottom, offset: 1_830)
-    list.addInset(100)
-    list.turn()
-    list.keyboard(336)
-    #expect(list.sight.contentInset.bottom == 402 && list.y == 1_830)
-  }
-
-  @Test("a turn that ends while a change is made does not make another one")
+  @Test("a turn that ends inside a change does not make another one")
   func turnEndsInside() {
     var list = AnchoredList(.bottom, offset: 1_830)
-    list.sight.geometry.viewport.height = 700
-    #expect(list.anchor.handle(.turnEnds(list.sight)).count == 1)
-    list.sight.geometry.viewport.height = 600
-    #expect(list.anchor.handle(.turnEnds(list.sight)) == [])
+    list.reading.geometry.viewport.height = 700
+    #expect(list.anchor.handle(.turnEnds(list.reading)).count == 1)
+    list.reading.geometry.viewport.height = 600
+    #expect(list.anchor.handle(.turnEnds(list.reading)) == [])
   }
 
-  @Test("a list that the app scrolls while it is resized stays there when the keyboard opens")
-  func scrolledWhileResized() {
-    var list = AnchoredList(.bottom, offset: 1_830)
-    list.keyboard(336)
-    list.sight.cover = .none
-    list.turn()
-    #expect(list.sight.contentInset == .zero && list.y == 1_830)
-    list.meanwhile = { list in
-      list.meanwhile = nil
-      list.sight.geometry.contentOffset.y = 1_000
-    }
-    list.sight.geometry.viewport.height = 700
-    list.turn()
-    #expect(list.meanwhile == nil)
-    list.keyboard(336)
-    #expect(list.y == 1_000)
-  }
-
-  @Test("what the app does while a change is made is looked at after it")
-  func meanwhile() {
-    var list = AnchoredList(.bottom, offset: 1_830)
-    list.meanwhile = { list in
-      list.meanwhile = nil
-      list.sight.cover = .part(400)
-      list.tell { .turnEnds($0) }
-    }
-    list.sight.cover = .part(336)
-    list.tell { .keyboardMoved($0) }
-    #expect(list.sight.contentInset.bottom == 366 && list.y == 2_196)
-    #expect(list.effects.joined().filter { $0 == .lookAgain }.count == 1)
-  }
-
-  @Test("while a finger holds what is around the caret, the keyboard makes room and moves nothing")
-  func heldFocus() {
-    var list = AnchoredList(.firstResponder, offset: 500)
-    list.sight.focus = AnchorSight.Focus(
-      whole: rect(0, 1_200, 390, 40), line: rect(0, 1_200, 2, 20), isField: false, shown: nil,
-      isHeld: true)
-    list.keyboard(336)
-    #expect(list.sight.contentInset.bottom == 302 && list.y == 500)
-  }
-
-  @Test(
-    "turned over under a keyboard, a list has its room at the other edge, and its caret above it")
-  func turnsOver() {
-    var list = AnchoredList(.firstResponder, offset: 500)
-    list.keyboard(336)
-    list.sight.isTurnedOver = true
-    list.sight.focus = AnchorSight.Focus(
-      whole: rect(0, 100, 390, 40), line: rect(0, 100, 2, 20), isField: false,
-      shown: rect(0, 100, 390, 40), isHeld: false)
-    list.turn()
-    #expect(list.anchor.isTurnedOver)
-    #expect(list.sight.contentInset == Insets(top: 336))
-    list.turn()
-    list.keyboard(0)
-    #expect(list.sight.contentInset == .zero)
-  }
-
-  @Test("an anchor that ends in the turn in which its list is turned over takes its room back")
-  func endsTurnedOver() {
-    var list = AnchoredList(.bottom, offset: 1_830)
-    list.keyboard(336)
-    #expect(list.sight.contentInset.bottom == 302)
-    list.sight.isTurnedOver = true
-    list.tell { .ended($0) }
-    #expect(list.sight.contentInset == .zero)
-  }
-
-  @Test("in a list that is turned over, all of the focus is turned over with it")
+  @Test("in an upside-down list, all of the focus is turned over")
   func turnedFocus() {
-    var sight = AnchoredList(.firstResponder, offset: 0, turned: true).sight
+    var reading = AnchoredList(.firstResponder, offset: 0, turned: true).reading
     let (whole, line) = (rect(0, 100, 390, 40), rect(0, 110, 2, 20))
-    sight.focus = AnchorSight.Focus(
+    reading.focus = AnchorReading.Focus(
       whole: whole, line: line, isField: false, shown: whole, isHeld: false)
-    let turned = sight.uprightFocus
+    let turned = reading.uprightFocus
     #expect(turned?.whole == rect(0, 2_500, 390, 40) && turned?.line == rect(0, 2_510, 2, 20))
     #expect(turned?.shown == turned?.whole)
-  }
-
-  @Test("a list that its app turns over and anchors anew has its room at the other edge")
-  func turnsOverReplaced() {
-    var list = AnchoredList(.bottom, offset: 1_830)
-    list.keyboard(336)
-    list.sight.isTurnedOver = true
-    list.replace()
-    #expect(list.sight.contentInset == Insets(top: 336))
-  }
-
-  @Test(
-    "a list that turns over while it is scrolled to its middle starts anew from there",
-    arguments: [false, true])
-  func turnsOverInTheMiddle(isReplaced: Bool) {
-    // Upside down, the list has the same offset.
-    var list = AnchoredList(.readingPosition, offset: 898)
-    list.sight.isTurnedOver = true
-    if isReplaced { list.replace() } else { list.turn() }
-    #expect(list.anchor.isTurnedOver && list.y == 898)
-    list.keyboard(336)
-    #expect(list.y == 562)
-  }
-
-  @Test("a list that turned over at rest comes back to the bit after a keyboard has moved it")
-  func turnsOverToTheBit() {
-    for y in [57.1, 100.3, 433.7] as [CGFloat] {
-      var list = AnchoredList(.readingPosition, content: 2_640.7, offset: y)
-      list.sight.isTurnedOver = true
-      list.turn()
-      list.keyboard(336)
-      #expect(abs(list.y - (y - 336)) < 1e-9)
-      list.keyboard(0)
-      #expect(list.y == y)
-    }
-  }
-
-  @Test("a list that nothing was added to turns over at once")
-  func turnsOverBare() {
-    var list = AnchoredList(.bottom, offset: 1_830)
-    list.sight.cover = .part(0)
-    list.sight.isTurnedOver = true
-    list.turn()
-    #expect(list.anchor.isTurnedOver && list.sight.contentInset == .zero)
   }
 
   @Test("which keyboards cover what is below their upper edge")

@@ -5,347 +5,181 @@ import Testing
 
 /// Tests where an anchored list scrolls when the user, the app or the caret moves under a keyboard.
 @Suite struct ListAnchorMovementTests {
-  private static func caret(at y: CGFloat, shown: CGRect? = nil) -> AnchorSight.Focus {
-    AnchorSight.Focus(
-      whole: rect(0, y, 390, 40), line: rect(0, y, 2, 20), isField: false, shown: shown,
-      isHeld: false)
-  }
-
-  @Test("a list that the user scrolls under the keyboard keeps what is read when it hides")
-  func scrolledUnderKeyboard() {
-    var list = AnchoredList(.readingPosition, offset: 500)
-    list.keyboard(336)
-    list.sight.geometry.contentOffset.y = 1_200
-    list.turn()
-    list.keyboard(0)
-    #expect(list.y == 898)
-  }
-
-  @Test(
-    "while the keyboard moves, a list at its end stays there as its rows grow or it is resized",
-    arguments: [false, true])
-  func growsOnTheWay(isKeyboardMoving: Bool) {
-    var list = AnchoredList(.bottom, offset: 1_830)
-    list.keyboard(336)
-    func next() {
-      if isKeyboardMoving { list.turn() } else { list.tell { .keyboardMoved($0) } }
-      #expect(list.y == list.sight.geometry.maximumOffset.y && list.paces.last == .keyboard)
-    }
-    list.sight.isKeyboardMoving = isKeyboardMoving
-    list.sight.geometry.contentSize.height += 60
-    next()
-    list.sight.geometry.viewport.height = 700
-    next()
-    // At rest, the app decides where the list scrolls when its rows grow.
-    list.turn()
-    list.sight.isKeyboardMoving = false
-    list.sight.geometry.contentSize.height += 60
-    list.turn()
-    #expect(list.y == list.sight.geometry.maximumOffset.y - 60)
-    let y = list.y
-    list.keyboard(400)
-    #expect(list.y == y)
-  }
-
-  // MARK: The caret
-
-  @Test("a keyboard that opens over the caret moves the list just far enough, and back as it hides")
-  func opensOverCaret() {
-    for isHeld in [false, true] {
-      var list = AnchoredList(.firstResponder, offset: 500)
-      list.sight.focus = Self.caret(at: 1_200)
-      list.keyboard(336)
-      #expect(list.y == 720)
-      // Even while a finger holds what is around the caret, the list goes back.
-      list.sight.focus?.isHeld = isHeld
-      list.keyboard(0)
-      #expect(list.y == 500)
-    }
-  }
-
-  @Test("a list that is anchored as the keyboard opens over its caret goes back as well")
-  func anchoredAsKeyboardOpens() {
-    var list = AnchoredList(.firstResponder, offset: 500)
-    list.anchor = ListAnchor(policy: .firstResponder, sight: list.sight)
-    list.tell { .began($0) }
-    list.sight.focus = Self.caret(at: 1_200)
-    list.keyboard(336)
-    #expect(list.y == 720)
-    list.keyboard(0)
-    #expect(list.y == 500)
-  }
-
-  @Test("a list that turns over shows its caret, which the user had scrolled away from")
-  func caretInTurnedOver() {
-    var list = AnchoredList(.firstResponder, offset: 898)
-    list.sight.cover = .part(0)
-    // The caret is in the middle of the content, which is the same place upside down.
-    list.sight.focus = Self.caret(at: 1_310)
-    list.turn()
-    list.sight.geometry.contentOffset.y = 0
-    list.turn()
-    #expect(list.y == 0)
-    list.sight.isTurnedOver = true
-    list.turn()
-    #expect(list.anchor.isTurnedOver && list.y == 528)
-  }
-
-  @Test("a keyboard that grows does not move a list whose caret is scrolled out of its text view")
-  func growsUnderHiddenCaret() {
-    var list = AnchoredList(.firstResponder, offset: 500)
-    list.sight.focus = Self.caret(at: 1_200)
-    list.keyboard(336)
-    list.sight.focus = Self.caret(at: 1_200, shown: rect(0, 1_000, 390, 100))
-    list.keyboard(400)
-    #expect(list.sight.contentInset.bottom == 366 && list.y == 720)
-  }
-
-  static let movements: [(String, change: @Sendable (inout AnchoredList) -> Void, y: CGFloat)] = [
-    ("at rest, from where it is", { $0.turn() }, 720),
-    ("in the keyboard's turn, from where it was", { _ in }, 500),
-    (
-      "while the keyboard moves, from where it was",
-      {
-        $0.turn()
-        $0.sight.isKeyboardMoving = true
-      }, 500
-    ),
+  static let stories: [ListStory] = [
+    ListStory(
+      "a list scrolled under the keyboard keeps what is read", .readingPosition, at: 500,
+      .keyboard(336), .scroll(to: 1_200), .turn, .keyboard(0), .expect(y: 898)),
+    ListStory(
+      "upside down, content that fits goes to its newest row", .firstResponder(margin: 8),
+      content: 660, at: 0, turned: true,
+      .keyboard(336), .expect(inset: Insets(top: 336), y: -336), .keyboard(0),
+      .expect(inset: .zero, y: 0)),
+    ListStory(
+      "upside down, a list stays while the text in it scrolls",
+      .firstResponder(margin: 8), content: 700, at: 0, turned: true,
+      .focus(rect(0, 300, 390, 390), line: rect(0, 560, 2, 20)), .keyboard(336),
+      .expect(y: -144), .focus(rect(0, 300, 390, 390), line: rect(0, 560, 2, 20), isHeld: true),
+      .keyboard(380), .expect(inset: Insets(top: 380), y: -144)),
   ]
 
-  @Test("a caret that moves up moves the list as little as possible", arguments: movements)
-  func caretMoves(name: String, change: @Sendable (inout AnchoredList) -> Void, y: CGFloat) {
-    var list = AnchoredList(.firstResponder, offset: 500)
-    list.sight.focus = Self.caret(at: 1_200)
-    list.sight.cover = .part(336)
-    list.tell { .keyboardMoved($0) }
-    #expect(list.y == 720)
-    change(&list)
-    list.sight.focus = Self.caret(at: 950)
-    list.tell { .caretMayHaveMoved($0) }
-    #expect(list.y == y, "\(name)")
+  static let grown: [ListStory] =
+    [false, true].map { isMoving in
+      let next = isMoving ? ListStep.turn : .told
+      return ListStory(
+        "while the keyboard \(isMoving ? "moves" : "is told"), a list at its end stays there",
+        .bottom, at: 1_830,
+        .keyboard(336), .moving(isMoving), .grows(60), next, .atEnd(), .pace(.keyboard),
+        .height(700), next, .atEnd(), .pace(.keyboard),
+        // At rest, the app decides where the list scrolls when its rows grow.
+        .turn, .moving(false), .grows(60), .turn, .atEnd(short: 60), .expect(y: 2_336),
+        .keyboard(400), .expect(y: 2_336))
+    }
+    + ([900, 2_640] as [CGFloat]).map { content in
+      ListStory(
+        "upside down, a list that fitted stays at its newest row: \(content)", .bottom,
+        content: 220, at: 0, turned: true,
+        .during(.content(content)), .keyboard(336), .played(), .expect(y: -336), .keyboard(0),
+        .expect(inset: .zero, y: 0))
+    }
+
+  static let carets: [ListStory] = [
+    ListStory(
+      "a keyboard over the caret moves the list just far enough", .firstResponder, at: 500,
+      .caret(at: 1_200), .keyboard(336), .expect(y: 720), .keyboard(0), .expect(y: 500)),
+    ListStory(
+      "… and back, while a finger holds what is around the caret", .firstResponder, at: 500,
+      .caret(at: 1_200), .keyboard(336), .expect(y: 720), .caret(at: 1_200, isHeld: true),
+      .keyboard(0), .expect(y: 500)),
+    ListStory(
+      "a list that is anchored as the keyboard opens goes back", .firstResponder, at: 500,
+      .anchored(.firstResponder), .caret(at: 1_200), .keyboard(336), .expect(y: 720),
+      .keyboard(0), .expect(y: 500)),
+    ListStory(
+      "a list that turns over shows its caret", .firstResponder, at: 898,
+      // The caret is in the middle of the content, which is the same place upside down.
+      .covers(.part(0)), .caret(at: 1_310), .turn, .scroll(to: 0), .turn, .expect(y: 0),
+      .turnOver, .turn, .turnedOver(true), .expect(y: 528)),
+    ListStory(
+      "a growing keyboard leaves a list whose caret is hidden", .firstResponder, at: 500,
+      .caret(at: 1_200), .keyboard(336), .caret(at: 1_200, shown: rect(0, 1_000, 390, 100)),
+      .keyboard(400), .expect(room: 366, y: 720)),
+    ListStory(
+      "a caret moves up at rest: the list moves from its place", .firstResponder, at: 500,
+      .caret(at: 1_200), .covers(.part(336)), .told, .expect(y: 720),
+      .turn, .caret(at: 950), .caretMoved, .expect(y: 720)),
+    ListStory(
+      "… in the keyboard's turn, from where it was", .firstResponder, at: 500,
+      .caret(at: 1_200), .covers(.part(336)), .told, .expect(y: 720),
+      .caret(at: 950), .caretMoved, .expect(y: 500)),
+    ListStory(
+      "… while the keyboard moves, from where it was", .firstResponder, at: 500,
+      .caret(at: 1_200), .covers(.part(336)), .told, .expect(y: 720),
+      .turn, .moving(true), .caret(at: 950), .caretMoved, .expect(y: 500)),
+    ListStory(
+      "an anchor that ends puts the list back, wherever the caret is", .firstResponder, at: 500,
+      .keyboard(336), .caret(at: 1_500), .turn, .expect(y: 1_020), .ended,
+      .expect(inset: .zero, y: 500)),
+  ]
+
+  static let inTwoRounds = ([57.1, 100.3, 433.7] as [CGFloat]).map { y in
+    ListStory(
+      "upside down, a list at \(y) comes back after two notifications", .firstResponder,
+      content: 2_640.7, at: 500.1, turned: true,
+      .scroll(to: y), .covers(.part(336)), .told, .expect(y: y),
+      // The caret is near the list's lower edge.
+      .caret(at: y + 20), .covers(.part(400)), .told, .does { #expect($0.y < y - 300) },
+      .keyboard(0), .expect(y: y))
   }
 
-  static let elsewhere: [@Sendable (inout AnchorSight) -> Void] = [
+  static let windowless: [ListStory] = [
+    ListStory(
+      "an anchor that ends without a window puts the list back", .readingPosition, at: -47,
+      .underBar, .keyboard(336), .expect(y: 255), .leaves, .ended, .expect(inset: .zero, y: -47)),
+    ListStory(
+      "an anchor that is replaced without a window moves nothing", .readingPosition, at: 500,
+      .underBar, .keyboard(336), .expect(y: 802), .leaves,
+      .anchored(.readingPosition, takesOver: true), .expect(y: 802), .enters, .keyboard(0),
+      .expect(inset: .zero, y: 500)),
+    ListStory(
+      "another policy without a window does not move the list", .bottom, at: 500,
+      .underBar, .keyboard(336), .expect(y: 500), .leaves,
+      .anchored(.readingPosition, takesOver: true), .enters, .covers(.part(336)), .turn,
+      .expect(room: 302, y: 500)),
+    ListStory(
+      "left its window inside a change: keeps what was written", .readingPosition, at: 600,
+      .underBar, .covers(.part(336)), .during(.leaves), .told, .expect(y: 902), .enters,
+      // It is back 100 points lower, where the keyboard covers more of it.
+      .covers(.part(436)), .turn, .expect(room: 402, y: 1_002), .keyboard(0),
+      .expect(inset: .zero, y: 600)),
+    ListStory(
+      // The list is 34 points short of its end.
+      "left its window as the keyboard hides: not at its end", .bottom, at: 1_796,
+      .underBar, .keyboard(336), .covers(.none), .during(.leaves), .told, .played(),
+      .expect(inset: .zero), .enters, .keyboard(336), .expect(y: 1_796)),
+  ]
+
+  @Test(
+    "where a list scrolls", arguments: stories + grown + carets + inTwoRounds + windowless)
+  func plays(story: ListStory) { story.play() }
+
+  static let none: [ListStory] =
+    ([(2_640, 0), (2_640, 300), (660, 0)] as [(CGFloat, CGFloat)]).map { content, offset in
+      ListStory(
+        "\(content) at \(offset) keeps its offset", .none, content: content, at: offset,
+        turned: true,
+        .keyboard(336), .expect(inset: Insets(top: 336), y: offset), .keyboard(0),
+        .expect(inset: .zero, y: offset))
+    }
+    + [true, false].flatMap { ends in
+      ([-336, -150] as [CGFloat]).map { y in
+        ListStory(
+          "at \(y), \(ends ? "ended" : "closed"), it is left to UIKit", .none, at: 0, turned: true,
+          .keyboard(336), .scroll(to: y), .turn, ends ? .ended : .keyboard(0),
+          .expect(inset: .zero, y: y == -336 ? 0 : y),
+          .does { #expect($0.changes.last.map { $0.offset == nil } == true) })
+      }
+    }
+
+  @Test(
+    "an upside-down list without a policy is not scrolled", .fact("T4.11.9"), arguments: none)
+  func playsNone(story: ListStory) { story.play() }
+
+  static let elsewhere: [@Sendable (inout AnchorReading) -> Void] = [
     { ($0.isInWindow, $0.cover) = (false, .untold) }, { $0.isTurnedOver = true },
     { $0.cover = .none },
   ]
 
-  @Test(
-    "no caret is followed outside a window, before the list turns over, or without a keyboard",
-    arguments: elsewhere)
-  func caretElsewhere(change: @Sendable (inout AnchorSight) -> Void) {
+  @Test("no caret is followed outside a window or without a keyboard", arguments: elsewhere)
+  func caretElsewhere(change: @Sendable (inout AnchorReading) -> Void) {
     var list = AnchoredList(.firstResponder, offset: 500)
     list.keyboard(336)
-    list.sight.focus = Self.caret(at: 1_500)
-    change(&list.sight)
-    #expect(list.anchor.handle(.caretMayHaveMoved(list.sight)) == [])
-  }
-
-  @Test("an anchor that ends puts the list back, wherever the caret is by then")
-  func endsWithCaret() {
-    var list = AnchoredList(.firstResponder, offset: 500)
-    list.keyboard(336)
-    list.sight.focus = Self.caret(at: 1_500)
-    list.turn()
-    #expect(list.y == 1_020)
-    list.tell { .ended($0) }
-    #expect(list.sight.contentInset == .zero && list.y == 500)
-  }
-
-  @Test("turned over, a list comes back to the bit, though a second notification moved it on")
-  func turnedOverInTwoRounds() {
-    for y in [57.1, 100.3, 433.7] as [CGFloat] {
-      var list = AnchoredList(.firstResponder, content: 2_640.7, offset: 500.1, turned: true)
-      list.sight.geometry.contentOffset.y = y
-      list.sight.cover = .part(336)
-      list.tell { .keyboardMoved($0) }
-      #expect(list.y == y)
-      // The caret is near the list's lower edge.
-      list.sight.focus = Self.caret(at: y + 20)
-      list.sight.cover = .part(400)
-      list.tell { .keyboardMoved($0) }
-      #expect(list.y < y - 300)
-      list.keyboard(0)
-      #expect(list.y == y)
-    }
-  }
-
-  // MARK: Lists without a window
-
-  /// A list under a navigation bar, which has no safe area while it has no window.
-  private func underBar(_ policy: AnchorPolicy, offset: CGFloat) -> AnchoredList {
-    var list = AnchoredList(policy, offset: offset)
-    list.sight.geometry.inset.top = 47
-    list.sight.safeArea.top = 47
-    list.turn()
-    return list
-  }
-
-  private func leave(_ list: inout AnchoredList) {
-    (list.sight.isInWindow, list.sight.cover) = (false, .untold)
-    list.sight.geometry.inset = list.sight.contentInset
-    list.sight.safeArea = .zero
-  }
-
-  private func enter(_ list: inout AnchoredList) {
-    list.sight.isInWindow = true
-    list.sight.safeArea = Insets(top: 47, bottom: 34)
-    list.sight.geometry.inset.top = 47
-    list.sight.geometry.inset.bottom += 34
-  }
-
-  @Test("an anchor that ends while its list has no window puts the list back for its window")
-  func endsWithoutWindow() {
-    var list = underBar(.readingPosition, offset: -47)
-    list.keyboard(336)
-    #expect(list.y == 255)
-    leave(&list)
-    list.tell { .ended($0) }
-    #expect(list.sight.contentInset == .zero && list.y == -47)
-  }
-
-  @Test("an anchor that replaces another while its list has no window moves nothing, then or later")
-  func replacedWithoutWindow() {
-    var list = underBar(.readingPosition, offset: 500)
-    list.keyboard(336)
-    #expect(list.y == 802)
-    leave(&list)
-    list.anchor = ListAnchor(
-      policy: .readingPosition, sight: list.sight, takingOverFrom: list.anchor)
-    list.tell { .began($0) }
-    #expect(list.y == 802)
-    enter(&list)
-    list.keyboard(0)
-    #expect(list.sight.contentInset == .zero && list.y == 500)
+    ListStep.caret(at: 1_500).run(&list)
+    change(&list.reading)
+    #expect(list.anchor.handle(.caretMayHaveMoved(list.reading)) == [])
   }
 
   @Test(
-    "a list that leaves its window inside a change keeps what was written, not the inset before")
-  func removedAsKeyboardOpens() {
-    var list = underBar(.readingPosition, offset: 600)
-    list.sight.cover = .part(336)
-    list.meanwhile = { list in
-      list.meanwhile = nil
-      self.leave(&list)
-    }
-    list.tell { .keyboardMoved($0) }
-    #expect(list.y == 902)
-    enter(&list)
-    // It is back 100 points lower, where the keyboard covers more of it.
-    list.sight.cover = .part(436)
-    list.turn()
-    #expect(list.sight.contentInset.bottom == 402 && list.y == 1_002)
-    list.keyboard(0)
-    #expect(list.sight.contentInset == .zero && list.y == 600)
-  }
-
-  @Test("an upside-down list whose content fitted stays at its newest row as rows arrive")
-  func growsFromFitting() {
-    for content in [900, 2_640] as [CGFloat] {
-      var list = AnchoredList(.bottom, content: 220, offset: 0, turned: true)
-      list.meanwhile = { list in
-        list.meanwhile = nil
-        list.sight.geometry.contentSize.height = content
-      }
-      list.keyboard(336)
-      #expect(list.meanwhile == nil && list.y == -336)
-      list.keyboard(0)
-      #expect(list.sight.contentInset == .zero && list.y == 0)
-    }
-  }
-
-  @Test(
-    "an upside-down list whose content no longer fits shows the caret above the keyboard",
+    "upside down, content that no longer fits shows the caret",
     arguments: [
       (620, 0, -184, -184), (620, 16, -184, -184), (400, 0, -184, -184), (400, 8, -184, -184),
       (400, 16, -184, -184), (10, 0, -326, -370), (10, 8, -334, -378), (10, 16, -336, -380),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
   func caretInFittingList(caret: CGFloat, margin: CGFloat, low: CGFloat, high: CGFloat) {
     var list = AnchoredList(.firstResponder(margin: margin), content: 660, offset: 0, turned: true)
-    list.sight.focus = AnchorSight.Focus(
+    list.reading.focus = AnchorReading.Focus(
       whole: rect(0, caret, 390, 40), line: nil, isField: true, shown: nil, isHeld: false)
     for (height, y) in [(CGFloat(336), low), (380, high), (336, low)] {
       list.keyboard(height)
-      #expect(list.sight.contentInset.top == height && list.y == y)
+      #expect(list.reading.contentInset.top == height && list.y == y)
     }
     list.keyboard(0)
-    #expect(list.sight.contentInset == .zero && list.y == 0)
-  }
-
-  @Test("a list that leaves its window as the keyboard hides does not count as at its end")
-  func removedInside() {
-    // The list is 34 points short of its end.
-    var list = underBar(.bottom, offset: 1_796)
-    list.keyboard(336)
-    list.sight.cover = .none
-    list.meanwhile = { list in
-      list.meanwhile = nil
-      self.leave(&list)
-    }
-    list.tell { .keyboardMoved($0) }
-    #expect(list.meanwhile == nil && list.sight.contentInset == .zero)
-    enter(&list)
-    list.keyboard(336)
-    #expect(list.y == 1_796)
-  }
-
-  @Test("an upside-down list whose content fits goes to its newest row if the caret is elsewhere")
-  func noCaretInFittingList() {
-    var list = AnchoredList(.firstResponder(margin: 8), content: 660, offset: 0, turned: true)
-    list.keyboard(336)
-    #expect(list.sight.contentInset.top == 336 && list.y == -336)
-    list.keyboard(0)
-    #expect(list.sight.contentInset == .zero && list.y == 0)
-  }
-
-  @Test(
-    "an upside-down list without a policy keeps its offset, also at its top, where UIKit moves it",
-    .fact("T4.11.9"),
-    arguments: [(2_640, 0), (2_640, 300), (660, 0)] as [(CGFloat, CGFloat)])
-  func noneUpsideDown(content: CGFloat, offset: CGFloat) {
-    var list = AnchoredList(.none, content: content, offset: offset, turned: true)
-    list.keyboard(336)
-    #expect(list.sight.contentInset.top == 336 && list.y == offset)
-    list.keyboard(0)
-    #expect(list.sight.contentInset == .zero && list.y == offset)
-  }
-
-  @Test(
-    "an upside-down list without a policy is left to UIKit where it can no longer stay",
-    .fact("T4.11.9"), arguments: [true, false])
-  func noneReleased(ends: Bool) throws {
-    for y: CGFloat in [-336, -150] {
-      var list = AnchoredList(.none, offset: 0, turned: true)
-      list.keyboard(336)
-      list.sight.geometry.contentOffset.y = y
-      list.turn()
-      if ends { list.tell { .ended($0) } } else { list.keyboard(0) }
-      #expect(list.sight.contentInset == .zero)
-      let changes = list.effects.joined().compactMap {
-        if case .change(let change) = $0 { change } else { nil }
-      }
-      #expect(try #require(changes.last).offset == nil)
-      #expect(list.y == (y == -336 ? 0 : y))
-    }
-  }
-
-  @Test("an upside-down list whose content fitted stays while the user scrolls the text in it")
-  func heldText() {
-    var list = AnchoredList(.firstResponder(margin: 8), content: 700, offset: 0, turned: true)
-    list.sight.focus = AnchorSight.Focus(
-      whole: rect(0, 300, 390, 390), line: rect(0, 560, 2, 20), isField: false, shown: nil,
-      isHeld: false)
-    list.keyboard(336)
-    #expect(list.y == -144)
-    list.sight.focus?.isHeld = true
-    list.keyboard(380)
-    #expect(list.sight.contentInset.top == 380 && list.y == -144)
+    #expect(list.reading.contentInset == .zero && list.y == 0)
   }
 
   /// The policy before, the policy in `viewWillAppear`, and the offset, which stays also if the app
   /// has added to the inset. The last two lists are not at their end.
   @Test(
-    "an anchor that begins or changes before its list is in a window does not move the list",
+    "an anchor that begins without a window does not move the list",
     arguments: [
       (.readingPosition, .readingPosition, 500), (.bottom, .readingPosition, 500),
       (nil, .readingPosition, 500), (.readingPosition, .bottom, 1_800),
@@ -353,33 +187,19 @@ import Testing
     ] as [(AnchorPolicy?, AnchorPolicy, CGFloat)])
   func beganWithoutWindow(before: AnchorPolicy?, after: AnchorPolicy, offset: CGFloat) {
     for added: CGFloat in [0, 60] {
-      var list = underBar(before ?? .none, offset: offset)
+      var list = AnchoredList(before ?? .none, offset: offset)
+      ListStep.underBar.run(&list)
       if before == nil { list.tell { .ended($0) } }
-      leave(&list)
+      ListStep.leaves.run(&list)
       list.addInset(added)
       list.anchor = ListAnchor(
-        policy: after, sight: list.sight, takingOverFrom: before == nil ? nil : list.anchor)
+        policy: after, reading: list.reading, takingOverFrom: before == nil ? nil : list.anchor)
       list.tell { .began($0) }
-      #expect(list.y == offset && list.sight.contentInset.bottom == added)
+      #expect(list.y == offset && list.reading.contentInset.bottom == added)
       guard before != nil, added == 0 else { continue }
-      enter(&list)
+      ListStep.enters.run(&list)
       list.turn()
-      #expect(list.y == offset && list.sight.contentInset.bottom == 0)
+      #expect(list.y == offset && list.reading.contentInset.bottom == 0)
     }
-  }
-
-  @Test("another policy without a window, while the anchor holds room, does not move the list")
-  func changedWithRoom() {
-    var list = underBar(.bottom, offset: 500)
-    list.keyboard(336)
-    let y = list.y
-    leave(&list)
-    let old = list.anchor
-    list.anchor = ListAnchor(policy: .readingPosition, sight: list.sight, takingOverFrom: old)
-    list.tell { .began($0) }
-    enter(&list)
-    list.sight.cover = .part(336)
-    list.turn()
-    #expect(list.y == y && list.sight.contentInset.bottom == 302)
   }
 }

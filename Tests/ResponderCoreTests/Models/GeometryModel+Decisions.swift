@@ -73,10 +73,10 @@ extension GeometryModel {
       hiding: own == (0, 0, 0, 0) ? nil : hiding)
   }
 
-  func decision(_ rule: DismissalRule, covers: [CellBox]) -> DismissalDecision {
+  func decision(_ rule: DismissalRule) -> DismissalDecision {
     .decide(
       fieldRect: field.rect(unit), geometry: geometry, restingOffset: point(rest),
-      obscuredBy: covers.map { $0.rect(unit) }, clip: clip?.rect(unit),
+      obscuredBy: keyboard?.rect(unit), clip: clip?.rect(unit),
       fieldClip: fieldClip?.rect(unit), rule: rule)
   }
 
@@ -84,7 +84,7 @@ extension GeometryModel {
     .decide(
       fieldRect: field.rect(unit), geometry: geometry,
       coastingIn: CGPoint(x: direction.x, y: direction.y),
-      obscuredBy: covers.map { $0.rect(unit) }, clip: clip?.rect(unit),
+      obscuredBy: keyboard?.rect(unit), clip: clip?.rect(unit),
       fieldClip: fieldClip?.rect(unit), rule: rule)
   }
 }

@@ -2,17 +2,17 @@ import Foundation
 import ResponderCore
 import TestSupport
 
-/// A model of a field, a scroll view and its covers on a grid. It counts the visible cells one by
-/// one (design rule 2).
+/// A model of a field, a scroll view and the keyboard on a grid. It counts the visible cells one by
+/// one.
 struct GeometryModel {
-  /// The viewport, in viewport coordinates like `area`, `clip` and `covers`.
+  /// The viewport, in viewport coordinates like `area`, `clip` and `keyboard`.
   var viewport: CellBox
   /// The part of the viewport inside the insets that hide content.
   var area: CellBox
   /// The part of the viewport that the views around the list leave, or nil if none clips it.
   var clip: CellBox?
-  /// The views that cover the list, such as bars and the keyboard.
-  var covers: [CellBox]
+  /// What the keyboard covers, along a whole edge of the list, or nil if it covers nothing.
+  var keyboard: CellBox?
   /// The app's own insets, in addition to those that hide content. The list can scroll further
   /// because of them, but they hide nothing.
   var own: (left: Int, top: Int, right: Int, bottom: Int)
@@ -42,10 +42,9 @@ struct GeometryModel {
       own = (random.int(0...3), random.int(0...6), random.int(0...3), random.int(0...6))
     }
     clip = random.chance(3) ? CellBox(within: 12, using: &random) : nil
-    covers = (0..<random.int(0...4)).map { _ in
-      guard !random.chance(3) else { return CellBox(within: 14, using: &random) }
+    if !random.chance(4) {
       let rows = random.int(0...height)
-      return CellBox(x: -1..<width + 1, y: random.chance(4) ? -1..<rows : rows..<height + 2)
+      keyboard = CellBox(x: -1..<width + 1, y: random.chance(4) ? -1..<rows : rows..<height + 2)
     }
     field = CellBox(within: 16, using: &random)
     fieldClip = random.chance(3) ? CellBox(within: 16, using: &random) : nil
@@ -62,7 +61,7 @@ struct GeometryModel {
     field.count { column, row in
       let (x, y) = (column - offset.x, row - offset.y)
       return area.contains(x, y) && clip?.contains(x, y) != false
-        && fieldClip?.contains(column, row) != false && !covers.contains { $0.contains(x, y) }
+        && fieldClip?.contains(column, row) != false && keyboard?.contains(x, y) != true
     }
   }
 
@@ -93,10 +92,10 @@ struct GeometryModel {
   }
 
   private func isFree(_ x: Int, _ y: Int) -> Bool {
-    isShown(x, y) && !covers.contains { $0.contains(x, y) }
+    isShown(x, y) && keyboard?.contains(x, y) != true
   }
 
-  /// Whether the covers hide everything that insets and enclosing views leave free. If insets and
+  /// Whether the keyboard hides everything that insets and enclosing views leave free. If insets and
   /// enclosing views leave nothing free, whether the insets alone hide the whole viewport.
   var isWhollyCovered: Bool {
     func hasCell(_ isCell: (Int, Int) -> Bool) -> Bool {
@@ -124,7 +123,7 @@ struct GeometryModel {
   func side(at offset: (x: Int, y: Int)) -> FieldVisibility.Side? {
     guard let shown, seen(at: offset) < field.count else { return nil }
     let here = field.moved(-offset.x, -offset.y)
-    let covered = here.count { x, y in covers.contains { $0.contains(x, y) } }
+    let covered = here.count { x, y in keyboard?.contains(x, y) == true }
     let sides: [(FieldVisibility.Side, hidden: Int, distance: Int)] = [
       (.behindKeyboard, covered, .max),
       (

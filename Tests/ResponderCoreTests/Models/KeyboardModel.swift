@@ -3,7 +3,7 @@ import ResponderCore
 import TestSupport
 
 /// A model of the keyboard: a table of its places, and a random sequence of changes that may end in
-/// any order (design rule 3).
+/// any order.
 ///
 /// The keyboard is where the most recent `will` puts it, in whatever order the changes end, and even
 /// if some end notifications never arrive. An end tells something only of a keyboard that floats or

@@ -18,3 +18,12 @@ func list(
 
 /// The kinds of numbers that are not usable as coordinates.
 let unusable: [CGFloat] = [.nan, .infinity, -.infinity]
+
+extension ScrollViewGeometry {
+  /// Returns the same scroll view at another offset.
+  func scrolled(to offset: CGPoint) -> ScrollViewGeometry {
+    var copy = self
+    copy.contentOffset = offset
+    return copy
+  }
+}

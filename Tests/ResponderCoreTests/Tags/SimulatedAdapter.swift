@@ -7,14 +7,13 @@ final class SimulatedAdapter {
 
   let framework = SimulatedFramework()
   private(set) var registry = TagRegistry()
-  private var views: [TagRegistry.ViewID: WeakView] = [:]
+  private var views: [TagRegistry.ProbeID: WeakView] = [:]
   private var blocks: [TagRegistry.ChainID: [() -> Void]] = [:]
-  private(set) var watched: Set<TagRegistry.WindowID> = []
   private(set) var isTurnEndDue = false
   private var turn = TagRegistry.Moment.start
   /// The duration of a turn, which is so long that a waiting request has expired after two turns.
-  var secondsPerTurn = TagRegistry.Moment.Soon.longest
-  var framesPerTurn = TagRegistry.Moment.Soon.fewestFrames
+  var secondsPerTurn = 0.5
+  var framesPerTurn = 2
   /// Runs before an observer of a chain is notified of a value.
   var willTell: ((TagRegistry.ChainID) -> Void)?
   /// Everything that the registry has requested, in order.
@@ -65,9 +64,11 @@ final class SimulatedAdapter {
   }
 
   func found(_ probe: TagRegistry.ProbeID, _ view: SimulatedView) {
-    views[view.id] = WeakView(view: view)
+    views[probe] = WeakView(view: view)
     send(.found(probe, view: view.id, in: view.window?.id))
   }
+
+  func view(of probe: TagRegistry.ProbeID) -> SimulatedView? { views[probe]?.view }
 
   /// Moves a view, and notifies the registry for it and for everything inside it.
   func move(_ view: SimulatedView, to parent: SimulatedView?) {
@@ -80,14 +81,10 @@ final class SimulatedAdapter {
   /// Removes a view permanently.
   func remove(_ view: SimulatedView) {
     framework.move(view, to: nil)
-    for gone in [view] + view.descendants {
-      views[gone.id] = nil
-      send(.viewLost(gone.id))
-    }
+    for gone in [view] + view.descendants { send(.viewLost(gone.id)) }
   }
 
   func close(_ window: SimulatedWindow) {
-    for view in window.root.descendants { views[view.id] = nil }
     framework.close(window)
     send(.windowClosed(window.id))
     for view in window.root.descendants { send(.viewLost(view.id)) }
@@ -102,10 +99,11 @@ final class SimulatedAdapter {
     send(.afterRetrying(chain))
   }
 
-  /// Ends the run-loop turn. First reports the first responder of each watched window, then the end
+  /// Ends the run-loop turn. First reports the first responder of each known window, then the end
   /// of the turn if the registry waits for it.
   func endTurn() {
-    for window in framework.windows where watched.contains(window.id) { report(window) }
+    let known = registry.knownWindows
+    for window in framework.windows where known.contains(window.id) { report(window) }
     guard isTurnEndDue else { return }
     isTurnEndDue = false
     turn.seconds += secondsPerTurn
@@ -123,10 +121,11 @@ final class SimulatedAdapter {
 
   private func perform(_ effect: TagRegistry.Effect) {
     switch effect {
-    case .becomeFirstResponder(let id, let request):
-      let accepted = views[id]?.view.map(framework.becomeFirstResponder) ?? false
+    case .becomeFirstResponder(let probe, let request):
+      let view = views[probe]?.view
+      let accepted = view.map(framework.becomeFirstResponder) ?? false
       let path = window(request.window)?.path ?? []
-      isAnswerNo = !path.contains(id)
+      isAnswerNo = view.map { !path.contains($0.id) } ?? true
       send(.answered(request, accepted: accepted, path: path))
     case .resign(let request):
       let accepted = window(request.window).map(framework.resignFirstResponder) ?? false
@@ -136,15 +135,12 @@ final class SimulatedAdapter {
       for block in blocks.removeValue(forKey: chain) ?? [] { block() }
     case .scheduleTurnEnd:
       isTurnEndDue = true
-    case .watch(let id):
-      watched.insert(id)
+    case .checkWhetherKey(let id):
       guard let window = window(id), framework.keyWindow === window else { return }
       send(.windowBecameKey(id))
-    case .unwatch(let id):
-      watched.remove(id)
-    case .publish(_, let chain):
+    case .publish(_, _, let chain):
       willTell?(chain)
-    case .tagsChanged, .failed, .failureCleared, .viewUntagged, .chainEnded, .diagnose:
+    case .tagsChanged, .failed, .failureCleared, .chainEnded, .duplicated:
       break
     }
   }

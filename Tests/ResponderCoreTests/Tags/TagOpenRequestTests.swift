@@ -1,51 +1,78 @@
 import ResponderCore
+import TestSupport
 import Testing
 
 /// Tests requests that the framework has not answered yet, and in which window they are made.
 @Suite struct TagOpenRequestTests {
-  private typealias ChainID = TagRegistry.ChainID
-  private typealias ProbeID = TagRegistry.ProbeID
   private typealias ViewID = TagRegistry.ViewID
 
-  private let chain = ChainID(number: 101)
-  private let other = ChainID(number: 102)
+  private let chain = TagRegistry.ChainID(number: 101)
+  private let other = TagRegistry.ChainID(number: 102)
   private let window = TagRegistry.WindowID(number: 201)
   private let second = TagRegistry.WindowID(number: 202)
 
   /// Returns a registry at rest. The first chain has the tag 1, the second the tag 2, and so on.
   /// The view of each tag has the tag's number and is in `window`.
-  private func registry(_ chains: ChainID...) -> TagRegistry {
+  private func registry(_ chains: TagRegistry.ChainID...) -> TagRegistry {
     var registry = TagRegistry()
-    for (index, chain) in chains.enumerated() { registry.add(index + 1, in: chain, window) }
+    for (index, chain) in chains.enumerated() {
+      registry.add(index + 1, index + 1, in: chain, window)
+    }
     _ = registry.handle(.turnEnded(at: .start))
     return registry
   }
 
-  @Test("a request without an answer is over when the turn ends, at once or after a wait")
+  @Test("a request without an answer is over with the turn")
   func unanswered() throws {
     var registry = registry(chain)
-    let effects = registry.handle(.requested(1, by: chain))
-    #expect(effects.contains(.scheduleTurnEnd))
-    #expect(registry.handle(.turnEnded(at: .start)).contains(.failed(1, .refused, by: chain)))
+    #expect(registry.handle(.requested(1, by: chain)).contains(.scheduleTurnEnd))
+    _ = registry.handle(.afterRetrying(chain))
+    #expect(registry.handle(.firstResponder(in: window, path: [ViewID(number: 1)])) == [])
+    let effects = registry.handle(.turnEnded(at: .start))
+    #expect(effects.published(to: chain) == ["1"] && effects.failures == ["1 refused"])
+    #expect(effects.contains(.runAfterRetrying(chain)) && !registry.isRetrying(chain))
+    // The same holds for a request that the end of a turn has made.
     _ = registry.handle(.requested(2, by: chain))
     #expect(registry.isWaiting)
-    registry.add(2, in: chain, window)
+    registry.add(2, 2, in: chain, window)
     let late = registry.handle(.turnEnded(at: .start))
     #expect(late.request != nil && late.contains(.scheduleTurnEnd) && !registry.isWaiting)
-    #expect(registry.handle(.turnEnded(at: .start)).contains(.failed(2, .refused, by: chain)))
+    #expect(registry.handle(.turnEnded(at: .start)).failures == ["2 refused"])
   }
 
-  @Test("of two requests without an answer, the later one is refused, the earlier one overtaken")
+  @Test("an answer after the turn's end")
+  func lateAnswer() throws {
+    var registry = registry(chain)
+    let request = try #require(registry.handle(.requested(1, by: chain)).request)
+    #expect(registry.handle(.turnEnded(at: .start)).failures == ["1 refused"])
+    let late = registry.handle(.answered(request, accepted: true, path: [ViewID(number: 1)]))
+    #expect(late.published(to: chain) == ["1"] && late.failures == [])
+    #expect(registry.firstResponder(of: chain) == AnyHashable(1))
+  }
+
+  @Test("the request of a chain that ends is dropped", arguments: [true, false])
+  func dropped(isAnswered: Bool) throws {
+    var registry = registry(chain)
+    _ = registry.handle(.chainHeld(chain))
+    let request = try #require(registry.handle(.requested(1, by: chain)).request)
+    _ = registry.handle(.probeGone(.init(number: 1)))
+    #expect(registry.handle(.chainLetGo(chain)).contains(.chainEnded(chain)))
+    if isAnswered {
+      let path = [ViewID(number: 1)]
+      #expect(registry.handle(.answered(request, accepted: true, path: path)) == [])
+    }
+    _ = registry.handle(.windowClosed(window))
+    #expect(registry.isEmpty)
+  }
+
+  @Test("of two requests without an answer only the later one fails")
   func both() {
     var registry = registry(chain, chain)
-    let effects = [1, 2].flatMap { registry.handle(.requested($0, by: chain)) }
-    #expect(effects.contains(.failed(1, .overtaken, by: chain)))
-    let turn = registry.handle(.turnEnded(at: .start))
-    #expect(turn.contains(.failed(2, .refused, by: chain)))
-    #expect(!turn.contains(.failed(1, .refused, by: chain)))
+    for tag in [1, 2] { #expect(registry.handle(.requested(tag, by: chain)).failures == []) }
+    #expect(registry.handle(.turnEnded(at: .start)).failures == ["2 refused"])
   }
 
-  @Test("while a request is open, what is true now is requested as well")
+  @Test("while a request is open, what is true is requested too")
   func whileOpen() {
     var registry = registry(chain, chain)
     _ = registry.handle(.firstResponder(in: window, path: [ViewID(number: 1)]))
@@ -58,15 +85,15 @@ import Testing
     #expect(registry.handle(.requested(nil, by: chain)).request != nil)
   }
 
-  @Test("a chain that goes leaves the open request of another chain alone")
+  @Test("a chain that ends leaves the open request of another chain alone")
   func gone() throws {
     var registry = registry(chain, other)
     _ = registry.handle(.requested(1, by: chain))
     let request = try #require(registry.handle(.requested(2, by: other)).request)
-    _ = registry.handle(.chainGone(chain))
-    let view = ViewID(number: 2)
-    let effects = registry.handle(.answered(request, accepted: true, path: [view]))
-    #expect(effects.contains(.publish(2, to: other)) && !registry.isRetrying(other))
+    _ = registry.handle(.probeGone(.init(number: 1)))
+    #expect(!registry.isKnown(chain))
+    let effects = registry.handle(.answered(request, accepted: true, path: [ViewID(number: 2)]))
+    #expect(effects.published(to: other) == ["2"] && !registry.isRetrying(other))
   }
 
   @Test("a request whose window closes before it is made is not made")
@@ -78,52 +105,56 @@ import Testing
     #expect(registry.isDue(effect) == false)
   }
 
-  @Test("news of a closed window leaves a late tag of another window for the end of the turn")
+  @Test("news of a closed window publish nothing")
   func newsOfClosed() throws {
     var registry = registry(chain)
-    registry.add(2, in: other, second)
+    registry.add(2, 2, in: other, second)
     _ = registry.handle(.turnEnded(at: .start))
-    let focused = ViewID(number: 3)
-    _ = registry.handle(.firstResponder(in: window, path: [focused]))
+    _ = registry.handle(.firstResponder(in: window, path: [ViewID(number: 3)]))
     let request = try #require(registry.handle(.requested(2, by: other)).request)
-    registry.add(3, in: chain, window)
+    registry.add(3, 3, in: chain, window)
     _ = registry.handle(.windowClosed(second))
     let path = [ViewID(number: 2)]
     #expect(registry.handle(.answered(request, accepted: true, path: path)) == [])
     #expect(registry.handle(.firstResponder(in: second, path: path)) == [])
-    #expect(registry.handle(.turnEnded(at: .start)).contains(.publish(3, to: chain)))
+    #expect(registry.handle(.turnEnded(at: .start)).published(to: chain) == ["3"])
   }
 
-  @Test("a tag that moves to another chain inside its own request leaves no value that stays")
+  @Test("a tag that moves to another chain inside its own request")
   func movesInsideRequest() throws {
     var registry = registry(chain)
     _ = registry.handle(.chainMoved(chain, to: window))
-    _ = registry.handle(.chainHeld(chain))
-    _ = registry.handle(.chainHeld(other))
-    registry.add(2, in: chain, second)
-    registry.add(3, in: chain, second)
+    for held in [chain, other] { _ = registry.handle(.chainHeld(held)) }
+    for number in [2, 3] { registry.add(number, number, in: chain, second) }
     _ = registry.handle(.turnEnded(at: .start))
     let outer = try #require(registry.handle(.requested(2, by: chain)).request)
     let inner = try #require(registry.handle(.requested(1, by: chain)).request)
-    _ = registry.handle(.announced(ProbeID(number: 2), tag: 2, in: other))
+    _ = registry.handle(.announced(.init(number: 2), tag: 2, in: other))
     _ = registry.handle(.answered(inner, accepted: true, path: [ViewID(number: 1)]))
     #expect(registry.firstResponder(of: chain) == AnyHashable(1))
     _ = registry.handle(.answered(outer, accepted: true, path: [ViewID(number: 2)]))
-    let effects = registry.handle(.turnEnded(at: .start))
-    #expect(effects.contains(.publish(nil, to: chain)))
+    #expect(registry.handle(.turnEnded(at: .start)).published(to: chain) == ["nil"])
     #expect(registry.firstResponder(of: chain) == nil)
   }
 
-  @Test("a success that comes after the next request does not clear the failure")
-  func lateSuccess() {
-    let stage = TagStage()
-    stage.field("a").didBecome = { stage.set("nowhere") }
-    stage.set("a")
-    let failure = stage.adapter.registry.lastFailure(of: stage.chain)
-    #expect(failure?.tag == AnyHashable("a") && failure?.reason == .overtaken)
+  @Test("a request before its chain, its window and its view", .item("1.15"))
+  func beforeItsChain() throws {
+    var registry = TagRegistry()
+    let (probe, view) = (TagRegistry.ProbeID(number: 3), ViewID(number: 4))
+    _ = registry.handle(.requested("a", by: chain))
+    #expect(registry.isRetrying(chain))
+    _ = registry.handle(.chainHeld(chain))
+    _ = registry.handle(.announced(probe, tag: "a", in: chain))
+    _ = registry.handle(.found(probe, view: view, in: nil))
+    #expect(registry.handle(.turnEnded(at: .start)).contains(.scheduleTurnEnd))
+    #expect(registry.handle(.viewMoved(view, to: window)) == [.checkWhetherKey(window)])
+    let request = try #require(registry.handle(.turnEnded(at: .start)).request)
+    #expect(request.window == window)
+    let effects = registry.handle(.answered(request, accepted: true, path: [view]))
+    #expect(effects == [.publish("a", after: nil, to: chain)])
   }
 
-  @Test("before any window was key, a chain follows the one that it is in itself")
+  @Test("before any window was key, a chain follows its own")
   func home() {
     var registry = registry(chain)
     _ = registry.handle(.chainMoved(chain, to: second))
@@ -139,25 +170,18 @@ import Testing
     #expect(registry.handle(.windowBecameKey(window)) == [.scheduleTurnEnd])
     #expect(registry.handle(.turnEnded(at: .start)) == [])
   }
-}
 
-extension TagRegistry {
-  /// Adds a tag with a probe and a view of the same number.
-  fileprivate mutating func add(_ number: Int, in chain: ChainID, _ window: WindowID) {
-    let probe = ProbeID(number: UInt(number))
-    _ = handle(.announced(probe, tag: number, in: chain))
-    _ = handle(.found(probe, view: ViewID(number: UInt(number)), in: window))
-  }
-}
-
-extension [TagRegistry.Effect] {
-  /// The first request to the framework among the effects.
-  fileprivate var request: TagRegistry.Request? {
-    lazy.compactMap {
-      switch $0 {
-      case .becomeFirstResponder(_, let request), .resign(let request): request
-      default: nil
-      }
-    }.first
+  @Test("requests that a window's or the turn's end ends fail in order", arguments: [true, false])
+  func order(closes: Bool) {
+    for _ in 0..<4 {
+      var registry = TagRegistry()
+      let chains = (1...12).map { TagRegistry.ChainID(number: $0) }
+      for chain in chains { registry.add(Int(chain.number), Int(chain.number), in: chain, window) }
+      for chain in chains { _ = registry.handle(.requested(Int(chain.number), by: chain)) }
+      let effects =
+        (closes ? registry.handle(.windowClosed(window)) : [])
+        + registry.handle(.turnEnded(at: .start))
+      #expect(effects.failures == (1...12).map { "\($0) refused" })
+    }
   }
 }

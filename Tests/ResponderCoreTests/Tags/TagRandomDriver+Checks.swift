@@ -66,7 +66,7 @@ extension TagRandomDriver {
     let before = shared
     shared = [:]
     for (chain, id) in Self.chainIDs.enumerated() {
-      let tags = adapter.registry.candidates(of: id).map { "\($0.tag) \($0.view)" }
+      let tags = adapter.registry.candidates(of: id).map { "\($0.tag) \($0.probe)" }
       if tags != lastTags[chain, default: []], !adapter.effects.contains(.tagsChanged(id)) {
         problems.append("turn \(turn): no effect told chain \(chain) of \(tags)")
       }
@@ -88,7 +88,7 @@ extension TagRandomDriver {
     var last: [TagRegistry.ChainID: AnyHashable?] = [:]
     for effect in adapter.effects {
       switch effect {
-      case .publish(let tag, let chain):
+      case .publish(let tag, _, let chain):
         if let before = last[chain] {
           // An observer that is notified of nil may focus a view, so this is not a flicker.
           if before == nil, !hasMovedWhileTold {
@@ -104,11 +104,11 @@ extension TagRandomDriver {
         asks += 1
       case .failed(_, let failure, _):
         count("\(failure)")
-      case .diagnose(let diagnosis, _):
-        count("diagnoses")
-        if case .tag(let name, _)? = diagnosis.evidence { named.insert(name) }
-      case .tagsChanged, .failureCleared, .runAfterRetrying, .scheduleTurnEnd, .watch, .unwatch,
-        .viewUntagged, .chainEnded:
+      case .duplicated(let tag, _, _):
+        count("duplicates")
+        named.insert(TagWording.name(tag))
+      case .tagsChanged, .failureCleared, .runAfterRetrying, .scheduleTurnEnd, .checkWhetherKey,
+        .chainEnded:
         break
       }
     }

@@ -151,7 +151,7 @@ extension TagRandomDriver {
   /// Simulates an observer of a chain. Checks that the published value is the chain's own.
   /// Sometimes it then moves the focus at once, by a tap, by a request or by resigning.
   func observe(_ chain: TagRegistry.ChainID) {
-    if case .publish(let tag, _)? = adapter.effects.last,
+    if case .publish(let tag, _, _)? = adapter.effects.last,
       adapter.registry.firstResponder(of: chain) != tag
     {
       problems.append("turn \(turn): \(chain) is told \(tag as Any), which is not its value")

@@ -1,7 +1,7 @@
 import ResponderCore
 import Testing
 
-/// Tests when the registry searches for the view of a probe, and when it forgets a view.
+/// Tests when the registry searches for the view of a probe, and what it knows of both.
 @Suite struct TagSearchTests {
   let stage = TagStage()
   let probe: TagRegistry.ProbeID
@@ -9,62 +9,40 @@ import Testing
   init() { probe = stage.probe() }
 
   private var registry: TagRegistry { stage.adapter.registry }
+  private var searches: Bool { registry.mustSearch(probe) }
 
-  /// Whether the registry must search for the view in a turn, and for a request.
-  private var searches: [Bool] {
-    [.turn, .request("a")].map { registry.mustSearch(probe, on: $0) }
-  }
-
-  private let always = [true, true]
-  private let forRequests = [false, true]
-
-  @Test("a view is looked for until it is found, and again when the probe was laid out")
+  @Test("a view is looked for until it is found")
   func found() {
     stage.adapter.announce(probe, "a", in: stage.chain)
-    #expect(searches == always && !registry.isWaiting)
+    #expect(searches && !registry.isWaiting)
     let view = stage.untagged()
-    stage.adapter.found(probe, view)
-    #expect(searches == forRequests)
-    stage.adapter.send(.laidOut(probe))
-    #expect(searches == always)
-    stage.adapter.found(probe, view)
-    stage.adapter.announce(probe, "a", in: stage.chain)
-    #expect(searches == always)
+    let again = [
+      { stage.adapter.send(.laidOut(probe)) },
+      { stage.adapter.announce(probe, "a", in: stage.chain) },
+    ]
+    for act in again {
+      stage.adapter.found(probe, view)
+      #expect(!searches)
+      act()
+      #expect(searches)
+    }
   }
 
-  @Test("what was looked for in vain is looked for only when the app asks")
-  func missing() {
+  @Test("a view that left its window is looked for")
+  func away() {
     stage.adapter.announce(probe, "a", in: stage.chain)
     stage.adapter.send(.nothingFound(probe))
-    #expect(searches == forRequests)
-  }
-
-  @Test("a view that left its window, or ended, is looked for; one that is there keeps its tag")
-  func away() {
+    #expect(!searches)
     let view = stage.field("a", probe: probe)
     stage.adapter.send(.nothingFound(probe))
-    #expect(registry.view(of: probe) == view.id && searches == forRequests)
+    #expect(registry.view(of: probe) == view.id && !searches)
     stage.adapter.move(view, to: nil)
-    #expect(searches == always && registry.window(of: probe) == nil)
+    #expect(searches && registry.window(of: probe) == nil)
     stage.adapter.send(.nothingFound(probe))
-    #expect(registry.view(of: probe) == nil && searches == forRequests)
+    #expect(registry.view(of: probe) == nil && !searches)
     stage.adapter.found(probe, stage.untagged())
     stage.adapter.send(.viewLost(registry.view(of: probe)!))
-    #expect(searches == always)
-  }
-
-  @Test("only a request leaves probes alone: those of other tags")
-  func concerned() {
-    stage.field("a", probe: probe)
-    let occasions: [TagRegistry.Occasion] = [.turn, .request("a"), .request("b")]
-    #expect(occasions.map { registry.concerns(probe, $0) } == [true, true, false])
-    #expect(registry.isAnnounced(probe, tag: "a", in: stage.chain))
-    #expect(!registry.isAnnounced(probe, tag: "b", in: stage.chain))
-    #expect(!registry.isAnnounced(probe, tag: "a", in: TagRegistry.ChainID(number: 2)))
-    let unknown = stage.probe()
-    #expect(
-      !registry.mustSearch(unknown, on: .turn)
-        && !registry.isAnnounced(unknown, tag: "a", in: stage.chain))
+    #expect(searches && !registry.mustSearch(stage.probe()))
   }
 
   @Test("a view that is found where it was is no news")
@@ -76,34 +54,46 @@ import Testing
     #expect(stage.adapter.effects == [])
   }
 
-  @Test("a view is forgotten when the last probe over it is gone, or has found another")
-  func untagged() {
+  @Test("a probe is known with its chain and view, until it goes")
+  func known() {
     let view = stage.field("a", probe: probe)
     let second = stage.probe()
-    stage.adapter.announce(second, "b", in: stage.chain)
-    stage.adapter.found(second, view)
+    stage.field("b", chain: TagRegistry.ChainID(number: 2), probe: second)
+    #expect(registry.chain(of: probe) == stage.chain && registry.view(of: probe) == view.id)
+    #expect(registry.probe(over: view.id) == probe)
+    #expect(registry.probe(tagged: "a", in: stage.chain) == probe)
+    #expect(registry.probe(tagged: "b", in: stage.chain) == nil)
+    #expect(registry.probes(announcing: "a", in: stage.chain) == [probe])
+    stage.adapter.send(.chainEntered(TagRegistry.ChainID(number: 2), inside: stage.chain))
+    #expect(registry.probe(tagged: "b", in: stage.chain) == second)
+    #expect(registry.probes(announcing: "b", in: stage.chain) == [])
     stage.adapter.send(.probeGone(probe))
-    #expect(!stage.adapter.effects.contains(.viewUntagged(view.id)))
-    stage.adapter.found(second, stage.untagged())
-    #expect(stage.adapter.effects.contains(.viewUntagged(view.id)))
+    #expect(registry.view(of: probe) == nil && registry.chain(of: probe) == nil)
+    #expect(registry.probe(over: view.id) == nil)
   }
 
-  @Test("a view that is tagged again before it is forgotten is not forgotten")
-  func tagged() {
+  @Test("a registry is empty without chains, and without windows after the turn")
+  func empty() {
     var registry = TagRegistry()
-    let view = TagRegistry.ViewID(number: 50)
-    _ = registry.handle(.announced(probe, tag: "a", in: stage.chain))
-    _ = registry.handle(.found(probe, view: view, in: stage.window.id))
-    #expect(registry.handle(.probeGone(probe)).contains(.viewUntagged(view)))
-    #expect(registry.isDue(.viewUntagged(view)) == true)
-    _ = registry.handle(.announced(probe, tag: "a", in: stage.chain))
-    _ = registry.handle(.found(probe, view: view, in: stage.window.id))
-    #expect(registry.isDue(.viewUntagged(view)) == false)
-    // If two probes have found the view, the registry does not forget it when one of them
-    // disappears.
-    let second = stage.probe()
-    _ = registry.handle(.announced(second, tag: "b", in: stage.chain))
-    _ = registry.handle(.found(second, view: view, in: stage.window.id))
-    #expect(!registry.handle(.probeGone(second)).contains(.viewUntagged(view)))
+    let chain = TagRegistry.ChainID(number: 101)
+    #expect(registry.isEmpty)
+    _ = registry.handle(.chainHeld(chain))
+    _ = registry.handle(.turnEnded(at: .start))
+    #expect(!registry.isEmpty)
+    _ = registry.handle(.chainMoved(chain, to: stage.window.id))
+    _ = registry.handle(.turnEnded(at: .start))
+    #expect(registry.handle(.chainMoved(chain, to: stage.window.id)) == [])
+    #expect(registry.handle(.chainLetGo(chain)) == [.chainEnded(chain), .scheduleTurnEnd])
+    #expect(!registry.isEmpty)
+    #expect(registry.handle(.turnEnded(at: .start)) == [])
+    #expect(registry.isEmpty)
+  }
+
+  @Test("an object has one token, which is told by its number")
+  func tokens() {
+    let (one, other) = (SimulatedAdapter(), SimulatedAdapter())
+    #expect(TagRegistry.ViewID(one) == TagRegistry.ViewID(one))
+    #expect(TagRegistry.ViewID(one) != TagRegistry.ViewID(other))
+    #expect(TagRegistry.ViewID(number: 7).description == "#7")
   }
 }

@@ -8,8 +8,17 @@ struct TagStage {
 
   init() {
     window = adapter.framework.openWindow()
-    adapter.send(.chainAdded(chain, inside: nil))
-    adapter.send(.chainMoved(chain, to: window.id))
+    add(chain, in: window)
+  }
+
+  /// Adds a chain that the app holds, inside another one or in a window.
+  func add(
+    _ chain: TagRegistry.ChainID, inside outer: TagRegistry.ChainID? = nil,
+    in window: SimulatedWindow? = nil
+  ) {
+    adapter.send(.chainHeld(chain))
+    if let outer { adapter.send(.chainEntered(chain, inside: outer)) }
+    if let window { adapter.send(.chainMoved(chain, to: window.id)) }
   }
 
   var value: String? { value(of: chain) }
@@ -27,18 +36,19 @@ struct TagStage {
   /// Returns the values that were published to the first chain, or to another one.
   func published(to other: TagRegistry.ChainID? = nil) -> [String?] {
     adapter.effects.compactMap { effect -> String?? in
-      guard case .publish(let tag, other ?? chain) = effect else { return nil }
+      guard case .publish(let tag, _, other ?? chain) = effect else { return nil }
       return .some(tag.map { "\($0.base)" })
     }
   }
 
-  var diagnoses: [Diagnosis] {
+  /// The reports of several views with one tag, each as `TAG: VIEWS`.
+  var duplicates: [String] {
     adapter.effects.compactMap {
-      if case .diagnose(let diagnosis, _) = $0 { diagnosis } else { nil }
+      if case .duplicated(let tag, let views, _) = $0 { "\(tag): \(views)" } else { nil }
     }
   }
 
-  var failures: [TagRegistry.Failure] {
+  var failures: [TagFailureReason] {
     adapter.effects.compactMap { if case .failed(_, let why, _) = $0 { why } else { nil } }
   }
 
@@ -79,9 +89,8 @@ struct TagStage {
   func endTurn() { adapter.endTurn() }
 
   private func tags(_ isWanted: (SimulatedView) -> Bool) -> [String] {
-    let views = adapter.framework.windows.flatMap { $0.root.descendants }
-    return adapter.registry.candidates(of: chain).filter { candidate in
-      views.first { $0.id == candidate.view }.map(isWanted) ?? false
+    adapter.registry.candidates(of: chain).filter { candidate in
+      adapter.view(of: candidate.probe).map(isWanted) ?? false
     }
     .map { "\($0.tag.base)" }
   }

@@ -9,8 +9,7 @@ import Testing
 
   init() {
     second = stage.adapter.framework.openWindow()
-    stage.adapter.send(.chainAdded(other, inside: nil))
-    stage.adapter.send(.chainMoved(other, to: second.id))
+    stage.add(other, in: second)
   }
 
   private var otherValue: String? { stage.value(of: other) }
@@ -24,7 +23,7 @@ import Testing
     stage.tap(there)
     stage.adapter.framework.makeKey(second)
     stage.endTurn()
-    #expect(stage.value == "a" && otherValue == "a" && stage.diagnoses == [])
+    #expect(stage.value == "a" && otherValue == "a" && stage.duplicates == [])
     stage.set("b")
     stage.endTurn()
     stage.adapter.request(nil, by: other)
@@ -33,10 +32,7 @@ import Testing
     #expect(stage.published() == ["a", "b"] && stage.published(to: other) == ["a", nil])
   }
 
-  @Test(
-    "nothing is published while SwiftUI updates: not by a tag that goes, nor by a window that comes",
-    .fact("T4.20.25")
-  )
+  @Test("nothing is published while SwiftUI updates its views", .fact("T4.20.25"))
   func updates() {
     let probe = stage.probe()
     let view = stage.field("a", probe: probe)
@@ -50,7 +46,7 @@ import Testing
     stage.adapter.send(.probeGone(probe))
     let third = stage.adapter.framework.openWindow()
     stage.adapter.framework.makeKey(third)
-    stage.adapter.send(.chainNeeded(of: third.id))
+    stage.adapter.send(.chainMoved(TagRegistry.ownChain(of: third.id), to: third.id))
     stage.adapter.framework.makeKey(stage.window)
     #expect(stage.published() == [] && stage.value == "a")
     stage.endTurn()
@@ -65,9 +61,7 @@ import Testing
     #expect(stage.failures == [.unknown] && second.firstResponder == nil)
   }
 
-  @Test(
-    "a chain with a sheet in a window of its own follows the window that is key",
-    .flaw("2.4.4", "2.4.11"))
+  @Test("a chain with a sheet follows the key window", .flaw("2.4.4", "2.4.11"))
   func sheet() {
     stage.field("form")
     stage.set("form")
@@ -88,7 +82,7 @@ import Testing
     #expect(stage.published() == ["form", nil, "sheet", "form", "sheet", "form"])
   }
 
-  @Test("a chain does not follow the window in which its request was refused", .flaw("2.4.2"))
+  @Test("a chain does not follow a refused request", .flaw("2.4.2"))
   func refused() {
     stage.field("form")
     stage.set("form")
@@ -100,17 +94,7 @@ import Testing
     #expect(stage.failures == [.refused])
   }
 
-  @Test("a view whose window has closed is in no window", .flaw("2.4.8"))
-  func viewOfClosed() {
-    let probe = stage.probe()
-    stage.field("a", probe: probe)
-    stage.adapter.send(.windowClosed(stage.window.id))
-    #expect(stage.adapter.registry.window(of: probe) == nil && stage.candidates == [])
-  }
-
-  @Test(
-    "a nil that the requests of a turn's end leave is told in that turn, whatever else is requested",
-    .flaw("2.4.2"))
+  @Test("a nil that the requests of a turn's end leave", .flaw("2.4.2"))
   func leftByTurnEnd() {
     let third = stage.adapter.framework.openWindow()
     let beside = TagRegistry.ChainID(number: 103)
@@ -133,45 +117,26 @@ import Testing
     #expect(stage.published(to: other) == ["b", nil] && stage.failures == [.refused])
   }
 
-  @Test("a request before anything is in a window is kept for two turns", .item("1.15"))
-  func windowLate() {
-    var registry = TagRegistry()
-    let (probe, view) = (stage.probe(), TagRegistry.ViewID(number: 99))
-    let window = TagRegistry.WindowID(number: 98)
-    _ = registry.handle(.chainAdded(other, inside: nil))
-    _ = registry.handle(.requested("a", by: other))
-    _ = registry.handle(.announced(probe, tag: "a", in: other))
-    _ = registry.handle(.found(probe, view: view, in: nil))
-    #expect(registry.handle(.turnEnded(at: .start)).contains(.scheduleTurnEnd))
-    #expect(registry.handle(.viewMoved(view, to: window)) == [.watch(window)])
-    guard
-      case .becomeFirstResponder(view, let request)? = registry.handle(.turnEnded(at: .start)).last
-    else {
-      Issue.record("not asked")
-      return
-    }
-    #expect(request.window == window)
-    let effects = registry.handle(.answered(request, accepted: true, path: [view]))
-    #expect(effects == [.publish("a", to: other)])
-  }
-
-  @Test("a window is watched from the first thing in it to the last", .item("1.16", "1.18", "1.19"))
-  func watched() {
+  @Test(
+    "a window is known while something is in it, and has no view when it has closed",
+    .item("1.16", "1.18", "1.19"), .flaw("2.4.8"))
+  func known() {
     let third = stage.adapter.framework.openWindow()
-    #expect(!stage.adapter.watched.contains(third.id))
+    func isKnown() -> Bool { stage.adapter.registry.knownWindows.contains(third.id) }
+    #expect(!isKnown())
     let fields = (0..<2).map { stage.field($0, in: third.root) }
-    #expect(stage.adapter.watched.contains(third.id))
     for field in fields { stage.adapter.move(field, to: stage.window.root) }
-    #expect(stage.adapter.watched.contains(third.id))
+    #expect(isKnown())
     stage.endTurn()
-    #expect(!stage.adapter.watched.contains(third.id))
+    #expect(!isKnown())
     stage.adapter.move(fields[0], to: third.root)
-    stage.adapter.close(third)
-    #expect(!stage.adapter.watched.contains(third.id))
-    #expect(stage.adapter.effects.count { $0 == .watch(third.id) } == 2)
+    #expect(isKnown())
+    stage.adapter.send(.windowClosed(third.id))
+    #expect(!isKnown() && stage.candidates == ["1"])
+    #expect(stage.adapter.effects.count { $0 == .checkWhetherKey(third.id) } == 2)
   }
 
-  @Test("a window that closes takes the value and a request's answer with it")
+  @Test("a window that closes takes value and answer with it")
   func closed() {
     let field = stage.field("there", in: second.root, chain: other)
     let stage = stage
@@ -186,7 +151,7 @@ import Testing
     #expect(stage.failures == [.refused])
   }
 
-  @Test("a chain that enters the key window follows it at once, away from its old window's tag")
+  @Test("a chain that enters the key window follows it at once")
   func entersKeyWindow() {
     stage.field("a")
     stage.set("a")
@@ -198,12 +163,12 @@ import Testing
     #expect(stage.value == nil && stage.published() == ["a", nil])
   }
 
-  @Test("values of one turn are published in the order in which their chains came")
+  @Test("values of one turn, in the order of their chains")
   func order() {
     let chains = (10..<30).map { TagRegistry.ChainID(number: $0) }
     let view = stage.untagged()
     for chain in chains {
-      stage.adapter.send(.chainAdded(chain, inside: nil))
+      stage.add(chain)
       let probe = stage.probe()
       stage.adapter.announce(probe, "a", in: chain)
       stage.adapter.found(probe, view)
@@ -211,7 +176,9 @@ import Testing
     stage.endTurn()
     stage.tap(view)
     let told = stage.adapter.effects.compactMap { effect -> TagRegistry.ChainID? in
-      guard case .publish(let tag, let chain) = effect, tag == AnyHashable("a") else { return nil }
+      guard case .publish(let tag, _, let chain) = effect, tag == AnyHashable("a") else {
+        return nil
+      }
       return chain
     }
     #expect(told == chains)

@@ -42,8 +42,7 @@
     }
 
     private func openEntry(on device: Device) async throws {
-      await device.perform { FLEXManager.shared.showExplorer() }
-      await device.settle()
+      await device.settle { FLEXManager.shared.showExplorer() }
       try await tap("menu", on: device)
       #expect(labels(Self.entry, on: device).count == 1)
       try await tap(Self.entry, on: device)
@@ -54,9 +53,7 @@
       await device.perform { FLEXManager.shared.hideExplorer() }
     }
 
-    @Test(
-      "installed twice, the entry is there once, and opens a screen without a first responder",
-      .needs(.hands))
+    @Test("installed twice, the entry is there once", .needs(.hands))
     func noResponder() async throws {
       let (device, _) = try await boot()
       try await openEntry(on: device)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("On a device: fields in order", .leavesNothing)
 struct FieldDeviceTests {
-  @Test("focusNext() visits the fields in their order, and keeps each of them in sight")
+  @Test("focusNext() visits the fields in order, in sight")
   func order() async {
     let (device, screen) = await ProductScreen.boot(rows: 40)
     let tokens = [
@@ -16,12 +16,10 @@ struct FieldDeviceTests {
     ]
     defer { for token in tokens { token.cancel() } }
     #expect(screen.view.fieldsInOrder == screen.fields)
-    await device.perform { screen.fields[0].becomeFirstResponder() }
-    await device.settle()
+    await device.settle { screen.fields[0].becomeFirstResponder() }
     for field in screen.fields.dropFirst() {
       var moved = false
-      await device.perform { moved = UIResponder.focusNext() }
-      await device.settle()
+      await device.settle { moved = UIResponder.focusNext() }
       #expect(moved && field.isFirstResponder)
       let bottom = screen.view.convert(field.bounds, from: field).maxY
       let covered = KeyboardMonitor.shared.overlap(in: screen.view)
@@ -32,16 +30,14 @@ struct FieldDeviceTests {
     #expect(!moved)
   }
 
-  @Test("the bar and the return key are on the edited field, which is as it was afterwards")
+  @Test("the bar and the return key are on the edited field")
   func bar() async {
     let (device, screen) = await ProductScreen.boot(rows: 3)
     let token = screen.list.navigateFields(FieldNavigation(bar: FieldNavigation.Titles()))
-    await device.perform { screen.fields[0].becomeFirstResponder() }
-    await device.settle()
+    await device.settle { screen.fields[0].becomeFirstResponder() }
     #expect(screen.fields[0].returnKeyType == .next)
     #expect(screen.fields[0].inputAccessoryView != nil)
-    await device.perform { screen.fields[0].focusNext() }
-    await device.settle()
+    await device.settle { screen.fields[0].focusNext() }
     #expect(screen.fields[1].isFirstResponder && screen.fields[1].inputAccessoryView != nil)
     #expect(screen.fields[0].returnKeyType == .default)
     #expect(screen.fields[0].inputAccessoryView == nil && screen.fields[0].allTargets.isEmpty)

@@ -42,9 +42,7 @@ struct SwiftUIActionDeviceTests {
     ((view as? V).map { [$0] } ?? []) + view.subviews.flatMap { all(type, in: $0) }
   }
 
-  @Test(
-    "the innermost handler around the sender: nested, in a group, over one another, in a clip, in rows"
-  )
+  @Test("the innermost handler around the sender")
   func inside() async {
     let log = Log()
     func say(_ name: String) -> @MainActor (Say) -> Void {
@@ -82,7 +80,7 @@ struct SwiftUIActionDeviceTests {
   }
 
   /// On Linux, bars do not collapse, so the two results are the same.
-  @Test("a handler around a list leaves a large title collapsing as it does without")
+  @Test("a handler around a list leaves its large title")
   func largeTitle() async throws {
     func heights(_ list: some View) async throws -> [CGFloat] {
       let device = await boot(NavigationView { list.navigationTitle("Title") })
@@ -91,10 +89,9 @@ struct SwiftUIActionDeviceTests {
       let scrollView = try #require(
         all(UIScrollView.self, in: window).max { $0.contentSize.height < $1.contentSize.height })
       let before = bar.bounds.height
-      await device.perform {
+      await device.settle {
         scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
       }
-      await device.settle()
       return [before, bar.bounds.height]
     }
     func list() -> some View { List(0..<60, id: \.self) { Text("Row \($0)") } }

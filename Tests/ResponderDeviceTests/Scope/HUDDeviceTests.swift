@@ -35,29 +35,24 @@
       let (device, _) = await boot()
       defer { ResponderHUD.hide() }
       #expect(panels(on: device).isEmpty)
-      await device.perform {
+      await device.settle {
         ResponderHUD.show()
         ResponderHUD.show()
       }
-      await device.settle()
       #expect(panels(on: device).count == 1)
-      await device.perform { ResponderHUD.hide() }
-      await device.settle()
+      await device.settle { ResponderHUD.hide() }
       #expect(panels(on: device).isEmpty)
-      await device.perform { ResponderHUD.toggle() }
-      await device.settle()
+      await device.settle { ResponderHUD.toggle() }
       #expect(panels(on: device).count == 1)
     }
 
-    @Test("it takes neither the key window nor the first responder, before nor while it is shown")
+    @Test("it takes neither the key window nor the first responder")
     func humble() async throws {
       let (device, screen) = await boot()
       defer { ResponderHUD.hide() }
       let field = screen.fields[3]
-      await device.perform { field.becomeFirstResponder() }
-      await device.settle()
-      await device.perform { ResponderHUD.show() }
-      await device.settle()
+      await device.settle { field.becomeFirstResponder() }
+      await device.settle { ResponderHUD.show() }
       #expect(field.isFirstResponder && UIResponder.current === field)
       #expect(device.windows[0].isKeyWindow)
       #expect(screen.log.isEmpty)
@@ -71,8 +66,7 @@
     func touches() async throws {
       let (device, _) = await boot()
       defer { ResponderHUD.hide() }
-      await device.perform { ResponderHUD.show() }
-      await device.settle()
+      await device.settle { ResponderHUD.show() }
       let (hud, panel) = try #require(panels(on: device).first)
       let frame = panel.convert(panel.bounds, to: hud)
       #expect(hud.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil) != nil)
@@ -87,8 +81,7 @@
     func beside() async throws {
       let (device, screen) = await boot()
       defer { ResponderHUD.hide() }
-      await device.perform { ResponderHUD.show() }
-      await device.settle()
+      await device.settle { ResponderHUD.show() }
       let (hud, panel) = try #require(panels(on: device).first)
       let frame = panel.convert(panel.bounds, to: hud).insetBy(dx: -24, dy: -24)
       let field = try #require(
@@ -102,11 +95,10 @@
       #expect(field.text?.lowercased() == "ab")
     }
 
-    @Test("the report and the snapshot show the edited field, and no responder afterwards")
+    @Test("the report and the snapshot show the edited field")
     func report() async {
       let (device, screen) = await boot()
-      await device.perform { screen.fields[4].becomeFirstResponder() }
-      await device.settle()
+      await device.settle { screen.fields[4].becomeFirstResponder() }
       let snapshot = ResponderHUD.snapshot
       #expect(
         snapshot.responder == ResponderIdentity(className: "UITextField", identifier: "field-4"))
@@ -114,13 +106,12 @@
       #expect(snapshot.chain.count == Array(screen.fields[4].chain).count)
       #expect(snapshot.keyboard.placement == .docked)
       #expect(ResponderHUD.report.contains("field-4"))
-      await device.perform { screen.fields[4].resignFirstResponder() }
-      await device.settle()
+      await device.settle { screen.fields[4].resignFirstResponder() }
       #expect(ResponderHUD.snapshot.responder == nil)
       #expect(!ResponderHUD.report.contains("field-4"))
     }
 
-    @Test("a shake shows it and the next hides it; the app's own handling still runs")
+    @Test("a shake shows it and the next hides it")
     func shakeAsDelivered() async {
       ResponderHUD.hide()
       let controller = ShakenScreen()
@@ -130,11 +121,10 @@
       await device.settle()
       for shakes in 1...2 {
         // Sends what a shake would send, because no public API shakes a device.
-        await device.perform {
+        await device.settle {
           controller.view.motionBegan(.motionShake, with: nil)
           controller.view.motionEnded(.motionShake, with: nil)
         }
-        await device.settle()
         #expect(panels(on: device).count == shakes % 2)
         #expect(controller.shakes == shakes)
       }

@@ -19,7 +19,7 @@
 
     private var count: Int { ResponderHUD.journal.count + ResponderHUD.journal.forgotten }
 
-    @Test("focus, keyboard, the drag and the decision are in it, and it replays", .needs(.hands))
+    @Test("a session is recorded, and replays", .needs(.hands))
     func session() async throws {
       ResponderHUD.install()
       let (device, screen) = await ProductScreen.boot()
@@ -42,13 +42,12 @@
       #expect(replay.firstDifference == nil)
     }
 
-    @Test("a mistake is in it by its name: a field that a scroll in code leaves behind")
+    @Test("a field that a scroll in code leaves behind is named")
     func mistake() async {
       ResponderHUD.install()
       let (device, screen) = await ProductScreen.boot()
       let before = ResponderHUD.diagnoses.count
-      await device.perform { screen.fields[5].becomeFirstResponder() }
-      await device.settle()
+      await device.settle { screen.fields[5].becomeFirstResponder() }
       await device.perform {
         screen.list.setContentOffset(CGPoint(x: 0, y: 900), animated: false)
       }

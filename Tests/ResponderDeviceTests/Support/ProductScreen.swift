@@ -37,8 +37,7 @@ final class ProductScreen: UIViewController, UIScrollViewDelegate, UITextFieldDe
     let screen = ProductScreen(rows: rows, rowsAreFields: rowsAreFields)
     let device = await Device.boot(root: screen)
     if KeyboardMonitor.shared.state.placement != .hidden {
-      await device.perform { screen.fixedField.becomeFirstResponder() }
-      await device.settle()
+      await device.settle { screen.fixedField.becomeFirstResponder() }
       await device.perform { screen.fixedField.resignFirstResponder() }
     }
     await device.settle()

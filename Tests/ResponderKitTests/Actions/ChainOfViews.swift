@@ -52,9 +52,20 @@ final class RoutingView: MarkedView, ResponderActionRouter {
   }
 }
 
+/// A view controller that handles `Mark`, and reports a presenter although none has presented it.
+final class MarkingController: UIViewController, Marking {
+  var words: [String] = []
+  weak var presenter: UIViewController?
+  override var presentingViewController: UIViewController? { presenter }
+  func mark(_ word: String) { words.append(word) }
+}
+
 /// Adds each view to the next one as a subview, and returns the first.
 @MainActor @discardableResult
-func nest(_ views: UIView...) -> UIView {
+func nest(_ views: UIView...) -> UIView { nest(views) }
+
+@MainActor @discardableResult
+func nest(_ views: [UIView]) -> UIView {
   for (inner, outer) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
   return views[0]
 }

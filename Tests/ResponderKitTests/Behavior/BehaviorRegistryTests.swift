@@ -19,9 +19,9 @@ struct BehaviorRegistryTests {
     func stop() { note("stop") }
   }
 
-  @Test("a behaviour whose list is gone is ended and released when the next one is installed")
+  @Test("a behaviour whose list is gone ends with the next one")
   func gone() {
-    let registry = BehaviorRegistry<Noted>()
+    let registry = BehaviorRegistry()
     var notes: [String] = []
     weak var gone: Noted?
     do {

@@ -31,8 +31,8 @@ struct HeapTests {
   }
 
   @Test(
-    "a dismissal decision, an overlap and an anchor's offset allocate nothing, however often",
-    .enabled(if: canCount), arguments: ["dismissal", "overlap", "anchor"])
+    "the decisions allocate nothing, however often", .enabled(if: canCount),
+    arguments: ["dismissal", "overlap", "anchor"])
   func decisions(decision: String) throws {
     guard let once = try allocations(decision, 1) else { return }
     #expect(try allocations(decision, 501) == once)

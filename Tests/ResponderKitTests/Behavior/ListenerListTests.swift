@@ -11,7 +11,7 @@ struct ListenerListTests {
     nonisolated deinit { MainActor.assumeIsolated { token?.cancel() } }
   }
 
-  @Test("a handler's owner that cancels another subscription when it ends, while the list is swept")
+  @Test("an owner that cancels another subscription in a sweep")
   func endsInSweep() {
     let list = ListenerList<Int>()
     var heard: [Int] = []
@@ -37,7 +37,7 @@ struct ListenerListTests {
     #expect(list.isEmpty)
   }
 
-  @Test("a cancelled handler is released with the next event, also behind one that stays")
+  @Test("a cancelled handler is released with the next event")
   func released() {
     let list = ListenerList<Int>()
     let first = list.add { _ in }
@@ -52,7 +52,7 @@ struct ListenerListTests {
     first.cancel()
   }
 
-  @Test("cancelled by one that is called before, a handler is not called any more")
+  @Test("a handler cancelled by an earlier one is not called")
   func cancelledBefore() {
     let list = ListenerList<Int>()
     var heard: [String] = []

@@ -9,7 +9,7 @@ import UIKit
 /// works.
 @MainActor @Suite("Behaviours used wrongly")
 struct MisuseTests {
-  @Test("a rule and a policy with sensible numbers are not reported as wrong")
+  @Test("sensible rules and policies are not reported")
   func sensible() {
     let before = ResponderLog.reported
     _ = OffscreenDismissal(rule: .visibleFraction(below: 0.5))
@@ -19,9 +19,7 @@ struct MisuseTests {
     #expect(ResponderLog.reported == before)
   }
 
-  @Test(
-    "a fraction given in per cent dismisses no field that is fully visible",
-    arguments: [50, 2, .infinity])
+  @Test("a fraction in per cent dismisses no visible field", arguments: [50, 2, .infinity])
   func percent(threshold: CGFloat) {
     let stage = DismissalStage(.token, editing: 9, rule: .visibleFraction(below: threshold))
     stage.drag(by: -40)
@@ -55,7 +53,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("insets larger than their list leave nothing of it, and not what lies beyond")
+  @Test("insets larger than their list leave nothing of it")
   func insetsTooLarge() {
     let stage = AnchorStage(policy: nil)
     let outer = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
@@ -79,19 +77,19 @@ struct MisuseTests {
     #expect(inner.viewportClip() == .zero)
   }
 
-  @Test("a keyboard notification that cannot be read still says that the focus may have changed")
+  @Test("an unreadable notification says that the focus may have changed")
   func unreadable() {
     let stage = AnchorStage(policy: nil)
     let view = FocusableView(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
     stage.controller.view.addSubview(view)
     stage.device.settle()
     stage.device.advance(by: 1)
-    // The book asks UIKit now, so it does not ask again for a while without a reason.
-    #expect(FocusBook.shared.firstResponder(in: stage.window) == nil)
+    // The tracker asks UIKit now, so it does not ask again for a while without a reason.
+    #expect(FirstResponderTracker.shared.firstResponder(in: stage.window) == nil)
     view.becomeFirstResponder()
     NotificationCenter.default.post(
-      name: KeyboardEvent.Kind.willShow.notificationName, object: nil, userInfo: [:])
-    #expect(FocusBook.shared.firstResponder(in: stage.window) === view)
+      name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: [:])
+    #expect(FirstResponderTracker.shared.firstResponder(in: stage.window) === view)
     stage.device.perform { view.resignFirstResponder() }
   }
 
@@ -110,20 +108,18 @@ struct MisuseTests {
     }
   }
 
-  @Test("an accessory view that asks how much is covered while it is asked for")
+  @Test("an accessory view that asks what is covered")
   func accessoryAsks() {
     let stage = AnchorStage()
     let field = AskingField(frame: CGRect(x: 0, y: 700, width: 100, height: 40))
     stage.controller.view.addSubview(field)
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
+    stage.device.run { field.becomeFirstResponder() }
     // The keyboard hides with the bar's frame (T4.13.20), while the field stays first responder.
     let bar = CGRect(x: 0, y: 844 - 78, width: 390, height: 78)
     stage.turn([(.willChangeFrame, bar), (.willHide, bar), (.didHide, bar)])
     stage.device.settle()
     #expect(field.asked > 0)
     _ = KeyboardMonitor.shared.overlap(in: stage.list)
-    stage.device.perform { field.resignFirstResponder() }
-    stage.device.settle()
+    stage.device.run { field.resignFirstResponder() }
   }
 }

@@ -21,11 +21,9 @@ struct TokenTests {
   @Test("a report that nobody hears is not made")
   func unheard() {
     var made = 0
-    func event() -> JournalEntry.Event {
+    func event() -> BehaviorEvent {
       made += 1
-      return .resign(
-        ResignRecord(
-          responder: ResponderIdentity(className: "UITextField"), isForced: false, didResign: true))
+      return .mistake(.ambiguousScrollView(count: 2))
     }
     // Other tests may have left a HUD, which listens.
     let others = BehaviorReports.isHeard ? 1 : 0

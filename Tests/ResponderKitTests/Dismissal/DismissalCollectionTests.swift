@@ -82,7 +82,7 @@ struct DismissalCollectionTests {
     #expect(cell.field.isFirstResponder)
     var causes: [DismissalCause?] = []
     let listener = BehaviorReports.observe {
-      if case .dismissal(let record) = $0 { causes.append(record.cause) }
+      if case .judged(_, let cause, _, _) = $0 { causes.append(cause) }
     }
     device.fling(from: CGPoint(x: 8, y: 450), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
     device.settle()
@@ -91,7 +91,7 @@ struct DismissalCollectionTests {
     return causes
   }
 
-  @Test("a collection view with a layout of UIKit's own is judged as the finger lifts")
+  @Test("a layout of UIKit's own is judged as the finger lifts")
   func ownLayouts() throws {
     #expect(try fling(UICollectionViewFlowLayout()) == [.dragEnd])
     #expect(try fling(Plain()) == [.dragEnd])

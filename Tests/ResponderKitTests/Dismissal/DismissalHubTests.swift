@@ -17,51 +17,57 @@ struct DismissalHubTests {
     HeadlessLoop.main.turn {}
   }
 
-  @Test("a drag that ends with the field in sight is followed to its rest, and no further")
-  func toItsRest() {
-    let stage = DismissalStage(.delegate, editing: 4)
-    stage.drag(by: -40)
-    stage.device.settle()
-    #expect(stage.fields[4].isFirstResponder && !DismissalHub.shared.isAtWork)
-    // Only the form without a delegate judges a scroll in code.
-    stage.scroll(to: 1000)
-    stage.device.settle()
-    #expect(stage.fields[4].isFirstResponder && stage.asked(4) == 0)
+  private nonisolated static func goes(
+    _ name: String, _ work: @escaping @MainActor @Sendable (DismissalStage) -> Void
+  ) -> DismissalStory {
+    DismissalStory(
+      name, form: .delegate, row: 8, .fling(-0.4), .keeps(), .atWork(true), .settles(work),
+      .atWork(false))
   }
 
-  @Test("a field that refused at the end of a drag is not asked again where the drag comes to rest")
-  func refusal() {
-    for form in DismissalForm.allCases {
-      let stage = DismissalStage(form, editing: 4)
-      stage.list.agreesToEnd = false
-      stage.fling(-3)
-      #expect(stage.asked(4) == 1)
-      stage.device.settle()
-      stage.device.advance(by: 1)
-      #expect(stage.asked(4) == 1)
-      if form == .delegate { #expect(!DismissalHub.shared.isAtWork) }
-      stage.token?.cancel()
-      stage.list.agreesToEnd = true
-    }
-  }
-
-  @Test("a field that resigns, or a list that leaves its window, while it coasts ends the watch")
-  func fieldOrListGoes() {
-    for isField in [true, false] {
-      let stage = DismissalStage(.delegate, editing: 8)
-      stage.fling(-0.4)
-      #expect(stage.fields[8].isFirstResponder && DismissalHub.shared.isAtWork)
-      stage.device.perform {
-        if isField {
-          _ = stage.fields[8].resignFirstResponder()
-        } else {
-          stage.scrollView.removeFromSuperview()
+  nonisolated static let stories: [DismissalStory] = [
+    DismissalStory(
+      "a drag with the field in sight is followed to its rest", form: .delegate,
+      .dragToRest(by: -40), .keeps(), .atWork(false),
+      // Only the form without a delegate judges a scroll in code.
+      .scrollToRest(1000), .keeps(), .asked(0)),
+    goes("a field that goes while it coasts ends the watch") {
+      _ = $0.subject?.resignFirstResponder()
+    },
+    goes("… and so does a list") { $0.scrollView.removeFromSuperview() },
+    DismissalStory(
+      "the next drag replaces the watch of the one before", form: .delegate,
+      .settles { stage in
+        let dismissal = OffscreenDismissal()
+        follow(dismissal, stage, after: .asked)
+        follow(dismissal, stage, after: .kept)
+        stage.scrollView.contentOffset.y = 1000
+      }, .loses(), .judged(.restAfterDrag)),
+    DismissalStory(
+      "a field that refused has been asked about all of that scroll", form: .delegate,
+      .settles { stage in
+        follow(OffscreenDismissal(), stage, after: .asked)
+        stage.scrollView.contentOffset.y = 1000
+      }, .keeps(), .asked(0), .atWork(false)),
+    DismissalStory(
+      "a field that is left and edited again has to settle again", rule: .partlyHidden,
+      .does { stage in
+        stage.device.perform {
+          _ = stage.fields[4].resignFirstResponder()
+          _ = stage.fields[4].becomeFirstResponder()
         }
-      }
-      stage.device.settle()
-      #expect(!DismissalHub.shared.isAtWork)
-    }
-  }
+      }, .wait(0.05),
+      // The list moves half of the field out of sight. The change of focus may have caused that.
+      .does { $0.scrollToRest($0.fields[4].frame.midY - 47) }, .keeps(), .judged()),
+    DismissalStory(
+      "a finger that rests on the list holds it",
+      .does { $0.finger = $0.device.touchDown(at: CGPoint(x: 8, y: 400)) }, .scroll(1000), .wait(1),
+      .does { #expect($0.scrollView.isTracking && !$0.scrollView.isDragging) }, .keeps(), .lift,
+      .rest, .loses()),
+  ]
+
+  @Test("how long a list is watched", arguments: stories)
+  func plays(story: DismissalStory) { story.play() }
 
   @Test("a list that is deallocated ends its behaviour without a token")
   func deallocated() {
@@ -77,77 +83,31 @@ struct DismissalHubTests {
     #expect(!DismissalHub.shared.isAtWork)
   }
 
-  @Test("the next drag of a list replaces the watch of the one before, whose field refused")
-  func nextDrag() {
-    let stage = DismissalStage(.delegate, editing: 4)
-    stage.device.perform {
-      follow(stage, after: .asked)
-      follow(stage, after: .kept)
-      stage.scrollView.contentOffset.y = 1000
-    }
-    stage.device.settle()
-    #expect(!stage.fields[4].isFirstResponder)
-    #expect(stage.dismissals.map(\.cause) == [.restAfterDrag])
-  }
-
-  @Test("a field that refused at the end of the drag has been asked about all of that scroll")
-  func refusedDrag() {
-    let stage = DismissalStage(.delegate, editing: 4)
-    stage.device.perform {
-      follow(stage, after: .asked)
-      stage.scrollView.contentOffset.y = 1000
-    }
-    stage.device.settle()
-    #expect(stage.fields[4].isFirstResponder && stage.asked(4) == 0)
-    #expect(!DismissalHub.shared.isAtWork)
-  }
-
   @Test("the drag of another list leaves the watch of this one")
   func otherList() {
     let other = UIScrollView(frame: CGRect(x: 300, y: 100, width: 80, height: 200))
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     other.addSubview(field)
     let stage = DismissalStage(.delegate, editing: 4) { $0.view.addSubview(other) }
-    stage.device.perform {
-      follow(stage, after: .kept)
+    stage.device.settle {
+      follow(dismissal, stage, after: .kept)
       DismissalHub.shared.followToRest(dismissal, field, in: other, after: .kept)
       stage.scrollView.contentOffset.y = 1000
     }
-    stage.device.settle()
     #expect(!stage.fields[4].isFirstResponder)
   }
 
-  private func follow(_ stage: DismissalStage, after outcome: DismissalOutcome) {
-    DismissalHub.shared.followToRest(
-      dismissal, stage.fields[4], in: stage.scrollView, after: outcome)
-  }
-
-  @Test("a scroll in code is judged also beside a list at rest that has a dismissal of its own")
+  @Test("a scroll in code is judged beside another list at rest")
   func besideOneAtRest() {
     let other = UIScrollView(frame: CGRect(x: 300, y: 100, width: 80, height: 200))
     let stage = DismissalStage(editing: 4) { $0.view.addSubview(other) }
     let token = other.dismissFirstResponder()
-    stage.scroll(to: 1000)
-    stage.device.settle()
+    stage.scrollToRest(1000)
     #expect(!stage.fields[4].isFirstResponder)
     token.cancel()
   }
 
-  @Test("a field that is left and edited again at once has to settle again")
-  func editedAgain() {
-    let stage = DismissalStage(editing: 4, rule: .partlyHidden)
-    stage.device.perform {
-      _ = stage.fields[4].resignFirstResponder()
-      _ = stage.fields[4].becomeFirstResponder()
-    }
-    stage.device.advance(by: 0.05)
-    // The list moves half of the field out of sight. The change of focus may have caused that.
-    stage.scroll(to: stage.fields[4].frame.midY - 47)
-    stage.device.settle()
-    #expect(stage.fields[4].isFirstResponder && stage.dismissals.isEmpty)
-  }
-
-  @Test("a letter in a field outside the list is no reason for the list to move")
+  @Test("a letter outside the list is no reason for it to move")
   func typedElsewhere() {
     let outside = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
     let stage = DismissalStage(editing: 4, rule: .partlyHidden) { $0.view.addSubview(outside) }
@@ -155,21 +115,14 @@ struct DismissalHubTests {
       NotificationCenter.default.post(
         name: UITextField.textDidChangeNotification, object: outside)
     }
-    stage.scroll(to: stage.fields[4].frame.midY - 47)
-    stage.device.settle()
+    stage.scrollToRest(stage.fields[4].frame.midY - 47)
     #expect(!stage.fields[4].isFirstResponder)
   }
+}
 
-  @Test("a finger that only rests on the list holds it: the field is judged when the finger lifts")
-  func restingFinger() {
-    let stage = DismissalStage(editing: 4)
-    let finger = stage.device.touchDown(at: CGPoint(x: 8, y: 400))
-    stage.scroll(to: 1000)
-    stage.device.advance(by: 1)
-    #expect(stage.scrollView.isTracking && !stage.scrollView.isDragging)
-    #expect(stage.fields[4].isFirstResponder)
-    stage.device.touchUp(finger)
-    stage.device.settle()
-    #expect(!stage.fields[4].isFirstResponder)
-  }
+@MainActor
+private func follow(
+  _ dismissal: OffscreenDismissal, _ stage: DismissalStage, after outcome: DismissalOutcome
+) {
+  DismissalHub.shared.followToRest(dismissal, stage.fields[4], in: stage.scrollView, after: outcome)
 }

@@ -26,15 +26,13 @@ struct DismissalLaterTests {
   private func stage(_ form: DismissalForm) -> (DismissalStage, LateField) {
     let field = LateField(frame: CGRect(x: 40, y: 176, width: 300, height: 44))
     let stage = DismissalStage(form) { $0.scrollView.addSubview(field) }
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
+    stage.device.settle { field.becomeFirstResponder() }
     stage.forget()
     return (stage, field)
   }
 
   @Test(
-    "a field that resigns a moment after it was asked has resigned, and is not reported as refusing",
-    .fact("T4.4.35"),
+    "a field that resigns a moment later has resigned", .fact("T4.4.35"),
     arguments: DismissalForm.allCases)
   func later(_ form: DismissalForm) {
     let (stage, field) = stage(form)
@@ -43,54 +41,35 @@ struct DismissalLaterTests {
     #expect(field.isFirstResponder)
     stage.device.advance(by: 0.2)
     #expect(stage.resigns.isEmpty)
-    stage.device.perform { field.goes() }
-    stage.device.settle()
+    stage.device.settle { field.goes() }
     stage.device.advance(by: 2)
     #expect(!field.isFirstResponder)
     #expect(stage.resigns.map(\.didResign) == [true])
   }
 
   @Test(
-    "one that stays has refused, and is reported once that is certain", .fact("T4.4.35"),
+    "one that stays has refused, and is reported then", .fact("T4.4.35"),
     arguments: DismissalForm.allCases)
   func never(_ form: DismissalForm) {
     let (stage, field) = stage(form)
-    stage.fling(-3)
-    stage.device.settle()
+    stage.flingToRest(-3)
     stage.device.advance(by: 2)
     #expect(field.isFirstResponder)
     #expect(stage.resigns.map(\.didResign) == [false])
     #expect(stage.resigns.map(\.isForced) == [false])
     #expect(stage.device.isIdle)
-    stage.device.perform { field.goes() }
-    stage.device.settle()
+    stage.device.settle { field.goes() }
     #expect(stage.resigns.count == 1)
   }
 
-  @Test(
-    "the same in a scroll in code, and with a behaviour that is cancelled meanwhile",
-    .fact("T4.4.35"))
-  func inCode() {
-    let (stage, field) = stage(.token)
-    stage.scroll(to: 1000)
-    stage.device.advance(by: 0.15)
-    #expect(field.isAsked)
-    stage.token?.cancel()
-    stage.device.perform { field.goes() }
-    stage.device.settle()
-    #expect(stage.resigns.map(\.didResign) == [true])
-    #expect(!DismissalHub.shared.isAtWork)
-  }
-
-  @Test("one that resigns after its behaviour was cancelled by the question itself is reported")
+  @Test("one whose behaviour was cancelled by the question is reported")
   func cancelledByTheQuestion() {
     let (stage, field) = stage(.token)
     field.onAsk = { [unowned stage] in stage.token?.cancel() }
     stage.scroll(to: 1000)
     stage.device.advance(by: 0.15)
     #expect(field.isAsked && field.isFirstResponder)
-    stage.device.perform { field.goes() }
-    stage.device.settle()
+    stage.device.settle { field.goes() }
     #expect(stage.resigns.map(\.didResign) == [true])
     #expect(!DismissalHub.shared.isAtWork)
   }
@@ -100,12 +79,12 @@ struct DismissalLaterTests {
     override var isFirstResponder: Bool { true }
   }
 
-  @Test("of two fields that were asked one after the other, each is reported in its own time")
+  @Test("of two fields, each is reported in its own time")
   func twoFields() {
     let device = Device.boot(view: UIView())
     device.settle()
     var refusals = 0
-    let token = BehaviorReports.observe { if case .resign = $0 { refusals += 1 } }
+    let token = BehaviorReports.observe { if case .askedToResign = $0 { refusals += 1 } }
     let (resigns, first, second) = (LateResigns(), Staying(), Staying())
     resigns.add(first, isForced: false, at: 10)
     resigns.add(second, isForced: false, at: 10.3)
@@ -136,11 +115,10 @@ struct DismissalLaterTests {
     #expect(field.isFirstResponder)
     #expect(stage.resigns.map(\.didResign) == [true])
     stage.token?.cancel()
-    stage.device.perform { field.goes() }
-    stage.device.settle()
+    stage.device.settle { field.goes() }
   }
 
-  @Test("a field that has resigned at once leaves its list's delegate nothing to follow")
+  @Test("a field that resigned at once leaves nothing to follow")
   func atOnce() {
     let stage = DismissalStage(.delegate, editing: 4)
     let dismissal = OffscreenDismissal()

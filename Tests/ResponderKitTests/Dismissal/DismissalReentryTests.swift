@@ -29,8 +29,8 @@ struct DismissalReentryTests {
   }
 
   @Test(
-    "whatever the app does when the field is asked, no watch is left and no field is asked for ever",
-    arguments: Intrusion.allCases, [true, false])
+    "whatever the app does when asked, nothing is left", arguments: Intrusion.allCases,
+    [true, false])
   func intruded(intrusion: Intrusion, agrees: Bool) {
     for form in DismissalForm.allCases {
       for isAnimated in [nil, false, true] {
@@ -62,8 +62,7 @@ struct DismissalReentryTests {
         #expect(
           HeadlessLoop.main.turnCount - turns <= 1, "\(form) \(String(describing: isAnimated))")
         answer.agrees = true
-        stage.device.perform { stage.list.view.endEditing(true) }
-        stage.device.settle()
+        stage.device.settle { stage.list.view.endEditing(true) }
         #expect(list.contentInset.bottom == 0 || list.window == nil)
         stage.token?.cancel()
         replaced?.cancel()
@@ -74,7 +73,7 @@ struct DismissalReentryTests {
     }
   }
 
-  @Test("a behaviour that the app ends while another one asks the field does not ask it again")
+  @Test("a behaviour that is ended while another asks does not ask")
   func endsTheOther() {
     let inner = UIScrollView(frame: CGRect(x: 100, y: 200, width: 200, height: 300))
     let field = UITextField(frame: CGRect(x: 20, y: 44, width: 150, height: 44))
@@ -85,10 +84,8 @@ struct DismissalReentryTests {
     answer.agrees = false
     answer.work = { token.cancel() }
     field.delegate = answer
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
-    stage.scroll(to: 1000)
-    stage.device.settle()
+    stage.device.settle { field.becomeFirstResponder() }
+    stage.scrollToRest(1000)
     stage.device.advance(by: 1)
     #expect(!token.isActive && answer.asked == 1)
     field.delegate = nil

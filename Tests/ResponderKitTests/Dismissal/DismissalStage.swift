@@ -1,5 +1,5 @@
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import Testing
 import UIKit
 
@@ -20,6 +20,9 @@ final class DismissalStage {
   let list: FieldList
   private(set) var reports: [JournalEntry.Event] = []
   private(set) var token: BehaviorToken?
+  /// The responder that a story is about, and its finger.
+  var subject: UIView?
+  var finger: Finger?
   private var listener: HandlerToken?
 
   var scrollView: UIScrollView { list.scrollView }
@@ -46,7 +49,9 @@ final class DismissalStage {
           list.scrollView, withVelocity: velocity, targetContentOffset: target)
       }
     }
-    listener = BehaviorReports.observe { [weak self] in self?.reports.append($0) }
+    listener = BehaviorReports.observe { [weak self] in
+      if let event = JournalEntry.Event($0) { self?.reports.append(event) }
+    }
     if let row { edit(row) }
   }
 
@@ -76,6 +81,21 @@ final class DismissalStage {
 
   func scroll(to y: CGFloat, animated: Bool = false) {
     device.perform { scrollView.setContentOffset(CGPoint(x: 0, y: y), animated: animated) }
+  }
+
+  func dragToRest(by travel: CGFloat, from y: CGFloat = 450) {
+    drag(by: travel, from: y)
+    device.settle()
+  }
+
+  func flingToRest(_ speed: CGFloat, from y: CGFloat = 450) {
+    fling(speed, from: y)
+    device.settle()
+  }
+
+  func scrollToRest(_ y: CGFloat, animated: Bool = false) {
+    scroll(to: y, animated: animated)
+    device.settle()
   }
 
   var dismissals: [DismissalRecord] {

@@ -9,99 +9,129 @@ import UIKit
 /// Flaw 2.2.5: a field can move without a drag. Only the form without a delegate notices this.
 @MainActor @Suite("Dismissal: everything else that moves a field")
 struct DismissalTriggerTests {
-  @Test(
-    "a scroll in code judges the field, at once or animated", .flaw("2.2.5"),
-    arguments: [false, true])
-  func programmatic(animated: Bool) {
-    let stage = DismissalStage(editing: 4)
-    stage.scroll(to: 1000, animated: animated)
-    stage.device.settle()
-    #expect(!stage.fields[4].isFirstResponder)
-    #expect(stage.dismissals.map(\.cause) == [.programmatic])
-    #expect(stage.dismissals[0].decision.restingOffset.y == 1000)
-    #expect(stage.dismissals[0].decision.fieldClip == nil)
+  /// Everything that moves the field, and how it is judged once where the list rests.
+  private nonisolated static func motion(
+    _ name: String, row: Int = 4, from: CGFloat? = nil, _ cause: DismissalCause, keeps: Bool,
+    at place: SourceLocation = #_sourceLocation,
+    _ move: @escaping @MainActor @Sendable (DismissalStage) -> Void
+  ) -> DismissalStory {
+    DismissalStory(
+      name, row: row, from: from, .settles(move), .keeps(keeps, at: place),
+      .judged(cause, at: place),
+      .does { stage in
+        let decision = stage.dismissals.first?.decision
+        #expect(
+          decision?.restingOffset == stage.scrollView.contentOffset
+            && decision?.fieldClip == nil, sourceLocation: place)
+      })
   }
 
-  @Test(
-    "a scroll in code that leaves the field in sight, or comes back, dismisses no field",
-    .flaw("2.2.5"))
-  func programmaticInSight() {
-    let stage = DismissalStage(editing: 4)
-    stage.scroll(to: 20, animated: true)
-    stage.device.settle()
-    #expect(stage.fields[4].isFirstResponder)
-    #expect(stage.dismissals.map(\.decision.verdict) == [.keep])
-    // The list scrolls away and back in two steps, as in apps that restore an offset a moment
-    // later.
-    stage.scroll(to: 1000)
-    stage.device.advance(by: 0.05)
-    stage.scroll(to: 20)
-    stage.device.settle()
-    #expect(stage.fields[4].isFirstResponder)
-    #expect(stage.asked(4) == 0)
-  }
-
-  @Test(
-    "scrollRectToVisible, and an offset set inside UIView.animate, judge the field", .flaw("2.2.5"))
-  func others() {
-    let stage = DismissalStage(editing: 4)
-    stage.device.perform {
-      stage.scrollView.scrollRectToVisible(stage.fields[45].frame, animated: true)
-    }
-    stage.device.settle()
-    #expect(!stage.fields[4].isFirstResponder)
-    let animated = DismissalStage(editing: 4)
-    animated.device.perform {
-      UIView.animate(withDuration: 0.5) { animated.scrollView.contentOffset.y = 1000 }
-    }
-    animated.device.settle()
-    #expect(!animated.fields[4].isFirstResponder)
-  }
-
-  @Test("a tap on the status bar scrolls the field away", .flaw("2.2.5"))
-  func statusBar() {
-    let stage = DismissalStage()
-    stage.scroll(to: 1000)
-    stage.device.settle()
-    stage.edit(30)
-    stage.device.perform { UIScrollView.statusBarTapped() }
-    stage.device.settle()
-    #expect(stage.scrollView.contentOffset.y == -47)
-    #expect(!stage.fields[30].isFirstResponder)
-    #expect(stage.dismissals.map(\.cause) == [.programmatic])
-  }
-
-  @Test(
-    "a field that is scrolled away while the keyboard moves is judged when that has come to rest")
-  func whileKeyboardMoves() {
-    let stage = DismissalStage(editing: 4)
-    stage.device.perform {
-      AnchorStage.post(.willChangeFrame, KeyboardMonitor.shared.frame, duration: 0.6)
-    }
-    stage.scroll(to: 1000)
-    stage.device.advance(by: 0.5)
-    #expect(stage.fields[4].isFirstResponder && stage.dismissals.isEmpty)
-    stage.device.advance(by: 0.3)
-    #expect(!stage.fields[4].isFirstResponder)
-  }
-
-  @Test("content inserted above pushes the field out", .flaw("2.2.5"))
-  func insertedAbove() {
-    for (count, keeps) in [(2, true), (15, false)] {
-      let stage = DismissalStage(editing: 4)
-      stage.device.perform {
-        for field in stage.fields { field.frame.origin.y += CGFloat(count) * 44 }
-        stage.scrollView.contentSize.height += CGFloat(count) * 44
-      }
-      stage.device.settle()
-      #expect(stage.fields[4].isFirstResponder == keeps)
-      #expect(stage.dismissals.map(\.cause) == [.contentChange])
+  private nonisolated static func inserted(
+    _ count: Int
+  ) -> @MainActor @Sendable (DismissalStage) -> Void {
+    { stage in
+      for field in stage.fields { field.frame.origin.y += CGFloat(count) * 44 }
+      stage.scrollView.contentSize.height += CGFloat(count) * 44
     }
   }
 
-  @Test(
-    "rows inserted above in a table, a row scrolled to, a reload: no orphan is left", .flaw("2.2.5")
-  )
+  nonisolated static let motions: [DismissalStory] = [
+    motion("an offset", .programmatic, keeps: false) { $0.scrollView.contentOffset.y = 1_000 },
+    motion("an animated offset", .programmatic, keeps: false) {
+      $0.scrollView.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
+    },
+    motion("an animated offset in sight", .programmatic, keeps: true) {
+      $0.scrollView.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
+    },
+    motion("scrollRectToVisible", .programmatic, keeps: false) {
+      $0.scrollView.scrollRectToVisible($0.fields[45].frame, animated: true)
+    },
+    motion("an offset in UIView.animate", .programmatic, keeps: false) { stage in
+      UIView.animate(withDuration: 0.5) { stage.scrollView.contentOffset.y = 1_000 }
+    },
+    motion("a tap on the status bar", row: 30, from: 1_000, .programmatic, keeps: false) { _ in
+      UIScrollView.statusBarTapped()
+    },
+    motion("a few rows above", .contentChange, keeps: true, inserted(2)),
+    motion("many rows above", .contentChange, keeps: false, inserted(15)),
+    motion("a lower window", row: 7, .resize, keeps: true) {
+      $0.device.windows[0].frame.size.height = 800
+    },
+    motion("a much lower window", row: 7, .resize, keeps: false) {
+      $0.device.windows[0].frame.size.height = 300
+    },
+  ]
+
+  nonisolated static let custom: @MainActor @Sendable () -> UIView = {
+    FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
+  }
+
+  nonisolated static let stories: [DismissalStory] = [
+    DismissalStory(
+      "scrolled away while the keyboard moves: judged after it",
+      .does { stage in
+        stage.device.perform {
+          AnchorStage.post(.willChangeFrame, KeyboardMonitor.shared.frame, duration: 0.6)
+        }
+      }, .scroll(1000), .wait(0.5), .keeps(), .judged(), .wait(0.3), .loses()),
+    DismissalStory(
+      "a bar that appears over the field judges it", row: 1,
+      .settles { $0.list.additionalSafeAreaInsets.top = 100 },
+      // At the top, the offset follows the inset (T4.11.9), so the field stays at the same place
+      // below the bar.
+      .keeps(), .dragToRest(by: -80), .keeps(),
+      .settles { $0.list.additionalSafeAreaInsets.top = 200 }, .loses(), .lastJudged(.resize)),
+    DismissalStory(
+      "a responder that no notification announces is seen as well", view: custom,
+      .scrollToRest(1000), .loses(),
+      // The view becomes first responder and scrolls away in one turn. The behaviour has not looked
+      // for a first responder since the last scroll.
+      .scrollToRest(0),
+      .settles {
+        $0.subject?.becomeFirstResponder()
+        $0.scrollView.contentOffset.y = 1000
+      }, .loses(), .lastJudged(.programmatic),
+      // The view becomes first responder, and the list ends above it, in one turn.
+      .scrollToRest(0),
+      .settles {
+        $0.subject?.becomeFirstResponder()
+        $0.list.listEnd = { 100 }
+      }, .loses(), .lastJudged(.resize)),
+    DismissalStory(
+      "one that refused a turn is not asked when the keyboard returns", row: 7,
+      .does { stage in
+        stage.list.agreesToEnd = false
+        stage.device.perform {
+          stage.device.windows[0].frame.size = CGSize(width: 380, height: 300)
+        }
+      }, .wait(0.3), .asked(1),
+      .post(.willHide, CGRect(x: 0, y: 844, width: 390, height: 336), duration: 0.1),
+      .post(.willShow, CGRect(x: 0, y: 508, width: 390, height: 336), duration: 0.1), .wait(1),
+      .asked(1)),
+    DismissalStory(
+      "a keyboard of another width judges the field", row: 5,
+      .does { stage in
+        let floating = CGRect(x: 90, y: 300, width: 200, height: 200)
+        stage.device.perform {
+          for kind in [KeyboardEvent.Kind.willChangeFrame, .didChangeFrame] {
+            AnchorStage.post(kind, floating)
+          }
+        }
+      }, .rest, .does { stage in stage.device.perform { stage.list.sides = 30 } }, .wait(0.6),
+      .does { #expect($0.dismissals.map(\.decision.verdict) == [.keep]) },
+      .does { stage in
+        stage.device.perform {
+          for kind in [KeyboardEvent.Kind.willChangeFrame, .willShow] {
+            AnchorStage.post(kind, AnchorStage.docked(600))
+          }
+        }
+      }, .wait(1), .loses(), .lastJudged(.resize), .does { _ in AnchorStage.startAnew() }),
+  ]
+
+  @Test("what moves a field judges it once", .flaw("2.2.5"), arguments: motions + stories)
+  func plays(story: DismissalStory) { story.play() }
+
+  @Test("in a table no change leaves an orphan", .flaw("2.2.5"))
   func table() {
     func edit(_ change: (FieldTable) -> Void) -> (UITextField, FieldTable) {
       let table = FieldTable(.token)
@@ -110,8 +140,7 @@ struct DismissalTriggerTests {
       device.tap(field)
       device.settle()
       #expect(field.isFirstResponder)
-      device.perform { change(table) }
-      device.settle()
+      device.settle { change(table) }
       return (field, table)
     }
     func insert(_ count: Int, _ table: FieldTable) {
@@ -136,99 +165,6 @@ struct DismissalTriggerTests {
     #expect(!reloaded.isFirstResponder || isSeen && reloaded.isDescendant(of: table.tableView))
   }
 
-  @Test("a new size of the window by rotation or Split View judges the field", .flaw("2.2.5"))
-  func rotation() {
-    for (size, keeps) in [
-      (CGSize(width: 390, height: 800), true), (CGSize(width: 390, height: 300), false),
-    ] {
-      let stage = DismissalStage(editing: 7)
-      stage.device.perform { stage.device.windows[0].frame.size = size }
-      stage.device.settle()
-      #expect(stage.scrollView.bounds.size == size)
-      #expect(stage.fields[7].isFirstResponder == keeps)
-      #expect(stage.dismissals.map(\.cause) == [.resize])
-    }
-  }
-
-  @Test("a bar that appears over the field judges it", .flaw("2.2.5"))
-  func bar() {
-    let stage = DismissalStage(editing: 1)
-    stage.device.perform { stage.list.additionalSafeAreaInsets.top = 100 }
-    stage.device.settle()
-    // At the top, the offset follows the inset (T4.11.9), so the field stays at the same place
-    // below the bar.
-    #expect(stage.fields[1].isFirstResponder)
-    stage.drag(by: -80)
-    stage.device.settle()
-    #expect(stage.fields[1].isFirstResponder)
-    stage.device.perform { stage.list.additionalSafeAreaInsets.top = 200 }
-    stage.device.settle()
-    #expect(!stage.fields[1].isFirstResponder)
-    #expect(stage.dismissals.last?.cause == .resize)
-  }
-
-  @Test("a responder that no notification announces is seen as well", .flaw("2.2.5"))
-  func silentResponder() {
-    let custom = FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
-    let stage = DismissalStage { $0.scrollView.addSubview(custom) }
-    stage.device.perform { custom.becomeFirstResponder() }
-    stage.device.settle()
-    stage.scroll(to: 1000)
-    stage.device.settle()
-    #expect(!custom.isFirstResponder)
-    // The view becomes first responder and scrolls away in one turn. The behaviour has not looked
-    // for a first responder since the last scroll.
-    stage.scroll(to: 0)
-    stage.device.settle()
-    stage.device.perform {
-      custom.becomeFirstResponder()
-      stage.scrollView.contentOffset.y = 1000
-    }
-    stage.device.settle()
-    #expect(!custom.isFirstResponder && stage.dismissals.last?.cause == .programmatic)
-    // The view becomes first responder, and the list ends above it, in one turn.
-    stage.scroll(to: 0)
-    stage.device.settle()
-    stage.device.perform {
-      custom.becomeFirstResponder()
-      stage.list.listEnd = { 100 }
-    }
-    stage.device.settle()
-    #expect(!custom.isFirstResponder && stage.dismissals.last?.cause == .resize)
-  }
-
-  @Test("a refusal of a scroll in code is not asked again until the field moves again")
-  func refusal() {
-    let stage = DismissalStage(editing: 4)
-    stage.list.agreesToEnd = false
-    stage.scroll(to: 1000)
-    stage.device.settle()
-    stage.device.advance(by: 3)
-    for _ in 0..<5 { stage.device.perform {} }
-    stage.device.settle()
-    #expect(stage.asked(4) == 1)
-    stage.scroll(to: 1100)
-    stage.device.settle()
-    #expect(stage.asked(4) == 2)
-    #expect(stage.fields[4].isFirstResponder)
-  }
-
-  @Test("one that refused when the screen turned is not asked again when the keyboard comes back")
-  func refusedTurn() {
-    let stage = DismissalStage(editing: 7)
-    stage.list.agreesToEnd = false
-    stage.device.perform { stage.device.windows[0].frame.size = CGSize(width: 380, height: 300) }
-    stage.device.advance(by: 0.3)
-    #expect(stage.asked(7) == 1)
-    for (kind, y) in [(KeyboardEvent.Kind.willHide, 844), (.willShow, 508)] {
-      stage.device.perform {
-        AnchorStage.post(kind, CGRect(x: 0, y: y, width: 390, height: 336), duration: 0.1)
-      }
-    }
-    stage.device.advance(by: 1)
-    #expect(stage.asked(7) == 1)
-  }
-
   /// Keyboard events after a turn of the screen, how often the field has been judged after them,
   /// and whether it keeps the focus. A field at 443 to 487 is behind the keyboard with the top 424.
   nonisolated static let comings:
@@ -246,8 +182,7 @@ struct DismissalTriggerTests {
     }()
 
   @Test(
-    "after a turn of the screen, a keyboard that comes back judges the field, one that grows does not",
-    arguments: comings, [false, true])
+    "after a turn, a keyboard that comes back judges the field", arguments: comings, [false, true])
   func keyboardAfterTurn(
     row: (events: [(kind: KeyboardEvent.Kind, end: CGRect)], judgements: Int, keeps: Bool),
     beginsUnderKeyboard: Bool
@@ -264,22 +199,6 @@ struct DismissalTriggerTests {
     #expect(stage.dismissals.count == row.judgements)
     #expect(stage.fields[9].isFirstResponder == row.keeps)
     token?.cancel()
-  }
-
-  @Test(
-    "a behaviour registered twice asks once; a cancelled one asks no field and observes nothing")
-  func registration() {
-    let stage = DismissalStage(editing: 4)
-    stage.list.agreesToEnd = false
-    let token = stage.scrollView.dismissFirstResponder()
-    stage.scroll(to: 1000)
-    stage.device.settle()
-    #expect(stage.asked(4) == 1)
-    token.cancel()
-    stage.scroll(to: 1200)
-    stage.fling(-2)
-    stage.device.settle()
-    #expect(stage.asked(4) == 1)
   }
 
   @Test("a token can be cancelled inside its own callback")
@@ -301,46 +220,40 @@ struct DismissalTriggerTests {
       stage.edit(4)
       if isDrag { stage.fling(-3) } else { stage.scroll(to: 1000) }
       stage.device.settle()
-      stage.scroll(to: 1500)
-      stage.device.settle()
+      stage.scrollToRest(1500)
       #expect(canceller.count == 1)
       #expect(stage.fields[4].isFirstResponder)
       stage.fields[4].delegate = nil
     }
   }
 
-  @Test("a field that was moved out of its list and kept the focus is not the list's any more")
+  @Test("a field moved out of its list is not the list's")
   func movedOut() {
     let stage = DismissalStage(editing: 4)
     let field = stage.fields[4]
-    stage.device.perform {
+    stage.device.settle {
       stage.list.view.addSubview(field)
       // This place is behind the keyboard. A field of the list would be dismissed there.
       field.frame.origin.y = 600
       field.becomeFirstResponder()
     }
-    stage.device.settle()
-    stage.scroll(to: 1000)
-    stage.device.settle()
+    stage.scrollToRest(1000)
     #expect(field.isFirstResponder && stage.dismissals.isEmpty)
   }
 
-  @Test("a list that leaves its window and comes back, or into another one, keeps its behaviour")
+  @Test("a list that leaves its window and returns keeps its behaviour")
   func windows() {
     let stage = DismissalStage(editing: 4)
-    stage.device.perform { stage.scrollView.removeFromSuperview() }
-    stage.device.settle()
+    stage.device.settle { stage.scrollView.removeFromSuperview() }
     #expect(!stage.fields[4].isFirstResponder)
     let other = UIWindow(windowScene: stage.device.scene)
-    stage.device.perform {
+    stage.device.settle {
       other.addSubview(stage.scrollView)
       stage.scrollView.frame = other.bounds
       other.makeKeyAndVisible()
     }
-    stage.device.settle()
     stage.edit(4)
-    stage.scroll(to: 1000)
-    stage.device.settle()
+    stage.scrollToRest(1000)
     #expect(!stage.fields[4].isFirstResponder)
     stage.device.perform { other.isHidden = true }
   }
@@ -349,8 +262,7 @@ struct DismissalTriggerTests {
   func rest() {
     let stage = DismissalStage(editing: 4)
     #expect(stage.device.isIdle)
-    stage.scroll(to: 10)
-    stage.device.settle()
+    stage.scrollToRest(10)
     let turns = HeadlessLoop.main.turnCount
     stage.device.advance(by: 10)
     #expect(HeadlessLoop.main.turnCount == turns)
@@ -358,5 +270,21 @@ struct DismissalTriggerTests {
     _ = Device.boot()
     HeadlessLoop.main.turn {}
     #expect(!DismissalHub.shared.isAtWork)
+  }
+
+  @Test(
+    "a keyboard that returns over the field after a turn judges it",
+    .enabled(
+      if: HeadlessChoices.initial.keyboard.rotationHeight == nil,
+      "the app is told of a lower keyboard (T4.14.13)"))
+  func turnedUnderTheKeyboard() {
+    let stage = DismissalStage(editing: 5)
+    stage.device.rotate(to: .landscapeLeft)
+    stage.device.settle()
+    #expect(!stage.fields[5].isFirstResponder)
+    // The field was visible without the keyboard, and covered when the keyboard returned.
+    #expect(stage.dismissals.map(\.decision.verdict) == [.keep, .dismiss])
+    #expect(stage.dismissals.map(\.cause) == [.resize, .resize])
+    #expect(stage.dismissals.last?.decision.visibilityAtRest.hiddenSide == .behindKeyboard)
   }
 }

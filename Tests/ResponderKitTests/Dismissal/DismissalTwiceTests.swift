@@ -8,26 +8,24 @@ import UIKit
 /// both forms on one list.
 @MainActor @Suite("Dismissal: two behaviours and one field")
 struct DismissalTwiceTests {
-  @Test("a field that refuses is asked once for a drag, by delegate and token on one list")
+  @Test("delegate and token on one list ask once for a drag")
   func bothForms() {
     for agrees in [false, true] {
       let stage = DismissalStage(.delegate, editing: 5)
       stage.scrollView.dismissFirstResponder()
       stage.list.agreesToEnd = agrees
-      stage.fling(-2)
-      stage.device.settle()
+      stage.flingToRest(-2)
       stage.device.advance(by: 1)
       #expect(stage.asked(5) == 1)
       #expect(stage.fields[5].isFirstResponder == !agrees)
       // The next drag is another motion, so the field is asked again.
       stage.list.agreesToEnd = true
-      stage.drag(by: -60)
-      stage.device.settle()
+      stage.dragToRest(by: -60)
       #expect(!stage.fields[5].isFirstResponder)
     }
   }
 
-  @Test("a field that refuses is asked once for a motion, by the behaviours of two nested lists")
+  @Test("the behaviours of two nested lists ask once for a motion")
   func nested() {
     let inner = UIScrollView(frame: CGRect(x: 100, y: 200, width: 200, height: 300))
     let field = UITextField(frame: CGRect(x: 20, y: 44, width: 150, height: 44))
@@ -51,8 +49,7 @@ struct DismissalTwiceTests {
       },
       { stage.device.perform { inner.contentOffset.y = 400 } },
     ]
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
+    stage.device.settle { field.becomeFirstResponder() }
     for (move, times) in zip(moves, [1, 0, 1, 1]) {
       stage.forget()
       move()
@@ -63,29 +60,12 @@ struct DismissalTwiceTests {
     }
     // The field now agrees, and resigns at the next motion.
     stage.list.agreesToEnd = true
-    stage.device.perform { inner.contentOffset.y = 420 }
-    stage.device.settle()
+    stage.device.settle { inner.contentOffset.y = 420 }
     stage.device.advance(by: 1)
     #expect(!field.isFirstResponder)
   }
 
-  @Test("a field that refused is asked again after its next motion, however soon that comes")
-  func soonAgain() {
-    let stage = DismissalStage(editing: 5)
-    stage.list.agreesToEnd = false
-    stage.scroll(to: 1000)
-    // This is long enough for the frame in which the list's watch asks the field to resign, but not
-    // for the next frame.
-    stage.device.advance(by: 0.11)
-    #expect(stage.asked(5) == 1)
-    stage.scroll(to: 1020)
-    stage.device.settle()
-    stage.device.advance(by: 1)
-    #expect(stage.asked(5) == 2)
-    stage.list.agreesToEnd = true
-  }
-
-  @Test("a field that refuses in one window does not answer for one in another")
+  @Test("a refusal in one window does not answer for another")
   func twoWindows() {
     let stage = DismissalStage(editing: 5)
     stage.list.agreesToEnd = false
@@ -98,26 +78,23 @@ struct DismissalTwiceTests {
     stage.device.perform { window.isHidden = false }
     defer { window.isHidden = true }
     other.dismissFirstResponder()
-    stage.device.perform { second.becomeFirstResponder() }
-    stage.device.settle()
+    stage.device.settle { second.becomeFirstResponder() }
     stage.device.advance(by: 1)
     #expect(second.isFirstResponder && stage.fields[5].isFirstResponder)
     stage.scroll(to: 1000)
     stage.device.advance(by: 0.05)
-    stage.device.perform { other.contentOffset.y = 1000 }
-    stage.device.settle()
+    stage.device.settle { other.contentOffset.y = 1000 }
     #expect(stage.asked(5) == 1 && !second.isFirstResponder)
     stage.list.agreesToEnd = true
   }
 
-  @Test("while a list coasts, both forms on it look at its field no more often than one")
+  @Test("both forms look at a coasting field no more often than one")
   func looksOnce() {
     let counts = [false, true].map { isBoth in
       let view = AskedView(frame: CGRect(x: 20, y: 352, width: 100, height: 44))
       let stage = DismissalStage(isBoth ? .delegate : .token) { $0.scrollView.addSubview(view) }
       if isBoth { stage.scrollView.dismissFirstResponder() }
-      stage.device.perform { view.becomeFirstResponder() }
-      stage.device.settle()
+      stage.device.settle { view.becomeFirstResponder() }
       stage.fling(-0.4)
       view.forget()
       stage.device.settle()

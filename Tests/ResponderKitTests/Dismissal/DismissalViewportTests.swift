@@ -71,32 +71,25 @@ struct DismissalViewportTests {
     }
   }
 
-  @Test(
-    "a bar that minimises while the user scrolls changes the safe area, and no decision",
-    .fact("T4.24.2"))
+  @Test("a bar that minimises while the user scrolls changes no decision", .fact("T4.24.2"))
   func minimisingBar() {
     HeadlessChoices.with {
       $0.controllers.minimisesBars = true
     } run: {
       let stage = DismissalStage(editing: 8, isInNavigation: true)
       let top = stage.scrollView.adjustedContentInset.top
-      stage.drag(by: -60)
-      stage.device.settle()
+      stage.dragToRest(by: -60)
       #expect(stage.scrollView.adjustedContentInset.top == top - 44)
       #expect(stage.fields[8].isFirstResponder)
-      stage.drag(by: 40)
-      stage.device.settle()
+      stage.dragToRest(by: 40)
       #expect(stage.scrollView.adjustedContentInset.top == top)
       #expect(stage.fields[8].isFirstResponder)
-      stage.fling(-3)
-      stage.device.settle()
+      stage.flingToRest(-3)
       #expect(!stage.fields[8].isFirstResponder && stage.asked(8) == 1)
     }
   }
 
-  @Test(
-    "a list whose frame ends at the keyboard keeps the field that was just tapped behind it",
-    arguments: Way.working)
+  @Test("a list that ends at the keyboard keeps the field behind it", arguments: Way.working)
   func comes(_ way: Way) {
     for rule in [DismissalRule.fullyHidden, .partlyHidden] {
       let room = Room(way, rule: rule)
@@ -111,9 +104,7 @@ struct DismissalViewportTests {
     }
   }
 
-  @Test(
-    "suggestions that come later take more of the list's frame, and dismiss no field",
-    arguments: Way.working)
+  @Test("suggestions that come later dismiss no field", arguments: Way.working)
   func suggestions(_ way: Way) {
     let room = Room(way, rule: .partlyHidden, predictions: false)
     let stage = room.stage
@@ -130,31 +121,12 @@ struct DismissalViewportTests {
     #expect(field.isFirstResponder)
     #expect(stage.dismissals.isEmpty)
     // A scroll out of view is a reason to dismiss, as usual.
-    stage.scroll(to: 1200)
-    stage.device.settle()
+    stage.scrollToRest(1200)
     #expect(!field.isFirstResponder)
     room.leave()
   }
 
-  @Test(
-    "a keyboard that goes, and uncovers the list, dismisses no field", arguments: Way.working)
-  func uncovers(_ way: Way) {
-    let custom = FocusableView(frame: CGRect(x: 20, y: 1900, width: 100, height: 60))
-    let room = Room(way)
-    let stage = room.stage
-    stage.device.perform { stage.scrollView.addSubview(custom) }
-    stage.device.tap(stage.fields[4])
-    stage.device.settle()
-    stage.device.perform { custom.becomeFirstResponder() }
-    stage.device.settle()
-    stage.device.advance(by: 1)
-    #expect(stage.scrollView.bounds.height >= 810)
-    #expect(custom.isFirstResponder)
-    #expect(stage.dismissals.isEmpty)
-    room.leave()
-  }
-
-  @Test("a whole screen that the app lifts above the keyboard keeps its field")
+  @Test("a screen that the app lifts above the keyboard keeps its field")
   func lifted() {
     let stage = DismissalStage(rule: .partlyHidden)
     let list = stage.list
@@ -172,9 +144,7 @@ struct DismissalViewportTests {
     NotificationCenter.default.removeObserver(observer)
   }
 
-  @Test(
-    "a keyboard that grows over a field dismisses it as little after a bar has collapsed as without",
-    arguments: [false, true])
+  @Test("a keyboard that grows over a field after a bar's collapse", arguments: [false, true])
   func growsAfterABar(collapses: Bool) {
     let stage = DismissalStage { $0.additionalSafeAreaInsets.top = 44 }
     stage.device.keyboard.showsPredictions = false
@@ -182,8 +152,7 @@ struct DismissalViewportTests {
     // The field is just above the keyboard.
     let keyboard = KeyboardMonitor.shared.frame
     let field = stage.fields[9]
-    stage.scroll(to: field.frame.maxY - keyboard.minY)
-    stage.device.settle()
+    stage.scrollToRest(field.frame.maxY - keyboard.minY)
     stage.device.advance(by: 2)
     stage.forget()
     if collapses { stage.device.perform { stage.list.additionalSafeAreaInsets.top = 0 } }
@@ -198,61 +167,11 @@ struct DismissalViewportTests {
     #expect(!stage.dismissals.contains { $0.decision.shouldDismiss })
   }
 
-  @Test("a smaller window is a reason, with the keyboard up and at rest")
-  func otherwise() {
-    let stage = DismissalStage(editing: 7)
-    stage.device.perform { stage.list.listEnd = { 300 } }
-    stage.device.settle()
-    #expect(!stage.fields[7].isFirstResponder)
-    #expect(stage.dismissals.map(\.cause) == [.resize])
-  }
-
   // MARK: The app's own insets
 
   @Test(
-    "a stretchy header's inset is visible: the field in it stays", arguments: DismissalForm.allCases
-  )
-  func header(_ form: DismissalForm) {
-    let field = UITextField(frame: CGRect(x: 40, y: -150, width: 300, height: 44))
-    let stage = DismissalStage(form) { list in
-      list.scrollView.contentInset.top = 200
-      list.scrollView.addSubview(field)
-    }
-    stage.device.perform { stage.scrollView.contentOffset.y = -247 }
-    stage.device.settle()
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
-    stage.forget()
-    stage.drag(by: -20)
-    stage.device.settle()
-    #expect(field.isFirstResponder)
-    // A field outside the viewport or behind the status bar is not visible.
-    stage.drag(by: -160)
-    stage.device.settle()
-    #expect(!field.isFirstResponder)
-  }
-
-  @Test(
-    "a pager that peeks: half a card in the margins is half visible",
-    arguments: DismissalForm.allCases)
-  func pager(_ form: DismissalForm) {
-    let stage = DismissalStage(form, rule: .visibleFraction(below: 0.4)) { list in
-      list.scrollView.contentSize = CGSize(width: 3900, height: 300)
-      list.scrollView.contentInset = UIEdgeInsets(top: 0, left: 150, bottom: 0, right: 150)
-      list.fields[3].frame = CGRect(x: 100, y: 132, width: 200, height: 44)
-    }
-    stage.edit(3)
-    stage.device.drag(
-      from: CGPoint(x: 385, y: 300), to: CGPoint(x: 235, y: 300), duration: 3.2, hold: 0.4)
-    stage.device.settle()
-    let offset = stage.scrollView.contentOffset.x
-    #expect(offset > 185 && offset < 215, "\(offset)")
-    #expect(stage.fields[3].isFirstResponder)
-  }
-
-  @Test(
-    "a pager that does not clip: what its neighbour page shows beside it is visible, at the window's edge no more",
-    arguments: DismissalForm.allCases, VisibleArea.allCases)
+    "what a pager that does not clip shows beside it is visible", arguments: DismissalForm.allCases,
+    VisibleArea.allCases)
   func openPager(_ form: DismissalForm, _ area: VisibleArea) {
     // The pages are 190 points wide in a window of 390, so 100 points of the neighbouring pages are
     // visible on each side.
@@ -282,78 +201,60 @@ struct DismissalViewportTests {
     #expect(!stage.fields[3].isFirstResponder)
   }
 
-  /// Boots a screen with one list inside another, and a field in the inner one.
-  private func boot(
-    _ outer: UIScrollView, _ inner: UIScrollView
-  ) -> (device: Device, field: UITextField) {
+  /// One list inside another, a field in the inner one, and moves of one of the lists.
+  struct Lists: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let outer: CGRect
+    var outerClips = true
+    var outerInset: CGFloat?
+    let inner: CGRect
+    var innerAdjusts = true
+    var outerJudges = false
+    let moves: [(isOuter: Bool, y: CGFloat, keeps: Bool)]
+  }
+
+  nonisolated static let lists: [Lists] = [
+    // At first, the field reaches from 200 to 244 in the window, and the outer list begins at 300.
+    Lists(
+      testDescription: "a list inside one that does not clip is seen outside of it",
+      outer: CGRect(x: 0, y: 300, width: 390, height: 100), outerClips: false,
+      inner: CGRect(x: 0, y: -200, width: 390, height: 300), outerJudges: true,
+      moves: [(false, 20, true), (true, 10, true), (false, 400, false)]),
+    // The status bar ends at 47. The field begins at 40, and then ends at 43.
+    Lists(
+      testDescription: "a list is hidden where an open list around it has a bar",
+      outer: CGRect(x: 0, y: 0, width: 390, height: 844), outerClips: false,
+      inner: CGRect(x: 0, y: 0, width: 390, height: 600), innerAdjusts: false,
+      moves: [(true, 60, true), (true, 101, false)]),
+    // The field is at 200 in the window, which is inside the outer list's inset of 300.
+    Lists(
+      testDescription: "an outer list's own inset is visible as well",
+      outer: CGRect(x: 0, y: 0, width: 390, height: 844), outerInset: 300,
+      inner: CGRect(x: 0, y: 0, width: 390, height: 600), moves: [(false, 20, true)]),
+  ]
+
+  @Test("what lists around a field hide of it", arguments: lists)
+  func nested(row: Lists) {
+    let (outer, inner) = (UIScrollView(frame: row.outer), UIScrollView(frame: row.inner))
+    outer.clipsToBounds = row.outerClips
+    if row.outerInset != nil { outer.contentInsetAdjustmentBehavior = .never }
+    if !row.innerAdjusts { inner.contentInsetAdjustmentBehavior = .never }
+    outer.contentSize = CGSize(width: 390, height: 1600)
+    inner.contentSize = CGSize(width: 390, height: 2000)
+    if let inset = row.outerInset { outer.contentInset.top = inset }
     let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 44))
     inner.addSubview(field)
     outer.addSubview(inner)
     let controller = UIViewController()
     controller.view.addSubview(outer)
-    return (Device.boot(root: controller), field)
-  }
-
-  @Test("a list inside one that does not clip is seen outside of that one's bounds")
-  func insideAnOpenOne() {
-    let outer = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
-    outer.clipsToBounds = false
-    outer.contentSize = CGSize(width: 390, height: 1600)
-    let inner = UIScrollView(frame: CGRect(x: 0, y: -200, width: 390, height: 300))
-    inner.contentSize = CGSize(width: 390, height: 2000)
-    let (device, field) = boot(outer, inner)
+    let device = Device.boot(root: controller)
     inner.dismissFirstResponder()
-    outer.dismissFirstResponder()
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
-    // At first, the field reaches from 200 to 244 in the window, and the outer list begins at 300.
-    // Each move takes the field further up.
-    for move in [{ inner.contentOffset.y = 20 }, { outer.contentOffset.y = 10 }] {
-      device.perform(move)
-      device.settle()
-      #expect(field.isFirstResponder)
+    if row.outerJudges { outer.dismissFirstResponder() }
+    if row.outerInset != nil { device.perform { outer.contentOffset.y = -100 } }
+    device.settle { field.becomeFirstResponder() }
+    for move in row.moves {
+      device.settle { (move.isOuter ? outer : inner).contentOffset.y = move.y }
+      #expect(field.isFirstResponder == move.keeps)
     }
-    device.perform { inner.contentOffset.y = 400 }
-    device.settle()
-    #expect(!field.isFirstResponder)
-  }
-
-  @Test("a list inside one that does not clip is hidden where that one is under a bar")
-  func underTheBarOfAnOpenOne() {
-    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    outer.clipsToBounds = false
-    outer.contentSize = CGSize(width: 390, height: 1600)
-    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
-    inner.contentInsetAdjustmentBehavior = .never
-    inner.contentSize = CGSize(width: 390, height: 2000)
-    let (device, field) = boot(outer, inner)
-    inner.dismissFirstResponder()
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
-    // The status bar ends at 47. The field begins at 40, and then ends at 43.
-    for (offset, keeps) in [(CGFloat(60), true), (101, false)] {
-      device.perform { outer.contentOffset.y = offset }
-      device.settle()
-      #expect(field.isFirstResponder == keeps)
-    }
-  }
-
-  @Test("an outer list's own inset is visible as well")
-  func outerInset() {
-    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    outer.contentInsetAdjustmentBehavior = .never
-    outer.contentSize = CGSize(width: 390, height: 1600)
-    outer.contentInset.top = 300
-    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
-    inner.contentSize = CGSize(width: 390, height: 2000)
-    let (device, field) = boot(outer, inner)
-    inner.dismissFirstResponder()
-    device.perform { outer.contentOffset.y = -100 }
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
-    // The field is at 200 in the window, which is inside the outer list's inset of 300.
-    device.perform { inner.contentOffset.y = 20 }
-    device.settle()
-    #expect(field.isFirstResponder)
   }
 }

@@ -42,8 +42,7 @@ struct DismissalZoomTests {
         dismissal.scrollViewWillEndDragging($0, withVelocity: $1, targetContentOffset: $2)
       }
     }
-    stage.device.perform { page.field.becomeFirstResponder() }
-    stage.device.settle()
+    stage.device.settle { page.field.becomeFirstResponder() }
     stage.forget()
     return (stage, page)
   }
@@ -54,13 +53,11 @@ struct DismissalZoomTests {
   func drag(_ form: DismissalForm) {
     for (scale, keeps) in [(CGFloat(1), false), (3, true)] {
       let (stage, page) = stage(form)
-      stage.device.perform {
+      stage.device.settle {
         stage.scrollView.zoomScale = scale
         stage.scrollView.contentOffset = CGPoint(x: 0, y: -47)
       }
-      stage.device.settle()
-      stage.drag(by: -180)
-      stage.device.settle()
+      stage.dragToRest(by: -180)
       #expect(page.field.isFirstResponder == keeps)
       let rect = stage.dismissals.first { $0.cause == .dragEnd }?.decision.fieldRect
       #expect(
@@ -73,15 +70,13 @@ struct DismissalZoomTests {
     arguments: [false, true])
   func inCode(animated: Bool) {
     let (stage, page) = stage(.token)
-    stage.device.perform {
+    stage.device.settle {
       stage.scrollView.zoom(to: CGRect(x: 0, y: 90, width: 195, height: 400), animated: animated)
     }
-    stage.device.settle()
     #expect(page.field.isFirstResponder)
-    stage.device.perform {
+    stage.device.settle {
       stage.scrollView.zoom(to: CGRect(x: 200, y: 500, width: 100, height: 200), animated: animated)
     }
-    stage.device.settle()
     #expect(stage.scrollView.zoomScale > 3)
     #expect(!page.field.isFirstResponder)
     #expect(stage.dismissals.last?.cause == .programmatic)

@@ -1,135 +1,190 @@
 import HeadlessDriver
-import ResponderCore
 import TestSupport
 import Testing
 import UIKit
 
 @testable import ResponderKit
 
+/// Tests the bar above the keyboard: which fields have it, and when UIKit reloads for it.
 @MainActor @Suite("Fields: the bar on the keyboard")
 struct FieldBarTests {
-  private func form(_ navigation: FieldNavigation = FieldNavigation()) -> (
-    FieldsStage, [UITextField], BehaviorToken
-  ) {
-    let fields = ["a", "b", "c"].enumerated().map { textField($1, 100 + 60 * CGFloat($0)) }
-    let stage = FieldsStage(fields[0], fields[1], fields[2])
-    return (stage, fields, stage.view.navigateFields(navigation))
-  }
-
-  @Test("the bar is on the field that is edited, and its buttons work")
+  @Test("the bar is on the edited field, and its buttons work")
   func bar() throws {
     let (stage, fields, _) = form(FieldNavigation(bar: .init(done: "Fertig")))
     stage.edit(fields[0])
     let bar = try #require(fields[0].inputAccessoryView)
-    let buttons = bar.subviews.compactMap { $0 as? UIButton }
+    let buttons = fields[0].barButtons
     #expect(buttons.map(\.isEnabled) == [false, true, true])
     #expect(buttons.map(\.accessibilityLabel) == ["Previous field", "Next field", "Fertig"])
-    #expect(buttons.map { $0.image(for: .normal) != nil } == [true, true, false])
-    #expect(buttons.map { $0.title(for: .normal) } == [nil, nil, "Fertig"])
+    #expect(buttons[2].title(for: .normal) == "Fertig")
     #expect(stage.device.keyboard.cover.height == 336 + bar.bounds.height)
-    stage.device.tap(buttons[1])
-    stage.device.settle()
-    #expect(stage.focus == "b" && fields[0].inputAccessoryView == nil)
-    let second = try #require(fields[1].inputAccessoryView)
-    #expect(second.subviews.compactMap { ($0 as? UIButton)?.isEnabled } == [true, true, true])
-    stage.device.tap(second.subviews[0])
-    stage.device.settle()
-    #expect(stage.focus == "a")
-    stage.device.tap(second.subviews[1])
-    stage.device.settle()
-    #expect(stage.focus == "b")
-    stage.device.tap(second.subviews[2])
-    stage.device.settle()
-    #expect(stage.focus == nil && fields[1].inputAccessoryView == nil)
+    for (button, focus) in [(1, "b"), (0, "a"), (1, "b"), (2, nil)] as [(Int, String?)] {
+      stage.tap(buttons[button])
+      #expect(stage.focus == focus && fields.map(\.hasBar) == fields.map(\.isFirstResponder))
+      if focus == "b" { #expect(buttons.allSatisfy { $0.isEnabled }) }
+    }
   }
 
-  @Test("right to left the bar is the mirror image; with large text it is higher")
-  func barLooks() throws {
-    let bar = FieldBar(.init()) { _ in }
-    bar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
-    bar.layoutIfNeeded()
-    let frames = bar.subviews.map(\.frame)
-    #expect(frames[0].minX == 0 && frames[1].minX == 44 && frames[2].maxX == 390)
-    #expect(frames.allSatisfy { $0.width >= 44 && $0.height >= 44 })
-    let long = FieldBar(.init(done: String(repeating: "Fertig ", count: 40))) { _ in }
-    long.frame = CGRect(x: 0, y: 0, width: 390, height: 30)
-    long.layoutIfNeeded()
-    #expect(long.subviews.prefix(3).map(\.frame.minX) == [0, 44, 88])
-    #expect(long.subviews[2].frame.maxX == 390)
-    bar.semanticContentAttribute = .forceRightToLeft
-    bar.setNeedsLayout()
-    bar.layoutIfNeeded()
-    for (before, after) in zip(frames, bar.subviews.map(\.frame)) {
+  @Test("the buttons: mirrored, with a long title, with large text")
+  func layout() throws {
+    func frames(_ title: String, isMirrored: Bool) -> [CGRect] {
+      let bar = FieldBar(.init(done: title)) { nil }
+      bar.frame = CGRect(x: 0, y: 0, width: 390, height: 30)
+      if isMirrored { bar.semanticContentAttribute = .forceRightToLeft }
+      bar.layoutIfNeeded()
+      return bar.subviews.prefix(3).map(\.frame)
+    }
+    let long = frames(String(repeating: "Fertig ", count: 40), isMirrored: false)
+    #expect(long.map(\.minX) == [0, 44, 88] && long[2].maxX == 390)
+    let plain = frames("Done", isMirrored: false)
+    #expect(plain.map(\.minX).prefix(2) == [0, 44] && plain[2].maxX == 390)
+    #expect(plain[2].minX > 200 && plain[2].width >= 44)
+    for (before, after) in zip(plain, frames("Done", isMirrored: true)) {
       #expect(abs(after.minX - (390 - before.maxX)) < 0.01)
     }
     let device = FieldsStage().device
+    #expect(FieldBar(.init()) { nil }.frame.height >= 44)
     device.contentSize = .accessibilityExtraExtraExtraLarge
     defer { device.contentSize = .large }
-    #expect(FieldBar(.init()) { _ in }.frame.height > 60)
+    #expect(FieldBar(.init()) { nil }.frame.height > 60)
   }
 
-  @Test("a field with an accessory view, its own or one up the chain, gets no bar")
-  func ownAccessory() {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
-    let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
-    fields[0].inputAccessoryView = own
-    stage.edit(fields[0])
-    stage.edit(fields[1])
-    #expect(fields[0].inputAccessoryView === own)
-    #expect(fields[1].inputAccessoryView is FieldBar)
+  // MARK: Accessory views of the app
+
+  private final class Screen: UIViewController {
+    var bar: UIView?
+    var barController: UIInputViewController?
+    override var inputAccessoryView: UIView? { bar }
+    override var inputAccessoryViewController: UIInputViewController? { barController }
   }
 
-  @Test("with a hardware keyboard there is no bar, and it is back with the keyboard on the screen")
+  private final class Sized: UIView {
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: UIView.noIntrinsicMetric, height: 44)
+    }
+  }
+
+  enum Accessory: CaseIterable {
+    case none, high, withContent, withHeight, empty
+    case highOnScreen, emptyOnScreen, controllerOnScreen
+  }
+
+  @Test("accessory views of the field and up the chain", arguments: Accessory.allCases)
+  func ownAccessory(_ accessory: Accessory) {
+    let (screen, field) = (Screen(), textField("a", 100))
+    let high = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+    switch accessory {
+    case .none: break
+    case .high: field.inputAccessoryView = high
+    case .withContent:
+      field.inputAccessoryView = UIView()
+      field.inputAccessoryView?.addSubview(high)
+    case .withHeight: field.inputAccessoryView = Sized()
+    case .empty: field.inputAccessoryView = UIView()
+    case .highOnScreen: screen.bar = high
+    case .emptyOnScreen: screen.bar = UIView()
+    case .controllerOnScreen: screen.barController = UIInputViewController()
+    }
+    let own = field.inputAccessoryView
+    screen.view.addSubview(field)
+    let stage = FieldsStage(root: screen)
+    stage.view.navigateFields(.withBar)
+    stage.edit(field)
+    let hasBar = accessory == .none || accessory == .empty
+    #expect(field.isFirstResponder && field.hasBar == hasBar)
+    #expect(hasBar || field.inputAccessoryView === own)
+    stage.end()
+    #expect(field.inputAccessoryView === own)
+  }
+
+  @Test("an empty accessory view as editing begins", .fact("T4.20.33"), arguments: [false, true])
+  func placeholderAtBegin(isRead: Bool) {
+    let (stage, fields, _) = form(.withBar)
+    stage.run {
+      fields[0].becomeFirstResponder()
+      fields[0].inputAccessoryView = UIView()
+      if isRead { fields[0].reloadInputViews() }
+    }
+    #expect(fields[0].hasBar && fields[0].inputAccessoryView?.window != nil)
+  }
+
+  @Test("an empty accessory view that comes while the user types", .fact("T4.20.33"))
+  func placeholderWhileTyping() {
+    let field = CountingField(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
+    let stage = FieldsStage(field, by: .withBar, editing: field)
+    let (reloads, own) = (field.reloads, UIView())
+    field.inputAccessoryView = own
+    stage.type("x")
+    #expect(field.hasBar && field.reloads == reloads)
+    stage.end()
+    #expect(field.inputAccessoryView === own)
+  }
+
+  @Test("an input view of the app's own")
+  func ownKeypad() {
+    let (stage, fields, _) = form(.withBar)
+    fields[1].inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
+    for field in fields {
+      stage.edit(field)
+      #expect(field.hasBar)
+    }
+  }
+
+  // MARK: Hardware keyboards
+
+  @Test("no bar with a hardware keyboard, and back with the keys")
   func hardwareKeyboard() {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    let text = textView(300)
+    let (stage, fields, _) = form(.withBar, text)
     stage.edit(fields[0])
-    #expect(fields[0].inputAccessoryView is FieldBar)
-    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
-    stage.view.addSubview(text)
-    stage.device.keyboard.hasHardwareKeyboard = true
-    stage.device.settle()
-    #expect(fields[0].inputAccessoryView == nil)
+    stage.plug(true)
+    #expect(!fields[0].hasBar)
     stage.edit(fields[1])
-    #expect(fields[1].inputAccessoryView == nil && text.inputAccessoryView == nil)
-    stage.device.keyboard.hasHardwareKeyboard = false
-    stage.device.settle()
+    #expect(!fields[1].hasBar && !text.hasBar)
+    stage.edit(fields[2])
+    #expect(stage.move(.next) && text.isFirstResponder && !text.hasBar)
+    stage.edit(fields[1])
+    stage.plug(false)
     let bar = fields[1].inputAccessoryView
     #expect(bar is FieldBar && text.inputAccessoryView === bar)
     #expect(stage.device.keyboard.cover.height == 336 + (bar?.bounds.height ?? 0))
   }
 
-  @Test(
-    "with two navigations the bar is back on the field that is edited, whichever was there first",
-    arguments: [0, 1])
+  @Test("with two navigations the bar comes back on the edited field", arguments: [0, 1])
   func hardwareKeyboardBesideAnother(edited: Int) {
-    let halves = [0, 1].map {
-      UIView(frame: CGRect(x: 0, y: 100 + 100 * $0, width: 390, height: 100))
-    }
-    let fields = halves.map { half in
-      let field = textField("a", 20)
-      half.addSubview(field)
-      return field
-    }
+    let fields = [textField("a", 20), textField("a", 20)]
+    let halves = [box(100, height: 100, fields[0]), box(200, height: 100, fields[1])]
     let stage = FieldsStage(halves[0], halves[1])
-    for half in halves { half.navigateFields(FieldNavigation(bar: .init())) }
+    for half in halves { half.navigateFields(.withBar) }
     stage.edit(fields[edited])
-    stage.device.keyboard.hasHardwareKeyboard = true
-    stage.device.settle()
-    #expect(fields[edited].inputAccessoryView == nil)
-    stage.device.keyboard.hasHardwareKeyboard = false
-    stage.device.settle()
-    #expect(fields[edited].inputAccessoryView is FieldBar)
+    for hasKeys in [true, false] {
+      stage.plug(hasKeys)
+      #expect(fields[edited].hasBar == !hasKeys)
+    }
   }
 
-  @Test("the same bar goes from field to field, and a new one comes when the text size changes")
+  @Test("a bar for the largest text, alone", arguments: [Device.Model.iPhone14, .iPad13])
+  func largeBarAlone(_ model: Device.Model) {
+    let field = textField("a", 100)
+    let stage = FieldsStage(root: UIViewController().with(field), setup: Device.Setup(model: model))
+    stage.device.contentSize = .accessibilityExtraExtraExtraLarge
+    defer { stage.device.contentSize = .large }
+    stage.device.settle()
+    stage.view.navigateFields(.withBar)
+    stage.edit(field)
+    #expect((field.inputAccessoryView?.frame.height ?? 0) > 60)
+    for hasKeys in [true, false] {
+      stage.plug(hasKeys)
+      #expect(field.hasBar == !hasKeys)
+    }
+  }
+
+  @Test("the same bar for all fields, until the text size changes")
   func sameBar() throws {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
-    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
-    stage.view.addSubview(text)
+    let text = textView(300)
+    let (stage, fields, _) = form(.withBar, text)
     stage.edit(fields[0])
     let bar = try #require(fields[0].inputAccessoryView)
-    stage.edit(fields[1])
-    #expect(fields[1].inputAccessoryView === bar && fields[0].inputAccessoryView == nil)
     #expect(text.inputAccessoryView === bar)
     stage.device.contentSize = .accessibilityExtraExtraExtraLarge
     defer { stage.device.contentSize = .large }
@@ -139,195 +194,152 @@ struct FieldBarTests {
     #expect(text.inputAccessoryView === large)
   }
 
-  @Test(
-    "a bar for the largest text goes with a hardware keyboard as well",
-    arguments: [Device.Model.iPhone14, .iPad13])
-  func largeBarAlone(_ model: Device.Model) {
-    let screen = UIViewController()
-    let field = textField("a", 100)
-    screen.view.addSubview(field)
-    let device = Device.boot(root: screen, setup: Device.Setup(model: model))
-    device.contentSize = .accessibilityExtraExtraExtraLarge
-    defer { device.contentSize = .large }
-    device.settle()
-    screen.view.navigateFields(FieldNavigation(bar: .init()))
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
-    #expect((field.inputAccessoryView?.frame.height ?? 0) > 60)
-    device.keyboard.hasHardwareKeyboard = true
-    device.settle()
-    #expect(field.inputAccessoryView == nil)
-    device.keyboard.hasHardwareKeyboard = false
-    device.settle()
-    #expect(field.inputAccessoryView is FieldBar)
+  @MainActor private final class Opener: NSObject, UITextViewDelegate {
+    var field: UITextField?
+    func textViewDidChange(_ textView: UITextView) { field?.isEnabled = true }
   }
 
-  @Test("the bar follows what typing opens and closes")
-  func barWhileTyping() throws {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
-    fields[1].isEnabled = false
-    fields[2].isEnabled = false
-    fields[0].addAction(
-      UIAction { _ in fields[1].isEnabled = fields[0].text?.isEmpty == false }, for: .editingChanged
-    )
-    stage.edit(fields[0])
-    let bar = try #require(fields[0].inputAccessoryView)
-    let next = try #require(bar.subviews[1] as? UIButton)
+  @Test("the bar follows what typing enables", arguments: [false, true])
+  func barWhileTyping(isTextView: Bool) throws {
+    let (last, opener) = (textField("b", 220), Opener())
+    last.isEnabled = false
+    opener.field = last
+    let (field, text) = (textField("a", 100), textView(100))
+    text.delegate = opener
+    field.addAction(UIAction { _ in last.isEnabled = true }, for: .editingChanged)
+    let editor: UIView = isTextView ? text : field
+    let stage = FieldsStage(editor, last, by: .withBar, editing: editor)
+    let next = try #require(editor.barButtons.dropFirst().first)
     #expect(!next.isEnabled)
-    stage.device.type("x")
-    stage.device.settle()
+    stage.type("x")
     #expect(next.isEnabled)
   }
 
-  @Test(
-    "the keyboard reaches a text view with its bar, and does not fall and rise again",
-    .fact("T4.5.3"), arguments: ["a move", "a tap"])
-  func textView(way: String) throws {
-    let field = textField("a", 100)
-    let (text, last) = (
-      UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80)), textField("b", 260)
-    )
-    let stage = FieldsStage(field, text, last)
-    stage.view.navigateFields(FieldNavigation(bar: .init()))
-    stage.edit(field)
+  // MARK: Text views
+
+  @Test("from a field to a text view and on", .fact("T4.5.3"), arguments: [false, true])
+  func ontoTextView(isTapped: Bool) throws {
+    let (field, text, last) = (textField("a", 100), textView(160), textField("b", 260))
+    let stage = FieldsStage(field, text, last, by: .withBar, editing: field)
     let bar = try #require(field.inputAccessoryView)
-    let heights = ShownHeights()
-    defer { heights.stop() }
-    if way == "a tap" {
-      stage.device.tap(text)
-      stage.device.settle()
-    } else {
-      #expect(stage.move(.next))
+    let heights = stage.heights {
+      if isTapped { stage.tap(text) } else { #expect(stage.move(.next)) }
     }
     #expect(text.isFirstResponder && text.inputAccessoryView === bar)
-    #expect(heights.seen.allSatisfy { $0 == 336 + bar.bounds.height }, "\(heights.seen)")
+    #expect(heights.allSatisfy { $0 == 336 + bar.bounds.height }, "\(heights)")
     #expect(stage.move(.next) && last.inputAccessoryView === bar)
-    stage.device.perform { last.resignFirstResponder() }
-    stage.device.settle()
-    #expect([field, last].allSatisfy { $0.inputAccessoryView == nil })
-    #expect(text.inputAccessoryView == nil)
+    stage.end()
+    #expect([field, text, last].allSatisfy { $0.inputAccessoryView == nil })
   }
 
-  @Test("a text view that was to be edited next has its own empty accessory view back")
-  func textViewPlaceholder() {
-    let (stage, fields, token) = form(FieldNavigation(bar: .init()))
-    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
-    let own = UIView()
+  @Test("the own accessory view of the next text view", arguments: [false, true])
+  func textViewPlaceholder(hasOwn: Bool) {
+    let (text, own) = (textView(300), hasOwn ? UIView() : nil)
     text.inputAccessoryView = own
-    stage.view.addSubview(text)
+    let (stage, fields, token) = form(.withBar, text)
     stage.edit(fields[0])
-    #expect(text.inputAccessoryView is FieldBar)
-    stage.device.perform { fields[0].resignFirstResponder() }
-    stage.device.settle()
+    #expect(text.hasBar)
+    stage.end()
     #expect(text.inputAccessoryView === own)
     stage.edit(fields[0])
+    // SwiftUI sets an empty accessory view again as its fields change.
+    if !hasOwn { text.inputAccessoryView = UIView() }
     stage.edit(text)
-    #expect(text.inputAccessoryView is FieldBar)
+    #expect(text.hasBar && text.inputAccessoryView?.window != nil)
+    stage.edit(fields[0])
+    #expect(text.hasBar)
     token.cancel()
-    #expect(text.inputAccessoryView === own)
+    #expect(!text.hasBar && (!hasOwn || text.inputAccessoryView === own))
   }
 
-  @Test("a move from nothing to a text view brings its bar at once, and a refusal leaves none")
+  @Test("a first move to a text view, and a refused one")
   func textViewFirst() {
-    final class Listener: NSObject, UITextViewDelegate {
-      var begins = false
-      func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { begins }
-    }
-    let text = UITextView(frame: CGRect(x: 16, y: 160, width: 300, height: 80))
-    let (stage, listener) = (FieldsStage(text), Listener())
+    let (text, listener) = (textView(160), FieldListener())
+    let stage = FieldsStage(text)
     text.delegate = listener
-    stage.view.navigateFields(FieldNavigation(bar: .init()))
+    listener.begins = false
+    stage.view.navigateFields(.withBar)
     #expect(!stage.move(.next) && text.inputAccessoryView == nil)
     listener.begins = true
-    let heights = ShownHeights()
-    defer { heights.stop() }
-    #expect(stage.move(.next) && text.inputAccessoryView is FieldBar)
+    let heights = stage.heights { #expect(stage.move(.next) && text.hasBar) }
     let isLeftOut = HeadlessChoices.initial.keyboard.accessoryInFrame == .leftOut
     let height = 336 + (isLeftOut ? 0 : text.inputAccessoryView?.bounds.height ?? 0)
-    #expect(!heights.seen.isEmpty && heights.seen.allSatisfy { $0 == height }, "\(heights.seen)")
+    #expect(!heights.isEmpty && heights.allSatisfy { $0 == height }, "\(heights)")
   }
 
-  @Test("a keypad of the app's own, of whatever height, takes no bar away")
-  func ownKeypad() {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
-    fields[1].inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
-    stage.edit(fields[0])
-    stage.edit(fields[1])
-    #expect(fields[1].inputAccessoryView is FieldBar)
-    stage.edit(fields[2])
-    #expect(fields[2].inputAccessoryView is FieldBar)
-  }
+  // MARK: Reloads of the input views
 
-  @Test("a controller of an accessory view, up the chain, is one as well")
-  func accessoryController() {
-    final class Screen: UIViewController {
-      let bar = UIInputViewController()
-      override var inputAccessoryViewController: UIInputViewController? { bar }
+  @Test("one reload for a change, one for its end", arguments: [false, true])
+  func reloadedOnce(isChanged: Bool) {
+    let fields = [0, 1].map { _ in
+      CountingField(frame: CGRect(x: 16, y: 20, width: 170, height: 44))
     }
-    let (screen, field) = (Screen(), textField("a", 100))
-    screen.view.addSubview(field)
-    let device = Device.boot(root: screen)
-    device.settle()
-    screen.view.navigateFields(FieldNavigation(bar: .init()))
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
-    #expect(field.isFirstResponder && field.inputAccessoryView == nil)
-  }
-
-  @Test("a navigation that ends takes its bar from the text views that the user may edit next")
-  func endsBeforeTextView() {
-    let (stage, fields, token) = form(FieldNavigation(bar: .init()))
-    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
-    stage.view.addSubview(text)
-    stage.edit(fields[0])
-    #expect(text.inputAccessoryView is FieldBar)
+    if !isChanged { for field in fields { field.returnKeyType = .go } }
+    let inside = box(200, height: 100, fields[1])
+    let stage = FieldsStage(fields[0], inside)
+    let token = inside.navigateFields()
+    var atOnce: [Int] = []
+    for field in fields {
+      stage.run {
+        field.becomeFirstResponder()
+        atOnce.append(field.reloads)
+      }
+    }
+    let more = isChanged ? 1 : 0
+    #expect(atOnce[1] == atOnce[0] + more && fields[1].reloads == fields[0].reloads + more)
     token.cancel()
-    #expect(text.inputAccessoryView == nil)
+    #expect(fields[1].returnKeyType == (isChanged ? .default : .go))
+    #expect(fields[1].reloads == fields[0].reloads + 2 * more)
   }
 
-  @Test("with a hardware keyboard, a text view to which the focus moves has no bar either")
-  func hardwareKeyboardAtTextView() {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
-    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
-    stage.view.addSubview(text)
-    stage.edit(fields[2])
-    stage.device.keyboard.hasHardwareKeyboard = true
-    defer { stage.device.keyboard.hasHardwareKeyboard = false }
+  @Test("no reload of a text view that has the bar")
+  func textViewReloads() {
+    let fields = [textField("outside", 60), textField("inside", 0)]
+    let texts = [120, 60].map { CountingText(frame: CGRect(x: 16, y: $0, width: 300, height: 80)) }
+    let inside = box(260, fields[1], texts[1])
+    let stage = FieldsStage(fields[0], texts[0], inside)
+    inside.navigateFields(.withBar)
+    for (field, text) in zip(fields, texts) {
+      stage.edit(field)
+      stage.edit(text)
+    }
+    #expect(texts[1].isFirstResponder && texts[1].hasBar)
+    #expect(texts[1].reloads == texts[0].reloads)
+  }
+
+  @Test("no reload of a field that takes no bar")
+  func ownClass() {
+    let field = KeyBox(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
+    let stage = FieldsStage(field, editing: field)
+    let reloads = field.reloads
+    let token = stage.view.navigateFields(.withBar)
     stage.device.settle()
-    #expect(stage.move(.next))
-    #expect(text.isFirstResponder && text.inputAccessoryView == nil)
+    token.cancel()
+    #expect(field.isFirstResponder && field.reloads == reloads)
   }
 
-  @Test("a text view whose empty accessory view is set again before it is edited shows the bar")
-  func textViewPlaceholderAgain() {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
-    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
-    stage.view.addSubview(text)
-    stage.edit(fields[0])
-    // Sets an empty accessory view again, as SwiftUI does with its fields (T4.20.33).
-    text.inputAccessoryView = UIView()
-    stage.edit(text)
-    #expect(text.inputAccessoryView is FieldBar && text.inputAccessoryView?.window != nil)
-    stage.edit(fields[0])
-    #expect(text.inputAccessoryView is FieldBar)
+  @Test("no reload of a field that ends in the same turn")
+  func changedAndEnded() {
+    let field = CountingField(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
+    let stage = FieldsStage(field, editing: field)
+    let prepared = PreparedField(field)
+    stage.device.perform {
+      #expect(prepared.show(FieldBar(.init()) { nil }))
+      field.resignFirstResponder()
+      let reloads = field.reloads
+      prepared.reloadInputViews()
+      #expect(field.reloads == reloads)
+    }
+    prepared.putBack()
   }
 }
 
-/// The heights that UIKit announces for the keyboard.
-@MainActor
-private final class ShownHeights {
-  private(set) var seen: [CGFloat] = []
-  private var observer: (any NSObjectProtocol)?
+/// A text view that counts how often it is told to reload its input views.
+private final class CountingText: UITextView {
+  var reloads = 0
 
-  init() {
-    let name = UIResponder.keyboardWillShowNotification
-    observer = NotificationCenter.default.observe(name) { [weak self] note in
-      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-      self?.seen.append(frame?.height ?? 0)
-    }
-  }
-
-  func stop() {
-    if let observer { NotificationCenter.default.removeObserver(observer) }
+  override func reloadInputViews() {
+    reloads += 1
+    super.reloadInputViews()
   }
 }

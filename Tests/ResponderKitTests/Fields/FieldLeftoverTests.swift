@@ -17,18 +17,13 @@ struct FieldLeftoverTests {
 
     /// Whether the field still has the focus afterwards.
     var leavesFocus: Bool {
-      switch self {
-      case .cancelledWhileEditing, .secondNavigation, .secondNavigationCancelled: true
-      default: false
-      }
+      [.cancelledWhileEditing, .secondNavigation, .secondNavigationCancelled].contains(self)
     }
   }
 
   /// All properties of a field and of the view around it that a behaviour could have changed.
   private struct Look: Equatable {
-    var delegate: ObjectIdentifier?
-    var accessory: ObjectIdentifier?
-    var inputView: ObjectIdentifier?
+    var objects: [ObjectIdentifier?]
     var returnKey: UIReturnKeyType
     var gestures: [ObjectIdentifier]
     var hostGestures: [ObjectIdentifier]
@@ -41,63 +36,45 @@ struct FieldLeftoverTests {
         (view.gestureRecognizers ?? []).map { ObjectIdentifier($0) }
       }
       (gestures, hostGestures) = (ids(view), ids(host))
-      accessory = view.inputAccessoryView.map { ObjectIdentifier($0) }
-      inputView = view.inputView.map { ObjectIdentifier($0) }
-      if let text = view as? UITextView {
-        delegate = text.delegate.map { ObjectIdentifier($0) }
-        returnKey = text.returnKeyType
-      } else if let field = view as? UITextField {
-        delegate = field.delegate.map { ObjectIdentifier($0) }
-        returnKey = field.returnKeyType
-        targets = field.allTargets
-        events = field.allControlEvents.rawValue
-      } else {
-        returnKey = .default
+      let (field, text) = (view as? UITextField, view as? UITextView)
+      let delegate: AnyObject? = field?.delegate ?? text?.delegate
+      objects = [view.inputAccessoryView, view.inputView, delegate].map {
+        $0.map { ObjectIdentifier($0) }
       }
+      returnKey = field?.returnKeyType ?? text?.returnKeyType ?? .default
+      if let field { (targets, events) = (field.allTargets, field.allControlEvents.rawValue) }
     }
   }
 
-  private func make(_ kind: Kind, delegate: any UITextFieldDelegate & UITextViewDelegate) -> UIView
-  {
-    switch kind {
-    case .textField:
-      let field = textField("a", 100)
-      field.delegate = delegate
-      field.addAction(UIAction { _ in }, for: .editingChanged)
-      field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
-      field.addGestureRecognizer(UILongPressGestureRecognizer())
-      return field
-    case .textView:
-      let text = UITextView(frame: CGRect(x: 16, y: 100, width: 300, height: 80))
-      text.delegate = delegate
-      text.addGestureRecognizer(UILongPressGestureRecognizer())
-      return text
-    }
+  /// A field with settings of the app's own.
+  private func make(_ kind: Kind, _ listener: FieldListener) -> UIView {
+    let (field, text) = (textField("a", 100), textView(100))
+    (field.delegate, text.delegate) = (listener, listener)
+    field.addAction(UIAction { _ in }, for: .editingChanged)
+    field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    let view: UIView = kind == .textField ? field : text
+    view.addGestureRecognizer(UILongPressGestureRecognizer())
+    return view
   }
 
-  private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {}
-
-  @Test(
-    "delegate, accessory view, return key, gesture recognisers and targets are as before",
-    arguments: Kind.allCases, Ending.allCases)
+  @Test("everything is as before", arguments: Kind.allCases, Ending.allCases)
   func leftovers(_ kind: Kind, _ ending: Ending) {
-    let listener = Listener()
-    let field = make(kind, delegate: listener)
+    let listener = FieldListener()
+    let field = make(kind, listener)
     let stage = FieldsStage(field, textField("b", 300))
     let host = stage.view
     // UIKit may change some properties of a field while it is edited.
     let atRest = Look(field, in: host)
     stage.edit(field)
     let edited = Look(field, in: host)
-    stage.device.perform { field.resignFirstResponder() }
-    stage.device.settle()
+    stage.end()
     #expect(Look(field, in: host) == atRest)
 
     let tap = host.dismissFirstResponderOnTapOutside()
-    var token = host.navigateFields(FieldNavigation(bar: .init()))
+    var token = host.navigateFields(.withBar)
     stage.edit(field)
     var prepared = Look(field, in: host)
-    #expect(prepared.accessory != edited.accessory && prepared.hostGestures != edited.hostGestures)
+    #expect(prepared.objects != edited.objects && prepared.hostGestures != edited.hostGestures)
     if kind == .textField {
       #expect(prepared.returnKey == .next && prepared.targets.count == edited.targets.count + 1)
     }
@@ -105,7 +82,7 @@ struct FieldLeftoverTests {
     prepared = Look(field, in: host)
     #expect(prepared.hostGestures == edited.hostGestures)
 
-    stage.device.perform {
+    stage.run {
       switch ending {
       case .cancelledWhileEditing: token.cancel()
       case .editingEnded: field.resignFirstResponder()
@@ -121,35 +98,10 @@ struct FieldLeftoverTests {
         token.cancel()
       }
     }
-    stage.device.settle()
     #expect(field.isFirstResponder == ending.leavesFocus)
     #expect(Look(field, in: host) == (ending.leavesFocus ? edited : atRest))
     token.cancel()
-    stage.device.perform { field.resignFirstResponder() }
-    stage.device.settle()
+    stage.end()
     #expect(Look(field, in: host) == atRest)
-  }
-
-  @Test(
-    "an accessory view and a return key of the app's own are the same objects throughout",
-    arguments: Kind.allCases)
-  func ownSettings(_ kind: Kind) {
-    let listener = Listener()
-    let field = make(kind, delegate: listener)
-    let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
-    (field as? UITextField)?.inputAccessoryView = own
-    (field as? UITextField)?.returnKeyType = .go
-    (field as? UITextView)?.inputAccessoryView = own
-    (field as? UITextView)?.returnKeyType = .go
-    let stage = FieldsStage(field, textField("b", 300))
-    let before = Look(field, in: stage.view)
-    let token = stage.view.navigateFields(FieldNavigation(bar: .init()))
-    stage.edit(field)
-    #expect(field.inputAccessoryView === own)
-    #expect(Look(field, in: stage.view).returnKey == .go)
-    stage.device.perform { token.cancel() }
-    stage.device.perform { field.resignFirstResponder() }
-    stage.device.settle()
-    #expect(Look(field, in: stage.view) == before)
   }
 }

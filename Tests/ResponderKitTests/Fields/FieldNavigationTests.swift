@@ -8,30 +8,21 @@ import UIKit
 
 @MainActor @Suite("Fields: return key, and everything as it was")
 struct FieldNavigationTests {
-  private func form(_ navigation: FieldNavigation = FieldNavigation()) -> (
-    FieldsStage, [UITextField], BehaviorToken
-  ) {
-    let fields = ["a", "b", "c"].enumerated().map { textField($1, 100 + 60 * CGFloat($0)) }
-    let stage = FieldsStage(fields[0], fields[1], fields[2])
-    return (stage, fields, stage.view.navigateFields(navigation))
-  }
-
   // MARK: Return key
 
-  @Test(
-    "return goes on, on the last field it ends editing; the key says so, and only while it is edited"
-  )
+  @Test("the return key, from field to field and at the end")
   func returnKey() {
     let (stage, fields, _) = form()
-    #expect(fields.map(\.returnKeyType) == [.default, .default, .default])
+    func keys() -> [UIReturnKeyType] { fields.map(\.returnKeyType) }
+    #expect(keys() == [.default, .default, .default])
     stage.edit(fields[0])
-    #expect(fields.map(\.returnKeyType) == [.next, .default, .default])
+    #expect(keys() == [.next, .default, .default])
     stage.pressReturn()
-    #expect(stage.focus == "b" && fields.map(\.returnKeyType) == [.default, .next, .default])
+    #expect(stage.focus == "b" && keys() == [.default, .next, .default])
     stage.pressReturn()
-    #expect(stage.focus == "c" && fields.map(\.returnKeyType) == [.default, .default, .done])
+    #expect(stage.focus == "c" && keys() == [.default, .default, .done])
     stage.pressReturn()
-    #expect(stage.focus == nil && fields.map(\.returnKeyType) == [.default, .default, .default])
+    #expect(stage.focus == nil && keys() == [.default, .default, .default])
     #expect(fields.allSatisfy { $0.allControlEvents.isEmpty && $0.allTargets.isEmpty })
   }
 
@@ -51,7 +42,7 @@ struct FieldNavigationTests {
     #expect(fields[0].returnKeyType == key && fields[0].allControlEvents.isEmpty)
   }
 
-  @Test("the delegate is asked first, and its no is a no; what it does itself is done once")
+  @Test("the delegate first, then the app's target, once")
   func delegate() {
     let (stage, fields, _) = form()
     let listener = FieldListener()
@@ -61,17 +52,16 @@ struct FieldNavigationTests {
     stage.pressReturn()
     #expect(stage.focus == "a" && listener.asked.last == "return")
     #expect(fields[0].delegate === listener)
-    // The app's own target moves the focus.
     listener.returns = true
     fields[0].addAction(
       UIAction { _ in fields[2].becomeFirstResponder() }, for: .editingDidEndOnExit)
-    stage.device.perform { fields[0].resignFirstResponder() }
+    stage.end()
     stage.edit(fields[0])
     stage.pressReturn()
     #expect(stage.focus == "c")
   }
 
-  @Test("a field that opens while the last one is edited is next all the same")
+  @Test("a field that is enabled while the last is edited")
   func opened() {
     let (stage, fields, _) = form()
     fields[2].isEnabled = false
@@ -82,10 +72,10 @@ struct FieldNavigationTests {
     #expect(stage.focus == "c")
   }
 
-  @Test("a move asks the field that it leaves once", .fact("T4.4.17"))
-  func askedOnce() {
+  @Test("a move asks the field that it leaves once, and again if it refuses", .fact("T4.4.17"))
+  func asked() {
     let (stage, fields, _) = form()
-    let listener = FieldListener()
+    let (listener, next) = (FieldListener(), FieldListener())
     fields[0].delegate = listener
     stage.edit(fields[0])
     listener.asked = []
@@ -94,16 +84,8 @@ struct FieldNavigationTests {
     stage.edit(fields[0])
     listener.asked = []
     #expect(stage.move(.next) && listener.asked == ["end"])
-  }
-
-  @Test("a field that refuses to end keeps the focus, and no other field is tried")
-  func refusal() {
-    let (stage, fields, _) = form()
-    let (listener, next) = (FieldListener(), FieldListener())
-    fields[0].delegate = listener
-    fields[1].delegate = next
-    fields[2].delegate = next
     stage.edit(fields[0])
+    for field in fields[1...] { field.delegate = next }
     listener.ends = false
     listener.asked = []
     stage.pressReturn()
@@ -115,173 +97,139 @@ struct FieldNavigationTests {
     #expect(next.asked == (asksNewFirst ? ["begin"] : []))
   }
 
-  @Test("an app that refuses and shows why is asked once by a move")
-  func refusalWithReason() {
-    let (stage, fields, _) = form()
-    let listener = FieldListener()
-    fields[0].delegate = listener
-    stage.edit(fields[0])
-    listener.ends = false
-    listener.onEnd = { stage.view.addSubview(UILabel()) }
-    listener.asked = []
-    #expect(!stage.move(.next) && listener.asked == ["end"])
+  // MARK: Fields that keep their settings
+
+  enum Other: CaseIterable {
+    case unlisted, withoutSize, search, searchWithoutBar, text
   }
 
-  @Test(
-    "a field that a listed order leaves out keeps its key and its bar, and return does not move on")
-  func unlisted() {
-    let fields = ["a", "b", "c"].enumerated().map { textField($1, 100 + 60 * CGFloat($0)) }
-    let stage = FieldsStage(fields[0], fields[1], fields[2])
-    let order = FieldNavigation.Order.listed([fields[0], fields[1]])
+  @Test("other fields keep their key, and return does not move on", arguments: Other.allCases)
+  func others(_ other: Other) {
+    let (bar, text, code) = (UISearchBar(), textView(300), textField("code", 300))
+    bar.frame = CGRect(x: 0, y: 300, width: 390, height: 52)
+    code.frame.size = .zero
+    let fields = [textField("a", 100), textField("b", 160)]
+    let field: UIView =
+      switch other {
+      case .unlisted: textField("c", 220)
+      case .withoutSize: code
+      case .search: bar.searchTextField
+      case .searchWithoutBar:
+        UISearchTextField(frame: CGRect(x: 16, y: 300, width: 300, height: 44))
+      case .text: text
+      }
+    (field as? UISearchTextField)?.returnKeyType = .default
+    let stage = FieldsStage(fields[0], fields[1], other == .search ? bar : field)
+    let order: FieldNavigation.Order = other == .unlisted ? .listed(fields) : .reading
     stage.view.navigateFields(FieldNavigation(order: order, bar: .init()))
-    stage.edit(fields[2])
-    #expect(fields[2].returnKeyType == .default && fields[2].inputAccessoryView == nil)
-    #expect(fields[2].allTargets.isEmpty)
+    stage.edit(field)
+    let key = (field as? UITextField)?.returnKeyType ?? text.returnKeyType
+    #expect(key == .default && field.isFirstResponder)
+    let events = (field as? UIControl)?.allControlEvents ?? []
+    #expect(events.intersection(.editingDidEndOnExit).isEmpty)
+    #expect(field.hasBar == ![.unlisted, .withoutSize].contains(other))
     stage.pressReturn()
-    #expect(stage.focus == "c")
+    #expect(fields.allSatisfy { !$0.isFirstResponder })
+    #expect([.search, .searchWithoutBar].contains(other) || field.isFirstResponder)
   }
 
-  @Test("a first responder that a listed order leaves out does not change the order of the fields")
+  @Test("an unlisted first responder does not change the order of the fields")
   func unlistedCanvas() {
     let canvas = FocusableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
     // Three fields of different heights on one middle line.
-    for (name, frame) in [
-      ("a", CGRect(x: 16, y: 114, width: 100, height: 30)),
-      ("b", CGRect(x: 130, y: 100, width: 100, height: 58)),
-      ("c", CGRect(x: 240, y: 120, width: 100, height: 18)),
-    ] {
-      let field = textField(name, 0)
-      field.frame = frame
-      form.addSubview(field)
+    let fields = [("a", 16, 114, 30), ("b", 130, 100, 58), ("c", 240, 120, 18)].map {
+      let field = textField($0.0, CGFloat($0.2), x: CGFloat($0.1), width: 100)
+      field.frame.size.height = CGFloat($0.3)
+      return field
     }
-    let stage = FieldsStage(canvas, form)
-    stage.view.navigateFields(FieldNavigation(order: .listed([form])))
-    stage.edit(canvas)
-    #expect(stage.move(.next, from: canvas) && stage.focus == "a")
-    stage.edit(canvas)
-    #expect(stage.move(.previous, from: canvas) && stage.focus == "c")
+    let form = box(0, height: 400, fields[0], fields[1], fields[2])
+    let stage = FieldsStage(canvas, form, by: FieldNavigation(order: .listed([form])))
+    for (direction, name) in [(FieldDirection.next, "a"), (.previous, "c")] {
+      stage.edit(canvas)
+      #expect(stage.focus(after: direction, from: canvas) == name)
+    }
   }
 
-  @Test("a field without a size, as behind the boxes of a code, keeps its key; return goes nowhere")
-  func outsideOrder() {
-    let code = textField("code", 100)
-    code.frame.size = .zero
-    let stage = FieldsStage(code, textField("a", 200), textField("b", 260))
-    stage.view.navigateFields(FieldNavigation(bar: .init()))
-    stage.edit(code)
-    #expect(code.isFirstResponder && code.returnKeyType == .default)
-    #expect(code.inputAccessoryView == nil && code.allTargets.isEmpty)
-    stage.pressReturn()
-    #expect(stage.focus == "code")
+  // MARK: Other navigations, other windows and other code
+
+  @Test("two navigations over one another: one bar, whichever ends first", arguments: [0, 1])
+  func overOthers(first: Int) {
+    let field = CountingField(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
+    let stage = FieldsStage(field, textField("b", 160), by: FieldNavigation(), editing: field)
+    let tokens = [0, 1].map { _ in
+      FieldNavigator.install(
+        FieldNavigator(
+          view: stage.view, navigation: FieldNavigation(usesReturnKey: false, bar: .init())),
+        overOthers: true)
+    }
+    #expect(field.hasBar && field.returnKeyType == .default)
+    let (bar, reloads) = (field.inputAccessoryView, field.reloads)
+    stage.run { tokens[first].cancel() }
+    #expect(field.hasBar)
+    if first == 0 { #expect(field.inputAccessoryView === bar && field.reloads == reloads) }
+    tokens[1 - first].cancel()
+    #expect(field.inputAccessoryView == nil && field.returnKeyType == .next)
   }
 
-  @Test("search fields and text views keep their return key")
-  func others() {
-    let search = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 52))
-    let text = UITextView(frame: CGRect(x: 0, y: 200, width: 390, height: 52))
-    let stage = FieldsStage(search, text, textField("a", 300))
-    stage.view.navigateFields()
-    let key = search.searchTextField.returnKeyType
-    stage.edit(search.searchTextField)
-    #expect(search.searchTextField.returnKeyType == key)
-    #expect(search.searchTextField.allControlEvents.intersection(.editingDidEndOnExit).isEmpty)
-    stage.edit(text)
-    #expect(text.returnKeyType == .default)
-    stage.pressReturn()
-    #expect(text.isFirstResponder)
-  }
-
-  // MARK: Other navigations and other code
-
-  @Test("two modifiers of one screen: the field keeps one bar, whichever of them ends")
-  func overOthers() {
-    let (stage, fields, _) = form()
-    let navigation = FieldNavigation(usesReturnKey: false, bar: .init())
-    let view = stage.view
-    stage.edit(fields[0])
-    let first = FieldNavigator.install(
-      FieldNavigator(view: view, navigation: navigation), overOthers: true)
-    let second = FieldNavigator.install(
-      FieldNavigator(view: view, navigation: navigation), overOthers: true)
-    #expect(fields[0].inputAccessoryView is FieldBar && fields[0].returnKeyType == .default)
-    second.cancel()
-    #expect(fields[0].inputAccessoryView is FieldBar)
-    first.cancel()
-    #expect(fields[0].inputAccessoryView == nil && fields[0].returnKeyType == .next)
-  }
-
-  @Test("a field in another window leaves the one that stays first responder as it is prepared")
-  func otherWindow() {
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+  @Test("a field that begins or ends in another window", arguments: [false, true])
+  func otherWindow(becomesKey: Bool) {
+    let (stage, fields, _) = form(.withBar)
     stage.edit(fields[0])
     let other = textField("other", 100)
-    let window = UIWindow(windowScene: stage.device.scene)
-    window.rootViewController = UIViewController()
-    window.isHidden = false
-    window.rootViewController?.view.addSubview(other)
-    stage.device.perform {
-      window.makeKey()
+    let beside = OtherWindow(stage.device, root: UIViewController(), other)
+    defer { withExtendedLifetime(beside) {} }
+    stage.run {
+      if becomesKey { beside.window.makeKey() }
       other.becomeFirstResponder()
     }
-    stage.device.settle()
-    #expect(other.isFirstResponder && fields[0].isFirstResponder)
-    #expect(fields[0].returnKeyType == .next && fields[0].inputAccessoryView is FieldBar)
-    #expect(other.returnKeyType == .default && other.inputAccessoryView == nil)
-    window.isHidden = true
+    #expect(other.isFirstResponder && other.returnKeyType == .default && !other.hasBar)
+    if !becomesKey { stage.run { other.resignFirstResponder() } }
+    #expect(fields[0].isFirstResponder && fields[0].returnKeyType == .next && fields[0].hasBar)
   }
 
-  @Test("while no field is edited a navigation is no client of the turn clock")
+  @Test("no turns for a navigation while nothing is edited")
   func atRest() {
     // A keyboard that a test before has left up has a client of its own.
     AnchorStage.startAnew()
     let before = TurnClock.shared.clientCount
-    let (stage, fields, _) = form(FieldNavigation(bar: .init()))
+    let (stage, fields, _) = form(.withBar)
     #expect(TurnClock.shared.clientCount == before)
     stage.edit(fields[0])
-    stage.device.perform { fields[0].resignFirstResponder() }
-    stage.device.settle()
+    stage.end()
     #expect(TurnClock.shared.clientCount == before)
   }
 
-  @Test("a move in the turn in which a field ends goes on from that field, as for onSubmit")
+  @Test("a move in the turn in which a field ends")
   func endedInThisTurn() {
     let (stage, fields, _) = form()
     stage.edit(fields[1])
-    stage.device.perform {
+    stage.run {
       fields[1].resignFirstResponder()
       stage.view.focusNext()
     }
-    stage.device.settle()
     #expect(stage.focus == "c")
-    stage.device.perform { fields[2].resignFirstResponder() }
-    stage.device.settle()
-    #expect(stage.move(.next, from: stage.view) && stage.focus == "a")
+    stage.end()
+    #expect(stage.focus(after: .next, from: stage.view) == "a")
   }
 
-  @Test("a move does not go on from a field that ends in another window in the same turn")
+  @Test("a move after a field that ends in another window")
   func endedElsewhere() {
     let (stage, _, _) = form()
-    let (window, fields) = (
-      UIWindow(windowScene: stage.device.scene), [textField("x", 0), textField("y", 60)]
-    )
-    let box = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
-    for field in fields { box.addSubview(field) }
-    window.addSubview(box)
-    window.isHidden = false
-    defer { window.isHidden = true }
-    box.navigateFields()
+    let fields = [textField("x", 0), textField("y", 60)]
+    let inside = box(100, fields[0], fields[1])
+    let beside = OtherWindow(stage.device, inside)
+    defer { withExtendedLifetime(beside) {} }
+    inside.navigateFields()
     stage.edit(fields[0])
     #expect(fields[0].returnKeyType == .next)
-    stage.device.perform {
+    stage.run {
       fields[0].resignFirstResponder()
       stage.view.focusNext()
     }
-    stage.device.settle()
     #expect(stage.focus == "a" && !fields[1].isFirstResponder)
   }
 
-  @Test("the description of a navigation says how the user moves, and no title of the app")
+  @Test("descriptions contain no title of the app")
   func description() {
     let titles = FieldNavigation.Titles(done: "secret")
     #expect(String(reflecting: FieldNavigation(bar: titles)) == "by return key")
@@ -289,45 +237,19 @@ struct FieldNavigationTests {
     #expect(String(reflecting: titles) == "titles")
   }
 
-  // MARK: Cancellation
-
-  @Test("a token that ends while a field is edited leaves the field as it was, the focus as well")
-  func cancelled() {
-    let (stage, fields, token) = form(FieldNavigation(bar: .init()))
-    let delegate = FieldListener()
-    fields[0].delegate = delegate
-    stage.edit(fields[0])
-    stage.device.perform { token.cancel() }
-    stage.device.settle()
-    #expect(stage.focus == "a" && fields[0].delegate === delegate)
-    #expect(fields[0].returnKeyType == .default && fields[0].inputAccessoryView == nil)
-    #expect(fields[0].allControlEvents.isEmpty && fields[0].allTargets.isEmpty)
-    #expect(stage.device.keyboard.cover.height == 336)
-    stage.edit(fields[1])
-    #expect(fields[1].returnKeyType == .default && fields[1].inputAccessoryView == nil)
-  }
-
-  @Test("what other code sets meanwhile stays")
-  func othersWin() {
-    let (stage, fields, token) = form(FieldNavigation(bar: .init()))
+  @Test(
+    "a cancelled navigation leaves the focus and what other code has set, and prepares no more",
+    arguments: [false, true])
+  func cancelled(othersSet: Bool) {
+    let (stage, fields, token) = form(.withBar)
     let theirs = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
     stage.edit(fields[0])
-    fields[0].returnKeyType = .send
-    fields[0].inputAccessoryView = theirs
-    token.cancel()
-    #expect(fields[0].returnKeyType == .send && fields[0].inputAccessoryView === theirs)
-  }
-
-  @Test("a field that is edited already is prepared at once; a second call replaces the first")
-  func late() {
-    let fields = [textField("a", 100), textField("b", 160)]
-    let stage = FieldsStage(fields[0], fields[1])
-    stage.edit(fields[0])
-    let first = stage.view.navigateFields()
-    #expect(fields[0].returnKeyType == .next)
-    stage.view.navigateFields(FieldNavigation(usesReturnKey: false))
-    #expect(fields[0].returnKeyType == .default)
-    first.cancel()
-    #expect(FieldNavigator.around(fields[0]) != nil)
+    if othersSet { (fields[0].returnKeyType, fields[0].inputAccessoryView) = (.send, theirs) }
+    stage.run { token.cancel() }
+    #expect(stage.focus == "a" && fields[0].returnKeyType == (othersSet ? .send : .default))
+    #expect(fields[0].inputAccessoryView === (othersSet ? theirs : nil))
+    #expect(othersSet || stage.device.keyboard.cover.height == 336)
+    stage.edit(fields[1])
+    #expect(fields[1].returnKeyType == .default && fields[1].inputAccessoryView == nil)
   }
 }

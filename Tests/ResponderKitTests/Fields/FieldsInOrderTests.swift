@@ -6,195 +6,143 @@ import UIKit
 
 @MainActor @Suite("Fields: what is a field, and in which order")
 struct FieldsInOrderTests {
-  @Test(
-    "fields of every kind are found in reading order; labels, buttons and static texts are not fields"
-  )
+  @Test("fields of every kind, in reading order from either side; no delegate is asked")
   func kinds() {
-    let editor = UITextView(frame: CGRect(x: 16, y: 200, width: 300, height: 80))
-    editor.accessibilityIdentifier = "editor"
-    let text = UITextView(frame: CGRect(x: 16, y: 300, width: 300, height: 80))
+    let (editor, text, listener) = (textView(200), textView(300), FieldListener())
     text.isEditable = false
     let search = UISearchBar(frame: CGRect(x: 0, y: 400, width: 390, height: 52))
+    let (empty, a) = (
+      UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), textField("a", 104)
+    )
+    (a.delegate, editor.delegate) = (listener, listener)
     let stage = FieldsStage(
-      search, text, editor, textField("b", 100, x: 200), textField("a", 104), UIButton(), UILabel())
-    let fields = stage.view.fieldsInOrder
-    #expect(names(Array(fields.prefix(3))) == "a b editor")
-    #expect(fields.count == 4 && fields.last === search.searchTextField)
+      empty, search, text, editor, textField("b", 100, x: 200), a, UIButton(), UILabel())
+    for order in ["a b text", "b a text"] {
+      #expect(names(Array(stage.fields.prefix(3))) == order)
+      #expect(stage.fields.count == 4 && stage.fields.last === search.searchTextField)
+      stage.view.semanticContentAttribute = .forceRightToLeft
+    }
+    #expect(listener.asked.isEmpty)
   }
 
-  @Test(
-    "what is hidden, transparent, not interactive or disabled is left out, and what is inside it")
-  func closed() {
+  /// A class with the public name of WebKit's web view.
+  private final class WKWebView: UIView {}
+  /// A class with the public name of UIKit's date picker.
+  private final class UIDatePicker: UIControl {}
+
+  @Test("text in a web page or a date picker")
+  func systemViews() {
+    let boxes = [WKWebView(), UIDatePicker(), UIControl()]
+    for (index, box) in boxes.enumerated() {
+      box.frame = CGRect(x: 0, y: 100 * (index + 1), width: 390, height: 100)
+      let inside = KeyBox(frame: CGRect(x: 16, y: 10, width: 200, height: 44))
+      inside.accessibilityIdentifier = "box \(index)"
+      box.addSubview(inside)
+    }
+    let closed = KeyBox(frame: CGRect(x: 16, y: 500, width: 200, height: 44))
+    closed.takesFocus = false
+    let stage = FieldsStage(boxes[0], boxes[1], boxes[2], closed)
+    #expect(names(stage.fields) == "box 2")
+  }
+
+  @Test("hidden, transparent, inactive and disabled fields", arguments: 0..<3)
+  func closed(change: Int) {
     let changes: [(UIView) -> Void] = [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
     ]
-    for change in changes {
-      let (box, plain) = (
-        UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 60)), textField("p", 300)
-      )
-      box.addSubview(textField("inside", 0))
-      let stage = FieldsStage(textField("a", 100), box, plain)
-      #expect(names(stage.view.fieldsInOrder) == "a inside p")
-      change(box)
-      change(plain)
-      #expect(names(stage.view.fieldsInOrder) == "a")
-    }
-    let disabled = textField("d", 100)
+    let (inner, plain) = (box(200, height: 60, textField("inside", 0)), textField("p", 300))
+    let disabled = textField("d", 360)
     disabled.isEnabled = false
-    #expect(FieldsStage(disabled).view.fieldsInOrder.isEmpty)
-    let stage = FieldsStage(textField("a", 100))
-    stage.view.isUserInteractionEnabled = false
-    #expect(stage.view.fieldsInOrder.isEmpty)
+    let stage = FieldsStage(textField("a", 100), inner, plain, disabled)
+    #expect(names(stage.fields) == "a inside p")
+    changes[change](inner)
+    changes[change](plain)
+    #expect(names(stage.fields) == "a")
+    changes[change](stage.view)
+    #expect(stage.fields.isEmpty)
   }
 
-  @Test("a right-to-left screen is read from the right")
-  func rightToLeft() {
-    let stage = FieldsStage(textField("a", 100), textField("b", 100, x: 200))
-    stage.view.semanticContentAttribute = .forceRightToLeft
-    #expect(names(stage.view.fieldsInOrder) == "b a")
-  }
-
-  @Test(
-    "a carousel stays together, also the cards that are out of sight; a wizard's page beside the screen is left out"
-  )
-  func groups() {
-    let carousel = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 100))
-    carousel.contentSize = CGSize(width: 1_200, height: 100)
-    for index in 0..<3 {
-      carousel.addSubview(textField("c\(index)", CGFloat(20 * index), x: 16 + 400 * CGFloat(index)))
-    }
-    let stage = FieldsStage(
-      textField("below", 320), carousel, textField("above", 100), textField("page 2", 100, x: 406))
-    #expect(names(stage.view.fieldsInOrder) == "above c0 c1 c2 below")
-  }
-
-  @Test("in a window what is presented counts alone; a screen behind keeps its own order")
-  func sheet() {
-    let stage = FieldsStage(textField("a", 100))
-    let sheet = UIViewController()
-    stage.device.perform { stage.screen.present(sheet, animated: false) }
-    stage.device.settle()
-    sheet.view.addSubview(textField("s", 100))
-    #expect(names(stage.view.fieldsInOrder) == "a")
-    #expect(sheet.view.window.map { names($0.fieldsInOrder) } == "s")
-    #expect(sheet.view.screenRoot === sheet.view)
-    stage.device.perform { sheet.dismiss(animated: false) }
-    stage.device.settle()
-    #expect(stage.view.window.map { names($0.fieldsInOrder) } == "a")
-  }
-
-  @Test("no delegate is asked")
-  func asksNobody() {
-    let (field, listener) = (textField("a", 100), FieldListener())
-    field.delegate = listener
-    let stage = FieldsStage(field)
-    #expect(stage.view.fieldsInOrder.count == 1 && listener.asked.isEmpty)
-  }
-
-  @Test("an order by tags, and a list of fields or of what they are inside")
+  @Test("orders by tags and by lists")
   func ownOrder() {
     let fields = ["a", "b", "c", "d"].enumerated().map { textField($1, 100 + 60 * CGFloat($0)) }
-    let stage = FieldsStage()
-    for field in fields { stage.view.addSubview(field) }
+    let stage = FieldsStage(fields[0], fields[1], fields[2], fields[3])
     (fields[3].tag, fields[1].tag) = (1, 2)
     stage.view.navigateFields(FieldNavigation(order: .tags))
-    #expect(names(stage.view.fieldsInOrder) == "d b a c")
+    #expect(names(stage.fields) == "d b a c")
     let box = UIView(frame: stage.view.bounds)
     stage.view.addSubview(box)
     box.addSubview(fields[0])
     let token = stage.view.navigateFields(
       FieldNavigation(order: .listed([fields[2], box, fields[2]])))
-    #expect(names(stage.view.fieldsInOrder) == "c a")
+    #expect(names(stage.fields) == "c a")
     token.cancel()
-    #expect(names(stage.view.fieldsInOrder) == "a b c d")
+    #expect(names(stage.fields) == "a b c d")
   }
 
-  @Test("a field above a list that begins under it comes before the rows, in either direction")
-  func aboveList() {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    list.contentInsetAdjustmentBehavior = .never
-    list.contentInset.top = 160
-    list.contentSize = CGSize(width: 390, height: 2_000)
-    list.addSubview(textField("row", 0))
-    let stage = FieldsStage(list, textField("header", 100))
-    #expect(names(stage.view.fieldsInOrder) == "header row")
-  }
-
-  @Test("the search field of a navigation bar is no neighbour of the rows, another field there is")
+  @Test("the search field of a navigation bar")
   func searchInBar() {
     let table = RowsController()
     table.rows = 3
     table.navigationItem.searchController = UISearchController(searchResultsController: nil)
     table.navigationItem.titleView = textField("title", 0)
-    let navigation = UINavigationController(rootViewController: table)
-    let device = Device.boot(root: navigation)
-    device.settle()
-    #expect(names(navigation.view.fieldsInOrder) == "title row 0 row 1 row 2")
-    device.perform { (table.tableView.fieldsInOrder.last as? UITextField)?.becomeFirstResponder() }
-    device.settle()
-    var moved = true
-    device.perform { moved = UIResponder.focusNext() }
-    #expect(!moved)
+    let stage = FieldsStage(root: UINavigationController(rootViewController: table))
+    #expect(names(stage.fields) == "title row 0 row 1 row 2")
+    if let last = stage.fields.last { stage.edit(last) }
+    #expect(!stage.move(.next))
   }
 
-  @Test("fields in a section that is collapsed to nothing are left out, and those cut off as well")
+  // MARK: Clipping, cells and insets
+
+  @Test("of sections inside one another, what all of them show counts")
   func collapsed() {
-    let section = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 120))
-    section.clipsToBounds = true
-    section.addSubview(textField("one", 0))
-    section.addSubview(textField("two", 60))
-    let stage = FieldsStage(textField("a", 100), section, textField("z", 400))
-    #expect(names(stage.view.fieldsInOrder) == "a one two z")
-    section.frame.size.height = 50
-    #expect(names(stage.view.fieldsInOrder) == "a one z")
-    section.frame.size.height = 0
-    #expect(names(stage.view.fieldsInOrder) == "a z")
-    section.clipsToBounds = false
-    #expect(names(stage.view.fieldsInOrder) == "a one two z")
-  }
-
-  @Test("of a section inside another one, what both of them show counts")
-  func collapsedTwice() {
-    let outer = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 100))
-    let inner = UIView(frame: CGRect(x: 0, y: 50, width: 390, height: 150))
+    let inner = box(50, height: 150, textField("one", 0), textField("two", 60))
+    let outer = box(200, height: 100, inner)
     for section in [outer, inner] { section.clipsToBounds = true }
-    inner.addSubview(textField("one", 0))
-    inner.addSubview(textField("two", 60))
-    outer.addSubview(inner)
     let stage = FieldsStage(textField("a", 100), outer, textField("z", 500))
-    #expect(names(stage.view.fieldsInOrder) == "a one z")
-    inner.frame.origin.y = 120
-    #expect(names(stage.view.fieldsInOrder) == "a z")
+    for (height, y, isClipped, expected) in [
+      (200, 50, true, "a one two z"), (100, 50, true, "a one z"), (100, 120, true, "a z"),
+      (0, 50, true, "a z"), (0, 50, false, "a one two z"),
+    ] as [(CGFloat, CGFloat, Bool, String)] {
+      outer.frame.size.height = height
+      inner.frame.origin.y = y
+      outer.clipsToBounds = isClipped
+      #expect(names(stage.fields) == expected, "\(height), \(y), \(isClipped)")
+    }
   }
 
-  @Test(
-    "a list whose insets leave nothing of it free is read where its bounds are",
-    arguments: [true, false])
-  func insetsOnly(isVertical: Bool) {
-    let list = UIScrollView(frame: CGRect(x: 200, y: 200, width: 190, height: 100))
-    list.contentInsetAdjustmentBehavior = .never
-    list.contentInset =
-      isVertical
-      ? UIEdgeInsets(top: 400, left: 0, bottom: 0, right: 0)
-      : UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 600)
-    list.contentSize = CGSize(width: 190, height: 100)
-    list.addSubview(textField("in", 20, x: 0))
-    let stage = FieldsStage(textField("other", isVertical ? 320 : 220), list)
-    #expect(names(stage.view.fieldsInOrder) == (isVertical ? "in other" : "other in"))
+  @Test("a field below the edge of its cell", arguments: [true, false])
+  func cellToGrow(isTable: Bool) throws {
+    let (table, items) = (RowsController(), ItemsController(.vertical))
+    (table.rows, items.count) = (1, 1)
+    let stage = FieldsStage(root: isTable ? table : items)
+    let cell: UIView? = isTable ? table.cell(0) : items.list.cellForItem(at: [0, 0])
+    try #require(cell).addSubview(textField("below", isTable ? 50 : 210))
+    #expect(names(stage.fields) == "row 0 below")
   }
 
-  @Test(
-    "in a list whose negative insets leave less than its content, a field above them is left out")
-  func negativeInsets() {
+  /// A list at (200, 200) that is 190 points wide and 300 high, with one field; the field beside
+  /// it; and their order.
+  nonisolated static let insets: [(UIEdgeInsets, field: CGFloat, other: CGPoint, order: String)] = [
+    // The list begins under the other field.
+    (UIEdgeInsets(top: 160, left: 0, bottom: 0, right: 0), 0, CGPoint(x: 210, y: 250), "other in"),
+    // Nothing of the list is free.
+    (UIEdgeInsets(top: 400, left: 0, bottom: 0, right: 0), 20, CGPoint(x: 200, y: 520), "in other"),
+    (UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 600), 20, CGPoint(x: 16, y: 220), "other in"),
+    // No scroll reaches the field.
+    (UIEdgeInsets(top: -50, left: 0, bottom: -35, right: 0), 0, CGPoint(x: 16, y: 20), "other"),
+  ]
+
+  @Test("lists with insets", arguments: insets)
+  func insets(inset: UIEdgeInsets, field: CGFloat, other: CGPoint, order: String) {
     for height: CGFloat in [50, 1_000] {
-      let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+      let list = UIScrollView(frame: CGRect(x: 200, y: 200, width: 190, height: 300))
       list.contentInsetAdjustmentBehavior = .never
-      list.contentInset = UIEdgeInsets(top: -50, left: 0, bottom: -35, right: 0)
-      list.contentSize = CGSize(width: 390, height: height)
-      list.contentOffset.y = 50
-      list.addSubview(textField("header", 0))
-      let stage = FieldsStage(textField("a", 100), list)
-      #expect(names(stage.view.fieldsInOrder) == "a", "\(height)")
+      list.contentInset = inset
+      list.contentSize = CGSize(width: 190, height: height)
+      if inset.top < 0 { list.contentOffset.y = 50 }
+      list.addSubview(textField("in", field, x: 0))
+      let stage = FieldsStage(list, textField("other", other.y, x: other.x))
+      #expect(names(stage.fields) == order, "\(height)")
     }
   }
 
@@ -206,23 +154,5 @@ struct FieldsInOrderTests {
     field.navigateFields()
     stage.edit(field)
     #expect(field.returnKeyType == .done)
-  }
-
-  @Test("a scroll view without fields, behind the others, does not change their order")
-  func emptyScrollView() {
-    let behind = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let stage = FieldsStage(behind, textField("b", 100, x: 200), textField("a", 104))
-    #expect(names(stage.view.fieldsInOrder) == "a b")
-  }
-
-  @Test("a field below the edge of its cell, which the table may make higher, counts")
-  func cellToGrow() throws {
-    let table = RowsController()
-    table.rows = 1
-    let device = Device.boot(root: table)
-    device.settle()
-    let cell = try #require(table.tableView.cellForRow(at: [0, 0]) as? RowCell)
-    cell.addSubview(textField("below", 50))
-    #expect(names(table.view.fieldsInOrder) == "row 0 below")
   }
 }

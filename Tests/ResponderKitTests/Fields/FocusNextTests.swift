@@ -5,68 +5,71 @@ import UIKit
 
 @testable import ResponderKit
 
+/// One file, because all of its tables share its column of fields.
 @MainActor @Suite("Fields: to the next and the previous one")
 struct FocusNextTests {
-  @Test("the focus moves forwards and backwards, to the ends and no further")
-  func ends() {
+  /// A stage with three fields in a column, without a navigation.
+  private func column(_ more: UIView...) -> FieldsStage {
     let stage = FieldsStage(textField("a", 100), textField("b", 160), textField("c", 220))
-    #expect(stage.move(.next) && stage.focus == "a")
-    #expect(stage.move(.next) && stage.focus == "b")
-    #expect(stage.move(.next) && stage.focus == "c")
-    #expect(!stage.move(.next) && stage.focus == "c")
-    #expect(stage.move(.previous) && stage.focus == "b")
-    #expect(stage.move(.previous) && stage.focus == "a")
-    #expect(!stage.move(.previous) && stage.focus == "a")
+    for view in more { stage.view.addSubview(view) }
+    return stage
   }
 
-  @Test("a move starts from a button, from the key window's first responder, or as a typed action")
+  // MARK: Where a move starts and ends
+
+  @Test("from a button, the key window, or a typed action")
   func starts() {
     let button = UIButton(frame: CGRect(x: 16, y: 300, width: 100, height: 44))
-    let stage = FieldsStage(
-      textField("a", 100), textField("b", 160), textField("c", 220), button)
-    stage.edit(stage.view.fieldsInOrder[0])
-    #expect(stage.move(.next, from: button) && stage.focus == "b")
-    stage.device.perform { _ = UIResponder.focusNext() }
+    let stage = column(button)
+    #expect(!UIResponder.focusNext() && stage.focus == nil)
+    stage.edit(stage.fields[0])
+    #expect(stage.focus(after: .next, from: button) == "b")
+    stage.run { UIResponder.focusNext() }
     #expect(stage.focus == "c")
-    stage.device.perform { _ = UIResponder.focusPrevious() }
+    stage.run { UIResponder.focusPrevious() }
     #expect(stage.focus == "b")
     var answers: [Bool?] = []
-    stage.device.perform {
-      answers = [button.execute(action: FocusPrevious()), button.execute(action: FocusPrevious())]
-      answers.append(button.execute(action: FocusNext()))
+    stage.run {
+      answers = [button.focusPrevious(), button.focusPrevious(), button.focusNext()]
     }
     #expect(answers == [true, false, true] && stage.focus == "b")
   }
 
-  @Test("a screen that another one covers whole moves nothing, now or when it is shown again")
-  func outsideWindows() {
-    let stage = FieldsStage(textField("a", 100), textField("b", 160))
-    let cover = UIViewController()
-    cover.modalPresentationStyle = .fullScreen
-    stage.device.perform { stage.screen.present(cover, animated: false) }
-    stage.device.settle()
-    #expect(stage.view.window == nil)
-    #expect(!stage.move(.next, from: stage.screen) && !stage.move(.next, from: stage.view))
-    stage.device.perform { stage.screen.dismiss(animated: false) }
-    stage.device.settle()
-    #expect(stage.focus == nil)
-    #expect(stage.move(.next, from: stage.screen) && stage.focus == "a")
+  @Test("a move goes through the views of the screen once")
+  func oneWalk() {
+    let watched = WatchedView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+    let stage = column(watched)
+    stage.edit(stage.fields[0])
+    watched.looks = 0
+    stage.device.perform {
+      stage.view.focusNext()
+      #expect(watched.looks == 1)
+    }
+    #expect(stage.focus == "b")
   }
 
-  @Test(
-    "a controller that is not shown yet moves nothing, although its chain leads to its presenter's window",
-    .fact("T4.3.8", "T4.4.8"), arguments: [false, true])
+  @Test("a screen that another one covers whole")
+  func outsideWindows() {
+    let (stage, cover) = (column(), UIViewController())
+    cover.modalPresentationStyle = .fullScreen
+    stage.run { stage.screen.present(cover, animated: false) }
+    #expect(stage.view.window == nil)
+    #expect(!stage.move(.next, from: stage.screen) && !stage.move(.next, from: stage.view))
+    stage.run { stage.screen.dismiss(animated: false) }
+    #expect(stage.focus == nil)
+    #expect(stage.focus(after: .next, from: stage.screen) == "a")
+  }
+
+  @Test("a controller that is not shown yet", .fact("T4.3.8", "T4.4.8"), arguments: [false, true])
   func unshown(isEditing: Bool) {
-    let stage = FieldsStage(textField("a", 100), textField("b", 160))
-    if isEditing { stage.edit(stage.view.fieldsInOrder[0]) }
-    let sheet = Unshown()
+    let (stage, sheet) = (column(), Unshown())
+    if isEditing { stage.edit(stage.fields[0]) }
     sheet.modalPresentationStyle = .pageSheet
-    stage.device.perform { stage.screen.present(sheet, animated: false) }
-    stage.device.settle()
+    stage.run { stage.screen.present(sheet, animated: false) }
     #expect(sheet.answers == [false, false, false])
     #expect(sheet.focused == (isEditing ? "a" : nil), "the field below has kept the focus")
     #expect(sheet.view.firstResponderInside == nil)
-    #expect(stage.move(.next, from: sheet) == true)
+    #expect(stage.move(.next, from: sheet))
   }
 
   /// A view controller that moves the focus before its view is in a window.
@@ -84,9 +87,7 @@ struct FocusNextTests {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      for (index, name) in ["c", "d"].enumerated() {
-        view.addSubview(textField(name, 100 + 60 * CGFloat(index)))
-      }
+      _ = with(textField("c", 100), textField("d", 160))
       helper.screen = self
       answers += [focusNext(), helper.focusNext()]
     }
@@ -100,301 +101,239 @@ struct FocusNextTests {
 
   @Test("a screen whose chain ends before the window moves all the same", .fact("T4.3.1"))
   func ownChain() {
-    let screen = Coordinated()
-    let device = Device.boot(root: screen)
-    screen.view.addSubview(textField("a", 100))
-    screen.view.addSubview(textField("b", 160))
-    device.settle()
-    for name in ["a", "b"] {
-      var moved = false
-      device.perform { moved = screen.focusNext() }
-      device.settle()
-      let focus = screen.view.firstResponderInside as? UIView
-      #expect(moved && focus?.accessibilityIdentifier == name)
-    }
+    let screen = Coordinated().with(textField("a", 100), textField("b", 160))
+    let stage = FieldsStage(root: screen)
+    for name in ["a", "b"] { #expect(stage.focus(after: .next, from: screen) == name) }
     // The bar's button is not in the key window, and its responder chain reaches no window.
-    var moved = true
-    device.perform { moved = screen.button.focusPrevious() }
-    let focus = screen.view.firstResponderInside as? UIView
-    #expect(!moved && focus?.accessibilityIdentifier == "b")
+    #expect(!stage.move(.previous, from: screen.button) && stage.focus == "b")
   }
 
   /// A screen whose responder chain ends at the screen itself, before the window.
   private final class Coordinated: UIViewController {
     let button = UIButton(frame: CGRect(x: 200, y: 4, width: 100, height: 44))
-    private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      bar.addSubview(button)
-      bar.addSubview(textField("composer", 4))
-    }
-
+    private lazy var bar = box(0, height: 52, button, textField("composer", 4))
     override var next: UIResponder? { nil }
     override var inputAccessoryView: UIView? { bar }
   }
 
-  @Test("a search bar moves on from its own field")
-  func searchBar() {
-    let bar = UISearchBar(frame: CGRect(x: 0, y: 160, width: 390, height: 52))
-    let stage = FieldsStage(textField("a", 100), bar, textField("c", 220))
-    stage.edit(bar.searchTextField)
-    #expect(stage.move(.next, from: bar) && stage.focus == "c")
+  /// A view that becomes first responder only for its picker, and accepts no keys.
+  private final class PickerBox: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? { picker }
+    private let picker = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 216))
   }
 
-  @Test("a field behind the keyboard is scrolled above it, without an anchor", .fact("T4.12.8"))
-  func behindKeyboard() {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    list.contentInsetAdjustmentBehavior = .never
-    list.contentSize = CGSize(width: 390, height: 2_000)
-    for index in 0..<20 { list.addSubview(textField("\(index)", 60 + 60 * CGFloat(index))) }
-    let stage = FieldsStage(list)
-    stage.edit(list.subviews[0])
-    for index in 1..<20 {
-      #expect(stage.move(.next) && stage.focus == "\(index)")
-      let bottom = list.convert(CGPoint(x: 0, y: list.subviews[index].frame.maxY), to: nil).y
-      #expect(bottom <= 844 - stage.device.keyboard.cover.height)
+  @Test("from a first responder that is a controller, no field, or disabled")
+  func fromNoField() {
+    let picker = PickerBox(frame: CGRect(x: 16, y: 220, width: 300, height: 44))
+    let search = UISearchBar(frame: CGRect(x: 0, y: 340, width: 390, height: 52))
+    let (b, c) = (textField("b", 160), textField("c", 280))
+    let screen = FocusableController().with(
+      textField("a", 100), b, picker, c, search, textField("d", 400))
+    let stage = FieldsStage(root: screen)
+    for (first, direction, name) in [
+      (screen, .next, "a"), (screen, .previous, "d"), (picker, .next, "c"),
+      (picker, .previous, "b"),
+    ] as [(UIResponder, FieldDirection, String)] {
+      stage.run { first.becomeFirstResponder() }
+      #expect(UIResponder.current === first && stage.focus(after: direction) == name)
     }
+    b.isEnabled = false
+    #expect(b.isFirstResponder && stage.focus(after: .next) == "c")
+    stage.edit(search.searchTextField)
+    #expect(stage.focus(after: .next, from: search) == "d")
   }
 
-  @Test("a page of a page controller is a screen: the move stays on it")
-  func pageController() {
-    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    let page = UIViewController()
-    page.view.addSubview(textField("a", 100))
-    page.view.addSubview(textField("b", 160))
-    let stage = FieldsStage()
-    stage.screen.addChild(pages)
-    pages.view.frame = stage.view.bounds
-    stage.view.addSubview(pages.view)
-    stage.view.addSubview(textField("outside", 700))
-    pages.didMove(toParent: stage.screen)
-    pages.setViewControllers([page], direction: .forward, animated: false)
-    stage.device.settle()
-    stage.edit(page.view.subviews[0])
-    #expect(stage.move(.next) && stage.focus == "b")
-    #expect(!stage.move(.next) && stage.focus == "b")
-  }
-
-  @Test("a button that the keyboard's window shows finds the key window's fields")
-  func senderInAnotherWindow() {
-    let stage = FieldsStage(textField("a", 100), textField("b", 160))
-    let window = UIWindow(windowScene: stage.device.scene)
-    let button = UIButton()
-    window.isHidden = false
-    window.addSubview(button)
-    stage.edit(stage.view.fieldsInOrder[0])
-    var answers: [Bool?] = []
-    stage.device.perform { answers = [button.execute(action: FocusNext())] }
-    #expect(answers == [true] && stage.focus == "b")
-    stage.device.perform { answers = [button.execute(action: FocusPrevious())] }
-    #expect(answers == [true] && stage.focus == "a")
-    window.isHidden = true
-  }
-
-  @Test("without a first responder the key window has none to start at")
-  func noResponder() {
-    let stage = FieldsStage(textField("a", 100))
-    #expect(!UIResponder.focusNext() && stage.focus == nil)
-  }
-
-  @Test(
-    "a field that refuses is passed over, and is asked once",
-    .enabled(if: HeadlessChoices.initial.focus.asksNewBeforeOldResigns, "C5.2"))
-  func refusal() {
-    let (refusing, listener) = (textField("b", 160), FieldListener())
-    refusing.delegate = listener
-    listener.begins = false
-    let stage = FieldsStage(textField("a", 100), refusing, textField("c", 220))
-    stage.edit(stage.view.fieldsInOrder[0])
-    #expect(stage.move(.next) && stage.focus == "c")
-    #expect(listener.asked == ["begin"])
-  }
+  // MARK: Fields that refuse
 
   /// What the app does when a field asks whether it may begin editing.
-  private enum Answer: CaseIterable {
-    case presents, shows, focuses, resigns
+  enum Answer: CaseIterable {
+    case refuses, presents, focuses, resigns
   }
 
   @Test(
-    "a field that the app answers with a picker of its own is where the move ends",
+    "a refusing field, and what the app may do",
     .enabled(if: HeadlessChoices.initial.focus.asksNewBeforeOldResigns, "C5.2"),
     arguments: Answer.allCases)
-  private func answer(_ answer: Answer) {
-    let (opener, listener) = (textField("b", 160), FieldListener())
-    let last = textField("c", 220)
-    let picker = UITextField(frame: CGRect(x: 16, y: 400, width: 300, height: 44))
-    picker.accessibilityIdentifier = "picker"
-    let stage = FieldsStage(textField("a", 100), opener, last, picker)
-    stage.view.navigateFields(
-      FieldNavigation(order: .listed([stage.view.subviews[0], opener, last])))
+  func answer(_ answer: Answer) {
+    let (first, opener, last) = (textField("a", 100), textField("b", 160), textField("c", 220))
+    let (listener, picker) = (FieldListener(), textField("picker", 400))
+    let stage = FieldsStage(first, opener, last, picker)
+    stage.view.navigateFields(FieldNavigation(order: .listed([first, opener, last])))
     listener.begins = false
     listener.onBegin = {
       switch answer {
+      case .refuses: break
       case .presents: stage.screen.present(UIViewController(), animated: true)
-      case .shows:
-        stage.view.addSubview(UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 200)))
       case .focuses: picker.becomeFirstResponder()
       case .resigns: stage.view.endEditing(true)
       }
     }
     opener.delegate = listener
-    stage.edit(stage.view.fieldsInOrder[0])
-    let moved = stage.move(.next)
-    #expect(listener.asked == ["begin"] && !last.isFirstResponder)
-    #expect(moved == (answer == .focuses || answer == .resigns))
+    stage.edit(first)
+    #expect(stage.move(.next) == (answer != .presents) && listener.asked == ["begin"])
     switch answer {
-    case .presents: #expect(stage.screen.presentedViewController != nil)
-    case .shows: #expect(stage.focus == "a")
+    case .refuses: #expect(stage.focus == "c")
+    case .presents: #expect(stage.screen.presentedViewController != nil && !last.isFirstResponder)
     case .focuses: #expect(stage.focus == "picker")
     case .resigns: #expect(stage.focus == nil)
     }
   }
 
-  @Test("a field that does not let go keeps the focus, and nothing scrolls")
+  @Test("a field that does not let go")
   func holds() {
-    let (holding, listener) = (textField("a", 0), FieldListener())
+    let (holding, listener, last) = (textField("a", 0), FieldListener(), FieldListener())
     holding.delegate = listener
     listener.ends = false
-    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    scroll.contentSize = CGSize(width: 390, height: 3_000)
-    for field in [holding, textField("b", 1_500), textField("c", 2_500)] {
-      scroll.addSubview(field)
-    }
-    let stage = FieldsStage(scroll)
-    stage.edit(holding)
-    let offset = scroll.contentOffset
-    let last = FieldListener()
-    (stage.view.fieldsInOrder[2] as? UITextField)?.delegate = last
+    let far = textField("c", 2_500)
+    far.delegate = last
+    let list = list(holding, textField("b", 1_500), far)
+    let stage = FieldsStage(list, editing: holding)
+    let offset = list.contentOffset
     #expect(!stage.move(.next) && last.asked.isEmpty)
-    #expect(holding.isFirstResponder && scroll.contentOffset == offset)
+    #expect(holding.isFirstResponder && list.contentOffset == offset)
   }
 
-  @Test(
-    "a field out of sight is scrolled into sight in every scroll view around it, before it has the focus"
-  )
+  private final class Liar: UITextField {
+    var takesFocus = false
+    override func becomeFirstResponder() -> Bool {
+      if takesFocus { super.becomeFirstResponder() }
+      return !takesFocus
+    }
+  }
+
+  @Test("a field that agrees and does not take the focus", arguments: [false, true])
+  func liars(takesFocus: Bool) {
+    let liar = Liar(frame: CGRect(x: 16, y: 160, width: 170, height: 44))
+    liar.takesFocus = takesFocus
+    let stage = FieldsStage(textField("a", 100), liar, textField("c", 220))
+    stage.edit(stage.fields[0])
+    #expect(stage.move(.next) && liar.isFirstResponder == takesFocus)
+    #expect(stage.focus == (takesFocus ? nil : "a"))
+  }
+
+  @Test("a field of the app's own class, announced at once")
+  func ownClass() {
+    let box = KeyBox(frame: CGRect(x: 16, y: 100, width: 170, height: 44))
+    let stage = FieldsStage(box)
+    // Without a keyboard on the screen, no keyboard notification follows either.
+    stage.device.keyboard.hasHardwareKeyboard = true
+    defer { stage.device.keyboard.hasHardwareKeyboard = false }
+    stage.device.settle()
+    var told: [UIResponder?] = []
+    let token = FirstResponderFeed().observe { told.append($0.current) }
+    defer { token.cancel() }
+    stage.device.perform {}
+    stage.device.perform { stage.view.focusNext() }
+    #expect(told == [box])
+  }
+
+  // MARK: Fields out of sight
+
+  /// A scroll view as large as the screen, whose content is larger.
+  private func list(_ fields: UIView...) -> UIScrollView {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 390, height: 3_000)
+    for field in fields { list.addSubview(field) }
+    return list
+  }
+
+  @Test("a field behind the keyboard is scrolled above it, without an anchor", .fact("T4.12.8"))
+  func behindKeyboard() {
+    let list = list()
+    for index in 0..<20 { list.addSubview(textField("\(index)", 60 + 60 * CGFloat(index))) }
+    let stage = FieldsStage(list)
+    stage.edit(list.subviews[0])
+    for index in 1..<20 {
+      #expect(stage.focus(after: .next) == "\(index)")
+      let bottom = list.convert(CGPoint(x: 0, y: list.subviews[index].frame.maxY), to: nil).y
+      #expect(bottom <= 844 - stage.device.keyboard.cover.height)
+    }
+  }
+
+  @Test("every scroll view around a field shows it")
   func outOfSight() {
-    let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    page.contentSize = CGSize(width: 390, height: 3_000)
     let carousel = UIScrollView(frame: CGRect(x: 0, y: 2_000, width: 390, height: 100))
     carousel.contentSize = CGSize(width: 1_560, height: 100)
     carousel.isPagingEnabled = true
     let far = textField("far", 20, x: 2 * 390 + 100)
     carousel.addSubview(far)
-    page.addSubview(textField("a", 100))
-    page.addSubview(carousel)
-    let stage = FieldsStage(page)
-    stage.edit(stage.view.fieldsInOrder[0])
-    #expect(stage.move(.next) && stage.focus == "far")
-    #expect(carousel.contentOffset.x == 780)
-    let shown = far.convert(far.bounds, to: stage.view)
-    #expect(stage.view.bounds.contains(shown))
-  }
-
-  @Test("rows that a table has yet to make, also where many rows have no field, and back")
-  func rows() {
-    let table = RowsController()
-    table.without = Set(11..<45)
-    let device = Device.boot(root: table)
-    device.settle()
-    device.perform { table.view.focusNext() }
-    func focus() -> String? {
-      (table.view.firstResponderInside as? UIView)?.accessibilityIdentifier
-    }
-    #expect(focus() == "row 0")
-    var seen: [String?] = []
-    for _ in 0..<14 {
-      device.perform { _ = UIResponder.focusNext() }
-      device.settle()
-      seen.append(focus())
-    }
-    #expect(seen == (1...10).map { "row \($0)" } + (45...48).map { "row \($0)" })
-    device.perform { table.tableView.scrollToRow(at: [0, 59], at: .bottom, animated: false) }
-    device.settle()
-    for row in [47, 46, 45, 10, 9] {
-      device.perform { _ = UIResponder.focusPrevious() }
-      device.settle()
-      #expect(focus() == "row \(row)")
-    }
-  }
-
-  @Test("the last row is the last: nothing moves, the list stays")
-  func lastRow() {
-    let table = RowsController()
-    table.rows = 30
-    table.without = Set(5..<30)
-    let device = Device.boot(root: table)
-    device.settle()
-    for _ in 0..<5 { device.perform { table.view.focusNext() } }
-    device.settle()
-    let (before, focus) = (table.tableView.contentOffset, UIResponder.current)
-    #expect((focus as? UIView)?.accessibilityIdentifier == "row 4")
-    var moved = true
-    device.perform { moved = UIResponder.focusNext() }
-    device.settle()
-    #expect(!moved && table.tableView.contentOffset == before && UIResponder.current === focus)
+    let stage = FieldsStage(list(textField("a", 100), carousel))
+    stage.edit(stage.fields[0])
+    #expect(stage.focus(after: .next) == "far" && carousel.contentOffset.x == 780)
+    #expect(stage.view.bounds.contains(far.convert(far.bounds, to: stage.view)))
   }
 
   @Test(
-    "the row with the focus is out of sight: on from its place in the list",
-    arguments: [false, true])
-  func scrolledAway(isHidden: Bool) {
-    let table = RowsController()
-    let device = Device.boot(root: table)
-    device.settle()
-    for _ in 0..<3 { device.perform { table.view.focusNext() } }
-    device.perform { table.tableView.scrollToRow(at: [0, 50], at: .top, animated: false) }
-    device.settle()
-    // UIKit keeps the cell (T4.4.32), but does not guarantee that it is visible.
-    if isHidden {
-      UIResponder.current?.chain.lazy.compactMap { $0 as? RowCell }.first?.isHidden = true
-    }
-    device.perform { _ = UIResponder.focusNext() }
-    device.settle()
-    #expect((UIResponder.current as? UIView)?.accessibilityIdentifier == "row 3")
+    "a larger view of which a part is in sight",
+    arguments: [CGSize(width: 300, height: 2_000), CGSize(width: 2_000, height: 80)])
+  func largerThanTheScreen(_ size: CGSize) {
+    let (field, text) = (textField("a", 100), textView(200))
+    text.frame.size = size
+    let list = list(field, text)
+    list.contentSize.width = 3_000
+    let stage = FieldsStage(list, editing: field)
+    list.contentOffset = CGPoint(x: 10, y: 50)
+    #expect(stage.move(.next) && text.isFirstResponder)
+    #expect(list.contentOffset == CGPoint(x: 10, y: 50))
   }
 
-  @Test("a list that is entered is entered at its first row, or from below at its last one")
-  func entered() {
-    let table = RowsController()
-    let stage = FieldsStage(textField("above", 60), textField("below", 780))
-    stage.device.perform {
-      stage.screen.addChild(table)
-      table.view.frame = CGRect(x: 0, y: 120, width: 390, height: 600)
-      stage.view.addSubview(table.view)
-      table.didMove(toParent: stage.screen)
-    }
-    stage.device.settle()
-    for (start, direction, end) in [(0, FieldDirection.next, "row 0"), (1, .previous, "row 59")] {
-      stage.edit(stage.view.subviews.compactMap { $0 as? UITextField }[start])
-      stage.device.perform {
-        table.tableView.scrollToRow(at: [0, 30], at: .top, animated: false)
-      }
-      stage.device.settle()
-      #expect(stage.move(direction) && stage.focus == end)
+  // MARK: Pagers
+
+  @Test("a pager shows the page that has the field")
+  func verticalPager() {
+    let pager = list(textField("a", 100), textField("b", 780), textField("c", 950))
+    pager.isPagingEnabled = true
+    let stage = FieldsStage(pager)
+    stage.edit(pager.subviews[0])
+    for (name, y) in [("b", 0.0), ("c", 844)] {
+      #expect(stage.focus(after: .next) == name && pager.contentOffset.y == y)
     }
   }
 
-  @Test(
-    "a row with the focus that is not seen: on in the list, and from its last row on behind the list"
-  )
-  func unseen() {
-    let table = RowsController()
-    table.rows = 6
-    let stage = FieldsStage(textField("above", 60), textField("below", 780))
-    stage.device.perform {
-      stage.screen.addChild(table)
-      table.view.frame = CGRect(x: 0, y: 120, width: 390, height: 600)
-      stage.view.addSubview(table.view)
-      table.didMove(toParent: stage.screen)
-    }
-    stage.device.settle()
-    for (row, next) in [(2, "row 3"), (5, "below")] {
-      let cell = table.tableView.cellForRow(at: [0, row]) as? RowCell
-      if let field = cell?.field { stage.edit(field) }
-      cell?.isHidden = true
-      #expect(stage.move(.next) && stage.focus == next)
-      cell?.isHidden = false
+  /// The field in a pager with pages of 390 x 300, which is at the offset; and the offset that the
+  /// move must leave.
+  nonisolated static let pages: [(field: CGPoint, offset: CGPoint, page: CGPoint)] = [
+    (CGPoint(x: 490, y: 700), CGPoint(x: 390, y: 600), CGPoint(x: 390, y: 600)),
+    (CGPoint(x: 880, y: 700), CGPoint(x: 390, y: 600), CGPoint(x: 780, y: 600)),
+    (CGPoint(x: 100, y: 700), CGPoint(x: 390, y: 600), CGPoint(x: 0, y: 600)),
+    (CGPoint(x: 490, y: 1_300), CGPoint(x: 390, y: 600), CGPoint(x: 390, y: 1_200)),
+    (CGPoint(x: 490, y: 100), CGPoint(x: 390, y: 600), CGPoint(x: 390, y: 0)),
+    (CGPoint(x: 100, y: 1_300), CGPoint(x: 390, y: 600), CGPoint(x: 0, y: 1_200)),
+    // The app may leave a pager between two pages.
+    (CGPoint(x: 490, y: 100), CGPoint(x: 0, y: 50), CGPoint(x: 390, y: 50)),
+    (CGPoint(x: 490, y: 1_300), CGPoint(x: 300, y: 0), CGPoint(x: 300, y: 1_200)),
+  ]
+
+  @Test("a pager turns only where the field is out of sight", arguments: pages)
+  func pagerDirections(field: CGPoint, offset: CGPoint, page: CGPoint) {
+    let next = textField("b", field.y, x: field.x, width: 190)
+    let pager = list(next)
+    pager.frame = CGRect(x: 0, y: 100, width: 390, height: 300)
+    pager.isPagingEnabled = true
+    pager.contentSize = CGSize(width: 1_170, height: 1_500)
+    pager.contentOffset = offset
+    let first = textField("a", 50)
+    let stage = FieldsStage(first, pager)
+    stage.device.keyboard.hasHardwareKeyboard = true
+    stage.edit(first)
+    #expect(stage.focus(after: .next) == "b" && pager.contentOffset == page)
+  }
+
+  @Test("a pager that is collapsed to nothing keeps a finite offset")
+  func collapsedPager() {
+    let box = box(0, textField("a", 0), textField("b", 60))
+    let pager = list(box)
+    pager.isPagingEnabled = true
+    let stage = FieldsStage(pager)
+    box.navigateFields()
+    for size in [CGSize(width: 0, height: 300), CGSize(width: 300, height: 0)] {
+      pager.frame = CGRect(origin: CGPoint(x: 16, y: 100), size: size)
+      pager.contentSize = CGSize(width: 780, height: 600)
+      stage.edit(box.fieldsInOrder[0])
+      #expect(stage.focus(after: .next) == "b")
+      #expect(pager.contentOffset.x.isFinite && pager.contentOffset.y.isFinite)
     }
   }
 }

@@ -12,8 +12,7 @@ struct FirstResponderFeedTests {
   private let focusable = FocusableController()
 
   private func boot() -> Device {
-    controller.view.addSubview(field)
-    controller.view.addSubview(custom)
+    for view in [field, custom] { controller.view.addSubview(view) }
     controller.addChild(focusable)
     controller.view.addSubview(focusable.view)
     let device = Device.boot(root: controller)
@@ -22,71 +21,73 @@ struct FirstResponderFeedTests {
     return device
   }
 
-  /// Records the feed's changes, with strong references so that the test can compare them.
+  /// Records a feed's changes, with strong references so that the test can compare them.
   @MainActor private final class Log {
-    var rows: [(previous: UIResponder?, current: UIResponder?, window: UIWindow?)] = []
+    typealias Row = (previous: UIResponder?, current: UIResponder?, window: UIWindow?)
+    var rows: [Row] = []
+    var last: Row? { rows.last }
+    /// The responders that the feed has told of, in order.
+    var current: [UIResponder?] { rows.map(\.current) }
+    private var token: HandlerToken?
 
-    func add(_ change: FirstResponderFeed.Change) {
-      rows.append((change.previous, change.current, change.window))
+    init(_ feed: FirstResponderFeed = .shared, isPatient: Bool = false) {
+      let handler: @MainActor (FirstResponderFeed.Change) -> Void = { [weak self] in
+        self?.rows.append(($0.previous, $0.current, $0.window))
+      }
+      token = isPatient ? feed.observePatiently(handler) : feed.observe(handler)
     }
+
+    isolated deinit { token?.cancel() }
+
+    func end() { token?.cancel() }
   }
 
-  @Test("one event a change, text and custom responders alike, none when nothing changed")
-  func changes() {
-    let device = boot()
-    var seen: [(UIResponder?, UIResponder?)] = []
-    let token = FirstResponderFeed.shared.observe { seen.append(($0.previous, $0.current)) }
-    defer { token.cancel() }
+  // MARK: What is told
 
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
-    #expect(seen.count == 1 && seen[0].0 == nil && seen[0].1 === field)
-    device.perform { custom.becomeFirstResponder() }
-    device.settle()
-    #expect(seen.count == 2 && seen[1].0 === field && seen[1].1 === custom)
+  @Test("one event a change, text and custom responders alike")
+  func changes() {
+    let (device, log) = (boot(), Log())
+    for responder in [field, custom] as [UIResponder] {
+      device.run { responder.becomeFirstResponder() }
+    }
+    #expect(log.current == [field, custom])
+    #expect(log.rows.map(\.previous) == [nil, field] as [UIResponder?])
     // Moving the focus away and back within one turn is not a change.
-    device.perform {
+    device.run {
       field.becomeFirstResponder()
       custom.becomeFirstResponder()
     }
-    device.settle()
-    #expect(seen.count == 2)
+    #expect(log.rows.count == 2)
     device.perform { custom.resignFirstResponder() }
-    #expect(seen.count == 3 && seen[2].1 == nil)
     device.perform {}
-    #expect(seen.count == 3)
     device.advance(by: 1)
     device.perform { focusable.becomeFirstResponder() }
-    #expect(seen.count == 4 && seen[3].1 === focusable)
+    #expect(log.current == [field, custom, nil, focusable])
   }
 
-  @Test(
-    "a change names the old and the new responder and the window, also when another becomes key")
+  @Test("both responders and the window of a change")
   func windows() {
-    let device = boot()
-    let log = Log()
-    let token = FirstResponderFeed.shared.observe { log.add($0) }
-    defer { token.cancel() }
-    let other = UIWindow(windowScene: device.scene)
+    let (device, log) = (boot(), Log())
     let second = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    other.addSubview(second)
-    other.isHidden = false
-    defer { other.isHidden = true }
-    device.perform { custom.becomeFirstResponder() }
-    #expect(log.rows.last?.window === device.windows[0])
-    device.perform { second.becomeFirstResponder() }
-    // The second window is not key, so its first responder is not the application's first
-    // responder.
-    #expect(log.rows.count == 1)
-    device.perform { other.makeKey() }
-    #expect(log.rows.count == 2)
-    #expect(log.rows.last?.previous === custom && log.rows.last?.current === second)
-    #expect(log.rows.last?.window === other)
-    device.perform { second.resignFirstResponder() }
-    #expect(log.rows.last?.current == nil && log.rows.last?.window === other)
-    device.perform { device.windows[0].makeKey() }
-    #expect(log.rows.last?.previous == nil && log.rows.last?.current === custom)
-    #expect(log.rows.count == 4)
+    let beside = OtherWindow(device, second)
+    defer { withExtendedLifetime(beside) {} }
+    let (main, other) = (device.windows[0], beside.window)
+    let steps: [(work: () -> Void, told: (UIResponder?, UIResponder?, UIWindow)?)] = [
+      ({ custom.becomeFirstResponder() }, (nil, custom, main)),
+      // The second window is not key, so its first responder is not the application's.
+      ({ second.becomeFirstResponder() }, nil),
+      ({ other.makeKey() }, (custom, second, other)),
+      ({ second.resignFirstResponder() }, (second, nil, other)),
+      ({ main.makeKey() }, (nil, custom, main)),
+    ]
+    for (index, step) in steps.enumerated() {
+      log.rows = []
+      device.perform(step.work)
+      #expect(log.rows.count == (step.told == nil ? 0 : 1), "\(index)")
+      guard let told = step.told else { continue }
+      #expect(log.last?.previous === told.0 && log.last?.current === told.1, "\(index)")
+      #expect(log.last?.window === told.2, "\(index)")
+    }
   }
 
   /// A view that moves the focus during its layout, which is inside Core Animation's commit.
@@ -99,24 +100,55 @@ struct FirstResponderFeedTests {
     }
   }
 
-  @Test("a change in the commit, by laying out, is told in the same turn")
+  @Test("a change in the commit, told in the same turn")
   func inTheCommit() {
     let view = FocusingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     controller.view.addSubview(view)
-    let device = boot()
-    let log = Log()
-    let token = FirstResponderFeed.shared.observe { log.add($0) }
-    defer { token.cancel() }
+    let (device, log) = (boot(), Log())
     device.perform {
       view.target = custom
       view.setNeedsLayout()
     }
-    #expect(log.rows.count == 1 && log.rows.last?.current === custom)
+    #expect(log.current == [custom])
   }
 
-  @Test(
-    "with no first responder a minute of scrolling sends four actions a second at most, and rest sends none",
-    arguments: LoopChoices.Commit.allCases)
+  @Test("a handler that moves the focus")
+  func handlerMoves() {
+    let (device, log) = (boot(), Log())
+    var moves = 3
+    let token = FirstResponderFeed.shared.observe { [field, custom] change in
+      guard moves > 0 else { return }
+      moves -= 1
+      if change.current === field {
+        custom.becomeFirstResponder()
+      } else {
+        field.becomeFirstResponder()
+      }
+    }
+    defer { token.cancel() }
+    device.perform { field.becomeFirstResponder() }
+    #expect(log.current == [field, custom, field, custom])
+    #expect(log.rows.map(\.previous) == [nil, field, custom, field] as [UIResponder?])
+  }
+
+  @Test("a responder that is gone without resigning")
+  func deallocated() {
+    let (device, log) = (boot(), Log())
+    var view: FocusableView? = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.map { controller.view.addSubview($0) }
+    device.perform { _ = view?.becomeFirstResponder() }
+    #expect(log.rows.count == 1)
+    log.rows = []
+    view?.removeFromSuperview()
+    view = nil
+    device.perform {}
+    #expect(log.rows.count == 1 && log.last?.previous == nil && log.last?.current == nil)
+    #expect(log.last?.window === device.windows[0])
+  }
+
+  // MARK: How soon, and at what cost
+
+  @Test("four questions a second at most, none at rest", arguments: LoopChoices.Commit.allCases)
   func questions(_ picture: LoopChoices.Commit) throws {
     try picture.run {
       let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -124,13 +156,11 @@ struct FirstResponderFeedTests {
       controller.view.addSubview(list)
       let device = boot()
       let count = try ActionCount("rk_noteFirstResponder:")
-      defer { count.stop() }
       let token = FirstResponderFeed.shared.observe { _ in }
-      let anchor = list.anchor(.bottom())
-      let dismissal = list.dismissFirstResponder(when: .fullyHidden)
+      let behaviors = [list.anchor(.bottom()), list.dismissFirstResponder(when: .fullyHidden)]
       defer {
         token.cancel()
-        for behavior in [anchor, dismissal] { behavior.cancel() }
+        for behavior in behaviors { behavior.cancel() }
       }
       device.settle()
       let begin = device.now
@@ -149,38 +179,81 @@ struct FirstResponderFeedTests {
     }
   }
 
-  @Test(
-    "text is told of in its own turn, without a question; a custom responder soon, even if no turn follows"
-  )
+  @Test("text in its own turn, a custom responder soon")
   func announced() throws {
     let device = boot()
     let count = try ActionCount("rk_noteFirstResponder:")
-    defer { count.stop() }
     // Objects left by other tests may also ask UIKit for the first responder, but always equally
     // often.
     let others = count.sent { device.perform { field.becomeFirstResponder() } }
-    device.perform { field.resignFirstResponder() }
-    device.settle()
-    let log = Log()
-    let token = FirstResponderFeed().observe { log.add($0) }
-    defer { token.cancel() }
+    device.run { field.resignFirstResponder() }
+    let log = Log(FirstResponderFeed())
     device.advance(by: 1)
     device.perform {}
     #expect(count.sent { device.perform { field.becomeFirstResponder() } } == others)
-    #expect(log.rows.map { $0.current === field } == [true])
+    #expect(log.current == [field])
     device.perform { field.resignFirstResponder() }
-    #expect(log.rows.count == 2 && log.rows.last?.current == nil)
     device.perform { custom.becomeFirstResponder() }
     device.advance(by: 0.26)
-    #expect(log.rows.count == 3 && log.rows.last?.current === custom)
+    #expect(log.current == [field, nil, custom])
   }
 
-  @Test("rule 8: a window that becomes key on another thread does not end the app")
-  func otherThread() async {
-    var heard = 0
+  /// What happens before a custom responder takes the focus, unannounced, and how it is told.
+  enum Listener: CaseIterable {
+    case soonAfterQuestion, newAfterQuestion, newAfterFocus, beforeNewReader, patient
+  }
+
+  @Test("a custom responder that nothing announces", arguments: Listener.allCases)
+  func unannounced(listener: Listener) {
+    let device = boot()
     let feed = FirstResponderFeed()
-    let token = feed.observe { _ in heard += 1 }
-    defer { token.cancel() }
+    var logs: [Log] = []
+    defer { for log in logs { log.end() } }
+    switch listener {
+    case .soonAfterQuestion:
+      // The feed has just asked UIKit, and asks again after a quarter of a second.
+      logs = [Log(feed)]
+      device.perform {}
+      device.perform { custom.becomeFirstResponder() }
+      device.advance(by: 0.26)
+    case .newAfterQuestion:
+      // A new listener makes the feed ask again in the same turn.
+      logs = [Log(feed), Log(FirstResponderFeed()), Log(feed, isPatient: true)]
+      logs[0].end()
+      device.perform {}
+      custom.becomeFirstResponder()
+      logs[0] = Log(feed)
+      device.perform {}
+    case .newAfterFocus:
+      // Listening starts from what is true then.
+      for _ in 0..<2 { _ = FirstResponderTracker.shared.current }
+      custom.becomeFirstResponder()
+      logs = [Log(feed)]
+      device.perform {}
+    case .beforeNewReader:
+      // Another part of the app reads the first responder, and so the tracker knows it.
+      logs = [Log(feed)]
+      device.perform {}
+      custom.becomeFirstResponder()
+      #expect(UIResponder.current === custom)
+      logs.append(Log(feed, isPatient: true))
+      device.perform {}
+    case .patient:
+      // A patient listener alone causes no turn.
+      logs = [Log(feed, isPatient: true)]
+      for _ in 0..<3 { device.perform {} }
+      let turns = HeadlessLoop.main.turnCount
+      custom.becomeFirstResponder()
+      device.advance(by: 1)
+      #expect(HeadlessLoop.main.turnCount == turns && logs[0].rows.isEmpty)
+      device.perform {}
+    }
+    #expect(logs[0].current == (listener == .newAfterFocus ? [] : [custom]))
+  }
+
+  @Test("a window that becomes key on another thread")
+  func otherThread() async {
+    let log = Log(FirstResponderFeed())
     let names = [
       UIWindow.didBecomeKeyNotification, UIScene.didActivateNotification,
       UITextField.textDidBeginEditingNotification,
@@ -193,73 +266,14 @@ struct FirstResponderFeedTests {
     let device = boot()
     device.settle()
     device.advance(by: 1)
-    heard = 0
-    device.perform { custom.becomeFirstResponder() }
-    #expect(heard == 1)
-  }
-
-  @Test("a handler that moves the focus itself hears of that at once, as often as it does")
-  func handlerMoves() {
-    let device = boot()
-    let log = Log()
-    var moves = 3
-    let token = FirstResponderFeed.shared.observe { [field, custom] change in
-      log.add(change)
-      guard moves > 0 else { return }
-      moves -= 1
-      if change.current === field {
-        custom.becomeFirstResponder()
-      } else {
-        field.becomeFirstResponder()
-      }
-    }
-    defer { token.cancel() }
-    device.perform { field.becomeFirstResponder() }
-    #expect(log.rows.count == 4)
-    #expect(log.rows.map { $0.current === field } == [true, false, true, false])
-    for (before, after) in zip(log.rows, log.rows.dropFirst()) {
-      #expect(after.previous === before.current)
-    }
-  }
-
-  @Test(
-    "a responder that is gone without resigning is a change to none, and the feed names its window")
-  func deallocated() {
-    let device = boot()
-    let log = Log()
-    let token = FirstResponderFeed.shared.observe { log.add($0) }
-    defer { token.cancel() }
-    var view: FocusableView? = FocusableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    view.map { controller.view.addSubview($0) }
-    device.perform { _ = view?.becomeFirstResponder() }
-    #expect(log.rows.count == 1)
     log.rows = []
-    view?.removeFromSuperview()
-    view = nil
-    device.perform {}
-    #expect(log.rows.count == 1)
-    #expect(log.rows.last?.previous == nil && log.rows.last?.current == nil)
-    #expect(log.rows.last?.window === device.windows[0])
-  }
-
-  @Test("a cancelled or dropped token hears nothing more")
-  func tokens() {
-    let device = boot()
-    var heard = 0
-    do {
-      let dropped = FirstResponderFeed.shared.observe { _ in heard += 1 }
-      _ = dropped.isActive
-    }
-    let cancelled = FirstResponderFeed.shared.observe { _ in heard += 1 }
-    cancelled.cancel()
-    #expect(!cancelled.isActive)
     device.perform { custom.becomeFirstResponder() }
-    #expect(heard == 0)
+    #expect(log.rows.count == 1)
   }
 
-  @Test(
-    "without observers the feed costs nothing: no run loop observer, no responder stored, no question asked"
-  )
+  // MARK: Listening
+
+  @Test("without listeners: no run loop observer, no responder stored, no question asked")
   func free() {
     let feed = FirstResponderFeed()
     let asked = AskedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -278,35 +292,28 @@ struct FirstResponderFeedTests {
     #expect(!feed.isObserving)
     let first = feed.observe { _ in }
     var second: HandlerToken? = feed.observe { _ in }
-    #expect(feed.isObserving)
     first.cancel()
-    #expect(feed.isObserving)
-    #expect(questions() > free)
+    #expect(feed.isObserving && questions() > free)
     // The feed notices a dropped token at the end of the turn, and a cancelled token at once.
     second = nil
     #expect(second == nil)
     device.perform {}
-    #expect(!feed.isObserving)
-    #expect(questions() == free)
-    let third = feed.observe { _ in }
-    third.cancel()
-    #expect(!feed.isObserving)
-    #expect(questions() == free)
+    #expect(!feed.isObserving && questions() == free)
+    feed.observe { _ in }.cancel()
+    #expect(!feed.isObserving && questions() == free)
     // A new listener starts from the current state.
-    let log = Log()
-    let fourth = feed.observe { log.add($0) }
+    let log = Log(feed)
     device.perform {}
     #expect(log.rows.isEmpty)
-    fourth.cancel()
+    log.end()
   }
 
-  @Test("the stream has each change once and lets go of the run loop with its task")
+  @Test("the stream has each change once")
   func stream() async {
     let device = boot()
     let changes = FirstResponderFeed.shared.changes
-    for responder in [field, custom, focusable] as [UIResponder] {
-      device.perform { responder.becomeFirstResponder() }
-    }
+    let responders = [field, custom, focusable] as [UIResponder]
+    for responder in responders { device.perform { responder.becomeFirstResponder() } }
     let reader = Task { @MainActor in
       var seen: [ObjectIdentifier?] = []
       for await change in changes {
@@ -315,82 +322,6 @@ struct FirstResponderFeedTests {
       }
       return seen
     }
-    let seen = await reader.value
-    #expect(
-      seen == [ObjectIdentifier(field), ObjectIdentifier(custom), ObjectIdentifier(focusable)])
-  }
-
-  @Test(
-    "a listener that comes right after a question hears of a custom responder in its first turn")
-  func lateListener() {
-    let device = boot()
-    let first = FirstResponderFeed().observe { _ in }
-    defer { first.cancel() }
-    let (feed, log) = (FirstResponderFeed(), Log())
-    let patient = feed.observePatiently { _ in }
-    defer { patient.cancel() }
-    device.perform {}
-    // The feed has just asked UIKit. Without a new listener, it would ask again only after a
-    // quarter of a second.
-    custom.becomeFirstResponder()
-    let token = feed.observe { log.add($0) }
-    defer { token.cancel() }
-    device.perform {}
-    #expect(log.rows.map { $0.current === custom } == [true])
-  }
-
-  @Test("listening starts from what is true then, also if a custom responder came right before")
-  func startsFromTruth() {
-    let device = boot()
-    for _ in 0..<2 { _ = FocusBook.shared.current }
-    custom.becomeFirstResponder()
-    let log = Log()
-    let token = FirstResponderFeed().observe { log.add($0) }
-    defer { token.cancel() }
-    device.perform {}
-    #expect(log.rows.isEmpty)
-  }
-
-  @Test("a listener that comes after a change leaves the others theirs")
-  func listenerAfterChange() {
-    let device = boot()
-    let (feed, log) = (FirstResponderFeed(), Log())
-    let first = feed.observe { log.add($0) }
-    defer { first.cancel() }
-    device.perform {}
-    custom.becomeFirstResponder()
-    // Another part of the app reads the first responder, and so the book knows it.
-    #expect(UIResponder.current === custom)
-    let second = feed.observePatiently { _ in }
-    defer { second.cancel() }
-    device.perform {}
-    #expect(log.rows.map { $0.current === custom } == [true])
-  }
-
-  @Test("a custom responder right after a question is told a quarter of a second later")
-  func soon() {
-    let device = boot()
-    let log = Log()
-    let token = FirstResponderFeed().observe { log.add($0) }
-    defer { token.cancel() }
-    device.perform {}
-    device.perform { custom.becomeFirstResponder() }
-    device.advance(by: 0.26)
-    #expect(log.rows.map { $0.current === custom } == [true])
-  }
-
-  @Test("a patient listener alone is told with the next turn, and causes none")
-  func patient() {
-    let device = boot()
-    let (feed, log) = (FirstResponderFeed(), Log())
-    let token = feed.observePatiently { log.add($0) }
-    defer { token.cancel() }
-    for _ in 0..<3 { device.perform {} }
-    let turns = HeadlessLoop.main.turnCount
-    custom.becomeFirstResponder()
-    device.advance(by: 1)
-    #expect(HeadlessLoop.main.turnCount == turns && log.rows.isEmpty)
-    device.perform {}
-    #expect(log.rows.map { $0.current === custom } == [true])
+    #expect(await reader.value == responders.map { ObjectIdentifier($0) })
   }
 }

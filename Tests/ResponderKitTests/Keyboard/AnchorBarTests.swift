@@ -1,9 +1,10 @@
 import HeadlessDriver
 import ResponderCore
-import ResponderKit
 import TestSupport
 import Testing
 import UIKit
+
+@testable import ResponderKit
 
 /// Tests bars that stay after the keyboard has hidden, such as a controller's input accessory view.
 @MainActor @Suite("An anchor above a bar that stays")
@@ -39,8 +40,7 @@ struct AnchorBarTests {
   }
 
   @Test(
-    "it covers what its frame covers, at any height, also where the hide's frame is empty",
-    .fact("T4.13.54"),
+    "a bar alone covers what its frame covers, at any height", .fact("T4.13.54"),
     arguments: [44, 90, 160, 260] as [CGFloat], [false, true])
   func covers(height: CGFloat, fades: Bool) {
     AnchorStage.startAnew()
@@ -54,8 +54,7 @@ struct AnchorBarTests {
     #expect(!bar.isNull && list.adjustedContentInset.bottom == 844 - bar.minY)
     let (y, inset) = (list.contentOffset.y, list.contentInset.bottom)
     for _ in 0..<3 {
-      device.perform { field.becomeFirstResponder() }
-      device.settle()
+      device.settle { field.becomeFirstResponder() }
       #expect(list.adjustedContentInset.bottom == 336 + height && list.isScrolledToBottom)
       device.perform { field.resignFirstResponder() }
       device.advance(by: 0.1)
@@ -68,30 +67,31 @@ struct AnchorBarTests {
       #expect(list.contentInset.bottom == inset && list.contentOffset.y == y)
       #expect(KeyboardMonitor.shared.overlap(in: list) == 844 - bar.minY)
     }
-    device.perform { screen.resignFirstResponder() }
-    device.settle()
+    device.settle { screen.resignFirstResponder() }
     #expect(list.contentInset.bottom == 0)
   }
 
-  @Test(
-    "the late end of a show, after the hide that leaves a bar, brings no room back",
-    .fact("T4.13.39"))
-  func lateEndOfTheShow() {
+  @Test("a tap on the list puts the keyboard away, not the bar", .item("2.11", "2.12", "2.13"))
+  func tap() {
     AnchorStage.startAnew()
-    let screen = Screen(height: 44)
+    let screen = Screen(height: 41)
     let device = Device.boot(root: screen)
     device.settle()
-    let (standing, whole) = (device.keyboard.cover, AnchorStage.docked(380))
-    let room = screen.list.adjustedContentInset.bottom
-    #expect(room == 844 - standing.minY)
-    device.perform { AnchorStage.post(.willShow, whole) }
-    #expect(screen.list.adjustedContentInset.bottom == 380)
-    device.perform { AnchorStage.post(.willHide, standing) }
-    #expect(screen.list.adjustedContentInset.bottom == room)
-    device.perform { AnchorStage.post(.didShow, whole) }
-    #expect(screen.list.adjustedContentInset.bottom == room)
-    device.perform { AnchorStage.post(.didHide, standing) }
+    device.perform { screen.list.scrollToBottom(animated: false) }
+    let recognizer = UITapGestureRecognizer()
+    let target = GestureTarget(recognizer) { [field = screen.field] in
+      if $0.state == .ended { field.resignFirstResponder() }
+    }
+    screen.list.addGestureRecognizer(recognizer)
+    let (resting, room) = (screen.list.contentOffset, screen.list.adjustedContentInset.bottom)
+    #expect(room >= 41 && KeyboardMonitor.shared.overlap(in: screen.list) == room)
+    device.settle { screen.field.becomeFirstResponder() }
+    #expect(screen.list.adjustedContentInset.bottom == 377)
+    #expect(screen.list.contentOffset.y == resting.y + (377 - room))
+    device.tap(at: CGPoint(x: 200, y: 200))
     device.settle()
-    #expect(screen.list.adjustedContentInset.bottom == room)
+    #expect(!screen.field.isFirstResponder && screen.isFirstResponder && screen.bar.window != nil)
+    #expect(screen.list.contentOffset == resting && screen.list.isScrolledToBottom)
+    target.remove()
   }
 }

@@ -31,33 +31,22 @@ struct AnchorCostTests {
     }
   }
 
-  @Test(
-    "a list below a sheet with the keyboard is not visited in a turn, and follows it again later")
+  @Test("a list below a sheet's keyboard follows its size")
   func belowSheet() {
     let list = Counting()
     let stage = AnchorStage(list: list)
     stage.device.perform { list.scrollToBottom(animated: false) }
     let (sheet, field) = stage.editInModal()
-    stage.device.perform {}
-    list.visits = 0
-    for _ in 0..<10 {
-      stage.device.perform {}
-      stage.device.advance(by: 1)
-    }
-    #expect(list.visits == 0)
-    // After a resize of the list below the sheet, the anchor visits the list again, and the list
-    // stays at its end.
-    stage.device.perform { list.frame.size.height -= 100 }
-    stage.device.settle()
-    #expect(list.visits > 0 && list.isScrolledToBottom)
+    // After a resize of the list below the sheet, the list stays at its end.
+    stage.device.settle { list.frame.size.height -= 100 }
+    #expect(list.isScrolledToBottom)
     stage.device.perform { field.resignFirstResponder() }
-    stage.device.perform { sheet.dismiss(animated: false) }
-    stage.device.settle()
+    stage.device.settle { sheet.dismiss(animated: false) }
     stage.open()
     #expect(stage.inset > 0 && list.isScrolledToBottom)
   }
 
-  @Test("in a turn without a keyboard an anchor reads its list once, and nothing around it")
+  @Test("without a keyboard a list is read once in a turn")
   func quietTurn() {
     for policy in [AnchorPolicy.bottom, .firstResponder] {
       let list = Counting()
@@ -70,20 +59,62 @@ struct AnchorCostTests {
     }
   }
 
-  /// Returns whether the anchor waits for a place in the stage's window. Until then, the window has
-  /// a `PlaceLayer`.
+  /// Returns whether the anchor waits for a place in the stage's window.
   private func asksForPlace(_ stage: AnchorStage) -> Bool {
-    stage.window.layer.sublayers?.contains { $0 is PlaceLayer } == true
+    stage.window.layer.sublayers?.contains { $0 is PlaceLayer && $0.needsLayout() } == true
   }
 
-  @Test("a letter is a reason for a place only in the list, and below a keyboard")
+  /// A window that counts how often UIKit lays it out.
+  private final class CountingWindow: UIWindow {
+    var layouts = 0
+
+    override func layoutSubviews() {
+      layouts += 1
+      super.layoutSubviews()
+    }
+  }
+
+  @Test("a letter in an anchored list lays out no window", .fact("T4.19.22"))
+  func lettersLayOutNoWindow() throws {
+    AnchorStage.startAnew()
+    let controller = UIViewController()
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let device = Device.boot(root: controller)
+    let window = CountingWindow(windowScene: device.scene)
+    window.rootViewController = controller
+    device.perform { window.makeKeyAndVisible() }
+    list.contentSize = CGSize(width: 390, height: 2_640)
+    let fields = [300, 700].map { UITextField(frame: CGRect(x: 16, y: $0, width: 200, height: 36)) }
+    controller.view.addSubview(list)
+    for field in fields { list.addSubview(field) }
+    let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+    controller.view.addSubview(other)
+    var places = 0
+    device.perform { for view in [list, other] { view.anchor(.firstResponder) } }
+    device.settle { fields[0].becomeFirstResponder() }
+    let client = TurnClient(place: { places += 1 })
+    device.perform { client.needsPlace(in: window) }
+    (window.layouts, places) = (0, 0)
+    for _ in 0..<5 {
+      device.settle {
+        client.needsPlace(in: window)
+        fields[0].insertText("a")
+      }
+    }
+    #expect(window.layouts == 0 && places == 5)
+    client.end()
+    device.settle { window.endEditing(true) }
+    device.perform {}
+    #expect(window.layer.sublayers?.contains { $0 is PlaceLayer } == false)
+  }
+
+  @Test("a letter asks for a place only in a covered list")
   func letters() {
     let stage = AnchorStage(policy: .firstResponder(margin: 0))
     let inside = UITextField(frame: CGRect(x: 16, y: 300, width: 200, height: 36))
     stage.list.addSubview(inside)
     for field in [inside, stage.field] {
-      stage.device.perform { field.becomeFirstResponder() }
-      stage.device.settle()
+      stage.device.settle { field.becomeFirstResponder() }
       stage.device.perform {
         field.insertText("a")
         #expect(asksForPlace(stage) == (field === inside))
@@ -95,11 +126,10 @@ struct AnchorCostTests {
       inside.insertText("a")
       #expect(!asksForPlace(stage))
     }
-    stage.device.perform { inside.resignFirstResponder() }
-    stage.device.settle()
+    stage.device.settle { inside.resignFirstResponder() }
   }
 
-  @Test("a drag is a reason for a place only below a keyboard that it can pull")
+  @Test("a drag asks for a place only below a keyboard it pulls")
   func drags() {
     for (isUp, mode) in [
       (true, UIScrollView.KeyboardDismissMode.interactive), (false, .interactive), (true, .none),
@@ -122,26 +152,27 @@ struct AnchorCostTests {
     }
   }
 
-  @Test(
-    "the app's window has the views and layers that the app gave it, whatever the keyboard does")
+  @Test("the app's window keeps its views and layers")
   func windowsViews() {
     let stage = AnchorStage()
     let window = stage.window
     let (views, layers) = (window.subviews, window.layer.sublayers)
     stage.open()
-    #expect(stage.inset > 0 && window.subviews == views && window.layer.sublayers == layers)
-    // UIKit counts plain layers when it inserts at an index. Between the request and the layout,
-    // the anchor's layer is therefore above all views.
-    stage.device.perform {
-      stage.field.resignFirstResponder()
-      #expect(asksForPlace(stage))
-      #expect(window.subviews == views && window.layer.sublayers?.first === layers?.first)
-    }
+    // UIKit counts plain layers when it inserts at an index. While the keyboard is up, the anchor's
+    // layer is therefore above all views.
+    #expect(stage.inset > 0 && window.subviews == views)
+    #expect(window.layer.sublayers?.dropLast() == layers?[...])
+    let above = UIView()
+    stage.device.perform { window.addSubview(above) }
+    #expect(window.layer.sublayers?.last is PlaceLayer)
+    stage.device.perform { stage.field.resignFirstResponder() }
+    above.removeFromSuperview()
     stage.device.settle()
+    stage.device.perform {}
     #expect(stage.inset == 0 && window.subviews == views && window.layer.sublayers == layers)
   }
 
-  @Test("beside a dismissal, an anchor under a keyboard of no field lets the run loop sleep")
+  @Test("an anchor under a keyboard of no field lets the loop sleep")
   func sleeps() {
     let stage = AnchorStage()
     let token = stage.list.dismissFirstResponder()
@@ -184,14 +215,12 @@ struct AnchorCostTests {
     return (device, controller)
   }
 
-  @Test("without a finger on the list, a pull in sight is no reason to ask for an accessory view")
+  @Test("without a finger no accessory view is asked for")
   func accessoryWithoutFinger() {
     #expect(edit(.interactive).1.made == edit(.none).1.made)
   }
 
-  @Test(
-    "a drag asks the app for its accessory view once if it can pull a keyboard, and not otherwise",
-    .fact("T4.15.14"))
+  @Test("a drag asks for the accessory view once, to pull", .fact("T4.15.14"))
   func accessory() {
     for (mode, isEdited) in [
       (UIScrollView.KeyboardDismissMode.interactive, true), (.interactive, false), (.none, true),
@@ -208,7 +237,7 @@ struct AnchorCostTests {
     }
   }
 
-  @Test("in a commit the app is not asked, and an edge that may be below its bar is not told")
+  @Test("in a commit neither the app nor the edge is asked")
   func edgeInCommit() {
     let stage = AnchorStage()
     stage.list.keyboardDismissMode = .interactive
@@ -217,16 +246,16 @@ struct AnchorCostTests {
     var edge = KeyboardEdge()
     var told: [Bool] = []
     let finger = stage.device.touchDown(at: CGPoint(x: 200, y: 300))
-    TurnClock.shared.place { told.append(edge.read(for: stage.list) != nil) }
-    told.append(edge.read(for: stage.list) != nil)
+    let keyboard = KeyboardMonitor.shared.covering(stage.window)
+    TurnClock.shared.place { told.append(edge.pull(on: stage.list, under: keyboard) != nil) }
+    told.append(edge.pull(on: stage.list, under: keyboard) != nil)
     #expect(told == [false, true])
     stage.device.touchUp(finger)
     stage.close()
   }
 
   @Test(
-    "a line that is typed goes out above the keyboard, in one frame with the view that grew",
-    arguments: LoopChoices.Commit.allCases)
+    "a typed line goes out above the keyboard in one frame", arguments: LoopChoices.Commit.allCases)
   func typing(_ picture: LoopChoices.Commit) {
     picture.run {
       let stage = AnchorStage(policy: .firstResponder(margin: 0), list: Unmoved())
@@ -234,8 +263,7 @@ struct AnchorCostTests {
       text.isScrollEnabled = false
       text.font = .systemFont(ofSize: 17)
       stage.list.addSubview(text)
-      stage.device.perform { text.becomeFirstResponder() }
-      stage.device.settle()
+      stage.device.settle { text.becomeFirstResponder() }
       for _ in 0..<4 { stage.device.type("line\n") }
       stage.device.settle()
       var lowest: [CGFloat] = []
@@ -244,21 +272,14 @@ struct AnchorCostTests {
         lowest.append(text.convert(text.caretRect(for: end), to: stage.window).maxY)
       }
       for _ in 0..<6 {
-        stage.device.perform {
+        stage.device.settle {
           text.insertText("\n")
           text.frame.size.height += 20
         }
-        stage.device.settle()
       }
       stage.device.onFrame = nil
       #expect(!lowest.isEmpty && lowest.allSatisfy { $0 <= 508.5 }, "\(lowest)")
       #expect(stage.y > 0)
     }
-  }
-
-  /// A list that ignores UIKit's own scroll to a caret (T4.12.9, T4.12.10), so that only the anchor
-  /// moves it.
-  private final class Unmoved: UIScrollView {
-    override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
   }
 }

@@ -14,7 +14,6 @@ struct AnchorDeviceTests {
     let list = UIScrollView()
     let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
     var policy: AnchorPolicy = .bottom(tolerance: 1)
-    var focusesEarly = false
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -26,7 +25,6 @@ struct AnchorDeviceTests {
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       list.anchor(policy)
-      if focusesEarly { field.becomeFirstResponder() }
     }
 
     override func viewDidLayoutSubviews() {
@@ -34,11 +32,26 @@ struct AnchorDeviceTests {
       list.frame = view.bounds
       list.contentSize.width = view.bounds.width
     }
+
+    /// Scrolls to a place that the policy keeps.
+    func scroll() {
+      if policy == .readingPosition {
+        list.contentOffset.y = 700
+      } else {
+        list.scrollToBottom(animated: false)
+      }
+    }
   }
 
-  private func settle(_ device: Device, _ work: () -> Void) {
-    device.perform(work)
+  private func boot(
+    _ model: Device.Model, _ policy: AnchorPolicy = .bottom(tolerance: 1)
+  ) -> (device: Device, screen: Screen, rest: CGPoint) {
+    let screen = Screen()
+    screen.policy = policy
+    let device = Device.boot(root: screen, setup: Device.Setup(model: model))
     device.settle()
+    device.settle { screen.scroll() }
+    return (device, screen, screen.list.contentOffset)
   }
 
   /// Checks that the list's adjusted bottom inset is as high as the part of the list that the
@@ -63,12 +76,8 @@ struct AnchorDeviceTests {
   @Test("an iPad's keyboard in each posture: only the docked one takes room")
   func postures() {
     defer { _ = Device.boot() }
-    let screen = Screen()
-    let device = Device.boot(root: screen, setup: Device.Setup(model: .iPad11))
-    device.settle()
-    settle(device) { screen.list.scrollToBottom(animated: false) }
-    let rest = screen.list.contentOffset
-    settle(device) { screen.field.becomeFirstResponder() }
+    let (device, screen, rest) = boot(.iPad11)
+    device.settle { screen.field.becomeFirstResponder() }
     expectRoom(screen.list, on: device)
     let up = screen.list.contentOffset
     #expect(up.y > rest.y && screen.list.isScrolledToBottom)
@@ -84,28 +93,7 @@ struct AnchorDeviceTests {
       expectRoom(screen.list, on: device, "\(posture)")
       #expect(screen.list.contentOffset == up, "\(posture)")
     }
-    settle(device) { screen.field.resignFirstResponder() }
-    #expect(screen.list.contentInset == .zero && screen.list.contentOffset == rest)
-  }
-
-  @Test("an iPad with keys of its own: room for the bar, none without it")
-  func hardware() {
-    defer { _ = Device.boot() }
-    let screen = Screen()
-    let device = Device.boot(root: screen, setup: Device.Setup(model: .iPad11))
-    device.keyboard.hasHardwareKeyboard = true
-    device.settle()
-    settle(device) { screen.list.scrollToBottom(animated: false) }
-    let rest = screen.list.contentOffset
-    settle(device) { screen.field.becomeFirstResponder() }
-    expectRoom(screen.list, on: device)
-    #expect(screen.list.adjustedContentInset.bottom < 120)
-    #expect(screen.list.isScrolledToBottom)
-    device.keyboard.hasHardwareKeyboard = false
-    device.settle()
-    expectRoom(screen.list, on: device)
-    #expect(screen.list.adjustedContentInset.bottom > 200)
-    settle(device) { screen.field.resignFirstResponder() }
+    device.settle { screen.field.resignFirstResponder() }
     #expect(screen.list.contentInset == .zero && screen.list.contentOffset == rest)
   }
 
@@ -118,15 +106,11 @@ struct AnchorDeviceTests {
     ("Stage Manager, half covered", CGRect(x: 60, y: 300, width: 600, height: 700)),
   ]
 
-  @Test("an iPad's window takes another size while the keyboard is up, and back", arguments: frames)
+  @Test("an iPad's window is resized under a keyboard, and back", arguments: frames)
   func multitasking(name: String, frame: CGRect) {
     defer { _ = Device.boot() }
-    let screen = Screen()
-    let device = Device.boot(root: screen, setup: Device.Setup(model: .iPad11))
-    device.settle()
-    settle(device) { screen.list.scrollToBottom(animated: false) }
-    let rest = screen.list.contentOffset
-    settle(device) { screen.field.becomeFirstResponder() }
+    let (device, screen, rest) = boot(.iPad11)
+    device.settle { screen.field.becomeFirstResponder() }
     let up = screen.list.contentOffset
     for _ in 0..<3 {
       device.resize(device.scene, to: frame)
@@ -138,7 +122,7 @@ struct AnchorDeviceTests {
       expectRoom(screen.list, on: device, "\(name)")
       #expect(screen.list.contentOffset == up, "\(name)")
     }
-    settle(device) { screen.field.resignFirstResponder() }
+    device.settle { screen.field.resignFirstResponder() }
     #expect(screen.list.contentInset == .zero && screen.list.contentOffset == rest, "\(name)")
   }
 
@@ -147,51 +131,40 @@ struct AnchorDeviceTests {
     (.iPhone14, .fullScreen),
   ]
 
-  @Test("a list in a sheet that UIKit moves or resizes: no double lift", arguments: sheets)
+  @Test("a list in a sheet is not lifted twice", arguments: sheets)
   func sheet(model: Device.Model, style: UIModalPresentationStyle) {
     defer { _ = Device.boot() }
     let (behind, screen) = (Screen(), Screen())
     let device = Device.boot(root: behind, setup: Device.Setup(model: model))
     device.settle()
-    settle(device) { behind.list.scrollToBottom(animated: false) }
+    device.settle { behind.list.scrollToBottom(animated: false) }
     let before = (behind.list.contentOffset, behind.list.contentInset)
     screen.modalPresentationStyle = style
-    settle(device) { behind.present(screen, animated: true) }
-    settle(device) { screen.list.scrollToBottom(animated: false) }
+    device.settle { behind.present(screen, animated: true) }
+    device.settle { screen.list.scrollToBottom(animated: false) }
     let rest = screen.list.contentOffset
     for _ in 0..<3 {
-      settle(device) { screen.field.becomeFirstResponder() }
+      device.settle { screen.field.becomeFirstResponder() }
       expectRoom(screen.list, on: device)
       #expect(screen.list.isScrolledToBottom)
       if style != .fullScreen {
         #expect((behind.list.contentOffset, behind.list.contentInset) == before)
       }
-      settle(device) { screen.field.resignFirstResponder() }
+      device.settle { screen.field.resignFirstResponder() }
       #expect(screen.list.contentInset == .zero && screen.list.contentOffset == rest)
     }
-    settle(device) { behind.dismiss(animated: true) }
+    device.settle { behind.dismiss(animated: true) }
     #expect((behind.list.contentOffset, behind.list.contentInset) == before)
   }
 
   @Test(
-    "the device is turned with the keyboard up, and back: the place is kept, nothing is left over",
+    "a device that is turned under a keyboard, and back",
     arguments: [Device.Model.iPhone14, .iPad11],
     [AnchorPolicy.bottom(tolerance: 1), .readingPosition])
   func rotation(model: Device.Model, policy: AnchorPolicy) {
     defer { _ = Device.boot() }
-    let screen = Screen()
-    screen.policy = policy
-    let device = Device.boot(root: screen, setup: Device.Setup(model: model))
-    device.settle()
-    settle(device) {
-      if policy == .readingPosition {
-        screen.list.contentOffset.y = 700
-      } else {
-        screen.list.scrollToBottom(animated: false)
-      }
-    }
-    let rest = screen.list.contentOffset
-    settle(device) { screen.field.becomeFirstResponder() }
+    let (device, screen, rest) = boot(model, policy)
+    device.settle { screen.field.becomeFirstResponder() }
     let up = screen.list.contentOffset
     // A rotation may report another height than the real one (T4.14.13). The list then makes room
     // for the reported height.
@@ -207,13 +180,13 @@ struct AnchorDeviceTests {
       let less = told.map { device.keyboard.frame.height - $0 } ?? 0
       #expect(screen.list.contentOffset.y == up.y - less)
     }
-    settle(device) { screen.field.resignFirstResponder() }
+    device.settle { screen.field.resignFirstResponder() }
     #expect(screen.list.contentInset == .zero)
     #expect(screen.list.contentOffset.y == rest.y)
   }
 
   @Test(
-    "a back-swipe that is cancelled, by a finger, leaves place and room", .flaw("2.3.12"),
+    "a cancelled back-swipe leaves place and room", .flaw("2.3.12"),
     arguments: [AnchorPolicy.bottom(tolerance: 1), .readingPosition])
   func cancelledSwipe(policy: AnchorPolicy) {
     let (first, second) = (Screen(), Screen())
@@ -222,16 +195,10 @@ struct AnchorDeviceTests {
     AnchorStage.startAnew()
     let device = Device.boot(root: navigation)
     device.settle()
-    settle(device) { navigation.pushViewController(second, animated: true) }
-    settle(device) {
-      if policy == .readingPosition {
-        second.list.contentOffset.y = 700
-      } else {
-        second.list.scrollToBottom(animated: false)
-      }
-    }
+    device.settle { navigation.pushViewController(second, animated: true) }
+    device.settle { second.scroll() }
     let rest = second.list.contentOffset
-    settle(device) { second.field.becomeFirstResponder() }
+    device.settle { second.field.becomeFirstResponder() }
     let (up, inset) = (second.list.contentOffset, second.list.contentInset)
     expectRoom(second.list, on: device)
     for _ in 0..<3 {
@@ -247,36 +214,8 @@ struct AnchorDeviceTests {
         #expect(second.list.contentOffset == rest && second.list.contentInset == .zero)
       }
     }
-    settle(device) { second.field.resignFirstResponder() }
+    device.settle { second.field.resignFirstResponder() }
     #expect(second.list.contentOffset == rest && second.list.contentInset == .zero)
     #expect(first.list.contentInset == .zero)
-  }
-
-  @Test(
-    "the keyboard stays up from one screen to the next, and both lists have their room",
-    .flaw("2.3.18")
-  )
-  func keptUp() {
-    let (first, second) = (Screen(), Screen())
-    second.focusesEarly = true
-    let navigation = UINavigationController(rootViewController: first)
-    AnchorStage.startAnew()
-    let device = Device.boot(root: navigation)
-    device.settle()
-    settle(device) { first.list.scrollToBottom(animated: false) }
-    let rest = first.list.contentOffset
-    settle(device) { first.field.becomeFirstResponder() }
-    settle(device) { navigation.pushViewController(second, animated: true) }
-    if second.field.isFirstResponder == false {
-      settle(device) { second.field.becomeFirstResponder() }
-    }
-    expectRoom(second.list, on: device)
-    #expect(second.list.adjustedContentInset.bottom > 200)
-    settle(device) { second.field.resignFirstResponder() }
-    #expect(second.list.contentInset == .zero)
-    settle(device) { navigation.popViewController(animated: true) }
-    settle(device) { first.view.endEditing(true) }
-    #expect(first.list.contentInset == .zero)
-    #expect(first.list.contentOffset == rest)
   }
 }

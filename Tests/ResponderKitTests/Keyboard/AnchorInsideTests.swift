@@ -16,16 +16,15 @@ struct AnchorInsideTests {
     text.text = String(repeating: "line\n", count: 100)
     stage.list.addSubview(text)
     stage.device.perform { stage.list.contentOffset.y = 1_000 }
-    stage.device.perform {
+    stage.device.settle {
       text.becomeFirstResponder()
       text.selectedRange = NSRange(location: 0, length: 0)
       text.contentOffset = .zero
     }
-    stage.device.settle()
     return (stage, text)
   }
 
-  @Test("a text view that is scrolled inside itself, its caret out of its sight, leaves the list")
+  @Test("a text view that is scrolled inside itself leaves the list")
   func scrolledInside() {
     let (stage, text) = edited()
     let y = stage.y
@@ -36,62 +35,19 @@ struct AnchorInsideTests {
     #expect(text.isFirstResponder)
   }
 
-  @Test("a keyboard that grows minds the caret only where the text view shows it")
-  func growing() {
-    let (stage, text) = edited()
-    let y = stage.y
-    stage.device.perform { text.contentOffset.y = 900 }
-    stage.turn([
-      (.willChangeFrame, AnchorStage.docked(380)), (.didChangeFrame, AnchorStage.docked(380)),
-    ])
-    stage.device.settle()
-    #expect(stage.inset == 346 && stage.y == y)
-  }
-
-  @Test("while a finger holds a scroll view between the caret and the list, the list stays")
-  func held() {
-    let stage = AnchorStage(policy: .firstResponder())
-    stage.device.perform { stage.list.contentOffset.y = 1_000 }
-    let inner = UIScrollView(frame: CGRect(x: 0, y: 1_200, width: 390, height: 400))
-    inner.contentSize = CGSize(width: 390, height: 3_000)
-    let field = UITextField(frame: CGRect(x: 16, y: 80, width: 200, height: 40))
-    inner.addSubview(field)
-    stage.list.addSubview(inner)
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
-    let y = stage.y
-    let finger = stage.device.press(
-      from: CGPoint(x: 200, y: 440), to: CGPoint(x: 200, y: 400), duration: 0.1)
-    #expect(inner.isTracking)
-    for step in stride(from: 390, through: 300, by: -10) {
-      stage.device.touchMove(finger, to: CGPoint(x: 200, y: CGFloat(step)))
-      #expect(stage.y == y)
-    }
-    stage.device.advance(by: 0.3)
-    stage.device.touchUp(finger)
-    stage.device.settle()
-    // The list has not moved, even after the finger has lifted.
-    #expect(stage.y == y)
-    #expect(field.isFirstResponder)
-  }
-
-  @Test(
-    "a finger that moves the field behind the keyboard, in a scroll view inside, decides where it is",
-    arguments: [false, true])
+  @Test("a finger that moves the field inside decides where it is", arguments: [false, true])
   func movedBehindKeyboard(coasts: Bool) {
-    let stage = AnchorStage(policy: .firstResponder())
-    stage.device.perform { stage.list.contentOffset.y = 1_000 }
+    let stage = AnchorStage(policy: .firstResponder(), at: .offset(1_000))
     let inner = UIScrollView(frame: CGRect(x: 0, y: 1_200, width: 390, height: 400))
     inner.contentInsetAdjustmentBehavior = .never
     inner.contentSize = CGSize(width: 390, height: 3_000)
     let field = UITextField(frame: CGRect(x: 16, y: 380, width: 200, height: 40))
     inner.addSubview(field)
     stage.list.addSubview(inner)
-    stage.device.perform {
+    stage.device.settle {
       inner.contentOffset.y = 300
       field.becomeFirstResponder()
     }
-    stage.device.settle()
     let y = stage.y
     var lowest: CGFloat = 0
     func look() {
@@ -112,19 +68,16 @@ struct AnchorInsideTests {
     }
     #expect(lowest > KeyboardMonitor.shared.frame.minY)
     stage.device.settle()
-    stage.device.perform { field.resignFirstResponder() }
-    stage.device.settle()
+    stage.device.settle { field.resignFirstResponder() }
   }
 
-  @Test("a list at its end that is resized under a resting finger is not moved")
+  @Test("a list that is resized under a resting finger is not moved")
   func restingFinger() {
-    let stage = AnchorStage()
-    stage.device.perform { stage.list.scrollToBottom(animated: false) }
-    let y = stage.y
+    let stage = AnchorStage(at: .end)
     let finger = stage.device.touchDown(at: CGPoint(x: 200, y: 300))
     stage.device.perform { stage.list.frame.size.height -= 100 }
     stage.device.perform {}
-    #expect(stage.list.isTracking && !stage.list.isDragging && stage.y == y)
+    #expect(stage.list.isTracking && !stage.list.isDragging && stage.y == stage.start)
     stage.device.touchUp(finger)
     stage.device.settle()
   }

@@ -10,41 +10,6 @@ import UIKit
 /// app, or a second library.
 @MainActor @Suite("An anchor that is not alone")
 struct AnchorOthersTests {
-  @Test(
-    "a table controller makes its own room; it is not doubled, and the end stays the end",
-    .item("2.9"), .flaw("2.3.14"),
-    arguments: [true, false])
-  func tableController(isFirst: Bool) {
-    AnchorStage.startAnew()
-    let controller = UITableViewController(style: .plain)
-    let rows = GrowingRows()
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-    if isFirst { controller.tableView.anchor(.bottom(tolerance: 1)) }
-    controller.tableView.dataSource = rows
-    controller.tableView.delegate = rows
-    let device = Device.boot(root: controller)
-    device.windows[0].addSubview(field)
-    device.settle()
-    let table: UITableView = controller.tableView
-    if !isFirst { table.anchor(.bottom(tolerance: 1)) }
-    device.perform { table.scrollToBottom(animated: false) }
-    device.perform {}
-    let (offset, inset, bar) = (
-      table.contentOffset, table.contentInset, table.verticalScrollIndicatorInsets
-    )
-    for _ in 0..<5 {
-      device.perform { field.becomeFirstResponder() }
-      device.settle()
-      #expect(table.adjustedContentInset.bottom == 336)
-      #expect(table.contentOffset.y == offset.y + 302)
-      #expect(table.isScrolledToBottom)
-      device.perform { field.resignFirstResponder() }
-      device.settle()
-      #expect(table.contentOffset == offset)
-      #expect(table.contentInset == inset && table.verticalScrollIndicatorInsets == bar)
-    }
-  }
-
   /// The ways in which a second library changes the inset.
   enum Habit: CaseIterable, Sendable {
     case adds, addsWholeKeyboard, assigns
@@ -74,8 +39,8 @@ struct AnchorOthersTests {
   }
 
   @Test(
-    "a second library that makes room in its own handler is left to it", .flaw("2.3.14"),
-    arguments: Habit.allCases, [0, 12] as [CGFloat])
+    "a second library that makes room in its handler", .flaw("2.3.14"), arguments: Habit.allCases,
+    [0, 12] as [CGFloat])
   func secondLibrary(habit: Habit, base: CGFloat) {
     // With two rounds of notifications (T4.13.51), the library would add its inset twice even
     // without an anchor.
@@ -101,120 +66,35 @@ struct AnchorOthersTests {
     }
   }
 
-  @Test("a safe area that grows with the keyboard, as SwiftUI's, is room enough", .flaw("2.3.14"))
-  func safeArea() {
-    let stage = AnchorStage()
-    stage.device.perform { stage.list.scrollToBottom(animated: false) }
-    let y = stage.y
-    for isBefore in [true, false] {
-      let grow = { stage.controller.additionalSafeAreaInsets.bottom = 302 }
-      stage.device.perform {
-        if isBefore { grow() }
-        stage.field.becomeFirstResponder()
-        if !isBefore { grow() }
-      }
-      stage.device.settle()
-      #expect(stage.inset == 0)
-      #expect(stage.list.adjustedContentInset.bottom == 336)
-      #expect(stage.y == y + 302)
-      stage.device.perform {
-        stage.field.resignFirstResponder()
-        stage.controller.additionalSafeAreaInsets.bottom = 0
-      }
-      stage.device.settle()
-      #expect(stage.inset == 0 && stage.y == y)
-    }
-  }
+  enum Room: CaseIterable, Sendable { case safeArea, frame, inset }
 
   @Test(
-    "a frame that makes room is room enough, whether the app or the anchor comes first",
-    .flaw("2.3.14"))
-  func frame() {
-    let stage = AnchorStage()
-    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    "room that other code makes, before or after, is enough", .flaw("2.3.14"),
+    arguments: [Room.safeArea, .frame], [true, false])
+  func room(_ room: Room, isBefore: Bool) {
+    let stage = AnchorStage(at: .end)
     let (y, whole) = (stage.y, stage.list.frame)
-    for isBefore in [true, false] {
-      let shrink = { stage.list.frame.size.height = 508 }
-      stage.device.perform {
-        if isBefore { shrink() }
-        stage.field.becomeFirstResponder()
-        if !isBefore { shrink() }
+    func make(_ isUp: Bool) {
+      switch room {
+      case .safeArea: stage.controller.additionalSafeAreaInsets.bottom = isUp ? 302 : 0
+      case .frame: stage.list.frame.size.height = isUp ? 508 : whole.height
+      case .inset: stage.list.contentInset.bottom = isUp ? 302 : 0
       }
-      stage.device.settle()
-      #expect(stage.inset == 0)
-      #expect(stage.list.isScrolledToBottom)
-      stage.device.perform {
-        stage.field.resignFirstResponder()
-        stage.list.frame = whole
-      }
-      stage.device.settle()
-      #expect(stage.inset == 0 && stage.y == y)
     }
+    stage.device.settle {
+      if isBefore { make(true) }
+      stage.field.becomeFirstResponder()
+      if !isBefore { make(true) }
+    }
+    #expect(stage.inset == 0 && stage.list.isScrolledToBottom)
+    stage.device.settle {
+      stage.field.resignFirstResponder()
+      make(false)
+    }
+    #expect(stage.inset == 0 && stage.y == y)
   }
 
-  @Test("a sheet that UIKit moves or resizes is not lifted twice", .flaw("2.3.14"))
-  func sheet() throws {
-    let stage = AnchorStage()
-    stage.device.perform { stage.list.scrollToBottom(animated: false) }
-    let behind = (stage.y, stage.inset)
-    let sheet = UIViewController()
-    let list = UIScrollView()
-    let field = UITextField(frame: CGRect(x: 16, y: 16, width: 200, height: 36))
-    sheet.view.addSubview(list)
-    sheet.view.addSubview(field)
-    list.contentSize = CGSize(width: 390, height: 2_000)
-    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    list.frame = sheet.view.bounds
-    sheet.sheetPresentationController?.detents = [.medium()]
-    stage.device.perform { stage.controller.present(sheet, animated: true) }
-    stage.device.settle()
-    list.anchor(.bottom(tolerance: 1))
-    stage.device.perform { list.scrollToBottom(animated: false) }
-    let (y, inset) = (list.contentOffset.y, list.contentInset)
-    for _ in 0..<3 {
-      stage.device.perform { field.becomeFirstResponder() }
-      stage.device.settle()
-      // Whatever the sheet did, the end of the content is at the keyboard's top edge.
-      let end = list.convert(
-        CGPoint(x: 0, y: list.contentSize.height), to: stage.window.screen.coordinateSpace)
-      #expect(abs(end.y - 508) < 0.001)
-      #expect(list.isScrolledToBottom)
-      stage.device.perform { field.resignFirstResponder() }
-      stage.device.settle()
-      #expect(list.contentInset == inset)
-      #expect(list.contentOffset.y == y)
-      #expect(stage.y == behind.0 && stage.inset == behind.1)
-    }
-    stage.device.perform { sheet.dismiss(animated: false) }
-    stage.device.settle()
-  }
-
-  @Test("an inset that the app changes while the keyboard is up is the app's when it closes")
-  func appsInset() {
-    let stage = AnchorStage(policy: .readingPosition)
-    stage.device.perform { stage.list.contentOffset.y = 500 }
-    stage.open()
-    // The app adds to the current inset.
-    stage.device.perform { stage.list.contentInset.bottom += 50 }
-    #expect(stage.inset == 352)
-    stage.close()
-    #expect(stage.inset == 50)
-    // The app replaces the inset, as a layout without knowledge of keyboards does. The anchor then
-    // adds its part again.
-    stage.open()
-    stage.device.perform {
-      stage.list.contentInset = UIEdgeInsets(top: 3, left: 0, bottom: 12, right: 0)
-      stage.list.verticalScrollIndicatorInsets.bottom = 9
-    }
-    #expect(stage.inset == 314)
-    #expect(stage.list.verticalScrollIndicatorInsets.bottom == 311)
-    stage.close()
-    #expect(stage.list.contentInset == UIEdgeInsets(top: 3, left: 0, bottom: 12, right: 0))
-    #expect(stage.list.verticalScrollIndicatorInsets.bottom == 9)
-  }
-
-  @Test(
-    "the anchor leaves an inset to code that sets it again and again, and loses no later keyboard")
+  @Test("an inset that others set again and again is left to them")
   func contested() {
     let stage = AnchorStage()
     stage.open()
@@ -228,39 +108,7 @@ struct AnchorOthersTests {
     #expect(stage.inset == 12)
   }
 
-  @Test("what others took away is not taken away again, however large their next inset is")
-  func takenAwayByOthers() {
-    let stage = AnchorStage()
-    stage.open()
-    stage.device.perform {
-      stage.list.contentInset.bottom = 0
-      stage.list.verticalScrollIndicatorInsets.bottom = 0
-      stage.field.resignFirstResponder()
-    }
-    stage.device.settle()
-    #expect(stage.inset == 0)
-    stage.device.perform { stage.list.contentInset.bottom = 302 }
-    #expect(stage.inset == 302)
-    stage.open()
-    #expect(stage.inset == 604)
-    stage.close()
-    #expect(stage.inset == 302)
-  }
-
-  @Test("overwritten now and then it is put right each time")
-  func overwrittenNowAndThen() {
-    let stage = AnchorStage()
-    stage.open()
-    for _ in 0..<10 {
-      stage.device.perform { stage.list.contentInset.bottom = 12 }
-      #expect(stage.inset == 314)
-      stage.device.perform {}
-    }
-    stage.close()
-    #expect(stage.inset == 12)
-  }
-
-  @Test("scroll indicators end above the keyboard too, with and without the safe area")
+  @Test("scroll indicators end above the keyboard too")
   func indicators() {
     for adjusts in [true, false] {
       let stage = AnchorStage()
@@ -271,6 +119,86 @@ struct AnchorOthersTests {
       #expect(stage.list.horizontalScrollIndicatorInsets == .zero)
       stage.close()
       #expect(stage.list.verticalScrollIndicatorInsets.bottom == 5)
+    }
+  }
+
+  @Test(
+    "room made a layout after a timer's keyboard is not made twice", .fact("C5.18"),
+    arguments: Room.allCases)
+  func timer(room: Room) {
+    let stage = AnchorStage(at: .end)
+    let maker = RoomMaker(stage, room)
+    byTimer(stage) { stage.field.becomeFirstResponder() }
+    #expect(stage.field.isFirstResponder && stage.list.isScrolledToBottom)
+    let end = stage.list.convert(
+      CGPoint(x: 0, y: stage.list.contentSize.height), to: stage.window.screen.coordinateSpace)
+    #expect(abs(end.y - 508) < 0.001)
+    byTimer(stage) { stage.field.resignFirstResponder() }
+    #expect(stage.y == stage.start && stage.list.adjustedContentInset.bottom == 34)
+    maker.stop()
+  }
+
+  private func byTimer(_ stage: AnchorStage, _ work: @escaping () -> Void) {
+    let timer = CFRunLoopTimerCreateWithHandler(
+      kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.01, 0, 0, 0
+    ) { _ in MainActor.assumeIsolated(work) }
+    CFRunLoopAddTimer(CFRunLoopGetMain(), timer, .commonModes)
+    stage.device.advance(by: 0.1)
+    // During the animation, too, the adjusted inset is not larger than the keyboard.
+    #expect(stage.list.adjustedContentInset.bottom <= 336)
+    stage.device.settle()
+  }
+
+  /// A view that makes room for the keyboard in the same way as SwiftUI. After a keyboard
+  /// notification, the view flushes its state at the end of that turn. It makes room in the next
+  /// layout, which belongs to a later update (T4.19.20, T4.20.9, T4.20.22).
+  @MainActor private final class RoomMaker: UIView {
+    private let room: Room
+    private let list: UIScrollView
+    private let controller: UIViewController
+    private var isUp: Bool?
+    private var observers: [any NSObjectProtocol] = []
+    private var flush: CFRunLoopObserver?
+
+    init(_ stage: AnchorStage, _ room: Room) {
+      (self.room, list, controller) = (room, stage.list, stage.controller)
+      super.init(frame: .zero)
+      stage.controller.view.addSubview(self)
+      observers = [
+        (UIResponder.keyboardWillShowNotification, true),
+        (UIResponder.keyboardWillHideNotification, false),
+      ].map { name, isShow in
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] _ in
+          MainActor.assumeIsolated {
+            self?.isUp = isShow
+          }
+        }
+      }
+      flush = CFRunLoopObserverCreateWithHandler(
+        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 1
+      ) { [weak self] _, _ in
+        MainActor.assumeIsolated { if self?.isUp != nil { self?.setNeedsLayout() } }
+      }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), flush, .commonModes)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func stop() {
+      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+      CFRunLoopObserverInvalidate(flush)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      guard let isUp else { return }
+      self.isUp = nil
+      switch room {
+      case .inset: list.contentInset.bottom += isUp ? 302 : -302
+      case .safeArea: controller.additionalSafeAreaInsets.bottom = isUp ? 302 : 0
+      case .frame: list.frame.size.height = isUp ? 508 : 844
+      }
     }
   }
 }

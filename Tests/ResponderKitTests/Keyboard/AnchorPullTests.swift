@@ -38,9 +38,7 @@ struct AnchorPullTests {
     return max(34, top.isFinite ? 844 - top : 0) - 34
   }
 
-  @Test(
-    "the room follows the keyboard frame by frame, the finger keeps the content", .fact("T4.13.26"),
-    arguments: Self.bars)
+  @Test("the room follows the keyboard frame by frame", .fact("T4.13.26"), arguments: Self.bars)
   func follows(hasBar: Bool) {
     let (stage, finger) = begin(hasBar: hasBar)
     let full: CGFloat = hasBar ? 346 : 302
@@ -67,7 +65,7 @@ struct AnchorPullTests {
   }
 
   @Test(
-    "the room goes out in one frame with the keyboard that is pulled",
+    "the room goes out in one frame with the pulled keyboard",
     arguments: LoopChoices.Commit.allCases, Self.bars)
   func inTime(picture: LoopChoices.Commit, hasBar: Bool) {
     picture.run {
@@ -99,8 +97,8 @@ struct AnchorPullTests {
   }
 
   @Test(
-    "let go below: the hide takes what is left of the room", .fact("T4.13.27"),
-    arguments: Self.bars)
+    "let go below: the hide takes what is left of the room", .fact("T4.13.27"), arguments: Self.bars
+  )
   func letGo(hasBar: Bool) {
     let (stage, finger) = begin(hasBar: hasBar)
     stage.device.slide(finger, to: CGPoint(x: 200, y: 760), duration: 0.3)
@@ -115,44 +113,7 @@ struct AnchorPullTests {
     #expect(stage.y <= y)
   }
 
-  @Test(
-    "pulled from the end of the list: it ends inside its limits, at its end or where the finger left it"
-  )
-  func fromTheEnd() {
-    let (stage, finger) = begin(hasBar: true)
-    stage.device.perform { stage.list.contentOffset.y = stage.bottom }
-    stage.device.slide(finger, to: CGPoint(x: 200, y: 843), duration: 0.3)
-    stage.device.advance(by: 0.3)
-    stage.device.touchUp(finger)
-    stage.device.settle()
-    #expect(stage.inset == 0)
-    #expect(stage.y <= stage.bottom && stage.y >= -47)
-    stage.open()
-    #expect(abs(stage.inset - 346) < 0.001)
-    stage.close()
-    #expect(stage.inset == 0)
-  }
-
-  @Test("pushed back up, a reading list stays under the finger")
-  func pushedBack() {
-    let (stage, finger) = begin(hasBar: true)
-    stage.list.anchor(.readingPosition)
-    stage.device.slide(finger, to: CGPoint(x: 200, y: 600), duration: 0.2)
-    #expect(stage.inset < 300)
-    let y = stage.y
-    stage.device.touchMove(finger, to: CGPoint(x: 200, y: 400))
-    #expect(abs(stage.inset - 346) < 0.001)
-    #expect(abs(stage.y - (y + 200)) < 0.001)
-    stage.device.advance(by: 0.3)
-    stage.device.touchUp(finger)
-    stage.device.settle()
-    stage.close()
-    #expect(stage.inset == 0)
-  }
-
-  @Test(
-    "a guide that came too late is not trusted, and none is made: the list moves when the finger lets go",
-    .fact("T4.15.15"), arguments: [true, false])
+  @Test("a guide that came too late is not trusted", .fact("T4.15.15"), arguments: [true, false])
   func tooLate(usesGuide: Bool) {
     let stage = AnchorStage()
     stage.list.keyboardDismissMode = .interactive

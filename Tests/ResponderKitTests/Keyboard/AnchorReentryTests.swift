@@ -9,9 +9,7 @@ import UIKit
 /// layout.
 @MainActor @Suite("An anchor that is called back")
 struct AnchorReentryTests {
-  @Test(
-    "cancelled in a delegate's method that its own change brings about, it leaves nothing behind",
-    arguments: [true, false])
+  @Test("cancelled in a delegate's method, it leaves nothing behind", arguments: [true, false])
   func cancelledInside(isInset: Bool) {
     let stage = AnchorStage(policy: nil)
     let delegate = OnceDelegate()
@@ -31,27 +29,7 @@ struct AnchorReentryTests {
     stage.list.delegate = nil
   }
 
-  @Test(
-    "registered again in a delegate's method that its own change brings about, there is one anchor",
-    arguments: [true, false])
-  func replacedInside(isInset: Bool) {
-    let stage = AnchorStage()
-    let delegate = OnceDelegate()
-    stage.list.delegate = delegate
-    stage.device.perform { stage.list.scrollToBottom(animated: false) }
-    let y = stage.y
-    if isInset { delegate.onInset = { stage.list.anchor(.bottom()) } }
-    if !isInset { delegate.onScroll = { stage.list.anchor(.bottom()) } }
-    for _ in 0..<2 {
-      stage.open()
-      #expect(stage.inset == 302 && stage.list.isScrolledToBottom)
-      stage.close()
-      #expect(stage.inset == 0 && stage.y == y)
-    }
-    stage.list.delegate = nil
-  }
-
-  @Test("a keyboard that leaves because of the change made at a turn's end is obeyed")
+  @Test("a keyboard that leaves because of the change is obeyed")
   func keyboardInside() {
     let stage = AnchorStage(policy: nil)
     let delegate = OnceDelegate()
@@ -62,16 +40,13 @@ struct AnchorReentryTests {
     delegate.onInset = { stage.field.resignFirstResponder() }
     // No notification announces that the list is back, so the anchor notices it at the end of the
     // turn.
-    stage.device.perform { stage.controller.view.insertSubview(stage.list, at: 0) }
-    stage.device.settle()
+    stage.device.settle { stage.controller.view.insertSubview(stage.list, at: 0) }
     #expect(!stage.field.isFirstResponder)
     #expect(stage.inset == 0)
     stage.list.delegate = nil
   }
 
-  @Test(
-    "cancelled or replaced in the layout that it asks for, it does nothing more",
-    arguments: [true, false])
+  @Test("cancelled or replaced in its layout, it does nothing more", arguments: [true, false])
   func endedByLayout(isReplaced: Bool) {
     let stage = AnchorStage(policy: nil)
     let other = LaidOutView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -84,8 +59,7 @@ struct AnchorReentryTests {
     other.onLayout = {
       if isReplaced { stage.list.anchor(.bottom()) } else { token.cancel() }
     }
-    stage.device.perform { other.setNeedsLayout() }
-    stage.device.settle()
+    stage.device.settle { other.setNeedsLayout() }
     #expect(stage.inset == (isReplaced ? 302 : 0))
     stage.close()
     #expect(stage.inset == 0 && stage.y == y)

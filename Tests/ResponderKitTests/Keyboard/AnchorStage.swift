@@ -13,10 +13,19 @@ struct AnchorStage {
   let list: UIScrollView
   /// The field is outside the list, and in front of it.
   let field: UITextField
+  /// The list's offset when the stage was made.
+  let start: CGFloat
+
+  /// Where the list is scrolled, once it is anchored.
+  enum Place {
+    case asLaidOut, end
+    case offset(CGFloat)
+  }
 
   init(
     rows: Int = 60, policy: AnchorPolicy? = .bottom(tolerance: 1), frame: CGRect? = nil,
-    choices: KeyboardChoices = HeadlessChoices.initial.keyboard, list: UIScrollView = UIScrollView()
+    choices: KeyboardChoices = HeadlessChoices.initial.keyboard,
+    list: UIScrollView = UIScrollView(), at place: Place = .asLaidOut
   ) {
     Self.startAnew()
     controller = UIViewController()
@@ -31,6 +40,12 @@ struct AnchorStage {
     KeyboardHost.current?.choices = choices
     if let policy { list.anchor(policy) }
     device.settle()
+    switch place {
+    case .asLaidOut: break
+    case .end: device.perform { list.scrollToBottom(animated: false) }
+    case .offset(let y): device.perform { list.contentOffset.y = y }
+    }
+    start = list.contentOffset.y
   }
 
   /// Boots a new device before any view reads the size of the main screen, because the test before
@@ -57,21 +72,17 @@ struct AnchorStage {
     modal.modalPresentationStyle = style
     let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
     modal.view.addSubview(field)
-    device.perform { controller.present(modal, animated: animated) }
-    device.settle()
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
+    device.settle { controller.present(modal, animated: animated) }
+    device.settle { field.becomeFirstResponder() }
     return (modal, field)
   }
 
   func open() {
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
+    device.settle { field.becomeFirstResponder() }
   }
 
   func close() {
-    device.perform { field.resignFirstResponder() }
-    device.settle()
+    device.settle { field.resignFirstResponder() }
   }
 
   /// In one turn of the run loop, posts keyboard notifications and then runs `work`.
@@ -107,11 +118,17 @@ struct AnchorStage {
   }
 
   static func post(
+    _ kinds: [KeyboardEvent.Kind], _ end: CGRect, to center: NotificationCenter
+  ) {
+    for kind in kinds { post(kind, end, to: center) }
+  }
+
+  static func post(
     _ kind: KeyboardEvent.Kind, _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true,
     screen: UIScreen? = .main, to center: NotificationCenter = .default
   ) {
     center.post(
-      name: kind.notificationName, object: screen,
+      name: KeyboardEvent.Kind.notifications[kind]!, object: screen,
       userInfo: [
         UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: .zero),
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
@@ -120,6 +137,20 @@ struct AnchorStage {
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
       ])
   }
+}
+
+extension KeyboardMonitor {
+  /// Returns a monitor that hears only what is posted to its center.
+  static func alone() -> (center: NotificationCenter, monitor: KeyboardMonitor) {
+    let center = NotificationCenter()
+    return (center, KeyboardMonitor(center: center))
+  }
+}
+
+/// A list that ignores UIKit's own scroll to a caret (T4.12.9, T4.12.10), so that only the anchor
+/// moves it.
+final class Unmoved: UIScrollView {
+  override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
 }
 
 extension KeyboardChoices {

@@ -13,28 +13,18 @@ struct KeyboardMonitorTests {
   private func post(
     _ kind: KeyboardEvent.Kind, to center: NotificationCenter, _ info: [AnyHashable: Any]?
   ) {
-    center.post(name: kind.notificationName, object: UIScreen.main, userInfo: info)
+    center.post(
+      name: KeyboardEvent.Kind.notifications[kind]!, object: UIScreen.main, userInfo: info)
   }
 
-  private func info(end: CGRect, duration: Double = 0.25) -> [AnyHashable: Any] {
-    [
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: .zero),
-      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
-      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
-      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
-    ]
-  }
-
-  @Test("the monitor reads every value of a notification, and remembers the last frame")
+  @Test("every value of a notification is read, and the frame kept")
   func reads() {
     _ = Device.boot()
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     var seen: [KeyboardEvent] = []
     let token = monitor.observe { seen.append($0) }
     let end = CGRect(x: 0, y: 508, width: 390, height: 336)
-    post(.willShow, to: center, info(end: end, duration: 0.4))
+    AnchorStage.post(.willShow, end, duration: 0.4, to: center)
     #expect(seen.count == 1)
     #expect(seen.first?.endFrame == end)
     #expect(seen.first?.duration == 0.4)
@@ -43,18 +33,17 @@ struct KeyboardMonitorTests {
     #expect(monitor.frame == end)
     #expect(monitor.state.placement == .docked)
     token.cancel()
-    post(.willHide, to: center, info(end: CGRect(x: 0, y: 844, width: 390, height: 44)))
+    AnchorStage.post(.willHide, CGRect(x: 0, y: 844, width: 390, height: 44), to: center)
     #expect(seen.count == 1)
     #expect(monitor.state.placement == .hidden)
   }
 
-  @Test("rule 8: an app that drives UIKit on another thread is heard a turn later, and not ended")
+  @Test("UIKit driven on another thread is heard a turn later")
   func otherThread() async {
     _ = Device.boot()
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     let end = CGRect(x: 0, y: 508, width: 390, height: 336)
-    let name = KeyboardEvent.Kind.willShow.notificationName
+    let name = UIResponder.keyboardWillShowNotification
     let key = UIResponder.keyboardFrameEndUserInfoKey
     await Task.detached {
       center.post(name: name, object: nil, userInfo: [key: NSValue(cgRect: end)])
@@ -65,28 +54,26 @@ struct KeyboardMonitorTests {
     #expect(monitor.state.placement == .docked)
   }
 
-  @Test("the late end of a first round ends no motion of the second one", .fact("T4.13.51"))
+  @Test("the late end of a first round ends no second one", .fact("T4.13.51"))
   func lateEnd() {
     let device = Device.boot()
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     let (low, high) = (AnchorStage.docked(336), AnchorStage.docked(380))
-    post(.willShow, to: center, info(end: low))
+    AnchorStage.post(.willShow, low, to: center)
     device.advance(by: 0.1)
-    post(.willShow, to: center, info(end: high))
+    AnchorStage.post(.willShow, high, to: center)
     device.advance(by: 0.1)
-    post(.didShow, to: center, info(end: low))
+    AnchorStage.post(.didShow, low, to: center)
     #expect(monitor.isMoving)
     #expect(monitor.lastEvent?.kind == .didShow && monitor.frame == high)
-    post(.didShow, to: center, info(end: high))
+    AnchorStage.post(.didShow, high, to: center)
     #expect(!monitor.isMoving)
   }
 
-  @Test("missing keys, wrong types and numbers that are not finite change nothing (rule 8)")
+  @Test("unusable values change nothing")
   func hostile() {
     _ = Device.boot()
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     let end = UIResponder.keyboardFrameEndUserInfoKey
     let rows: [[AnyHashable: Any]?] = [
       nil, [:], [end: "no"], [end: NSNumber(value: 3)],
@@ -107,47 +94,24 @@ struct KeyboardMonitorTests {
     #expect(monitor.lastEvent?.isLocal == true)
     // A hide needs no frame.
     for row in rows {
-      post(.willShow, to: center, info(end: AnchorStage.docked(336)))
+      AnchorStage.post(.willShow, AnchorStage.docked(336), to: center)
       post(.willHide, to: center, row)
       #expect(monitor.state.placement == .hidden && monitor.lastEvent?.kind == .willHide)
     }
   }
 
-  @Test(
-    "the overlap is in the view's own coordinates; a view without a window has none", .flaw("2.3.6")
-  )
-  func overlap() {
-    AnchorStage.startAnew()
-    let controller = UIViewController()
-    let device = Device.boot(root: controller)
-    let full = UIView(frame: controller.view.bounds)
-    let upper = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
-    let low = UIView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))
-    for view in [full, upper, low] { controller.view.addSubview(view) }
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
-    post(.willShow, to: center, info(end: CGRect(x: 0, y: 508, width: 390, height: 336)))
-    #expect(monitor.overlap(in: full) == 336)
-    #expect(monitor.overlap(in: upper) == 0)
-    #expect(monitor.overlap(in: low) == 100)
-    #expect(monitor.overlap(in: UIView(frame: full.frame)) == 0)
-    _ = device
-  }
-
-  @Test(
-    "the notification's object is the screen that counts; without one the window's screen does",
-    .flaw("2.3.6"))
+  @Test("the notification's screen counts, or else the window's", .flaw("2.3.6"))
   func screens() {
     AnchorStage.startAnew()
     let controller = UIViewController()
     let device = Device.boot(root: controller)
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     let up = CGRect(x: 0, y: 508, width: 390, height: 336)
     for screen in [UIScreen.main, nil] {
       AnchorStage.post(.willShow, up, screen: screen, to: center)
       #expect(monitor.overlap(in: controller.view) == 336)
     }
+    #expect(monitor.overlap(in: UIView(frame: controller.view.frame)) == 0)
     // A keyboard on another screen covers nothing on this one.
     let beamer = PadScreen(CGSize(width: 1_920, height: 1_080)).screen
     AnchorStage.post(
@@ -157,8 +121,7 @@ struct KeyboardMonitorTests {
     #expect(monitor.covering(device.windows[0]).placement == .hidden)
   }
 
-  @Test(
-    "in a view that is shown smaller or larger, its own points count", arguments: [0.5, 1, 1.25])
+  @Test("in a scaled view, its own points count", arguments: [0.5, 1, 1.25])
   func scaled(scale: CGFloat) {
     let stage = AnchorStage()
     stage.list.contentInsetAdjustmentBehavior = .never
@@ -174,50 +137,23 @@ struct KeyboardMonitorTests {
     #expect(stage.inset == 0 && stage.y == y)
   }
 
-  @Test("a keyboard whose screen is gone covers nothing on another one")
+  @Test("a keyboard on another screen, or on one gone, covers nothing")
   func screenGone() {
     AnchorStage.startAnew()
     let controller = UIViewController()
     let device = Device.boot(root: controller)
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     weak var gone: UIScreen?
     do {
+      // The other screen has the size of this one.
       let beamer = PadScreen(CGSize(width: 390, height: 844)).screen
       gone = beamer
       AnchorStage.post(.willShow, AnchorStage.docked(336), screen: beamer, to: center)
-      // While the other screen exists, a screen of the same size counts as the same screen.
-      #expect(monitor.overlap(in: controller.view) == 336)
+      #expect(monitor.overlap(in: controller.view) == 0 && monitor.state.placement == .docked)
     }
     #expect(gone == nil)
     #expect(monitor.overlap(in: controller.view) == 0)
     #expect(monitor.covering(device.windows[0]).placement == .hidden)
-  }
-
-  /// End frames and the overlaps that Square's library gives for them (part 6), in a window on a
-  /// screen of its own.
-  nonisolated static let square: [(end: CGRect?, overlap: CGFloat)] = [
-    (CGRect(x: 0, y: 500, width: 400, height: 300), 300),
-    (CGRect(x: 0, y: 900, width: 400, height: 300), 0),
-    (CGRect(x: 0, y: 799.5, width: 400, height: 300), 0), (nil, 0),
-  ]
-
-  @Test(
-    "the monitor gives Square's overlaps for a view of 400 x 800",
-    .fact("T7.2.6", "T7.2.7", "T7.2.8"), .item("6.2"),
-    arguments: square)
-  func squares(end: CGRect?, overlap: CGFloat) {
-    let pad = PadScreen(CGSize(width: 400, height: 800))
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
-    let window = pad.window(CGRect(x: 0, y: 0, width: 400, height: 800))
-    let view = UIView(frame: window.bounds)
-    #expect(monitor.lastEvent == nil)
-    if let end { AnchorStage.post(.willChangeFrame, end, screen: pad.screen, to: center) }
-    // Without a window, the position of the view is unknown, so the keyboard covers nothing of it.
-    #expect(monitor.overlap(in: view) == 0)
-    window.addSubview(view)
-    #expect(monitor.overlap(in: view) == overlap)
   }
 
   /// An iPad of 1024 x 768 with its docked keyboard of 398 (T4.14.8), and windows at the positions
@@ -241,11 +177,10 @@ struct KeyboardMonitorTests {
         ),
       ]
 
-  @Test("the monitor gives the overlap in each size of window that an iPad has", arguments: windows)
+  @Test("the overlap in each size of window that an iPad has", arguments: windows)
   func multitasking(name: String, window frame: CGRect, view: CGRect?, overlap: CGFloat) {
     let pad = PadScreen(CGSize(width: 1_024, height: 768))
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     let window = pad.window(frame)
     let content = UIView(frame: view ?? window.bounds)
     window.addSubview(content)
@@ -261,39 +196,14 @@ struct KeyboardMonitorTests {
     #expect(monitor.overlap(in: content) == 0, "\(name)")
   }
 
-  /// End frames on an iPad with a hardware keyboard: the frames of its bar, and a frame of zero.
-  nonisolated static let bars: [(name: String, end: CGRect, overlap: CGFloat)] = [
-    ("T4.13.38 full height, starts low", CGRect(x: 0, y: 713, width: 1_024, height: 398), 55),
-    ("T4.14.10 later", CGRect(x: 0, y: 699, width: 1_024, height: 69), 69),
-    ("with an accessory of 44", CGRect(x: 0, y: 669, width: 1_024, height: 99), 99),
-    ("T4.13.35 a zero frame says nothing", .zero, 0),
-  ]
-
-  @Test(
-    "an external keyboard leaves its bar, or posts nothing", .fact("T4.13.38", "T4.13.50"),
-    arguments: bars)
-  func hardware(name: String, end: CGRect, overlap: CGFloat) {
-    let pad = PadScreen(CGSize(width: 1_024, height: 768))
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
-    let window = pad.window(pad.screen.bounds)
-    #expect(monitor.overlap(in: window) == 0)
-    AnchorStage.post(.willShow, end, screen: pad.screen, to: center)
-    #expect(monitor.overlap(in: window) == overlap, "\(name)")
-    #expect(monitor.state.placement == (overlap > 0 ? .accessoryOnly : .hidden))
-  }
-
-  @Test(
-    "animate(alongside:) uses the event's duration and raw curve, and is immediate at rest",
-    .flaw("2.3.11"))
+  @Test("animate(alongside:) takes the event's animation, or none at rest", .flaw("2.3.11"))
   func alongside() throws {
     AnchorStage.startAnew()
     let controller = UIViewController()
     let device = Device.boot(root: controller)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     controller.view.addSubview(view)
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     var ends: [Bool] = []
     func move(to y: CGFloat) {
       monitor.animate(
@@ -327,13 +237,10 @@ struct KeyboardMonitorTests {
     #expect(shown() == 60 && ends.count == 4 && !monitor.isMoving)
   }
 
-  @Test(
-    "an event that a handler causes reaches every handler after the event that the handler hears of"
-  )
+  @Test("an event that a handler causes reaches all in order")
   func nested() {
     _ = Device.boot()
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     var seen: [String] = []
     let first = monitor.observe { event in
       seen.append("first \(event.kind.rawValue) \(monitor.state.placement.rawValue)")
@@ -356,8 +263,7 @@ struct KeyboardMonitorTests {
 
   @Test("the stream has every event in order, and ends with its task")
   func stream() async {
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     let events = monitor.events
     let kinds: [KeyboardEvent.Kind] = [.willChangeFrame, .willShow, .didChangeFrame, .didShow]
     for kind in kinds { AnchorStage.post(kind, AnchorStage.docked(336), to: center) }

@@ -6,42 +6,14 @@ import UIKit
 
 @testable import ResponderKit
 
-/// Tests what the monitor finds on the screen without a notification: a keyboard that was there
-/// before the monitor, or a bar that remained when the keyboard hid.
+/// Tests what the monitor finds on the screen without a notification: a bar that remained when the
+/// keyboard hid, or that stands on it.
 @MainActor @Suite("What stands on the screen")
 struct KeyboardStandingTests {
-  @Test(
-    "one that starts while the keyboard is up learns of it from the layout guide, if there is one",
-    .fact("T4.15.1"),
-    arguments: HeadlessChoices.initial.keyboard.guidesStayDown ? [false] : [true, false])
-  func startsLate(hasGuide: Bool) {
-    let stage = AnchorStage(policy: nil)
-    if hasGuide { stage.controller.view.useKeyboardGuide() }
-    stage.open()
-    let monitor = KeyboardMonitor(center: NotificationCenter())
-    #expect(monitor.overlap(in: stage.list) == (hasGuide ? 336 : 0))
-    #expect(monitor.state.placement == (hasGuide ? .docked : .hidden))
-    #expect(monitor.lastEvent == nil && !monitor.isMoving)
-    stage.close()
-    #expect(KeyboardMonitor(center: NotificationCenter()).overlap(in: stage.list) == 0)
-  }
-
-  @Test("one that starts without a keyboard takes no tab bar for one")
-  func startsLateAboveBars() {
-    let stage = AnchorStage(policy: nil)
-    stage.device.perform { stage.controller.additionalSafeAreaInsets.bottom = 49 }
-    stage.controller.view.useKeyboardGuide()
-    stage.device.settle()
-    let monitor = KeyboardMonitor(center: NotificationCenter())
-    #expect(monitor.overlap(in: stage.list) == 0)
-    #expect(monitor.state.placement == .hidden)
-  }
-
-  @Test("a bar that stays over one window stays when a view asks for another window")
+  @Test("a bar over one window stays when another one asks")
   func stayingBarOfOneWindow() {
     let stage = AnchorStage(policy: nil)
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     let other = UIWindow(windowScene: stage.device.scene)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     other.addSubview(view)
@@ -50,48 +22,39 @@ struct KeyboardStandingTests {
     stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     stage.open()
     let frame = CGRect(x: 0, y: 766, width: 390, height: 78)
-    for kind in [KeyboardEvent.Kind.willShow, .didShow, .willHide, .didHide] {
-      AnchorStage.post(kind, frame, to: center)
-    }
+    AnchorStage.post([.willShow, .didShow, .willHide, .didHide], frame, to: center)
     #expect(monitor.overlap(in: stage.list) == 78)
     #expect(monitor.overlap(in: view) == 0)
     #expect(monitor.overlap(in: stage.list) == 78)
     stage.close()
   }
 
-  @Test(
-    "a bar that stays covers what its own frame covers, though the hide's frame is below",
-    .fact("T4.13.19"))
+  @Test("a bar covers what its own frame covers, despite the hide's", .fact("T4.13.19"))
   func stayingBarBelow() {
     let stage = AnchorStage(policy: nil)
     stage.device.keyboard.hasHardwareKeyboard = true
     stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     stage.open()
     let bar = stage.device.keyboard.cover
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     AnchorStage.post(.willShow, AnchorStage.docked(380), to: center)
-    for kind in [KeyboardEvent.Kind.willHide, .didHide] {
-      AnchorStage.post(kind, CGRect(x: 0, y: 844, width: 390, height: 380), to: center)
-    }
+    AnchorStage.post(
+      [.willHide, .didHide], CGRect(x: 0, y: 844, width: 390, height: 380), to: center)
     #expect(!bar.isNull && monitor.overlap(in: stage.list) == 844 - bar.minY)
     stage.close()
     stage.device.keyboard.hasHardwareKeyboard = false
     #expect(monitor.overlap(in: stage.list) == 0)
   }
 
-  @Test("an accessory bar that stays is looked up once, and no longer when its owner is gone")
+  @Test("a bar that stays is looked up once, until its owner goes")
   func stayingBar() {
     let stage = AnchorStage(policy: nil)
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
+    let (center, monitor) = KeyboardMonitor.alone()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     stage.field.inputAccessoryView = bar
     stage.open()
     let frame = CGRect(x: 0, y: 766, width: 390, height: 78)
-    for kind in [KeyboardEvent.Kind.willShow, .didShow, .willHide] {
-      AnchorStage.post(kind, frame, to: center)
-    }
+    AnchorStage.post([.willShow, .didShow, .willHide], frame, to: center)
     #expect(monitor.state.placement == .hidden)
     #expect(monitor.overlap(in: stage.list) == 78)
     #expect(monitor.overlap(in: stage.list) == 78)
@@ -111,61 +74,54 @@ struct KeyboardStandingTests {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     stage.field.inputAccessoryView = bar
     stage.open()
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
-    for kind in [KeyboardEvent.Kind.willShow, .didShow] {
-      AnchorStage.post(kind, AnchorStage.docked(380), to: center)
-    }
+    let (center, monitor) = KeyboardMonitor.alone()
+    AnchorStage.post([.willShow, .didShow], AnchorStage.docked(380), to: center)
     #expect(monitor.overlap(in: stage.list) == 380 && bar.window != nil)
     return (stage, bar, center, monitor)
   }
 
-  @Test("a bar that moves below the screen with its keyboard covers nothing on the way")
-  func leavesWithKeyboard() {
-    let (stage, _, center, monitor) = standing()
-    let below = CGRect(x: 0, y: 844, width: 390, height: 380)
-    AnchorStage.post(.willHide, below, to: center)
-    #expect(monitor.isMoving && monitor.overlap(in: stage.list) == 0)
+  /// What is posted when the keyboard hides, where the bar then is, and what is covered.
+  nonisolated static let hides:
+    [(String, [KeyboardEvent.Kind], CGRect, barMoves: CGFloat, isMoving: Bool, covers: CGFloat)] = [
+      ("the bar leaves with its keyboard", [.willHide], below, 0, true, 0),
+      ("T4.13.54 without a frame, it will stand", [.willHide], .zero, 0, true, 78),
+      ("it is elsewhere", [.willHide, .didHide], below, -200, false, 0),
+      ("it is below the screen", [.willHide, .didHide], below, 600, false, 0),
+    ]
+
+  private nonisolated static let below = CGRect(x: 0, y: 844, width: 390, height: 380)
+
+  @Test("what a bar covers when its keyboard hides", .fact("T4.13.54"), arguments: hides)
+  func hides(
+    name: String, kinds: [KeyboardEvent.Kind], frame: CGRect, barMoves: CGFloat, isMoving: Bool,
+    covers: CGFloat
+  ) {
+    let (stage, bar, center, monitor) = standing()
+    bar.transform = CGAffineTransform(translationX: 0, y: barMoves)
+    AnchorStage.post(kinds, frame, to: center)
+    #expect(monitor.isMoving == isMoving && monitor.overlap(in: stage.list) == covers, "\(name)")
+    if barMoves != 0 { #expect(monitor.covering(stage.window).placement == .hidden, "\(name)") }
+    bar.transform = .identity
     stage.close()
   }
 
-  @Test(
-    "a bar that has left the screen covers nothing, whatever the hide's frame", .fact("T4.13.20"))
+  @Test("a bar that has left the screen covers nothing", .fact("T4.13.20"))
   func barHasLeft() {
     let (stage, bar, center, monitor) = standing()
-    for kind in [KeyboardEvent.Kind.willHide, .didHide] {
-      AnchorStage.post(kind, CGRect(x: 0, y: 766, width: 390, height: 78), to: center)
-    }
+    AnchorStage.post(
+      [.willHide, .didHide], CGRect(x: 0, y: 766, width: 390, height: 78), to: center)
     #expect(monitor.overlap(in: stage.list) == 78)
     bar.removeFromSuperview()
     #expect(monitor.overlap(in: stage.list) == 0)
     stage.close()
   }
 
-  @Test(
-    "a bar on a keyboard that stands elsewhere, or is below the screen, covers nothing",
-    arguments: [-200, 600] as [CGFloat])
-  func barElsewhere(distance: CGFloat) {
-    let (stage, bar, center, monitor) = standing()
-    bar.transform = CGAffineTransform(translationX: 0, y: distance)
-    let below = CGRect(x: 0, y: 844, width: 390, height: 380)
-    for kind in [KeyboardEvent.Kind.willHide, .didHide] {
-      AnchorStage.post(kind, below, to: center)
-    }
-    #expect(!monitor.isMoving && monitor.overlap(in: stage.list) == 0)
-    #expect(monitor.covering(stage.window).placement == .hidden)
-    bar.transform = .identity
-    stage.close()
-  }
-
-  @Test("that no bar has stayed is known until the next event, and UIKit is not asked again")
+  @Test("that no bar has stayed is known until the next event")
   func noBar() throws {
     let stage = AnchorStage(policy: nil)
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
-    for kind in [KeyboardEvent.Kind.willShow, .willHide, .didHide] {
-      AnchorStage.post(kind, CGRect(x: 0, y: 766, width: 390, height: 78), to: center)
-    }
+    let (center, monitor) = KeyboardMonitor.alone()
+    AnchorStage.post(
+      [.willShow, .willHide, .didHide], CGRect(x: 0, y: 766, width: 390, height: 78), to: center)
     #expect(monitor.overlap(in: stage.list) == 0)
     let count = try ActionCount("rk_noteFirstResponder:")
     defer { count.stop() }
@@ -188,7 +144,7 @@ struct KeyboardStandingTests {
     }
   }
 
-  @Test("a window that is asked about often is remembered once, and read once for an event")
+  @Test("a window that is asked about is remembered once")
   func remembered() {
     let stage = AnchorStage(policy: nil)
     let window = KeyCounting(windowScene: stage.device.scene)
@@ -197,8 +153,7 @@ struct KeyboardStandingTests {
     stage.device.perform { window.isHidden = false }
     defer { window.isHidden = true }
     let counts = [1, 5].map { times in
-      let center = NotificationCenter()
-      let monitor = KeyboardMonitor(center: center)
+      let (center, monitor) = KeyboardMonitor.alone()
       for _ in 0..<times { _ = monitor.overlap(in: view) }
       window.questions = 0
       AnchorStage.post(.willShow, AnchorStage.docked(336), to: center)
@@ -220,22 +175,12 @@ struct KeyboardStandingTests {
     }
   }
 
-  @Test("a hide without a frame leaves the bar where it will stand", .fact("T4.13.54"))
-  func emptyFrame() {
-    let (stage, _, center, monitor) = standing()
-    AnchorStage.post(.willHide, .zero, to: center)
-    #expect(monitor.isMoving && monitor.overlap(in: stage.list) == 78)
-    stage.close()
-  }
-
   private let barFrame = CGRect(x: 0, y: 766, width: 390, height: 78)
 
-  @Test("in a commit the app is not asked for a bar; asked afterwards, the bar is known")
+  @Test("in a commit the app is not asked for a bar")
   func inCommit() {
     let (stage, _, center, monitor) = standing()
-    for kind in [KeyboardEvent.Kind.willHide, .didHide] {
-      AnchorStage.post(kind, barFrame, to: center)
-    }
+    AnchorStage.post([.willHide, .didHide], barFrame, to: center)
     TurnClock.shared.place { #expect(monitor.overlap(in: stage.list) == 0) }
     #expect(monitor.overlap(in: stage.list) == 78)
     stage.close()
@@ -246,18 +191,15 @@ struct KeyboardStandingTests {
     let stage = AnchorStage(policy: nil)
     let field = AskedField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
     stage.controller.view.addSubview(field)
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
+    stage.device.settle { field.becomeFirstResponder() }
     let center = NotificationCenter()
     return (stage, field, center, KeyboardMonitor(center: center))
   }
 
-  @Test("a responder without a bar is asked once for an event; the next responder's bar counts")
+  @Test("a responder without a bar is asked once for an event")
   func askedOnce() {
     let (stage, field, center, monitor) = asked()
-    for kind in [KeyboardEvent.Kind.willShow, .willHide] {
-      AnchorStage.post(kind, barFrame, to: center)
-    }
+    AnchorStage.post([.willShow, .willHide], barFrame, to: center)
     for kind in [KeyboardEvent.Kind.didHide, .didHide] {
       AnchorStage.post(kind, barFrame, to: center)
       field.asked = 0
@@ -270,14 +212,11 @@ struct KeyboardStandingTests {
     stage.close()
   }
 
-  @Test("while the keyboard leaves, a responder that comes with a bar is still found")
+  @Test("a responder that comes with a bar meanwhile is found")
   func comesWhileItLeaves() {
     let stage = AnchorStage(policy: nil)
-    let center = NotificationCenter()
-    let monitor = KeyboardMonitor(center: center)
-    for kind in [KeyboardEvent.Kind.willShow, .willHide] {
-      AnchorStage.post(kind, barFrame, to: center)
-    }
+    let (center, monitor) = KeyboardMonitor.alone()
+    AnchorStage.post([.willShow, .willHide], barFrame, to: center)
     #expect(monitor.isMoving && monitor.overlap(in: stage.list) == 0)
     stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     stage.open()
@@ -285,7 +224,7 @@ struct KeyboardStandingTests {
     stage.close()
   }
 
-  @Test("while the keyboard is up the app is asked for a bar once for an event", .fact("T4.14.16"))
+  @Test("while the keyboard is up, the app is asked once", .fact("T4.14.16"))
   func keyboardIsUp() {
     let (stage, field, center, monitor) = asked()
     for kind in [KeyboardEvent.Kind.willShow, .didShow] {
@@ -294,13 +233,10 @@ struct KeyboardStandingTests {
       for _ in 0..<3 { #expect(monitor.overlap(in: stage.list) == 336) }
       #expect(field.asked == 1)
     }
-    stage.device.perform { field.resignFirstResponder() }
-    stage.device.settle()
+    stage.device.settle { field.resignFirstResponder() }
   }
 
-  @Test(
-    "a bar that stands on the keyboard, outside its frame, covers as well, once it is there",
-    .fact("T4.14.16"))
+  @Test("a bar on the keyboard, outside its frame, covers too", .fact("T4.14.16"))
   func barOutside() {
     let (stage, bar, center, monitor) = standing()
     var told: CGFloat?

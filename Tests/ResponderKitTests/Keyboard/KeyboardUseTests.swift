@@ -64,7 +64,7 @@ struct KeyboardUseTests {
     let controller = PanelController()
     stage.controller.addChild(controller)
     stage.controller.view.addSubview(controller.view)
-    let canvas = KeyView(frame: CGRect(x: 16, y: 160, width: 200, height: 36))
+    let canvas = FocusableView(frame: CGRect(x: 16, y: 160, width: 200, height: 36))
     controller.view.addSubview(canvas)
     stage.open()
     stage.device.perform {
@@ -76,10 +76,5 @@ struct KeyboardUseTests {
     for _ in 0..<2 { stage.device.perform { UIResponder.resignCurrent() } }
     stage.device.settle()
     #expect(KeyboardMonitor.shared.overlap(in: stage.list) == 0)
-  }
-
-  /// A view that can be first responder and takes no keys.
-  private final class KeyView: UIView {
-    override var canBecomeFirstResponder: Bool { true }
   }
 }

@@ -2,12 +2,13 @@ import ResponderKit
 import Testing
 import UIKit
 
-/// Counts how often responders receive one of the package's actions.
+/// Counts how often responders receive one of the package's actions, until a test releases it.
 @MainActor
 final class ActionCount {
   private let method: Method
   private let original: IMP
   private var count = 0
+  private var isCounting = true
 
   init(_ name: String) throws {
     // The package registers the action when it first asks for the first responder.
@@ -23,7 +24,11 @@ final class ActionCount {
     _ = method_setImplementation(method, imp_implementationWithBlock(counting))
   }
 
+  isolated deinit { stop() }
+
   func stop() {
+    guard isCounting else { return }
+    isCounting = false
     _ = method_setImplementation(method, original)
   }
 

@@ -18,27 +18,27 @@ struct TurnClockEndTests {
     device.settle()
   }
 
-  @Test("only a client that needs frames is called on one, also while another client needs them")
+  @Test("only a client that needs frames is called on one")
   func frames() {
     var called: [String] = []
-    let one = TurnClient(.init(frame: { called.append("one") }))
-    let other = TurnClient(.init(frame: { called.append("other") }))
+    let one = TurnClient(frame: { called.append("one") })
+    let other = TurnClient(frame: { called.append("other") })
     defer { for client in [one, other] { client.end() } }
     one.needsFrames = true
     device.advance(by: 0.1)
     #expect(called.contains("one") && !called.contains("other"))
   }
 
-  @Test("a client that ends, or that its owner lets go of, takes the frames along that it needed")
+  @Test("a client that ends takes its frames along")
   func framesEnd() {
-    let other = TurnClient(.init(settled: {}))
+    let other = TurnClient(settled: {})
     defer { other.end() }
-    let ended = TurnClient(.init(frame: {}))
+    let ended = TurnClient(frame: {})
     ended.needsFrames = true
     device.advance(by: 0.1)
     ended.end()
     #expect(device.isIdle)
-    var released: TurnClient? = TurnClient(.init(frame: {}))
+    var released: TurnClient? = TurnClient(frame: {})
     released?.needsFrames = true
     device.advance(by: 0.1)
     released = nil
@@ -47,7 +47,7 @@ struct TurnClockEndTests {
     device.advance(by: 1)
     #expect(device.isIdle && TurnClock.shared.frameCount == frames)
     // The last client ends before the clock has noticed that another one was released.
-    var last: TurnClient? = TurnClient(.init(frame: {}))
+    var last: TurnClient? = TurnClient(frame: {})
     last?.needsFrames = true
     device.advance(by: 0.1)
     last = nil
@@ -58,7 +58,7 @@ struct TurnClockEndTests {
   @Test("a client that needs frames gets them on the next screen, too")
   func nextScreen() {
     var frames = 0
-    let client = TurnClient(.init(frame: { frames += 1 }))
+    let client = TurnClient(frame: { frames += 1 })
     defer { client.end() }
     client.needsFrames = true
     device.advance(by: 5)
@@ -78,15 +78,14 @@ struct TurnClockEndTests {
     return HeadlessLoop.main.turnCount - before
   }
 
-  @Test("a block for the turn's end that is added before settled adds no turn")
+  @Test("a block added before settled adds no turn")
   func noTurn() {
     var (adds, ran) = (false, 0)
-    let client = TurnClient(
-      .init(changed: {
-        guard adds else { return }
-        adds = false
-        TurnClock.shared.atTurnEnd { ran += 1 }
-      }))
+    let client = TurnClient(changed: {
+      guard adds else { return }
+      adds = false
+      TurnClock.shared.atTurnEnd { ran += 1 }
+    })
     defer { client.end() }
     device.settle()
     let plain = turns()
@@ -94,27 +93,25 @@ struct TurnClockEndTests {
     #expect(turns() == plain && ran == 1)
   }
 
-  @Test("a block for the turn's end runs also if the last client ends in that turn")
+  @Test("a block runs also if the last client ends")
   func lastClient() {
     var ran = 0
     device.perform {
-      let client = TurnClient(.init())
+      let client = TurnClient()
       TurnClock.shared.atTurnEnd { ran += 1 }
       client.end()
     }
     #expect(ran == 1)
   }
 
-  @Test(
-    "the first client, made in a commit, is called before the run loop sleeps",
-    arguments: LoopChoices.Commit.allCases)
+  @Test("the first client, made in a commit, is called", arguments: LoopChoices.Commit.allCases)
   func firstClient(_ picture: LoopChoices.Commit) {
     picture.run {
       let view = LaidOutView()
       let device = Device.boot(view: view)
       device.settle()
       var (client, told) = (TurnClient?.none, 0)
-      view.onLayout = { client = TurnClient(.init(settled: { told += 1 })) }
+      view.onLayout = { client = TurnClient(settled: { told += 1 }) }
       device.perform { view.setNeedsLayout() }
       #expect(told > 0)
       client?.end()

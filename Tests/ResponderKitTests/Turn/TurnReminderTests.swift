@@ -16,7 +16,7 @@ struct TurnReminderTests {
     return HeadlessLoop.main.turnCount > before
   }
 
-  @Test("it wakes the run loop at the time that was set last, and again whenever it is set again")
+  @Test("it wakes the run loop at the time set last")
   func wakes() {
     device.settle()
     let reminder = TurnReminder()

@@ -1,10 +1,11 @@
 import Foundation
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import ResponderScope
-import ResponderScopeLive
 import UIKit
+
+@testable import ResponderScopeLive
 
 /// An app with three fields in a list, a recorder for its journal, and a feed that reads it.
 @MainActor
@@ -67,21 +68,21 @@ final class FeedStage {
     await feed.settled()
   }
 
-  func get(_ path: String, _ query: [String: String] = [:]) async -> LiveReply {
-    await feed.reply(to: LiveRequest(path: path, query: query))
+  func get(_ path: String, _ query: [String: String] = [:]) async -> HTTPResponse {
+    await feed.response(to: HTTPRequest(path: path, query: query))
   }
 
   func post(
     _ path: String, _ query: [String: String] = [:], body: Data = Data(), mayAct: Bool = true
-  ) async -> LiveReply {
-    await feed.reply(
-      to: LiveRequest(method: "POST", path: path, query: query, body: body, mayAct: mayAct))
+  ) async -> HTTPResponse {
+    await feed.response(
+      to: HTTPRequest(method: "POST", path: path, query: query, body: body, mayAct: mayAct))
   }
 
   /// Returns a page that has joined the feed.
   func page() async -> FeedPage {
     let page = FeedPage()
-    feed.join(page.client)
+    feed.join(page.stream)
     await feed.settled()
     return page
   }
@@ -96,12 +97,12 @@ final class FeedPage {
     let content: [String: Any]
   }
 
-  let client = LiveClient(id: LiveDoor.secret(), mayAct: true)
+  let stream = EventStream(id: "1", mayAct: true)
 
   /// Returns the events that have arrived since the last call.
   func events() -> [Event] {
     var events: [Event] = []
-    while let message = client.next() {
+    while let message = stream.next() {
       let lines = String(decoding: message, as: UTF8.self).split(separator: "\n")
       let text = lines.dropFirst().map { $0.dropFirst("data: ".count) }.joined(separator: "\n")
       let content = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

@@ -1,16 +1,14 @@
-import ResponderScopeLive
 import Testing
+
+@testable import ResponderScopeLive
 
 @Suite("Heads of requests")
 struct HTTPHeadTests {
-  private func head(_ text: String) -> HTTPHead? { HTTPHead(Array(text.utf8)) }
-
   @Test("method, decoded path and query, headers by lower-case name")
   func reads() {
-    let head = head(
-      "GET /journal%20one?x=1&y=a%3Db&z HTTP/1.1\r\nHost: 127.0.0.1:1\r\nX-Thing:  a:\tb ")
+    let text = "GET /journal%20one?x=1&y=a%3Db&z HTTP/1.1\r\nHost: 127.0.0.1:1\r\nX-Thing:  a:\tb "
     #expect(
-      head
+      HTTPHead(Array(text.utf8))
         == HTTPHead(
           method: "GET", path: "/journal one", query: ["x": "1", "y": "a=b", "z": ""],
           headers: ["host": "127.0.0.1:1", "x-thing": "a:\tb"]))
@@ -23,23 +21,19 @@ struct HTTPHeadTests {
       "GET http://127.0.0.1/ HTTP/1.1", "GET / HTTP/1.1\r\nHost", "GET / HTTP/1.1\r\n: x",
       "GET / HTTP/1.1\r\nHost: a\r\nhost: b", "GET / HTTP/1.1\r\nHo st: a",
       "GET / HTTP/1.1\r\n folded: a", "GET / HTTP/1.1\nHost: a",
-      // These heads contain a bare line feed or carriage return, NUL or other control characters, a
-      // space before the colon, two spaces, characters that are not ASCII, a fragment, an invalid
-      // percent escape, a header twice, or too many headers.
       "GET / HTTP/1.1\r\nHost: a\nX: b", "GET / HTTP/1.1\r\nHost: a\rX: b",
       "GET / HTTP/1.1\r\nHost: a\r", "GET / HTTP/1.1\r\nHost: a\u{0}", "GET /\u{0} HTTP/1.1",
       "GET / HTTP/1.1\r\nHost: a\u{7f}", "GET / HTTP/1.1\r\nHost : a", "GET /  HTTP/1.1",
       "GET / HTTP/1.1 ", " GET / HTTP/1.1", "GET\t/ HTTP/1.1", "GET / HTTP/1.1\r\nHost: é",
       "GET /#part HTTP/1.1", "GET /% HTTP/1.1", "GET /%0 HTTP/1.1", "GET /%00 HTTP/1.1",
       "GET /%0d%0a HTTP/1.1", "GET /%ff HTTP/1.1", "GET /?%zz=1 HTTP/1.1",
-      "GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 1",
-      "GET / HTTP/1.1" + (0...64).map { "\r\nX\($0): a" }.joined(),
+      "GET /?a=%00 HTTP/1.1", "GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 1",
     ])
   func refuses(text: String) {
-    #expect(head(text) == nil)
+    #expect(HTTPHead(Array(text.utf8)) == nil)
   }
 
-  @Test("the cookies of other servers on the host may contain any byte, and nothing else may")
+  @Test("only other servers' cookies may contain any byte")
   func otherCookies() {
     let head = HTTPHead(
       Array("GET / HTTP/1.1\r\nCookie: a=1; b=".utf8) + [0xe9, 0xff] + Array("\r\nHost: a".utf8))
@@ -49,10 +43,6 @@ struct HTTPHeadTests {
     }
     #expect(HTTPHead(Array("GET / HTTP/1.1\r\nCookie: a=1".utf8) + [0x7f]) == nil)
     #expect(HTTPHead(Array("GET /".utf8) + [0xe9] + Array(" HTTP/1.1".utf8)) == nil)
-  }
-
-  @Test("bytes that are no text are refused")
-  func noText() {
     #expect(HTTPHead([0xff, 0xfe, 0x00]) == nil)
   }
 
@@ -81,7 +71,6 @@ struct HTTPHeadTests {
       (["content-length": "12"], 12), ([:], 0), (["content-length": "-1"], nil),
       (["content-length": "1e3"], nil), (["content-length": ""], nil),
       (["content-length": "99999999999999999999"], nil), (["content-length": "１２"], nil),
-      (["transfer-encoding": "chunked"], nil),
       (["transfer-encoding": "chunked", "content-length": "1"], nil),
     ] as [([String: String], Int?)])
   func length(headers: [String: String], length: Int?) {

@@ -1,12 +1,11 @@
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import UIKit
 
 extension CorpusRow {
   static let actionRows: [CorpusRow] = [
     .fires(.unhandledAction, "an action that no responder of the screen takes") { app in
-      app.boot()
       app.turn { app.view.execute(action: Save()) }
     },
     .fires(.unhandledAction, "an action of a view that is in no window") { app in
@@ -18,15 +17,12 @@ extension CorpusRow {
       app.turn { app.view.execute(action: Save()) }
     },
     .silent(.unhandledAction, "an optional action") { app in
-      app.boot()
       app.turn { app.view.execute(action: Save(isOptional: true)) }
     },
     .silent(.unhandledAction, "an action whose taker is only looked for") { app in
-      app.boot()
       app.turn { _ = app.view.find(action: Save()) }
     },
     .fires(.chainCycle, "a view whose next leads down to its own subview") { app in
-      app.boot()
       let loop = Looping(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
       let inner = UIView()
       loop.addSubview(inner)

@@ -1,6 +1,5 @@
 import HeadlessDriver
-import ResponderCore
-import ResponderKit
+import ResponderJournal
 import UIKit
 
 extension CorpusRow {
@@ -35,17 +34,16 @@ extension CorpusRow {
   @MainActor
   private static func playSearch(
     _ app: CorpusApp, _ chat: ChatController = ChatController(),
-    _ ending: (SearchOverChat, UITextField) -> Void
+    prepare: (SearchOverChat) -> Void = { _ in }, _ ending: (SearchOverChat, UITextField) -> Void
   ) {
     let screen = SearchOverChat(chat)
     app.boot(screen.root)
+    prepare(screen)
     let field = app.field(8, in: screen.search.view)
     app.turn { chat.becomeFirstResponder() }
     app.focus(field)
     app.turn { ending(screen, field) }
-    app.rest()
-    app.turn {}
-    app.rest()
+    app.restTwice()
   }
 
   static let barRows: [CorpusRow] = [
@@ -61,16 +59,13 @@ extension CorpusRow {
     .silent(.fieldBehindBar, "a shade in the bar's place that lets touches through") { app in
       playBar(app) { $0.isUserInteractionEnabled = false }
     },
-    .silent(.fieldBehindBar, "the same bar as input accessory view, for which the list makes room")
-    { app in
-      app.boot()
+    .silent(.fieldBehindBar, "the bar as input accessory view of a list with room") { app in
       let (list, fields) = app.list(rows: 20)
       app.makeRoom(list)
       fields[19].inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
       app.focus(fields[19])
     },
     .silent(.fieldBehindBar, "the same bar with a list that makes room for it, too") { app in
-      app.boot()
       let bar = app.panel(CGRect(x: 0, y: 844, width: 390, height: 56))
       let (list, fields) = app.list(rows: 20)
       app.view.addSubview(bar)
@@ -82,11 +77,7 @@ extension CorpusRow {
       app.focus(fields[19])
       app.turn { list.contentOffset.y = list.contentSize.height - 844 + list.contentInset.bottom }
     },
-    .silent(
-      .fieldBehindBar,
-      "a note under a format bar on the keyboard, which a finger scrolls down a line"
-    ) { app in
-      app.boot()
+    .silent(.fieldBehindBar, "a note under a format bar, scrolled down by a finger") { app in
       let bar = app.panel(CGRect(x: 0, y: 844, width: 390, height: 56))
       let text = UITextView(frame: app.view.bounds)
       text.text = String(repeating: "A line\n", count: 200)
@@ -101,14 +92,9 @@ extension CorpusRow {
       app.focus(text)
       let caret = text.caretRect(for: text.selectedTextRange!.end)
       app.turn { text.contentOffset.y = caret.maxY + 4 - bar.frame.minY }
-      app.device.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 240), hold: 0.3)
-      app.device.settle()
+      app.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 240), hold: 0.3)
     },
-    .fires(
-      .fieldBehindBar, "the last field of a list, behind the same bar, flung there by a finger"
-    ) {
-      app in
-      app.boot()
+    .fires(.fieldBehindBar, "the last field of a list, flung behind the same bar") { app in
       let bar = app.panel(CGRect(x: 0, y: 844, width: 390, height: 56))
       app.onKeyboard { height, isUp in bar.frame.origin.y = isUp ? 844 - height - 56 : 844 }
       let (list, fields) = app.list(rows: 20)
@@ -116,12 +102,9 @@ extension CorpusRow {
       app.view.addSubview(bar)
       list.contentOffset.y = 800
       app.focus(fields[19])
-      app.device.fling(from: CGPoint(x: 370, y: 300), velocity: CGPoint(x: 0, y: -2))
-      app.device.settle()
+      app.fling(from: CGPoint(x: 370, y: 300), velocity: CGPoint(x: 0, y: -2))
     },
-    .silent(.fieldBehindBar, "a line scrolled out of a small text view above a list of attachments")
-    { app in
-      app.boot()
+    .silent(.fieldBehindBar, "a line scrolled out of a small text view above a list") { app in
       let text = UITextView(frame: CGRect(x: 0, y: 200, width: 390, height: 120))
       text.text = String(repeating: "A line\n", count: 40)
       app.view.addSubview(text)
@@ -132,7 +115,6 @@ extension CorpusRow {
       app.turn { text.contentOffset.y = caret.minY - 150 }
     },
     .silent(.fieldBehindBar, "a veil over everything while the app works") { app in
-      app.boot()
       let field = app.field(200)
       app.focus(field)
       app.turn {
@@ -140,13 +122,11 @@ extension CorpusRow {
       }
     },
     .silent(.fieldBehindBar, "a bar beside the line, on the keyboard") { app in
-      app.boot()
       let bar = app.panel(CGRect(x: 0, y: 452, width: 390, height: 56))
       app.view.addSubview(bar)
       app.focus(app.field(380))
     },
-    .fires(.lostAccessoryBar, "a chat that is not asked again when a search beside it has ended") {
-      app in
+    .fires(.lostAccessoryBar, "a chat not asked again when a search beside it has ended") { app in
       playSearch(app) { _, field in field.resignFirstResponder() }
     },
     .silent(.lostAccessoryBar, "a chat that is hidden when the search beside it ends") { app in
@@ -155,22 +135,19 @@ extension CorpusRow {
         screen.chat.view.isHidden = true
       }
     },
-    .silent(.lostAccessoryBar, "a chat that shows its bar as a subview when the search has ended") {
-      app in
+    .silent(.lostAccessoryBar, "a chat that adds its bar as a subview after the search") { app in
       playSearch(app) { screen, field in
         field.resignFirstResponder()
         screen.chat.view.addSubview(screen.chat.bar)
       }
     },
-    .silent(.lostAccessoryBar, "a chat that takes keys, and gives up its bar during the search") {
-      app in
+    .silent(.lostAccessoryBar, "a chat with keys that gives up its bar for the search") { app in
       playSearch(app, KeyChatController()) { screen, field in
         screen.chat.hasBar = false
         field.resignFirstResponder()
       }
     },
-    .silent(.lostAccessoryBar, "a chat that does not take the focus while the search shows results")
-    { app in
+    .silent(.lostAccessoryBar, "a chat that takes no focus while the search has results") { app in
       playSearch(app) { screen, field in
         screen.chat.takesFocus = false
         field.resignFirstResponder()
@@ -186,15 +163,10 @@ extension CorpusRow {
       app.rest()
       app.focus(field)
       app.turn { field.resignFirstResponder() }
-      app.rest()
-      app.turn {}
-      app.rest()
+      app.restTwice()
     },
-    .silent(.lostAccessoryBar, "a chat whose search is in a window of its own, which stays key") {
-      app in
-      let chat = ChatController()
-      app.boot(chat)
-      app.turn { chat.becomeFirstResponder() }
+    .silent(.lostAccessoryBar, "a chat whose search has a window that stays key") { app in
+      let chat = app.chat()
       let window = UIWindow(windowScene: app.device.scene)
       window.frame = CGRect(x: 0, y: 60, width: 390, height: 60)
       window.rootViewController = UIViewController()
@@ -206,14 +178,10 @@ extension CorpusRow {
       }
       app.rest()
       app.turn { field.resignFirstResponder() }
-      app.rest()
-      app.turn {}
-      app.rest()
+      app.restTwice()
     },
     .silent(.lostAccessoryBar, "a chat under a clear screen whose search has ended") { app in
-      let chat = ChatController()
-      app.boot(chat)
-      app.turn { chat.becomeFirstResponder() }
+      let chat = app.chat()
       let cover = UIViewController()
       cover.modalPresentationStyle = .overFullScreen
       cover.view.backgroundColor = nil
@@ -221,13 +189,10 @@ extension CorpusRow {
       let field = app.field(60, in: cover.view)
       app.focus(field)
       app.turn { field.resignFirstResponder() }
-      app.rest()
-      app.turn {}
-      app.rest()
+      app.restTwice()
       app.afterwards = { cover.dismiss(animated: false) }
     },
-    .silent(.lostAccessoryBar, "a chat that is asked again when the search beside it has ended") {
-      app in
+    .silent(.lostAccessoryBar, "a chat that is asked again when the search has ended") { app in
       let screen = SearchOverChat()
       app.boot(screen.root)
       let field = app.field(8, in: screen.search.view)
@@ -239,22 +204,15 @@ extension CorpusRow {
       }
       app.rest()
     },
-    .silent(.lostAccessoryBar, "a chat under a drawer whose search took the focus and has ended") {
-      app in
-      let screen = SearchOverChat()
-      app.boot(screen.root)
-      screen.search.view.frame = screen.root.view.bounds
-      screen.search.view.backgroundColor = .systemBackground
-      let field = app.field(8, in: screen.search.view)
-      app.turn { screen.chat.becomeFirstResponder() }
-      app.focus(field)
-      app.turn { field.resignFirstResponder() }
-      app.rest()
-      app.turn {}
-      app.rest()
+    .silent(.lostAccessoryBar, "a chat under a drawer whose own search has ended") { app in
+      playSearch(app) { screen in
+        screen.search.view.frame = screen.root.view.bounds
+        screen.search.view.backgroundColor = .systemBackground
+      } _: { _, field in
+        field.resignFirstResponder()
+      }
     },
-    .silent(.lostAccessoryBar, "a form whose fields have one bar, and whose controller takes keys")
-    { app in
+    .silent(.lostAccessoryBar, "a form whose controller takes keys beside its one bar") { app in
       let form = ChatController()
       app.boot(form)
       let field = app.field(100)
@@ -265,30 +223,20 @@ extension CorpusRow {
       }
       app.rest()
     },
-    .silent(.lostAccessoryBar, "a chat whose controller resigns, which hides its bar on purpose") {
-      app in
-      let chat = ChatController()
-      app.boot(chat)
-      app.turn { chat.becomeFirstResponder() }
+    .silent(.lostAccessoryBar, "a chat that resigns to hide its bar on purpose") { app in
+      let chat = app.chat()
       app.rest()
       app.turn { chat.resignFirstResponder() }
-      app.rest()
-      app.turn {}
-      app.rest()
+      app.restTwice()
     },
-    .silent(.lostAccessoryBar, "a chat whose controller has the focus back when its field ends") {
-      app in
-      let chat = ChatController()
-      app.boot(chat)
-      app.turn { chat.becomeFirstResponder() }
+    .silent(.lostAccessoryBar, "a chat that has the focus back when its field ends") { app in
+      let chat = app.chat()
       app.focus(chat.composer)
       app.turn { chat.composer.resignFirstResponder() }
       app.rest()
     },
     .silent(.lostAccessoryBar, "a chat that hides its bar while messages are selected") { app in
-      let chat = ChatController()
-      app.boot(chat)
-      app.turn { chat.becomeFirstResponder() }
+      let chat = app.chat()
       app.rest()
       app.turn {
         chat.hasBar = false
@@ -297,9 +245,7 @@ extension CorpusRow {
       app.rest()
     },
     .silent(.lostAccessoryBar, "a chat under a sheet") { app in
-      let chat = ChatController()
-      app.boot(chat)
-      app.turn { chat.becomeFirstResponder() }
+      let chat = app.chat()
       app.rest()
       app.turn {
         chat.resignFirstResponder()
@@ -308,10 +254,8 @@ extension CorpusRow {
       app.rest()
     },
     .silent(.lostAccessoryBar, "a chat that was left") { app in
-      let navigation = UINavigationController(rootViewController: UIViewController())
-      app.boot(navigation)
       let chat = ChatController()
-      app.turn { navigation.pushViewController(chat, animated: false) }
+      let navigation = app.push(chat)
       app.turn { chat.becomeFirstResponder() }
       app.rest()
       app.turn { navigation.popViewController(animated: true) }

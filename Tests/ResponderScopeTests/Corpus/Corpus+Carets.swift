@@ -1,5 +1,5 @@
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import TestSupport
 import UIKit
@@ -7,11 +7,9 @@ import UIKit
 extension CorpusRow {
   static let caretRows: [CorpusRow] = [
     .fires(.fieldBehindKeyboard, "a field at the bottom of a screen without a list") { app in
-      app.boot()
       app.focus(app.field(700))
     },
-    .fires(.fieldBehindKeyboard, "the caret at the end of a text view that makes no room") { app in
-      app.boot()
+    .fires(.fieldBehindKeyboard, "the caret at the end of a text view without room") { app in
       let box = UIView(frame: app.view.bounds)
       let text = Editor(frame: box.bounds)
       text.caret = CGRect(x: 20, y: 700, width: 2, height: 20)
@@ -19,87 +17,58 @@ extension CorpusRow {
       app.focus(text)
     },
     .fires(.fieldBehindKeyboard, "a field whose list cannot scroll it free") { app in
-      app.boot()
       let (_, fields) = app.list(rows: 13)
       app.focus(fields[12])
     },
     .fires(.fieldBehindKeyboard, "a web page that leaves its field under the keyboard") { app in
-      app.boot()
       let web = WKWebView(page: 844, caret: CGRect(x: 20, y: 700, width: 2, height: 20))
       app.view.addSubview(web)
       app.focus(web.content)
     },
     .fires(.fieldBehindKeyboard, "a custom box that takes keys, under the keyboard") { app in
-      app.boot()
       let canvas = Canvas(frame: CGRect(x: 20, y: 600, width: 200, height: 44))
       app.view.addSubview(canvas)
       app.focus(canvas)
     },
     .silent(.fieldBehindKeyboard, "a note as high as the screen, written at its top") { app in
-      app.boot()
-      let text = UITextView(frame: app.view.bounds)
-      text.text = String(repeating: "A line\n", count: 100)
-      app.view.addSubview(text)
+      let text = app.text(lines: 100)
       text.selectedRange = NSRange(location: 0, length: 0)
       app.focus(text)
     },
     .silent(.fieldBehindKeyboard, "a custom full-screen editor, written at its top") { app in
-      app.boot()
       let editor = Editor(frame: app.view.bounds)
       editor.caret = CGRect(x: 20, y: 100, width: 2, height: 20)
       app.view.addSubview(editor)
       app.focus(editor)
     },
-    .silent(.fieldBehindKeyboard, "a field that a finger scrolls half way down, written on in") {
-      app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.makeRoom(list)
+    .silent(.fieldBehindKeyboard, "a field scrolled half way down, and written on in") { app in
+      let (list, fields) = app.form()
       list.contentOffset.y = 100
       app.focus(fields[9])
-      app.device.drag(from: CGPoint(x: 370, y: 100), to: CGPoint(x: 370, y: 150), hold: 0.3)
-      app.device.settle()
+      app.drag(from: CGPoint(x: 370, y: 100), to: CGPoint(x: 370, y: 150), hold: 0.3)
       app.turn { fields[9].insertText("and on") }
       app.rest()
     },
-    .silent(.fieldBehindKeyboard, "a note that a finger scrolls up, so that its caret sinks") {
-      app in
-      app.boot()
-      let list = UIScrollView(frame: app.view.bounds)
-      list.contentInsetAdjustmentBehavior = .never
-      list.contentSize = CGSize(width: 390, height: 3_000)
-      let editor = Editor(frame: CGRect(x: 0, y: 0, width: 390, height: 3_000))
-      editor.caret = CGRect(x: 20, y: 900, width: 2, height: 20)
-      list.addSubview(editor)
-      app.view.addSubview(list)
+    .silent(.fieldBehindKeyboard, "a note that a finger scrolls up until its caret sinks") { app in
+      let (list, editor) = app.note(caretAt: 900)
       app.makeRoom(list)
       list.contentOffset.y = 600
       app.focus(editor)
-      app.device.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 390), hold: 0.3)
-      app.device.settle()
+      app.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 390), hold: 0.3)
     },
-    .silent(.fieldBehindKeyboard, "a form with room that a finger scrolls to reread its head") {
-      app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.makeRoom(list)
+    .silent(.fieldBehindKeyboard, "a form with room, scrolled back to reread its head") { app in
+      let (list, fields) = app.form()
       list.contentOffset.y = 300
       app.focus(fields[12])
-      app.device.drag(from: CGPoint(x: 370, y: 100), to: CGPoint(x: 370, y: 380), hold: 0.3)
-      app.device.settle()
+      app.drag(from: CGPoint(x: 370, y: 100), to: CGPoint(x: 370, y: 380), hold: 0.3)
     },
-    .silent(.fieldBehindKeyboard, "a form that a tap on the status bar sends to its top") { app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.makeRoom(list)
+    .silent(.fieldBehindKeyboard, "a form that a tap on the status bar scrolls up") { app in
+      let fields = app.form().fields
       app.focus(fields[10])
       app.device.tapStatusBar()
       app.rest()
     },
-    .silent(
-      .fieldBehindKeyboard, "a carousel of fields that its form's finger drags under the keyboard"
-    ) { app in
-      app.boot()
+    .silent(.fieldBehindKeyboard, "a carousel of fields dragged under the keyboard") { app in
       let (list, _) = app.list()
       let carousel = UIScrollView(frame: CGRect(x: 0, y: 650, width: 390, height: 60))
       carousel.contentInsetAdjustmentBehavior = .never
@@ -116,26 +85,20 @@ extension CorpusRow {
       app.rest()
     },
     .silent(.fieldBehindKeyboard, "a field of the bar that stands on the keyboard") { app in
-      let chat = ChatController()
-      app.boot(chat)
-      app.turn { chat.becomeFirstResponder() }
+      let chat = app.chat()
       app.focus(chat.composer)
     },
-    .silent(.fieldBehindKeyboard, "a field that the keyboard's edge touches by half a point") {
-      app in
-      app.boot()
+    .silent(.fieldBehindKeyboard, "a field that the keyboard touches by half a point") { app in
       let field = app.field(100)
       app.focus(field)
       app.turn { field.frame.origin.y = 508 - 43.5 }
     },
     .silent(.fieldBehindKeyboard, "a field whose border is covered and whose line is not") { app in
-      app.boot()
       let field = app.field(100)
       app.focus(field)
       app.turn { field.frame.origin.y = 508 - 36 }
     },
     .silent(.fieldBehindKeyboard, "the last field of a list that makes room") { app in
-      app.boot()
       let (list, fields) = app.list(rows: 13)
       app.makeRoom(list)
       app.focus(fields[12])
@@ -146,7 +109,6 @@ extension CorpusRow {
       app.focus(app.field(900))
     },
     .silent(.fieldBehindKeyboard, "an alert with a field that the keyboard covers") { app in
-      app.boot()
       let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
       app.turn { app.root.present(alert, animated: false) }
       let field = app.field(0, in: alert.view)
@@ -156,21 +118,17 @@ extension CorpusRow {
       app.afterwards = { alert.dismiss(animated: false) }
     },
     .silent(.fieldBehindKeyboard, "a canvas as large as the screen that takes keys") { app in
-      app.boot()
       let canvas = Canvas(frame: app.view.bounds)
       app.view.addSubview(canvas)
       app.focus(canvas)
     },
     .silent(.fieldBehindKeyboard, "a web page that tells no caret") { app in
-      app.boot()
       let web = WKWebView(page: 3_000, caret: nil)
       app.view.addSubview(web)
       app.focus(web.content)
     },
-    .silent(.fieldBehindKeyboard, "a note of which all is selected, whose end is further down") {
-      app in
-      app.boot()
-      let (list, editor) = longNote(app)
+    .silent(.fieldBehindKeyboard, "a note all selected, whose end is further down") { app in
+      let (list, editor) = app.note(caretAt: 100)
       app.makeRoom(list)
       app.focus(editor)
       app.turn {
@@ -179,7 +137,6 @@ extension CorpusRow {
       }
     },
     .fires(.fieldBehindKeyboard, "a line at the bottom, all of whose text is selected") { app in
-      app.boot()
       let editor = Editor(frame: CGRect(x: 16, y: 700, width: 358, height: 44))
       editor.caret = CGRect(x: 20, y: 10, width: 2, height: 20)
       editor.selection = Selection()
@@ -187,25 +144,10 @@ extension CorpusRow {
       app.focus(editor)
     },
     .fires(.fieldBehindKeyboard, "the same note, written at its end") { app in
-      app.boot()
-      let (list, editor) = longNote(app)
+      let (list, editor) = app.note(caretAt: 100)
       app.makeRoom(list)
       app.focus(editor)
       app.turn { editor.caret = CGRect(x: 20, y: 700, width: 2, height: 20) }
     },
   ]
-
-  /// Returns an editor as high as its text, and the list around it. The caret is near the top of
-  /// the text.
-  @MainActor
-  private static func longNote(_ app: CorpusApp) -> (UIScrollView, Editor) {
-    let list = UIScrollView(frame: app.view.bounds)
-    list.contentInsetAdjustmentBehavior = .never
-    list.contentSize = CGSize(width: 390, height: 3_000)
-    let editor = Editor(frame: CGRect(x: 0, y: 0, width: 390, height: 3_000))
-    editor.caret = CGRect(x: 20, y: 100, width: 2, height: 20)
-    list.addSubview(editor)
-    app.view.addSubview(list)
-    return (list, editor)
-  }
 }

@@ -1,30 +1,21 @@
 import HeadlessDriver
-import ResponderCore
-import ResponderKit
+import ResponderJournal
 import Testing
 import UIKit
 
 extension CorpusRow {
   static let focusRows: [CorpusRow] = [
-    .fires(.focusLostEarly, "a field that code edits and ends a third of a second later") { app in
-      app.boot()
+    .fires(.focusLostEarly, "a field that code edits and soon ends") { app in
       let field = app.field(100)
-      app.device.perform { field.becomeFirstResponder() }
-      app.device.advance(by: 0.3)
+      app.begin(field)
       app.turn { app.view.endEditing(true) }
     },
-    .fires(.focusLostEarly, "a field that is taken out of its screen as soon as it is edited") {
-      app in
-      app.boot()
+    .fires(.focusLostEarly, "a field taken out of its screen as it is edited") { app in
       let field = app.field(100)
-      app.device.perform { field.becomeFirstResponder() }
-      app.device.advance(by: 0.3)
+      app.begin(field)
       app.turn { field.removeFromSuperview() }
     },
-    .silent(
-      .focusLostEarly, "a field under a menu that ends editing when a touch is looked for"
-    ) { app in
-      app.boot()
+    .silent(.focusLostEarly, "a field under a menu that ends editing in hit-testing") { app in
       app.view.addSubview(MenuOverScreen(frame: app.view.bounds))
       let field = app.field(100)
       app.view.sendSubviewToBack(field)
@@ -32,9 +23,7 @@ extension CorpusRow {
       app.turn {}
       try #require(field.isFirstResponder)
     },
-    .silent(.focusLostEarly, "code boxes that advance by themselves, and end after the last one") {
-      app in
-      app.boot()
+    .silent(.focusLostEarly, "code boxes that advance by themselves, and end") { app in
       let boxes = (0..<4).map { index in
         let box = app.field(100, x: 20 + 60 * CGFloat(index))
         box.frame.size.width = 44
@@ -55,19 +44,16 @@ extension CorpusRow {
       app.device.settle()
     },
     .silent(.focusLostEarly, "return through fields left empty, and on the last one") { app in
-      app.boot()
       let fields = (0..<3).map { app.field(100 + 60 * CGFloat($0)) }
       app.view.navigateFields()
-      app.device.perform { fields[0].becomeFirstResponder() }
-      app.device.settle()
+      app.device.turn { fields[0].becomeFirstResponder() }
       for _ in fields {
         app.device.advance(by: 0.2)
         app.device.pressReturn()
       }
       app.device.settle()
     },
-    .silent(.focusLostEarly, "a screen that shows its bar, and puts it away half a second later") {
-      app in
+    .silent(.focusLostEarly, "a screen that puts its bar away half a second later") { app in
       let chat = BarOnlyScreen()
       app.boot(chat)
       app.device.perform { chat.becomeFirstResponder() }
@@ -75,7 +61,6 @@ extension CorpusRow {
       app.turn { chat.resignFirstResponder() }
     },
     .silent(.focusLostEarly, "code boxes whose text the app sets itself") { app in
-      app.boot()
       let boxes = CodeBoxes(app)
       app.kept.append(boxes)
       app.device.perform { boxes.fields[0].becomeFirstResponder() }
@@ -83,19 +68,13 @@ extension CorpusRow {
       app.device.settle()
     },
     .silent(.focusLostEarly, "a button that ends editing at once, under the user's finger") { app in
-      app.boot()
       let field = app.field(100)
       app.view.addGestureRecognizer(Tap { app.view.endEditing(false) })
-      app.device.perform { field.becomeFirstResponder() }
-      app.device.advance(by: 0.3)
+      app.begin(field)
       app.device.tap(at: CGPoint(x: 200, y: 300))
       app.device.settle()
     },
-    .silent(
-      .focusLostEarly,
-      "a bar on the keyboard, the field's input accessory view, that ends editing when tapped"
-    ) { app in
-      app.boot()
+    .silent(.focusLostEarly, "an input accessory view that ends editing when tapped") { app in
       let field = app.field(100)
       let bar = app.panel(CGRect(x: 0, y: 0, width: 390, height: 56))
       bar.addGestureRecognizer(Tap { field.resignFirstResponder() })
@@ -107,61 +86,44 @@ extension CorpusRow {
       try #require(!field.isFirstResponder)
     },
     .fires(.focusLostEarly, "a custom editor that is taken out of its screen at once") { app in
-      app.boot()
       let editor = app.editor()
-      app.device.perform { editor.becomeFirstResponder() }
-      app.device.advance(by: 0.3)
+      app.begin(editor)
       app.turn { editor.removeFromSuperview() }
     },
     .silent(.focusLostEarly, "a custom editor that ends under the user's finger") { app in
-      app.boot()
       let editor = app.editor()
       app.view.addGestureRecognizer(Tap { editor.resignFirstResponder() })
-      app.device.perform { editor.becomeFirstResponder() }
-      app.device.advance(by: 0.3)
+      app.begin(editor)
       app.device.tap(at: CGPoint(x: 200, y: 300))
       app.device.settle()
     },
     .silent(.focusLostEarly, "a sign-in that is over before anything was typed") { app in
-      let navigation = UINavigationController(rootViewController: UIViewController())
-      app.boot(navigation)
       let screen = UIViewController()
-      app.turn { navigation.pushViewController(screen, animated: false) }
+      let navigation = app.push(screen)
       let field = app.field(200, in: screen.view)
-      app.device.perform { field.becomeFirstResponder() }
-      app.device.advance(by: 0.3)
+      app.begin(field)
       app.turn { navigation.popViewController(animated: true) }
     },
     .silent(.focusLostEarly, "the same sign-in, left without an animation") { app in
-      let navigation = UINavigationController(rootViewController: UIViewController())
-      app.boot(navigation)
       let screen = UIViewController()
       app.kept.append(screen)
-      app.turn { navigation.pushViewController(screen, animated: false) }
+      let navigation = app.push(screen)
       let field = app.field(200, in: screen.view)
-      app.device.perform { field.becomeFirstResponder() }
-      app.device.advance(by: 0.3)
+      app.begin(field)
       app.turn { navigation.popViewController(animated: false) }
     },
     .silent(.focusLostEarly, "an alert over a field that was just edited") { app in
-      app.boot()
       let field = app.field(100)
-      app.device.perform { field.becomeFirstResponder() }
-      app.device.advance(by: 0.3)
+      app.begin(field)
       let alert = UIAlertController(title: "Sorry", message: nil, preferredStyle: .alert)
       app.turn { app.root.present(alert, animated: true) }
     },
     .silent(.focusLostEarly, "a chat whose controller takes first responder back") { app in
-      let chat = ChatController()
-      app.boot(chat)
-      app.turn { chat.becomeFirstResponder() }
-      app.device.perform { chat.composer.becomeFirstResponder() }
-      app.device.advance(by: 0.3)
+      let chat = app.chat()
+      app.begin(chat.composer)
       app.turn { chat.composer.resignFirstResponder() }
     },
-    .fires(.resignRefused, "a field that its delegate edits again when it was forced to end") {
-      app in
-      app.boot()
+    .fires(.resignRefused, "a forced field that its delegate edits again") { app in
       let (list, fields) = app.list()
       let delegate = ClingingDelegate()
       app.kept.append(delegate)
@@ -173,7 +135,6 @@ extension CorpusRow {
       app.afterwards = { fields[1].delegate = nil }
     },
     .silent(.resignRefused, "a form that holds on to a value that is wrong") { app in
-      app.boot()
       let (list, fields) = app.list()
       let veto = VetoingDelegate()
       app.kept.append(veto)
@@ -183,9 +144,7 @@ extension CorpusRow {
       app.focus(fields[1])
       app.turn { list.contentOffset.y = fields[1].frame.midY }
     },
-    .silent(.resignRefused, "a library that resigns a fifth of a second after it was asked") {
-      app in
-      app.boot()
+    .silent(.resignRefused, "a library that resigns a fifth of a second later") { app in
       let (list, _) = app.list()
       let field = StubbornField(frame: CGRect(x: 20, y: 12, width: 320, height: 44))
       list.addSubview(field)

@@ -9,12 +9,10 @@ extension CorpusRow {
   /// Layout guides that do not follow the keyboard, and SwiftUI fields that leave with their screen.
   static let keyboardRows: [CorpusRow] = [
     .fires(.layoutGuideBelowKeyboard, "a guide that is first used when the keyboard comes") { app in
-      app.boot()
       app.onKeyboard { [view = app.view] _, isUp in if isUp { view.useKeyboardGuide() } }
       app.focus(app.field(100))
     },
     .silent(.layoutGuideBelowKeyboard, "a guide that is used from the start") { app in
-      app.boot()
       app.view.useKeyboardGuide()
       app.focus(app.field(100))
     },
@@ -26,7 +24,6 @@ extension CorpusRow {
       app.view.useKeyboardGuide()
     },
     .silent(.layoutGuideBelowKeyboard, "a guide of a sheet that ends above the keyboard") { app in
-      app.boot()
       app.focus(app.field(100))
       let sheet = UIViewController()
       app.root.addChild(sheet)
@@ -34,10 +31,7 @@ extension CorpusRow {
       app.view.addSubview(sheet.view)
       sheet.view.useKeyboardGuide()
     },
-    .silent(
-      .layoutGuideBelowKeyboard, "a guide that a finger pulls down with the keyboard, and holds"
-    ) { app in
-      app.boot()
+    .silent(.layoutGuideBelowKeyboard, "a guide pulled down with the keyboard by a finger") { app in
       app.view.useKeyboardGuide()
       let list = app.list().list
       list.keyboardDismissMode = .interactive
@@ -49,8 +43,7 @@ extension CorpusRow {
       app.kept.append(finger)
       app.afterwards = { app.device.touchUp(finger) }
     },
-    .fires(.fieldLeftWithScreen, "a SwiftUI field that is edited when its screen is popped") {
-      app in
+    .fires(.fieldLeftWithScreen, "a SwiftUI field edited when its screen is popped") { app in
       try pop(app, NoteScreen())
     },
     .silent(.fieldLeftWithScreen, "a SwiftUI screen that ends editing before it is popped") { app in
@@ -58,8 +51,7 @@ extension CorpusRow {
       screen.endsEditing = true
       try pop(app, screen)
     },
-    .silent(.fieldLeftWithScreen, "a SwiftUI field that ends editing on a screen that stays") {
-      app in
+    .silent(.fieldLeftWithScreen, "a SwiftUI field that ends on a screen that stays") { app in
       app.boot(NoteScreen())
       app.focus(try #require(textField(in: app.view)))
     },

@@ -1,15 +1,23 @@
 import HeadlessDriver
-import ResponderCore
-import ResponderKit
+import ResponderJournal
 import UIKit
 
 extension CorpusRow {
-  /// Edits a field for a second, ends editing, and waits for another second.
+  /// A keyboard library and the app each add the keyboard's height to an inset.
   @MainActor
-  private static func edit(_ field: UITextField, _ app: CorpusApp) {
-    app.focus(field)
-    app.turn { field.resignFirstResponder() }
-    app.rest()
+  private static func lift(
+    _ app: CorpusApp, _ list: UIScrollView,
+    _ edge: ReferenceWritableKeyPath<UIScrollView, CGFloat> = \.contentInset.bottom
+  ) {
+    let parts = Parts()
+    app.onKeyboard { height, _ in
+      parts.library = height
+      list[keyPath: edge] = parts.library + parts.app
+    }
+    app.onKeyboard { height, _ in
+      parts.app = height
+      list[keyPath: edge] = parts.library + parts.app
+    }
   }
 
   /// Boots a chat with a list and an input accessory view. Edits the field in its bar for a second
@@ -33,62 +41,27 @@ extension CorpusRow {
 
   static let listRows: [CorpusRow] = [
     .fires(.doubleLift, "a list for which a library and the app both make room") { app in
-      app.boot()
       let (list, fields) = app.list()
-      // A keyboard library and the app each add the keyboard's height to the inset.
-      let parts = Parts()
-      app.onKeyboard { height, _ in
-        parts.library = height
-        list.contentInset.bottom = parts.library + parts.app
-      }
-      app.onKeyboard { height, _ in
-        parts.app = height
-        list.contentInset.bottom = parts.library + parts.app
-      }
-      edit(fields[1], app)
+      lift(app, list)
+      app.edit(fields[1])
     },
-    .fires(.doubleLift, "a list turned upside down for which two parties make room") {
-      app in
-      app.boot()
+    .fires(.doubleLift, "a list turned upside down for which two parties make room") { app in
       let (list, fields) = app.list()
       list.transform = CGAffineTransform(scaleX: 1, y: -1)
-      // A keyboard library and the app each add the keyboard's height to the inset.
-      let parts = Parts()
-      app.onKeyboard { height, _ in
-        parts.library = height
-        list.contentInset.top = parts.library + parts.app
-      }
-      app.onKeyboard { height, _ in
-        parts.app = height
-        list.contentInset.top = parts.library + parts.app
-      }
-      edit(fields[12], app)
+      lift(app, list, \.contentInset.top)
+      app.edit(fields[12])
     },
-    .fires(.doubleLift, "a list of 100 points at the bottom, lifted by the keyboard's height twice")
-    { app in
-      app.boot()
+    .fires(.doubleLift, "a list of 100 points at the bottom, lifted twice") { app in
       let (list, _) = app.list(CGRect(x: 0, y: 744, width: 390, height: 100), rows: 4)
-      // A keyboard library and the app each add the keyboard's height to the inset.
-      let parts = Parts()
-      app.onKeyboard { height, _ in
-        parts.library = height
-        list.contentInset.bottom = parts.library + parts.app
-      }
-      app.onKeyboard { height, _ in
-        parts.app = height
-        list.contentInset.bottom = parts.library + parts.app
-      }
-      edit(app.field(100), app)
+      lift(app, list)
+      app.edit(app.field(100))
     },
-    .silent(.doubleLift, "a list for which one party makes room, with a margin of 20") { app in
-      app.boot()
+    .silent(.doubleLift, "a list for which one party makes room, plus 20") { app in
       let (list, fields) = app.list()
       app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height + 20 : 0 }
-      edit(fields[1], app)
+      app.edit(fields[1])
     },
-    .silent(.doubleLift, "a chat whose composer grows by four lines while it is written into") {
-      app in
-      app.boot()
+    .silent(.doubleLift, "a chat whose composer grows while it is written into") { app in
       let (list, fields) = app.list()
       app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height : 0 }
       app.focus(fields[1])
@@ -99,29 +72,22 @@ extension CorpusRow {
         fields[1].resignFirstResponder()
       }
     },
-    .silent(.doubleLift, "a list above a composer of 120 points, both at the keyboard's edge") {
-      app in
-      app.boot()
+    .silent(.doubleLift, "a list above a composer, both at the keyboard's edge") { app in
       let (list, fields) = app.list(CGRect(x: 0, y: 100, width: 390, height: 590))
       app.onKeyboard { height, isUp in
         list.frame.size.height = isUp ? 844 - height - 120 - 100 : 590
       }
-      edit(fields[1], app)
+      app.edit(fields[1])
     },
-    .fires(.doubleLift, "a list above a composer, made lower by one party and inset by another") {
-      app in
-      app.boot()
+    .fires(.doubleLift, "a list made lower by one party and inset by another") { app in
       let (list, fields) = app.list(CGRect(x: 0, y: 0, width: 390, height: 690))
       app.onKeyboard { height, isUp in
         list.frame.size.height = isUp ? 844 - height - 120 : 690
         list.contentInset.bottom = height
       }
-      edit(fields[1], app)
+      app.edit(fields[1])
     },
-    .silent(
-      .doubleLift, "a list that makes room, and that the app cuts later for a panel of its own"
-    ) { app in
-      app.boot()
+    .silent(.doubleLift, "a list with room, cut later for a panel of the app") { app in
       let (list, fields) = app.list()
       app.onKeyboard { height, isUp in
         list.contentInset.bottom = max(0, height - (844 - list.frame.maxY))
@@ -134,19 +100,14 @@ extension CorpusRow {
       app.rest()
       app.turn { fields[1].resignFirstResponder() }
     },
-    .silent(.doubleLift, "a list of mentions that a chat shows above its field while it is edited")
-    {
-      app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.makeRoom(list)
+    .silent(.doubleLift, "a list of mentions that a chat shows above its field") { app in
+      let (list, fields) = app.form()
       app.focus(fields[1])
       app.turn { list.contentInset.bottom += 200 }
       app.rest()
       app.afterwards = { list.contentInset.bottom = 0 }
     },
     .silent(.doubleLift, "a card that is shown above a bar beside hardware keys") { app in
-      app.boot()
       let (list, fields) = app.list()
       fields[1].inputAccessoryView = app.panel(CGRect(x: 0, y: 0, width: 390, height: 52))
       app.device.keyboard.hasHardwareKeyboard = true
@@ -160,15 +121,11 @@ extension CorpusRow {
     .silent(.doubleLift, "a chat that the app cuts for a panel while another screen covers it") {
       PanelChatController.playBehindAnother($0)
     },
-    .silent(.doubleLift, "a list behind a full screen whose own field keeps the keyboard up") {
-      app in
-      app.boot()
+    .silent(.doubleLift, "a list behind a screen whose field keeps the keyboard") { app in
       let (list, fields) = app.list()
       app.onKeyboard { height, _ in list.contentInset.bottom = height }
       app.focus(fields[1])
-      let cover = UIViewController()
-      cover.modalPresentationStyle = .overFullScreen
-      app.turn { app.root.present(cover, animated: false) }
+      let cover = app.present(.overFullScreen)
       let field = app.field(100, in: cover.view)
       app.focus(field)
       app.turn { list.frame.size.height -= 250 }
@@ -177,64 +134,50 @@ extension CorpusRow {
     },
     .silent(.doubleLift, "a list in a sheet that the system raises") { app in
       app.boot(UIViewController(), .init(model: .iPad11))
-      let sheet = UIViewController()
-      sheet.modalPresentationStyle = .formSheet
-      app.turn { app.root.present(sheet, animated: false) }
+      let sheet = app.present(.formSheet)
       let (list, fields) = app.list(sheet.view.bounds, in: sheet.view)
       app.makeRoom(list)
-      edit(fields[1], app)
+      app.edit(fields[1])
     },
     .fires(.insetNotRestored, "a list that keeps the room that it made") { app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
-      edit(fields[1], app)
+      let (list, fields) = app.keeper()
+      app.edit(fields[1])
     },
-    .fires(.insetNotRestored, "a list whose own inset of 80 is set to 0 when the keyboard leaves") {
-      app in
-      app.boot()
+    .fires(.insetNotRestored, "a list whose own inset of 80 is lost with the keyboard") { app in
       let (list, fields) = app.list()
       // During the first edit, the app does not change the inset, and the HUD records the list.
-      edit(fields[0], app)
+      app.edit(fields[0])
       list.contentInset.bottom = 80
       app.device.settle()
       app.makeRoom(list)
-      edit(fields[1], app)
+      app.edit(fields[1])
     },
     .fires(.insetNotRestored, "a list that keeps the safe area that its controller made") { app in
-      app.boot()
       let (list, fields) = app.list()
       list.contentInsetAdjustmentBehavior = .always
       app.device.settle()
       app.onKeyboard { height, isUp in
         if isUp { app.root.additionalSafeAreaInsets.bottom = height }
       }
-      edit(fields[1], app)
+      app.edit(fields[1])
     },
     .fires(.insetNotRestored, "a list turned upside down that keeps its room") { app in
-      app.boot()
       let (list, fields) = app.list()
       list.transform = CGAffineTransform(scaleX: 1, y: -1)
       app.onKeyboard { height, isUp in if isUp { list.contentInset.top = height } }
-      edit(fields[12], app)
+      app.edit(fields[12])
     },
-    .fires(.insetNotRestored, "a list of pictures that keeps its room, one as tall as the keyboard")
-    {
-      app in
-      app.boot()
+    .fires(.insetNotRestored, "a list that keeps its room over a tall picture") { app in
       let (list, fields) = app.list()
       list.addSubview(app.panel(CGRect(x: 0, y: 520, width: 390, height: 320)))
       app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
-      edit(fields[1], app)
+      app.edit(fields[1])
     },
-    .fires(
-      .insetNotRestored, "a list that keeps its room behind a card at the bottom of the screen"
-    ) { app in
-      app.boot()
+    .fires(.insetNotRestored, "a list that keeps its room behind a card at the bottom") { app in
       let (list, fields) = app.list()
       app.view.addSubview(app.panel(CGRect(x: 0, y: 520, width: 390, height: 324)))
       app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
-      edit(fields[1], app)
+      app.edit(fields[1])
     },
     .fires(.insetNotRestored, "a chat that keeps the keyboard's room while its bar stays") { app in
       editChat(app) { list, height in
@@ -255,8 +198,7 @@ extension CorpusRow {
       }
       app.rest()
     },
-    .silent(.insetNotRestored, "a bar that is left of an undocked keyboard by hardware keys") {
-      app in
+    .silent(.insetNotRestored, "a bar left of an undocked keyboard by hardware keys") { app in
       app.boot(UIViewController(), Device.Setup(model: .iPad11))
       let (list, fields) = app.list(app.view.bounds)
       fields[1].inputAccessoryView = app.panel(CGRect(x: 0, y: 0, width: 834, height: 52))
@@ -266,10 +208,7 @@ extension CorpusRow {
       app.turn { app.device.keyboard.hasHardwareKeyboard = true }
       app.rest()
     },
-    .silent(
-      .insetNotRestored,
-      "an anchored list behind a sheet, whose keys hardware keys replace by a bar"
-    ) { app in
+    .silent(.insetNotRestored, "a list behind a sheet, whose keys become a bar") { app in
       app.boot(UIViewController(), Device.Setup(model: .iPad11))
       let (list, fields) = app.list(app.view.bounds)
       list.anchor(.firstResponder(margin: 8))
@@ -289,48 +228,36 @@ extension CorpusRow {
       app.turn { _ = UIResponder.resignCurrent() }
       app.rest()
     },
-    .silent(
-      .insetNotRestored, "a form beside hardware keys that a full screen covers for a while"
-    ) { app in
-      app.boot()
+    .silent(.insetNotRestored, "a form beside hardware keys that is covered for a while") { app in
       let (list, fields) = app.list()
       fields[1].inputAccessoryView = app.panel(CGRect(x: 0, y: 0, width: 390, height: 52))
       list.anchor(.firstResponder(margin: 8))
       app.device.keyboard.hasHardwareKeyboard = true
       app.focus(fields[1])
-      let cover = UIViewController()
-      cover.modalPresentationStyle = .fullScreen
-      app.turn { app.root.present(cover, animated: false) }
+      _ = app.present(.fullScreen)
       app.rest()
       app.turn { app.root.dismiss(animated: false) }
       app.rest()
       app.turn { fields[1].resignFirstResponder() }
       app.rest()
     },
-    .silent(.insetNotRestored, "a composer that keeps four lines after the keyboard has gone") {
-      app in
-      app.boot()
+    .silent(.insetNotRestored, "a composer that keeps four lines after the keyboard") { app in
       let (list, fields) = app.list()
       list.contentInset.bottom = 52
       app.device.settle()
       app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height + 52 : 118 }
-      edit(fields[1], app)
+      app.edit(fields[1])
     },
     .silent(.insetNotRestored, "a list that gives its room back") { app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.makeRoom(list)
-      edit(fields[1], app)
+      let fields = app.form().fields
+      app.edit(fields[1])
     },
     .silent(.insetNotRestored, "a toolbar that has come when editing has ended") { app in
-      app.boot()
       let (list, fields) = app.list()
       app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height : 49 }
-      edit(fields[1], app)
+      app.edit(fields[1])
     },
-    .silent(.insetNotRestored, "a toolbar that has come when a bar beside hardware keys has gone") {
-      app in
-      app.boot()
+    .silent(.insetNotRestored, "a toolbar that comes when a bar has gone") { app in
       let (list, fields) = app.list()
       fields[1].inputAccessoryView = app.panel(CGRect(x: 0, y: 0, width: 390, height: 44))
       app.device.keyboard.hasHardwareKeyboard = true
@@ -341,19 +268,15 @@ extension CorpusRow {
       }
       app.rest()
     },
-    .silent(.insetNotRestored, "an inset that is a third smaller, the keyboard's room given back") {
-      app in
-      app.boot()
+    .silent(.insetNotRestored, "an inset a third smaller, the room given back") { app in
       let (list, fields) = app.list()
       list.contentInset.bottom = 80
       app.device.settle()
       app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height : 54 }
-      edit(fields[1], app)
+      app.edit(fields[1])
     },
     .silent(.insetNotRestored, "a screen that is turned while its keyboard stands") { app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.makeRoom(list)
+      let fields = app.form().fields
       app.focus(fields[1])
       app.device.rotate(to: .landscapeRight)
       app.device.settle()
@@ -361,39 +284,10 @@ extension CorpusRow {
       app.device.rotate(to: .portrait)
       app.device.settle()
     },
-    .silent(.predictionOverridden, "a list that snaps to its rows") { app in
-      app.boot()
-      let (list, fields) = app.list()
-      let snap = Snapping()
-      app.kept.append(snap)
-      list.delegate = snap
-      app.makeRoom(list)
-      app.focus(fields[3])
-      app.device.fling(from: CGPoint(x: 370, y: 300), velocity: CGPoint(x: 0, y: -0.1))
-      app.device.settle()
-    },
-    .silent(.predictionOverridden, "a finger that stops a list and scrolls it back") { app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.makeRoom(list)
-      app.focus(fields[5])
-      app.device.fling(from: CGPoint(x: 370, y: 300), velocity: CGPoint(x: 0, y: -0.5))
-      app.device.drag(from: CGPoint(x: 370, y: 200), to: CGPoint(x: 370, y: 300), hold: 0.3)
-      app.device.settle()
-    },
   ]
 
   @MainActor
   private final class Parts {
     var (library, app): (CGFloat, CGFloat) = (0, 0)
-  }
-
-  private final class Snapping: NSObject, UIScrollViewDelegate {
-    func scrollViewWillEndDragging(
-      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-      targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-      targetContentOffset.pointee.y = (targetContentOffset.pointee.y / 60).rounded(.up) * 60
-    }
   }
 }

@@ -1,6 +1,5 @@
 import HeadlessDriver
-import ResponderCore
-import ResponderKit
+import ResponderJournal
 import UIKit
 
 extension CorpusRow {
@@ -10,62 +9,38 @@ extension CorpusRow {
       app.boot(form)
       let field = form.field(2)
       field.addAction(
-        UIAction { _ in form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
-        },
-        for: .editingChanged)
+        UIAction { _ in form.reload(2) }, for: .editingChanged)
       app.tap(field)
       app.device.type("a")
       app.device.settle()
     },
-    .fires(.rowReloaded, "a table that is reloaded when a search answers, while the user types") {
-      app in
-      let form = Form()
-      app.boot(form)
-      app.tap(form.field(2))
-      app.device.type("ab")
+    .fires(.rowReloaded, "a table reloaded by a search's answer during typing") { app in
+      let form = typed(app, "ab")
       app.device.advance(by: 0.4)
-      app.turn { form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none) }
+      app.turn { form.reload(2) }
     },
     .silent(.rowReloaded, "a table that reloads the rows around the one that is edited") { app in
-      let form = Form()
-      app.boot(form)
-      app.tap(form.field(2))
-      app.device.type("a")
-      app.turn { form.tableView.reloadRows(at: [IndexPath(row: 3, section: 0)], with: .none) }
+      let form = typed(app)
+      app.turn { form.reload(3) }
     },
     .silent(.rowReloaded, "a row that is reloaded a while after the last key") { app in
-      let form = Form()
-      app.boot(form)
-      app.tap(form.field(2))
-      app.device.type("a")
+      let form = typed(app)
       app.rest(5)
-      app.turn { form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none) }
+      app.turn { form.reload(2) }
     },
     .silent(.rowReloaded, "a field that ends editing itself, then its row is reloaded") { app in
-      let form = Form()
-      app.boot(form)
-      let field = form.field(2)
-      app.tap(field)
-      app.device.type("a")
-      app.turn { field.resignFirstResponder() }
-      app.turn { form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none) }
+      let form = typed(app)
+      app.turn { form.field(2).resignFirstResponder() }
+      app.turn { form.reload(2) }
     },
-    .silent(.rowReloaded, "a field that ends editing itself and reloads its row in the same turn") {
-      app in
-      let form = Form()
-      app.boot(form)
-      let field = form.field(2)
-      app.tap(field)
-      app.device.type("a")
+    .silent(.rowReloaded, "a field that ends and reloads its row in one turn") { app in
+      let form = typed(app)
       app.turn {
-        field.resignFirstResponder()
-        form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        form.field(2).resignFirstResponder()
+        form.reload(2)
       }
     },
-    .silent(
-      .rowReloaded,
-      "a field that ends editing itself and reloads its row before another field ends, in one turn"
-    ) { app in
+    .silent(.rowReloaded, "a field that ends and reloads before another one ends") { app in
       let form = Form()
       app.boot(form)
       let (field, other) = (form.field(2), form.field(0))
@@ -74,14 +49,12 @@ extension CorpusRow {
       app.device.type("a")
       app.turn {
         field.resignFirstResponder()
-        form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        form.reload(2)
         other.becomeFirstResponder()
         other.resignFirstResponder()
       }
     },
-    .silent(
-      .rowReloaded, "a row that is reloaded when a dismissal has asked its field, which held on"
-    ) { app in
+    .silent(.rowReloaded, "a row reloaded when its field held on to a dismissal") { app in
       let form = Form()
       app.boot(form)
       let (field, veto) = (form.field(2), VetoingDelegate())
@@ -94,54 +67,39 @@ extension CorpusRow {
       app.device.advance(by: 0.2)
       app.turn {
         field.delegate = nil
-        form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        form.reload(2)
       }
     },
     .silent(.rowReloaded, "a table that reloads the row and leaves the screen at once") { app in
       let form = Form()
       app.kept.append(form)
-      let navigation = UINavigationController(rootViewController: UIViewController())
-      app.boot(navigation)
-      app.turn { navigation.pushViewController(form, animated: false) }
+      let navigation = app.push(form)
       app.tap(form.field(2))
       app.device.type("a")
       app.turn {
-        form.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        form.reload(2)
         navigation.popViewController(animated: false)
       }
     },
     .silent(.rowReloaded, "a field that ends editing itself and reloads the table's data") { app in
-      let form = Form()
-      form.identifier = "row"
-      app.boot(form)
-      let field = form.field(2)
-      app.tap(field)
-      app.device.type("a")
+      let form = typed(app, reusing: "row")
       app.turn {
-        field.resignFirstResponder()
+        form.field(2).resignFirstResponder()
         form.tableView.reloadData()
       }
     },
     .silent(.rowReloaded, "a row between others that is deleted with its field") { app in
-      let form = Form()
-      app.boot(form)
-      app.tap(form.field(2))
-      app.device.type("a")
+      let form = typed(app)
       app.turn {
         form.count = 5
         form.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
       }
     },
-    .fires(.rowReloaded, "a table that uses its cells again and reloads its data at a key") { app in
-      let form = Form()
-      form.identifier = "row"
-      app.boot(form)
-      app.tap(form.field(2))
-      app.device.type("a")
+    .fires(.rowReloaded, "a table of reused cells that reloads its data at a key") { app in
+      let form = typed(app, reusing: "row")
       app.turn { form.tableView.reloadData() }
     },
-    .fires(.rowReloaded, "a row that moved down before the user typed, and is then reloaded") {
-      app in
+    .fires(.rowReloaded, "a row that moved before the typing, and is reloaded") { app in
       let form = Form()
       app.boot(form)
       app.tap(form.field(2))
@@ -150,13 +108,10 @@ extension CorpusRow {
         form.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
       }
       app.device.type("a")
-      app.turn { form.tableView.reloadRows(at: [IndexPath(row: 3, section: 0)], with: .none) }
+      app.turn { form.reload(3) }
     },
     .silent(.rowReloaded, "a row that is deleted with its field") { app in
-      let form = Form()
-      app.boot(form)
-      app.tap(form.field(2))
-      app.device.type("a")
+      let form = typed(app)
       app.turn {
         form.count = 2
         form.tableView.deleteRows(
@@ -164,6 +119,19 @@ extension CorpusRow {
       }
     },
   ]
+
+  /// Shows a table and types into its third field.
+  @MainActor
+  private static func typed(
+    _ app: CorpusApp, _ text: String = "a", reusing identifier: String? = nil
+  ) -> Form {
+    let form = Form()
+    form.identifier = identifier
+    app.boot(form)
+    app.tap(form.field(2))
+    app.device.type(text)
+    return form
+  }
 
   /// A table with a field in each row, and six rows unless a test sets `count`.
   @MainActor
@@ -186,6 +154,10 @@ extension CorpusRow {
       cell.contentView.addSubview(
         UITextField(frame: CGRect(x: 16, y: 0, width: 300, height: 40)))
       return cell
+    }
+
+    func reload(_ row: Int) {
+      tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .none)
     }
 
     func field(_ row: Int) -> UITextField {

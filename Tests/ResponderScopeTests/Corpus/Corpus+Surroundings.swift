@@ -1,6 +1,5 @@
 import HeadlessDriver
-import ResponderCore
-import ResponderKit
+import ResponderJournal
 import SwiftUI
 import Testing
 import UIKit
@@ -21,13 +20,6 @@ extension CorpusRow {
     return (screen, app.field(app.view.bounds.height - 200, in: screen.view))
   }
 
-  @MainActor
-  private static func edit(_ field: UITextField, _ app: CorpusApp) {
-    app.focus(field)
-    app.turn { field.resignFirstResponder() }
-    app.rest()
-  }
-
   /// Boots the app and adds a bar with a field, which it returns. The bar is `bottom` points above
   /// the bottom of the screen, or directly above the keyboard while one is shown.
   @MainActor
@@ -36,8 +28,7 @@ extension CorpusRow {
   {
     app.boot()
     let top = 844 - bottom - height
-    let bar = UIView(frame: CGRect(x: 0, y: top, width: 390, height: height))
-    app.view.addSubview(bar)
+    let bar = app.box(0, top, 390, height)
     app.onKeyboard { covered, isUp in bar.frame.origin.y = isUp ? 844 - covered - height : top }
     return app.field(4, in: bar)
   }
@@ -84,14 +75,14 @@ extension CorpusRow {
       app.onKeyboard { height, isUp in
         screen.view.frame.origin.y = isUp ? -height : screen.view.frame.origin.y + 300
       }
-      edit(field, app)
+      app.edit(field)
     },
     .fires(.layoutNotRestored, "a screen whose transform stays when the keyboard has left") { app in
       let (screen, field) = screen(app)
       app.onKeyboard { height, isUp in
         if isUp { screen.view.transform = CGAffineTransform(translationX: 0, y: -height) }
       }
-      edit(field, app)
+      app.edit(field)
     },
     .fires(.layoutNotRestored, "a screen that stays as low as the keyboard made it") { app in
       let (screen, field) = screen(app)
@@ -101,30 +92,23 @@ extension CorpusRow {
           field.frame.origin.y = 644 - height
         }
       }
-      edit(field, app)
+      app.edit(field)
     },
     .silent(.layoutNotRestored, "a screen that is raised and put back") { app in
       let (screen, field) = screen(app)
       app.onKeyboard { height, isUp in screen.view.frame.origin.y = isUp ? -height : 0 }
-      edit(field, app)
+      app.edit(field)
     },
     .silent(.layoutNotRestored, "a card in the middle that grows by a line of advice") { app in
-      app.boot()
-      let card = UIView(frame: CGRect(x: 20, y: 400, width: 350, height: 200))
-      app.view.addSubview(card)
+      let card = app.box(20, 400, 350, 200)
       let field = app.field(140, in: card, x: 10)
       app.onKeyboard { _, isUp in
         card.frame = CGRect(x: 20, y: isUp ? 200 : 380, width: 350, height: isUp ? 200 : 240)
       }
-      edit(field, app)
+      app.edit(field)
     },
-    .silent(
-      .layoutNotRestored,
-      "a form at the bottom under which an error line appears as it ends editing"
-    ) { app in
-      app.boot()
-      let form = UIView(frame: CGRect(x: 0, y: 690, width: 390, height: 120))
-      app.view.addSubview(form)
+    .silent(.layoutNotRestored, "a form at the bottom over which an error line appears") { app in
+      let form = app.box(0, 690, 390, 120)
       app.onKeyboard { height, isUp in form.frame.origin.y = isUp ? 844 - height - 120 : 670 }
       let field = app.field(8, in: form)
       app.focus(field)
@@ -134,8 +118,7 @@ extension CorpusRow {
       }
       app.rest()
     },
-    .silent(.layoutNotRestored, "a form on the keyboard, above which a banner appears as it ends") {
-      app in
+    .silent(.layoutNotRestored, "a form on the keyboard, with a banner above as it ends") { app in
       let (screen, _) = screen(app)
       let form = UIView(frame: CGRect(x: 0, y: 400, width: 390, height: 300))
       let banner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 0))
@@ -150,8 +133,7 @@ extension CorpusRow {
       }
       app.rest()
     },
-    .silent(.layoutNotRestored, "SwiftUI fields at the bottom, with an error line after Sign in") {
-      app in
+    .silent(.layoutNotRestored, "SwiftUI fields at the bottom, with an error line") { app in
       let step = Step()
       app.boot(UIHostingController(rootView: SignIn(step: step)))
       let field = try #require(textField(in: app.view))
@@ -162,14 +144,11 @@ extension CorpusRow {
       }
       app.rest()
     },
-    .silent(.layoutNotRestored, "a header that moves up while its field is edited, and stays") {
-      app in
-      app.boot()
-      let header = UIView(frame: CGRect(x: 0, y: 150, width: 390, height: 60))
-      app.view.addSubview(header)
+    .silent(.layoutNotRestored, "a header that moves up for its field, and stays") { app in
+      let header = app.box(0, 150, 390, 60)
       let field = app.field(8, in: header)
       app.onKeyboard { _, isUp in if isUp { header.frame.origin.y = 60 } }
-      edit(field, app)
+      app.edit(field)
     },
     .silent(.layoutNotRestored, "a screen that is turned while it is raised") { app in
       let (screen, field) = screen(app)
@@ -182,11 +161,8 @@ extension CorpusRow {
       }
       app.rest()
     },
-    .silent(.layoutNotRestored, "a composer above a panel of pictures in the keyboard's place") {
-      app in
-      app.boot()
-      let bar = UIView(frame: CGRect(x: 0, y: 758, width: 390, height: 52))
-      app.view.addSubview(bar)
+    .silent(.layoutNotRestored, "a composer above a panel in the keyboard's place") { app in
+      let bar = app.box(0, 758, 390, 52)
       app.onKeyboard { height, isUp in if isUp { bar.frame.origin.y = 844 - height - 52 } }
       let panel = openPanel(app.field(4, in: bar), app)
       app.turn {
@@ -194,19 +170,14 @@ extension CorpusRow {
         bar.frame.origin.y = 758
       }
     },
-    .fires(.layoutNotRestored, "a composer that stays raised when the panel below it has gone") {
-      app in
-      app.boot()
-      let bar = UIView(frame: CGRect(x: 0, y: 758, width: 390, height: 52))
-      app.view.addSubview(bar)
+    .fires(.layoutNotRestored, "a composer that stays raised when its panel has gone") { app in
+      let bar = app.box(0, 758, 390, 52)
       app.onKeyboard { height, isUp in if isUp { bar.frame.origin.y = 844 - height - 52 } }
       let panel = openPanel(app.field(4, in: bar), app)
       app.turn { panel.removeFromSuperview() }
     },
     .silent(.insetNotRestored, "a list above a panel of pictures in the keyboard's place") { app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+      let (list, fields) = app.keeper()
       let panel = openPanel(fields[1], app)
       // The keyboard appears again, then keyboard and panel disappear together.
       app.focus(fields[1])
@@ -216,18 +187,13 @@ extension CorpusRow {
         fields[1].resignFirstResponder()
       }
     },
-    .fires(.insetNotRestored, "a list that keeps its room when the panel over it has gone") { app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+    .fires(.insetNotRestored, "a list that keeps its room when the panel has gone") { app in
+      let (list, fields) = app.keeper()
       let panel = openPanel(fields[1], app)
       app.turn { panel.removeFromSuperview() }
     },
-    .silent(.insetNotRestored, "a panel on a screen that takes no touches while the app works") {
-      app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+    .silent(.insetNotRestored, "a panel on a screen that takes no touches for a while") { app in
+      let (list, fields) = app.keeper()
       let panel = openPanel(fields[1], app)
       app.turn { app.view.isUserInteractionEnabled = false }
       app.rest()
@@ -236,20 +202,13 @@ extension CorpusRow {
         list.contentInset.bottom = 0
       }
     },
-    .fires(.insetNotRestored, "a list that keeps its room when the panel over it is hidden") {
-      app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+    .fires(.insetNotRestored, "a list that keeps its room when the panel is hidden") { app in
+      let (list, fields) = app.keeper()
       let panel = openPanel(fields[1], app)
       app.turn { panel.isHidden = true }
     },
-    .silent(
-      .insetNotRestored, "a panel that the keyboard came over, and that is there again without it"
-    ) { app in
-      app.boot()
-      let (list, fields) = app.list()
-      app.onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+    .silent(.insetNotRestored, "a panel that the keyboard came over, and has left") { app in
+      let (list, fields) = app.keeper()
       let panel = openPanel(fields[1], app)
       app.focus(fields[1])
       app.turn { fields[1].resignFirstResponder() }
@@ -259,9 +218,7 @@ extension CorpusRow {
         list.contentInset.bottom = 0
       }
     },
-    .silent(
-      .insetNotRestored, "a panel in one column of a split view, where the keyboard was wider"
-    ) { app in
+    .silent(.insetNotRestored, "a panel in one column, where the keyboard was wider") { app in
       app.boot(UIViewController(), .init(model: .iPad11))
       let column = CGRect(x: 320, y: 0, width: app.view.bounds.width - 320, height: 1194)
       let (list, fields) = app.list(column)
@@ -275,7 +232,6 @@ extension CorpusRow {
       app.rest()
     },
     .silent(.insetNotRestored, "a sheet of half the screen in the keyboard's place") { app in
-      app.boot()
       let (list, fields) = app.list()
       app.onKeyboard { height, isUp in list.contentInset.bottom = isUp ? height : 422 }
       app.focus(fields[1])
@@ -288,8 +244,7 @@ extension CorpusRow {
     },
     .silent(.needlessLift, "a composer that follows a keyboard that is not docked") { app in
       app.boot(UIViewController(), .init(model: .iPad11))
-      let bar = UIView(frame: CGRect(x: 0, y: 1122, width: 834, height: 52))
-      app.view.addSubview(bar)
+      let bar = app.box(0, 1122, 834, 52)
       let field = app.field(4, in: bar)
       app.device.keyboard.posture = .undocked
       let token = NotificationCenter.default.addObserver(
@@ -316,49 +271,43 @@ extension CorpusRow {
       field.frame.origin.y = 760
       app.onKeyboard { height, isUp in screen.view.frame.origin.y = isUp ? -height * 2 + 0 : 0 }
       field.frame.origin.y = 800
-      edit(field, app)
+      app.edit(field)
     },
     .silent(.needlessLift, "a screen that rises by what the keyboard covers") { app in
       let (screen, field) = screen(app)
       app.onKeyboard { height, isUp in screen.view.frame.origin.y = isUp ? -height : 0 }
-      edit(field, app)
+      app.edit(field)
     },
     .silent(.needlessLift, "a card that moves to the middle of what the keyboard leaves") { app in
-      app.boot()
-      let card = UIView(frame: CGRect(x: 20, y: 322, width: 350, height: 200))
-      app.view.addSubview(card)
+      let card = app.box(20, 322, 350, 200)
       let field = app.field(20, in: card, x: 10)
       app.onKeyboard { _, isUp in card.frame.origin.y = isUp ? 154 : 322 }
-      edit(field, app)
+      app.edit(field)
     },
     .silent(.needlessLift, "a sheet that the system raises above the keyboard") { app in
       app.boot(UIViewController(), .init(model: .iPad11, orientation: .landscapeRight))
-      let sheet = UIViewController()
-      sheet.modalPresentationStyle = .formSheet
-      app.turn { app.root.present(sheet, animated: false) }
-      edit(app.field(300, in: sheet.view), app)
+      let sheet = app.present(.formSheet)
+      app.edit(app.field(300, in: sheet.view))
     },
     .silent(.needlessLift, "a screen with a hardware keyboard, which raises nothing") { app in
       let (screen, field) = screen(app)
       app.device.keyboard.hasHardwareKeyboard = true
       app.onKeyboard { height, isUp in screen.view.frame.origin.y = isUp ? -height : 0 }
-      edit(field, app)
+      app.edit(field)
     },
     .silent(.needlessLift, "a composer with its field, moved to the keyboard's edge") { app in
-      edit(composer(app, height: 52, above: 34), app)
+      app.edit(composer(app, height: 52, above: 34))
     },
     .silent(.needlessLift, "a composer with its field above a tab bar") { app in
-      edit(composer(app, height: 52, above: 83), app)
+      app.edit(composer(app, height: 52, above: 83))
     },
     .silent(.needlessLift, "a composer of 120 points, moved to the keyboard's edge") { app in
-      edit(composer(app, height: 120, above: 34), app)
+      app.edit(composer(app, height: 120, above: 34))
     },
     .fires(.needlessLift, "a composer that is raised by the keyboard twice") { app in
-      app.boot()
-      let bar = UIView(frame: CGRect(x: 0, y: 758, width: 390, height: 52))
-      app.view.addSubview(bar)
+      let bar = app.box(0, 758, 390, 52)
       app.onKeyboard { height, isUp in bar.frame.origin.y = isUp ? 758 - 2 * (height - 34) : 758 }
-      edit(app.field(4, in: bar), app)
+      app.edit(app.field(4, in: bar))
     },
   ]
 }

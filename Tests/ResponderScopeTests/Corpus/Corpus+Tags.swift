@@ -1,6 +1,6 @@
 import DebugHostScreens
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import SwiftUI
 import UIKit
@@ -42,10 +42,7 @@ extension CorpusRow {
   static let tagRows: [CorpusRow] = [
     .fires(.duplicateTag, "two fields of one screen with one tag", play(.tag, isMistaken: true)),
     .silent(.duplicateTag, "two fields with a tag each", play(.tag, isMistaken: false)),
-    .silent(
-      .duplicateTag, "a SwiftUI transition that shows two copies of a field for a third of a second"
-    ) {
-      app in
+    .silent(.duplicateTag, "a SwiftUI transition that shows a field twice for a moment") { app in
       let step = Step()
       app.boot(UIHostingController(rootView: Moving(step: step)))
       app.device.perform { step.number = 1 }

@@ -1,6 +1,5 @@
 import HeadlessDriver
-import ResponderCore
-import ResponderKit
+import ResponderJournal
 import UIKit
 
 extension CorpusRow {
@@ -11,7 +10,7 @@ extension CorpusRow {
   ) -> UIWindow {
     let scene = app.device.scene
     let window =
-      isTool ? FLEXWindowOfTheTool(windowScene: scene) : UIWindow(windowScene: scene)
+      isTool ? FLEXWindow(windowScene: scene) : UIWindow(windowScene: scene)
     window.windowLevel = level
     window.frame = frame
     window.backgroundColor = .systemIndigo
@@ -42,12 +41,7 @@ extension CorpusRow {
   private static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   static let windowRows: [CorpusRow] = [
-    .fires(
-      .keyboardWithoutResponder,
-      "a keypad of the app's own that takes a field's place and posts the keyboard's notifications"
-    ) {
-      app in
-      app.boot()
+    .fires(.keyboardWithoutResponder, "a keypad of the app that posts notifications") { app in
       app.device.keyboard.hasHardwareKeyboard = true
       let field = app.field(100)
       app.focus(field)
@@ -74,7 +68,6 @@ extension CorpusRow {
       }
     },
     .silent(.keyboardWithoutResponder, "a debugging tool's own search field") { app in
-      app.boot()
       let tool = window(app, toast, .statusBar + 100, isTool: true)
       tool.makeKeyAndVisible()
       app.focus(app.field(10, in: tool))
@@ -86,22 +79,19 @@ extension CorpusRow {
       app.turn {}
       app.device.keyboard.showForeign(height: nil)
     },
-    .silent(
-      .keyboardWithoutResponder, "another app's keyboard on a phone, which claims to be this app's"
-    ) { app in
-      app.boot()
+    .silent(.keyboardWithoutResponder, "another app's keyboard that claims to be local") { app in
       KeyboardHost.current?.choices.foreignClaimsToBeLocal = true
       app.device.keyboard.showForeign(height: 300)
       app.rest()
       app.turn {}
       app.device.keyboard.showForeign(height: nil)
     },
-    .silent(
-      .keyboardWithoutResponder, "another app's keyboard that comes and goes over a chat's composer"
-    ) { app in chat(app, behindOtherAppWhileItsBar: .staysInWindow) },
-    .silent(
-      .keyboardWithoutResponder, "the same chat, where UIKit ends the composer meanwhile"
-    ) { app in chat(app, behindOtherAppWhileItsBar: .leavesWindow) },
+    .silent(.keyboardWithoutResponder, "another app's keyboard over a chat's composer") {
+      chat($0, behindOtherAppWhileItsBar: .staysInWindow)
+    },
+    .silent(.keyboardWithoutResponder, "the same chat, whose composer UIKit ends") {
+      chat($0, behindOtherAppWhileItsBar: .leavesWindow)
+    },
     .silent(.keyboardWithoutResponder, "Slide Over beside an app that types") { app in
       var setup = Device.Setup(model: .iPad11)
       setup.slidesOver = true
@@ -113,25 +103,20 @@ extension CorpusRow {
       app.device.keyboard.showForeign(height: nil)
     },
     .silent(.keyboardWithoutResponder, "an alert with a field") { app in
-      app.boot()
       let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
       alert.addTextField { _ in }
       app.turn { app.root.present(alert, animated: true) }
       app.rest()
     },
-    .fires(.responderOutsideKeyWindow, "a second window that becomes key beside the field's") {
-      app in
-      app.boot()
+    .fires(.responderOutsideKeyWindow, "a second window that becomes key beside it") { app in
       app.focus(app.field(100))
       app.turn { window(app, toast).makeKeyAndVisible() }
     },
     .silent(.responderOutsideKeyWindow, "a second window that is shown and is not key") { app in
-      app.boot()
       app.focus(app.field(100))
       app.turn { window(app, toast).isHidden = false }
     },
     .silent(.responderOutsideKeyWindow, "a second window whose own field is edited") { app in
-      app.boot()
       app.focus(app.field(100))
       let other = window(app, toast)
       let field = app.field(10, in: other)
@@ -140,17 +125,11 @@ extension CorpusRow {
         field.becomeFirstResponder()
       }
     },
-    .silent(.responderOutsideKeyWindow, "a welcome screen in a window of its own, over everything")
-    { app in
-      app.boot()
+    .silent(.responderOutsideKeyWindow, "a welcome screen in a window over everything") { app in
       app.focus(app.field(100))
       app.turn { window(app, screen).makeKeyAndVisible() }
     },
-    .silent(
-      .focusLostEarly,
-      "a field from which a toast takes the keys for a moment, removed a while later"
-    ) { app in
-      app.boot()
+    .silent(.focusLostEarly, "a field from which a toast takes the keys for a moment") { app in
       let field = app.field(100)
       app.focus(field)
       let other = window(app, toast)
@@ -163,42 +142,31 @@ extension CorpusRow {
       app.device.advance(by: 0.3)
       app.turn { field.removeFromSuperview() }
     },
-    .fires(.overlayStoleKey, "a toast that is shown with makeKeyAndVisible()") { app in
-      app.boot()
+    .fires(.responderOutsideKeyWindow, "a toast that is shown with makeKeyAndVisible()") { app in
       app.focus(app.field(100))
       app.turn { window(app, toast, .alert + 1).makeKeyAndVisible() }
     },
-    .fires(
-      .overlayStoleKey,
-      "a toast in a clear window as large as the screen, which lets touches through"
-    ) { app in
-      app.boot()
+    .fires(.responderOutsideKeyWindow, "a toast in a clear window as large as the screen") { app in
       app.focus(app.field(100))
       let clear = window(app, screen, .alert + 1)
       clear.backgroundColor = nil
       clear.rootViewController?.view.addSubview(app.panel(toast))
       app.turn { clear.makeKeyAndVisible() }
     },
-    .silent(.overlayStoleKey, "a toast that is shown with isHidden = false") { app in
-      app.boot()
+    .silent(.responderOutsideKeyWindow, "a toast that is shown with isHidden = false") { app in
       app.focus(app.field(100))
       app.turn { window(app, toast, .alert + 1).isHidden = false }
     },
-    .silent(.overlayStoleKey, "a toast that takes the keys from a field in a bar on the keyboard") {
-      app in
-      let chat = ChatController()
-      app.boot(chat)
-      app.turn { chat.becomeFirstResponder() }
+    .silent(.responderOutsideKeyWindow, "a toast that takes the keys from a bar's field") { app in
+      let chat = app.chat()
       app.focus(chat.composer)
       app.turn { window(app, toast, .alert + 1).makeKeyAndVisible() }
     },
-    .silent(.overlayStoleKey, "a passcode with keys of its own, over everything") { app in
-      app.boot()
+    .silent(.responderOutsideKeyWindow, "a passcode with keys of its own, over everything") { app in
       app.focus(app.field(100))
       app.turn { window(app, screen, .alert + 1).makeKeyAndVisible() }
     },
-    .silent(.overlayStoleKey, "a debugging tool that takes the keys") { app in
-      app.boot()
+    .silent(.responderOutsideKeyWindow, "a debugging tool that takes the keys") { app in
       app.focus(app.field(100))
       app.turn {
         window(app, toast, .statusBar + 100, isTool: true).makeKeyAndVisible()

@@ -1,5 +1,5 @@
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import TestSupport
 import UIKit
@@ -41,13 +41,35 @@ final class CorpusApp {
   // MARK: User actions
 
   func turn(_ work: () -> Void) {
-    device.perform(work)
-    device.settle()
+    device.turn(work)
   }
 
   func focus(_ responder: UIResponder) {
     turn { _ = responder.becomeFirstResponder() }
     device.advance(by: 1)
+  }
+
+  /// Makes a responder first responder in code, and lets a third of a second pass.
+  func begin(_ responder: UIResponder) {
+    device.perform { _ = responder.becomeFirstResponder() }
+    device.advance(by: 0.3)
+  }
+
+  /// Edits a field for a second, ends editing, and waits for another second.
+  func edit(_ field: UITextField) {
+    focus(field)
+    turn { field.resignFirstResponder() }
+    rest()
+  }
+
+  func drag(from start: CGPoint, to end: CGPoint, hold: TimeInterval) {
+    device.drag(from: start, to: end, hold: hold)
+    device.settle()
+  }
+
+  func fling(from start: CGPoint, velocity: CGPoint) {
+    device.fling(from: start, velocity: velocity)
+    device.settle()
   }
 
   func tap(_ view: UIView) {
@@ -61,7 +83,39 @@ final class CorpusApp {
     device.settle()
   }
 
+  /// Rests, before and after a turn in which nothing happens.
+  func restTwice() {
+    rest()
+    turn {}
+    rest()
+  }
+
   // MARK: Views and keyboard handlers
+
+  /// Boots a chat whose bar is on the screen, and returns it.
+  func chat() -> ChatController {
+    let chat = ChatController()
+    boot(chat)
+    turn { chat.becomeFirstResponder() }
+    return chat
+  }
+
+  /// Boots a stack of two screens, of which the upper one is given.
+  @discardableResult
+  func push(_ screen: UIViewController) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    boot(navigation)
+    turn { navigation.pushViewController(screen, animated: false) }
+    return navigation
+  }
+
+  /// Presents an empty screen without an animation, and returns it.
+  func present(_ style: UIModalPresentationStyle) -> UIViewController {
+    let screen = UIViewController()
+    screen.modalPresentationStyle = style
+    turn { root.present(screen, animated: false) }
+    return screen
+  }
 
   func field(_ y: CGFloat, in view: UIView? = nil, x: CGFloat = 20) -> UITextField {
     let field = UITextField(frame: CGRect(x: x, y: y, width: 320, height: 44))
@@ -90,12 +144,45 @@ final class CorpusApp {
     return (list, (0..<rows).map { field(60 * CGFloat($0) + 12, in: list) })
   }
 
-  func button(_ y: CGFloat, in view: UIView? = nil, _ action: @escaping () -> Void) -> UIButton {
-    let button = UIButton(type: .system)
-    button.frame = CGRect(x: 20, y: y, width: 320, height: 44)
-    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
-    (view ?? self.view).addSubview(button)
-    return button
+  /// Returns such a list that makes room for the keyboard.
+  func form() -> (list: UIScrollView, fields: [UITextField]) {
+    let (list, fields) = list()
+    makeRoom(list)
+    return (list, fields)
+  }
+
+  /// Returns such a list that makes room for the keyboard, and keeps it.
+  func keeper() -> (list: UIScrollView, fields: [UITextField]) {
+    let (list, fields) = list()
+    onKeyboard { height, isUp in if isUp { list.contentInset.bottom = height } }
+    return (list, fields)
+  }
+
+  /// Returns an editor as high as its content, with a caret of 20 points, and the list around it.
+  func note(_ height: CGFloat = 3_000, caretAt y: CGFloat) -> (list: UIScrollView, editor: Editor) {
+    let list = UIScrollView(frame: view.bounds)
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 390, height: height)
+    let editor = Editor(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+    editor.caret = CGRect(x: 20, y: y, width: 2, height: 20)
+    list.addSubview(editor)
+    view.addSubview(list)
+    return (list, editor)
+  }
+
+  /// Returns a text view as large as the screen, with short lines.
+  func text(lines: Int) -> UITextView {
+    let text = UITextView(frame: view.bounds)
+    text.text = String(repeating: "A line\n", count: lines)
+    view.addSubview(text)
+    return text
+  }
+
+  /// Returns a clear view on the screen.
+  func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> UIView {
+    let box = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
+    view.addSubview(box)
+    return box
   }
 
   /// Returns a view that draws a background, as a bar or a sheet does.

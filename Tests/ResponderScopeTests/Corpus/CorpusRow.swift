@@ -1,5 +1,5 @@
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import Testing
 import UIKit
 

@@ -2,19 +2,22 @@ import HeadlessDriver
 import Testing
 import UIKit
 
+@testable import ResponderCore
 @testable import ResponderScope
 
-@MainActor @Suite("What VoiceOver reads", .serialized)
+@MainActor @Suite("What VoiceOver reads", .serialized, .leavesNoHUD)
 struct HUDAccessibilityTests {
-  @Test("verdict, tabs, values and buttons, in this order, each with its name")
+  private func elements(_ stage: HUDStage) -> [UIView] {
+    (stage.panel.card.accessibilityElements ?? []).compactMap { $0 as? UIView }
+  }
+
+  @Test("verdict, tabs, values and buttons in this order")
   func order() {
-    defer { HUDStage.end() }
     let stage = HUDStage()
     stage.edit()
-    let elements = (stage.panel.card.accessibilityElements ?? []).compactMap { $0 as? UIView }
-    let labels = elements.map { $0.accessibilityLabel ?? "" }
+    let elements = elements(stage)
     #expect(
-      labels == [
+      elements.map { $0.accessibilityLabel ?? "" } == [
         "Visible", "Responder", "Chain", "Geometry", "Prediction", "Keyboard", "Timeline",
         "In UITableView", "Visible content", "Offset", "On screen", "Adjusted insets", "In window",
         "In itself", "Export journal", "Collapse", "Close",
@@ -34,48 +37,64 @@ struct HUDAccessibilityTests {
     #expect(elements[8].accessibilityTraits.contains(.updatesFrequently))
   }
 
-  @Test("with diagnoses, the badge and how many")
+  @Test("the badge comes second and says how many mistakes there are")
   func badge() {
-    defer { HUDStage.end() }
     let stage = HUDStage()
     stage.edit()
-    stage.device.perform {
-      ResponderHUD.report(HUDPictureTests.diagnosis)
-    }
-    stage.device.settle()
+    DiagnosisLog.sink = { _ in }
+    stage.report(.fieldBehindKeyboard)
+    func labels() -> [String] { elements(stage).map { $0.accessibilityLabel ?? "" } }
     // VoiceOver reads the badge from the start, and not only in the section that it opens.
-    func labels() -> [String] {
-      let elements = (stage.panel.card.accessibilityElements ?? []).compactMap { $0 as? UIView }
-      return elements.map { $0.accessibilityLabel ?? "" }
-    }
     #expect(labels().prefix(3) == ["Visible", "Diagnoses", "Responder"])
     stage.select(.diagnoses)
-    let elements = (stage.panel.card.accessibilityElements ?? []).compactMap { $0 as? UIView }
     #expect(labels().prefix(2) == ["Visible", "Diagnoses"])
-    #expect(elements[1].accessibilityValue == "1")
+    #expect(elements(stage)[1].accessibilityValue == "1")
     // A tap on the badge returns to the numbers, and another opens the diagnoses again.
     for section in [HUDSection.geometry, .diagnoses] {
-      stage.device.tap(elements[1])
+      stage.device.tap(elements(stage)[1])
       #expect(stage.panel.card.section == section)
     }
   }
 
-  @Test("VoiceOver reads the pill's responder, how well it is seen, and what a tap does")
+  @Test("the pill is a button that says what it does")
   func pill() {
-    defer { HUDStage.end() }
     let stage = HUDStage(memory: HUDMemory(isCollapsed: true))
     stage.edit()
     let pill = stage.panel.pill
     #expect(pill.isAccessibilityElement)
-    #expect(pill.accessibilityLabel == "UITextField, Visible")
     #expect(pill.accessibilityTraits == .button)
     #expect(pill.accessibilityHint == "Expands the responder panel")
   }
 
-  @Test("each status has a glyph and a word of its own: colour never stands alone")
+  @Test("VoiceOver moves, collapses and closes without a drag")
+  func actions() throws {
+    let stage = HUDStage()
+    let right = stage.frame
+    try stage.voiceOver("Move to the other side", of: stage.head)
+    #expect(stage.frame.minX == 8 && right.minX > 8)
+    try stage.voiceOver("Move to the top", of: stage.head)
+    #expect(stage.frame.minY < 120)
+    try stage.voiceOver("Move to the bottom", of: stage.head)
+    #expect(stage.frame.maxY > 780)
+    try stage.voiceOver("Collapse", of: stage.head)
+    #expect(stage.panel.isCollapsed)
+    try stage.voiceOver("Close", of: stage.panel.pill)
+    #expect(!HUDController.shared.isShown)
+  }
+
+  @Test("a long press enlarges a tab at large text sizes")
+  func large() {
+    let tabs = elements(HUDStage()).compactMap { $0 as? UIControl }
+      .filter(\.showsLargeContentViewer)
+    #expect(tabs.map(\.largeContentTitle) == HUDSection.tabs.map(\.title))
+    #expect(
+      tabs.first?.superview?.interactions.contains { $0 is UILargeContentViewerInteraction } == true
+    )
+  }
+
+  @Test("each status has a symbol and a word of its own")
   func statuses() {
-    let all = HUDContent.Status.allCases
-    #expect(Set(all.map(HUDStyle.symbol)).count == all.count)
-    #expect(Set(all.map(\.word)).count == all.count)
+    let all: [FieldVisibility.Status?] = [.visible, .partial, .hidden, nil]
+    #expect(Set(all.map(HUDStyle.symbol)).count == 4 && Set(all.map(HUDContent.word)).count == 4)
   }
 }

@@ -5,222 +5,233 @@ import Testing
 import UIKit
 
 @testable import ResponderCore
+@testable import ResponderJournal
 @testable import ResponderScope
 
-@MainActor @Suite("What the card does", .serialized)
+@MainActor @Suite("What the card does", .serialized, .leavesNoHUD)
 struct HUDActionTests {
-  private final class Stubborn: UITextField {
-    var refuses = true
-
-    override func resignFirstResponder() -> Bool {
-      refuses ? false : super.resignFirstResponder()
-    }
-  }
-
-  private func cell(_ action: HUDRow.Action, on stage: HUDStage) throws -> HUDRowView {
-    try #require(
-      stage.panel.card.body.elements.lazy.compactMap { $0 as? HUDRowView }
-        .first { $0.row?.action == action })
-  }
-
-  private func perform(_ action: HUDRow.Action, on stage: HUDStage) throws {
-    let cell = try cell(action, on: stage)
-    stage.device.perform { stage.panel.card.body.scrollRectToVisible(cell.frame, animated: false) }
-    stage.device.tap(cell)
-    stage.device.settle()
-  }
-
-  @Test("resigning; one that refuses is said to")
-  func resign() throws {
-    defer { HUDStage.end() }
-    let stage = HUDStage()
-    let field = try #require(stage.edit())
-    stage.select(.responder)
-    try perform(.resign, on: stage)
-    #expect(!field.isFirstResponder)
-    let stubborn = Stubborn(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-    stage.device.perform {
-      stage.app.rootViewController?.view.addSubview(stubborn)
-      stubborn.becomeFirstResponder()
-    }
-    stage.device.settle()
-    try perform(.resign, on: stage)
-    #expect(try cell(.resign, on: stage).title.text == "Refused to resign")
-    // The row shows the outcome for that first responder only.
-    stubborn.refuses = false
-    stage.edit()
-    #expect(field.isFirstResponder)
-    #expect(try cell(.resign, on: stage).title.text == "First responder")
-  }
-
   /// A field that claims to have resigned, and has not.
   private final class Claiming: UITextField {
     override func resignFirstResponder() -> Bool { true }
   }
 
-  @Test("an outcome is what has happened, whatever the responder answers")
-  func outcomes() {
-    defer { HUDStage.end() }
-    let stage = HUDStage(showsHUD: false)
-    let field = Claiming(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-    stage.device.perform { stage.app.rootViewController?.view.addSubview(field) }
-    #expect(ResponderDeed.resign(nil) == "Deallocated")
-    #expect(ResponderDeed.resign(field) == "No longer first responder")
-    stage.device.perform { _ = field.becomeFirstResponder() }
-    #expect(ResponderDeed.resign(field) == "Refused to resign" && field.isFirstResponder)
+  @Test("resigning, and a refusal, which is shown for that responder only")
+  func resign() throws {
+    let stage = HUDStage()
+    let field = try #require(stage.edit())
+    stage.select(.responder)
+    try stage.perform(.resign)
+    #expect(!field.isFirstResponder)
+    let stubborn = stage.editNew(RefusingField())
+    try stage.perform(.resign)
+    #expect(try stage.cell(.resign).title.text == "Refused to resign")
+    stubborn.refuses = false
+    stage.edit()
+    #expect(field.isFirstResponder)
+    #expect(try stage.cell(.resign).title.text == "First responder")
   }
 
-  @Test("scrolling to the field that is out of sight, and why it is")
+  @Test("an outcome is what has happened, whatever the responder answers")
+  func outcomes() {
+    let stage = HUDStage(showsHUD: false)
+    let field = Claiming()
+    stage.device.perform { stage.app.rootViewController?.view.addSubview(field) }
+    #expect(ResponderCommand.resign(nil) == "Deallocated")
+    #expect(ResponderCommand.resign(field) == "No longer first responder")
+    stage.edit(field)
+    #expect(ResponderCommand.resign(field) == "Refused to resign" && field.isFirstResponder)
+  }
+
+  @Test("scrolling to a field out of sight, and the explanation")
   func scroll() throws {
-    defer { HUDStage.end() }
     let stage = HUDStage()
-    // The form's field would resign when it scrolls away, so this list has no behaviours of the
-    // package.
-    let list = UIScrollView(frame: stage.app.bounds)
-    list.contentSize = CGSize(width: 390, height: 3000)
-    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 44))
-    let controller = UIViewController()
-    stage.device.perform {
-      controller.view.addSubview(list)
-      list.addSubview(field)
-      stage.app.rootViewController = controller
-      field.becomeFirstResponder()
-    }
-    stage.device.settle()
-    stage.device.perform { list.contentOffset.y = 600 }
-    stage.device.settle()
-    #expect(stage.panel.card.head.headline.text == "Hidden above")
-    stage.device.tap(stage.panel.card.head)
-    stage.device.settle()
+    // The form's field would resign when it scrolls away.
+    let field = stage.editInList()
+    stage.device.turn { stage.list?.contentOffset.y = 600 }
+    #expect(stage.headline == "Hidden above")
+    stage.tap(stage.head)
     #expect(stage.panel.card.section == .why)
-    let words = HUDStage.labels(in: stage.panel.card.body).compactMap(\.label.text)
+    let words = stage.rows.map(\.value)
     #expect(words.contains("it is fully hidden above"), "\(words)")
     #expect(words.contains { $0.hasPrefix("scroll to offset (0, ") })
     stage.select(.responder)
-    try perform(.scrollToVisible, on: stage)
-    #expect(field.isFirstResponder && stage.panel.card.head.headline.text == "Visible")
-    try perform(.scrollToVisible, on: stage)
-    #expect(try cell(.scrollToVisible, on: stage).title.text == "Already visible")
-    try perform(.explain, on: stage)
+    try stage.perform(.scrollToVisible)
+    #expect(field.isFirstResponder && stage.headline == "Visible")
+    try stage.perform(.scrollToVisible)
+    #expect(try stage.cell(.scrollToVisible).title.text == "Already visible")
+    try stage.perform(.explain)
     #expect(stage.panel.card.section == .why)
     // A tap on the verdict returns to the numbers.
-    stage.device.tap(stage.panel.card.head)
+    stage.device.tap(stage.head)
     #expect(stage.panel.card.section == .geometry)
   }
 
-  @Test("the log shows one kind on request, and stands still while it is paused")
+  @Test("another tool opens its screen for the shown responder and scene")
+  func explore() throws {
+    var opened: (responder: UIResponder?, scene: UIWindowScene?) = (nil, nil)
+    HUDExplorer.shared = ("FLEX", { opened = ($0, $1) })
+    let stage = HUDStage()
+    let field = try #require(stage.edit())
+    stage.select(.responder)
+    try stage.perform(.explore)
+    #expect(opened.responder === field && opened.scene === stage.device.scene)
+  }
+
+  @Test("what the tab key has moved to is named", .fact("T4.4.34"))
+  func focus() throws {
+    let stage = HUDStage(Device.Setup(model: .iPad11))
+    stage.device.keyboard.hasHardwareKeyboard = true
+    let field = try #require(stage.edit("guest-1-name"))
+    stage.select(.responder)
+    func focused() -> String? { stage.value("Keyboard focus") }
+    #expect(focused() == nil && field.isFirstResponder)
+    stage.device.perform { _ = UIResponder.resignCurrent() }
+    stage.device.press(key: "\t")
+    stage.edit("guest-1-email")
+    var focusedView: UIView? { stage.device.scene.focusSystem?.focusedItem as? UIView }
+    #expect(focused() == focusedView.map { ResponderIdentity($0).description })
+    for _ in 1...30 where !(focusedView is UITextField) { stage.device.press(key: "\t") }
+    let item = try #require(focusedView as? UITextField)
+    stage.edit(item)
+    #expect(focusedView === item && item.isFirstResponder && focused() == nil)
+  }
+
+  @Test(
+    "where the app uses a keyboard layout guide, it stands beside the frame",
+    .enabled(if: !HeadlessChoices.initial.keyboard.guidesStayDown, "T4.15.18"))
+  func guide() throws {
+    let stage = HUDStage()
+    func words() -> String? {
+      stage.select(.keyboard)
+      return stage.value("Layout guide")
+    }
+    stage.edit()
+    #expect(words() == nil, "none is made")
+    stage.resign()
+    let screen = try #require(stage.app.topScreen)
+    stage.device.perform { screen.useKeyboardGuide() }
+    stage.edit()
+    let top = KeyboardMonitor.shared.state.frame.minY
+    #expect(words() == "top at \(HUDNumbers.length(top)), like the frame")
+    stage.resign()
+    #expect(words() == nil, "without a keyboard there is nothing to compare")
+  }
+
+  @Test("a long press copies a value or the report")
+  func copying() throws {
+    let stage = HUDStage()
+    stage.edit()
+    var said: [String] = []
+    UIAccessibility.onPost = { _, argument in said.append(argument as? String ?? "") }
+    var pasted: String? { UIPasteboard.general.string }
+    stage.select(.keyboard)
+    let cell = try #require(stage.cells.first)
+    UIPasteboard.general.string = "the tester's"
+    stage.device.tap(cell)
+    #expect(pasted == "the tester's")
+    func press(_ view: UIView) {
+      stage.device.tap(at: center(of: view), duration: 0.7)
+      #expect((view.layer.presentation()?.backgroundColor?.alpha ?? 0) > 0, "it flashes")
+    }
+    press(cell)
+    #expect(pasted == "docked")
+    press(stage.head)
+    let report = try #require(pasted)
+    #expect(report.hasPrefix("First responder: UITextField \"guest-1-email\""))
+    // A long press on a button copies nothing, and the button still collapses the card.
+    stage.device.tap(at: center(of: try stage.control("Collapse")), duration: 0.8)
+    #expect(pasted == report && stage.panel.isCollapsed)
+    stage.tap(stage.panel)
+    stage.select(.chain)
+    let hop = stage.cells[1]
+    stage.device.tap(hop)
+    #expect(try pasted == report && stage.overlay().hoppedRect != nil)
+    press(hop)
+    #expect(pasted == hop.row?.value)
+    try stage.voiceOver("Copy", of: cell)
+    #expect(said == ["Copied", "Copied", "Copied", "Copied"])
+    for view in [stage.head, cell] as [UIView] {
+      #expect(view.backgroundColor?.cgColor.alpha == 0, "the flash has faded")
+    }
+  }
+
+  private func center(of view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: view.window)
+  }
+
+  // MARK: The log
+
+  @Test("the log shows one kind, and stands still while it is paused")
   func timeline() throws {
-    defer { HUDStage.end() }
     let stage = HUDStage()
     stage.edit()
     stage.select(.timeline)
     func titles() -> [String] {
-      stage.panel.card.body.elements.dropFirst(3).compactMap(\.accessibilityLabel)
-        .map { $0.replacingOccurrences(of: " · tap for the stack", with: "") }
-    }
-    #expect(titles().contains { $0.hasSuffix("keyboard") })
-    try perform(.nextFilter, on: stage)
-    #expect(!titles().isEmpty && titles().allSatisfy { $0.hasSuffix("focus") })
-    try perform(.pause, on: stage)
-    let before = titles()
-    stage.edit("guest-1-name")
-    stage.device.settle()
-    #expect(titles() == before)
-    try perform(.pause, on: stage)
-    #expect(titles().count > before.count)
-    for _ in HUDTimeline.Filter.allCases.dropFirst() { try perform(.nextFilter, on: stage) }
-    #expect(titles().contains { $0.hasSuffix("keyboard") })
-  }
-
-  @Test("the log has the last events, at most twelve; another kind of events ends a pause")
-  func length() throws {
-    defer { HUDStage.end() }
-    let stage = HUDStage()
-    stage.edit()
-    stage.select(.timeline)
-    let controller = HUDController.shared
-    let other = ResponderIdentity(className: "UITextView", identifier: "other")
-    stage.device.perform {
-      for _ in 0...HUDTimeline.length {
-        controller.recorder.record(
-          .resign(ResignRecord(responder: other, isForced: false, didResign: true)))
+      stage.titles.dropFirst(3).map {
+        $0.replacingOccurrences(of: " · tap for the stack", with: "")
       }
     }
-    stage.device.settle()
-    #expect(controller.timeline.entries.count == 12)
-    try perform(.pause, on: stage)
-    #expect(controller.timeline.isPaused)
-    try perform(.nextFilter, on: stage)
-    #expect(!controller.timeline.isPaused)
+    #expect(titles().contains { $0.hasSuffix("keyboard") })
+    try stage.perform(.nextFilter)
+    #expect(!titles().isEmpty && titles().allSatisfy { $0.hasSuffix("focus") })
+    try stage.perform(.pause)
+    let before = titles()
+    stage.edit("guest-1-name")
+    #expect(titles() == before)
+    try stage.perform(.pause)
+    #expect(titles().count > before.count)
+    for _ in HUDTimeline.Filter.allCases.dropFirst() { try stage.perform(.nextFilter) }
+    #expect(titles().contains { $0.hasSuffix("keyboard") })
   }
 
-  @Test("each choice in the log is shown once; another kind or responder ends a pause")
+  private static let other = ResponderIdentity(className: "UITextView", identifier: "other")
+  private static let resigned = JournalEntry.Event.resign(
+    ResignRecord(responder: other, isForced: false, didResign: true))
+
+  @Test("each choice in the log is new once")
   func choices() {
     HUDStage.end()
     let (timeline, recorder) = (HUDTimeline(), HUDController.shared.recorder)
+    recorder.start()
+    for _ in 0...HUDTimeline.length { recorder.record(Self.resigned) }
     func isNew() -> Bool { timeline.read(recorder) }
-    #expect(isNew() && !isNew())
+    #expect(isNew() && !isNew() && timeline.log.entries.count == 12)
     timeline.unfold(at: 1)
-    #expect(isNew() && !isNew() && timeline.unfolded == 1)
-    timeline.pauseOrGoOn()
-    #expect(isNew() && !isNew() && timeline.isPaused)
+    #expect(isNew() && !isNew() && timeline.log.unfolded == 1)
+    timeline.log.isPaused.toggle()
+    #expect(isNew() && !isNew() && timeline.log.isPaused)
     timeline.narrow(to: ResponderIdentity(className: "UITextField"))
-    #expect(isNew() && !isNew() && !timeline.isPaused && timeline.subject != nil)
-    timeline.pauseOrGoOn()
+    #expect(isNew() && !isNew() && !timeline.log.isPaused && timeline.log.subject != nil)
+    timeline.log.isPaused.toggle()
     timeline.showNextKind()
-    #expect(isNew() && !isNew() && !timeline.isPaused && timeline.filter == .focus)
+    #expect(isNew() && !isNew() && !timeline.log.isPaused && timeline.log.filter == .focus)
   }
 
-  @Test("another tool opens its screen for the shown responder in the card's scene")
-  func explore() throws {
-    defer {
-      HUDExplorer.shared = nil
-      HUDStage.end()
-    }
-    var opened: (responder: UIResponder?, scene: UIWindowScene?) = (nil, nil)
-    HUDExplorer.shared = HUDExplorer(name: "FLEX") { opened = ($0, $1) }
-    let stage = HUDStage()
-    let field = try #require(stage.edit())
-    stage.select(.responder)
-    try perform(.explore, on: stage)
-    #expect(opened.responder === field && opened.scene === stage.device.scene)
-  }
-
-  @Test(
-    "the log of one responder on request; a tap on a change of focus shows its call stack, another folds it"
-  )
+  @Test("the log of one responder, and the call stack of a change")
   func search() throws {
-    defer {
-      HUDStage.end()
-      CallStack.symbolizer = nil
-      CallStack.forget()
-    }
     CallStack.forget()
     CallStack.symbolizer = { _ in "$s5Login4ViewC4focusyyF" }
     let stage = HUDStage()
     stage.edit("guest-1-name")
     stage.edit("guest-1-email")
     stage.select(.timeline)
-    func rows() -> [HUDRow] {
-      stage.panel.card.body.elements.compactMap { ($0 as? HUDRowView)?.row }
-    }
-    func entries() -> [HUDRow] { rows().filter { $0.title.contains(" s · ") } }
+    func entries() -> [HUDRow] { stage.rows.filter { $0.title.contains(" s · ") } }
     #expect(entries().contains { !$0.value.contains("guest-1-email") })
-    let other = ResponderIdentity(className: "UITextView", identifier: "other")
     let decision = GeometryRecord(
-      responder: other, rect: stage.frame, window: stage.app.bounds.size, obscuredBy: []
+      responder: Self.other, rect: stage.frame, window: stage.app.bounds.size, obscuredBy: nil
     ).decision
     stage.device.perform {
       let recorder = HUDController.shared.recorder
       recorder.record(
-        .dismissal(DismissalRecord(scrollView: other, responder: other, decision: decision)))
-      recorder.record(.resign(ResignRecord(responder: other, isForced: false, didResign: true)))
+        .dismissal(
+          DismissalRecord(scrollView: Self.other, responder: Self.other, decision: decision)))
+      recorder.record(Self.resigned)
     }
-    try perform(.narrow, on: stage)
+    try stage.perform(.narrow)
     #expect(
       !entries().isEmpty && entries().allSatisfy { $0.textToCopy.contains("guest-1-email") },
       "\(entries())")
-    try perform(.narrow, on: stage)
+    try stage.perform(.narrow)
     #expect(entries().contains { !$0.value.contains("guest-1-email") })
     let folded = try #require(
       entries().first { row in
@@ -228,72 +239,9 @@ struct HUDActionTests {
       })
     #expect(folded.value != folded.textToCopy && folded.title.hasSuffix("tap for the stack"))
     let action = try #require(folded.action)
-    try perform(action, on: stage)
-    #expect(rows().contains { $0.action == action && $0.value == folded.textToCopy })
-    try perform(action, on: stage)
-    #expect(rows().contains { $0.action == action && $0.value == folded.value })
-  }
-
-  @Test("what the tab key has moved to is named where it is no first responder", .fact("T4.4.34"))
-  func focus() throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
+    for value in [folded.textToCopy, folded.value] {
+      try stage.perform(action)
+      #expect(stage.rows.contains { $0.action == action && $0.value == value })
     }
-    let stage = HUDStage(Device.Setup(model: .iPad11))
-    stage.device.keyboard.hasHardwareKeyboard = true
-    let field = try #require(stage.edit("guest-1-name"))
-    stage.select(.responder)
-    func focused() -> String? {
-      stage.panel.card.body.elements.first { $0.accessibilityLabel == "Keyboard focus" }?
-        .accessibilityValue
-    }
-    #expect(focused() == nil && field.isFirstResponder)
-    stage.device.perform { _ = UIResponder.resignCurrent() }
-    stage.device.press(key: "\t")
-    stage.edit("guest-1-email")
-    stage.device.settle()
-    var focusedView: UIView? { stage.device.scene.focusSystem?.focusedItem as? UIView }
-    #expect(focused() == focusedView.map { ResponderIdentity($0).description })
-    for _ in 1...30 where !(focusedView is UITextField) { stage.device.press(key: "\t") }
-    let item = try #require(focusedView as? UITextField)
-    stage.device.perform { item.becomeFirstResponder() }
-    stage.device.settle()
-    #expect(focusedView === item && item.isFirstResponder && focused() == nil)
-  }
-
-  @Test("VoiceOver moves, collapses and closes without a drag")
-  func voiceOver() throws {
-    defer { HUDStage.end() }
-    let stage = HUDStage()
-    func perform(_ name: String, of view: UIView) throws {
-      let action = try #require(view.accessibilityCustomActions?.first { $0.name == name })
-      stage.device.perform { #expect(action.actionHandler?(action) == true) }
-      stage.device.settle()
-    }
-    let head = stage.panel.card.head
-    let right = stage.frame
-    try perform("Move to the other side", of: head)
-    #expect(stage.frame.minX == 8 && right.minX > 8)
-    try perform("Move to the top", of: head)
-    #expect(stage.frame.minY < 120)
-    try perform("Move to the bottom", of: head)
-    #expect(stage.frame.maxY > 780)
-    try perform("Collapse", of: head)
-    #expect(stage.panel.isCollapsed)
-    try perform("Close", of: stage.panel.pill)
-    #expect(!HUDController.shared.isShown)
-  }
-
-  @Test("users of large text sizes get the large content viewer for tabs")
-  func large() {
-    defer { HUDStage.end() }
-    let stage = HUDStage()
-    let tabs = stage.panel.card.accessibilityElements?.compactMap { $0 as? UIControl }
-      .filter(\.showsLargeContentViewer)
-    #expect(tabs?.map(\.largeContentTitle) == HUDSection.tabs.map(\.title))
-    #expect(
-      tabs?.first?.superview?.interactions.contains { $0 is UILargeContentViewerInteraction }
-        == true)
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 
 /// The HUD's window covers the status bar and rotates with the device. It takes the status bar's
 /// style and the supported orientations from the app.
-@MainActor @Suite("The HUD's window asks the app's controllers", .serialized)
+@MainActor @Suite("The HUD's window asks the app's controllers", .serialized, .leavesNoHUD)
 struct HUDAppControllerTests {
   private final class Screen: UIViewController {
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -27,6 +27,28 @@ struct HUDAppControllerTests {
     override var childViewControllerForPointerLock: UIViewController? { selectedViewController }
   }
 
+  private final class Changing: UIViewController {
+    var style = UIStatusBarStyle.default
+    var reads = 0
+    var onLeave: () -> Void = {}
+
+    convenience init(_ style: UIStatusBarStyle, covers: Bool = true) {
+      self.init()
+      self.style = style
+      if covers { modalPresentationStyle = .fullScreen }
+    }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      reads += 1
+      return style
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      onLeave()
+    }
+  }
+
   private func stage(_ root: UIViewController) throws -> (device: Device, hud: UIViewController) {
     HUDStage.end()
     let device = Device.boot(root: root)
@@ -36,9 +58,15 @@ struct HUDAppControllerTests {
     return (device, try #require(window.rootViewController))
   }
 
-  @Test("the child that a container names decides about the status bar, as without a HUD")
+  private func present(
+    _ controller: UIViewController, over root: UIViewController, animated: Bool = false,
+    _ device: Device
+  ) {
+    device.turn { root.present(controller, animated: animated) }
+  }
+
+  @Test("the child that a container names decides")
   func children() throws {
-    defer { HUDStage.end() }
     let tabs = Portrait()
     tabs.viewControllers = [Screen(), UIViewController()]
     let (device, hud) = try stage(tabs)
@@ -54,83 +82,105 @@ struct HUDAppControllerTests {
     #expect(!hud.prefersStatusBarHidden)
   }
 
-  @Test("what is presented decides if it covers the screen or says so; a sheet does not")
-  func presented() throws {
-    defer { HUDStage.end() }
-    for (style, captures, decides) in [
+  @Test(
+    "what is presented decides if it covers the screen or says so",
+    arguments: [
       (UIModalPresentationStyle.fullScreen, false, true), (.pageSheet, false, false),
       (.overFullScreen, false, false), (.overFullScreen, true, true),
-    ] {
-      let root = Portrait()
-      let (device, hud) = try stage(root)
-      let screen = Screen()
-      screen.modalPresentationStyle = style
-      screen.modalPresentationCapturesStatusBarAppearance = captures
-      device.perform { root.present(screen, animated: false) }
-      device.settle()
-      let look = (hud.preferredStatusBarStyle, hud.supportedInterfaceOrientations)
-      // Behind a card, the app's default style is light, because the background is black.
-      let plain: UIStatusBarStyle = style == .pageSheet ? .lightContent : .darkContent
-      let wanted: (UIStatusBarStyle, UIInterfaceOrientationMask) =
-        decides ? (.lightContent, .landscapeRight) : (plain, .portrait)
-      #expect(look == wanted, "\(style), \(captures)")
-      // A controller that fills the window leaves the panel no other place, so the panel does not
-      // avoid it.
-      #expect((device.windows[0].presentedFrame != nil) == (style == .pageSheet))
-    }
+    ])
+  func presented(style: UIModalPresentationStyle, captures: Bool, decides: Bool) throws {
+    let root = Portrait()
+    let (device, hud) = try stage(root)
+    let screen = Screen()
+    screen.modalPresentationStyle = style
+    screen.modalPresentationCapturesStatusBarAppearance = captures
+    present(screen, over: root, device)
+    // Behind a card, the app's default style is light, because the background is black.
+    let plain: UIStatusBarStyle = style == .pageSheet ? .lightContent : .darkContent
+    #expect(hud.preferredStatusBarStyle == (decides ? .lightContent : plain))
+    #expect(hud.supportedInterfaceOrientations == (decides ? .landscapeRight : .portrait))
+    // A controller that fills the window leaves the panel no other place, so the panel does not
+    // avoid it.
+    #expect((device.windows[0].presentedFrame != nil) == (style == .pageSheet))
   }
 
-  private final class Changing: UIViewController {
-    var style = UIStatusBarStyle.default
-
-    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+  @Test("the app's default means what it means in the app's window", .fact("T4.21.3"))
+  func means() throws {
+    let (device, hud) = try stage(Changing())
+    #expect(hud.preferredStatusBarStyle == .darkContent)
+    device.windows[0].overrideUserInterfaceStyle = .dark
+    #expect(hud.preferredStatusBarStyle == .lightContent)
   }
+
+  // MARK: When UIKit asks again
 
   @Test(
-    "what the app presents is asked about with the next news, UIKit does not ask", .fact("T4.21.2"))
-  func asksAgain() throws {
-    defer { HUDStage.end() }
+    "between two looks only another controller is followed, the next finds another answer",
+    .fact("T4.21.2"))
+  func betweenLooks() throws {
     let root = Changing()
     let (device, _) = try stage(root)
     let manager = try #require(device.scene.statusBarManager)
-    #expect(manager.statusBarStyle == .darkContent)
-    let next = Changing()
-    next.style = .lightContent
-    next.modalPresentationStyle = .fullScreen
-    device.perform { root.present(next, animated: false) }
-    device.settle()
-    // While nothing changes, the HUD does not read the app's values. Editing a field makes it read
-    // them.
-    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
-    device.perform {
-      next.view.addSubview(field)
-      field.becomeFirstResponder()
-    }
-    device.settle()
+    // Without a first responder, the HUD takes a snapshot four times a second.
+    device.perform {}
+    _ = manager.statusBarStyle
+    root.reads = 0
+    for _ in 1...5 { device.perform {} }
+    #expect(root.reads == 0 && manager.statusBarStyle == .darkContent)
+    let looks = HUDController.shared.sampleCount
+    device.perform { root.present(Changing(.lightContent), animated: false) }
+    #expect(HUDController.shared.sampleCount == looks)
     #expect(manager.statusBarStyle == .lightContent)
     device.perform { root.dismiss(animated: false) }
-    device.settle()
     #expect(manager.statusBarStyle == .darkContent)
-  }
-
-  @Test("another answer of the same controller is found with the next look", .fact("T4.21.2"))
-  func sameController() throws {
-    defer { HUDStage.end() }
-    let root = Changing()
-    let (device, _) = try stage(root)
-    let manager = try #require(device.scene.statusBarManager)
-    #expect(manager.statusBarStyle == .darkContent)
-    // The app announces the change to UIKit, which asks the HUD's controller instead of the app's.
+    // UIKit asks the HUD's controller, so an announcement of the app's controller is in vain.
     root.style = .lightContent
     device.advance(by: 1)
     device.perform {}
     #expect(manager.statusBarStyle == .lightContent)
   }
 
-  @Test("the app's window in a scene is never a debugging tool's, not even while that one is key")
+  @Test("UIKit asks again only if a look has found another answer")
+  func sameAnswer() throws {
+    let root = Changing()
+    let (device, _) = try stage(root)
+    let manager = try #require(device.scene.statusBarManager)
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    device.turn {
+      root.view.addSubview(field)
+      field.becomeFirstResponder()
+    }
+    _ = manager.statusBarStyle
+    let looks = HUDController.shared.sampleCount
+    device.perform { field.frame.origin.y += 10 }
+    #expect(HUDController.shared.sampleCount > looks)
+    root.reads = 0
+    #expect(manager.statusBarStyle == .darkContent && root.reads == 0)
+  }
+
+  @Test("a screen or sheet that leaves decides no longer", arguments: [true, false])
+  func leaving(covers: Bool) throws {
+    let root = Changing()
+    let (device, hud) = try stage(root)
+    let screen = Changing(covers ? .lightContent : .default, covers: covers)
+    present(screen, over: root, animated: true, device)
+    #expect(hud.preferredStatusBarStyle == .lightContent)
+    #expect((device.windows[0].presentedFrame == nil) == covers)
+    // While it disappears, an app may make UIKit read the status bar style again.
+    screen.onLeave = { #expect(hud.preferredStatusBarStyle == .darkContent) }
+    device.perform {
+      root.dismiss(animated: true)
+      root.view.frame.size.height = 400
+    }
+    // The root's view is now lower than its window, but does not count as a sheet either.
+    #expect(root.presentedViewController != nil && device.windows[0].presentedFrame == nil)
+    #expect(hud.preferredStatusBarStyle == .darkContent)
+  }
+
+  // MARK: Windows, displays and obstacles
+
+  @Test("the app's window is never a debugging tool's")
   func appWindow() throws {
-    defer { HUDStage.end() }
-    final class FLEXWindow: UIWindow {}
     let (device, _) = try stage(UIViewController())
     let (app, scene) = (device.windows[0], device.scene)
     let flex = FLEXWindow(windowScene: scene)
@@ -145,18 +195,8 @@ struct HUDAppControllerTests {
     for window in [flex, other] { window.isHidden = true }
   }
 
-  @Test("the app's default is said as what it means in the app's own window", .fact("T4.21.3"))
-  func means() throws {
-    defer { HUDStage.end() }
-    let (device, hud) = try stage(Changing())
-    #expect(hud.preferredStatusBarStyle == .darkContent)
-    device.windows[0].overrideUserInterfaceStyle = .dark
-    #expect(hud.preferredStatusBarStyle == .lightContent)
-  }
-
   @Test("an external display has no HUD", .fact("T4.21.9"))
   func externalDisplay() throws {
-    defer { HUDStage.end() }
     let (device, _) = try stage(UIViewController())
     let display = device.connectDisplay { scene in
       let window = UIWindow(windowScene: scene)
@@ -165,7 +205,6 @@ struct HUDAppControllerTests {
     }
     device.settle()
     #expect(HUDController.shared.panel(in: display) == nil)
-    #expect(!display.windows.contains { $0 is HUDWindow })
     #expect(UIWindowScene.active == [device.scene])
     ResponderHUD.hide()
     ResponderHUD.show()
@@ -174,118 +213,8 @@ struct HUDAppControllerTests {
     #expect(HUDController.shared.panel(in: device.scene) != nil)
   }
 
-  private final class Counted: UIViewController {
-    var reads = 0
-    var styleReads = 0
-
-    override var preferredStatusBarStyle: UIStatusBarStyle {
-      styleReads += 1
-      return .default
-    }
-
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-      reads += 1
-      return .portrait
-    }
-  }
-
-  @Test("between two looks the app is asked nothing, but another controller is followed at once")
-  func betweenLooks() throws {
-    defer { HUDStage.end() }
-    let root = Counted()
-    let (device, _) = try stage(root)
-    let manager = try #require(device.scene.statusBarManager)
-    // Without a first responder, the HUD takes a snapshot four times a second.
-    device.perform {}
-    root.reads = 0
-    for _ in 1...5 { device.perform {} }
-    #expect(root.reads == 0 && manager.statusBarStyle == .darkContent)
-    let next = Changing()
-    next.style = .lightContent
-    next.modalPresentationStyle = .fullScreen
-    let looks = HUDController.shared.sampleCount
-    device.perform { root.present(next, animated: false) }
-    #expect(HUDController.shared.sampleCount == looks)
-    #expect(manager.statusBarStyle == .lightContent)
-  }
-
-  @Test("UIKit asks again only if a look has found another answer")
-  func sameAnswer() throws {
-    defer { HUDStage.end() }
-    let root = Counted()
-    let (device, _) = try stage(root)
-    let manager = try #require(device.scene.statusBarManager)
-    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
-    device.perform {
-      root.view.addSubview(field)
-      field.becomeFirstResponder()
-    }
-    device.settle()
-    _ = manager.statusBarStyle
-    let looks = HUDController.shared.sampleCount
-    device.perform { field.frame.origin.y += 10 }
-    #expect(HUDController.shared.sampleCount > looks)
-    root.styleReads = 0
-    #expect(manager.statusBarStyle == .darkContent && root.styleReads == 0)
-  }
-
-  private final class Leaving: UIViewController {
-    var onLeave: () -> Void = {}
-
-    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      onLeave()
-    }
-  }
-
-  @Test("a screen that leaves decides no longer")
-  func leavingScreen() throws {
-    defer { HUDStage.end() }
-    let root = Changing()
-    let (device, hud) = try stage(root)
-    let screen = Leaving()
-    screen.modalPresentationStyle = .fullScreen
-    device.perform { root.present(screen, animated: true) }
-    device.settle()
-    #expect(hud.preferredStatusBarStyle == .lightContent)
-    device.perform { root.dismiss(animated: true) }
-    #expect(root.presentedViewController != nil && hud.preferredStatusBarStyle == .darkContent)
-  }
-
-  @Test("a sheet that leaves decides no longer")
-  func leavingSheet() throws {
-    defer { HUDStage.end() }
-    let root = Changing()
-    let (device, hud) = try stage(root)
-    let sheet = Leaving()
-    device.perform { root.present(sheet, animated: true) }
-    device.settle()
-    #expect(hud.preferredStatusBarStyle == .lightContent)
-    // When a sheet is about to disappear, an app may make UIKit read the status bar style again.
-    sheet.onLeave = { #expect(hud.preferredStatusBarStyle == .darkContent) }
-    #expect(device.windows[0].presentedFrame != nil)
-    device.perform {
-      root.dismiss(animated: true)
-      root.view.frame.size.height = 400
-    }
-    // The root's view is now lower than its window, but does not count as a sheet either.
-    #expect(root.presentedViewController != nil && device.windows[0].presentedFrame == nil)
-  }
-
-  @Test("a root that does not fill its window is no sheet")
-  func smallRoot() throws {
-    defer { HUDStage.end() }
-    let root = UIViewController()
-    let (device, _) = try stage(root)
-    device.perform { root.view.frame.size.height = 400 }
-    #expect(device.windows[0].presentedFrame == nil)
-  }
-
-  @Test("bars and sheets whose views are in another window are not in the way")
+  @Test("bars and sheets in another window are not in the way")
   func elsewhere() throws {
-    defer { HUDStage.end() }
     let root = UIViewController()
     root.additionalSafeAreaInsets.top = 50
     // A bar at a side, as on an iPhone Duo.
@@ -294,27 +223,23 @@ struct HUDAppControllerTests {
     let app = device.windows[0]
     let other = UIWindow(windowScene: device.scene)
     let (child, sheet) = (UIViewController(), UIViewController())
-    device.perform {
+    device.turn {
       other.isHidden = false
       root.addChild(child)
       other.addSubview(child.view)
     }
-    device.settle()
     #expect(app.barFrames.first?.height == app.safeAreaInsets.top + 50)
     #expect(app.barFrames.last?.width == 60)
-    device.perform { root.present(sheet, animated: false) }
-    device.settle()
+    present(sheet, over: root, device)
     #expect(app.presentedFrame != nil)
     sheet.additionalSafeAreaInsets.bottom = 50
-    device.perform { other.addSubview(sheet.view) }
-    device.settle()
+    device.turn { other.addSubview(sheet.view) }
     #expect(sheet.view.safeAreaInsets.bottom >= 50)
     #expect(app.presentedFrame == nil && app.barFrames.isEmpty)
   }
 
-  @Test("the bars of every container down to the content are in the way")
+  @Test("the bars of every container are in the way")
   func nestedContainers() throws {
-    defer { HUDStage.end() }
     let (tabs, content) = (UITabBarController(), UIViewController())
     tabs.viewControllers = [UINavigationController(rootViewController: content)]
     let (device, _) = try stage(tabs)
@@ -323,9 +248,8 @@ struct HUDAppControllerTests {
     #expect(app.barFrames.map(\.height) == [safe.top, safe.bottom])
   }
 
-  @Test("buttons are drawn over a window that does not fill its screen, and only on an iPad")
+  @Test("only an iPad window that does not fill its screen has buttons")
   func windowButtons() {
-    defer { _ = Device.boot() }
     let device = Device.boot(root: UIViewController(), setup: Device.Setup(model: .iPad11))
     #expect(device.windows[0].windowButtons == nil)
     device.stage(device.scene, at: CGRect(x: 100, y: 100, width: 500, height: 600))

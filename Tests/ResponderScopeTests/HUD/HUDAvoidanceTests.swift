@@ -8,163 +8,105 @@ import UIKit
 
 @testable import ResponderScope
 
-@MainActor @Suite("What the panel stays clear of", .serialized)
+@MainActor @Suite("What the panel stays clear of", .serialized, .leavesNoHUD)
 struct HUDAvoidanceTests {
+  private func center(of frame: CGRect) -> CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+  /// Drags the panel vertically and drops it.
+  private func drop(_ stage: HUDStage, at y: CGFloat) {
+    let start = center(of: stage.frame)
+    stage.device.drag(from: start, to: CGPoint(x: start.x, y: y), duration: 0.5, hold: 0.3)
+    stage.device.settle()
+  }
+
+  private func small(_ size: UIContentSizeCategory = .large) -> HUDStage {
+    var setup = Device.Setup(model: .iPhoneSE, orientation: .landscapeRight)
+    setup.contentSize = size
+    return HUDStage(setup)
+  }
+
+  // MARK: The field
+
   @Test(
-    "on the smallest phone the card leaves the edited field free, lower where room is short",
+    "on the smallest phone the card leaves the field free",
     arguments: ["guest-1-name", "guest-1-email", "guest-2-name", "guest-3-name"])
   func smallPhone(identifier: String) throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
     let stage = HUDStage(Device.Setup(model: .iPhoneSE))
     guard let field = stage.edit(identifier) else { return }
-    let seen = field.convert(field.bounds, to: stage.hudWindow)
     let keyboard = stage.device.keyboard.frame
-    try #require(seen.maxY <= keyboard.minY)
-    #expect(!stage.frame.intersects(seen), "card \(stage.frame), field \(seen)")
+    try #require(stage.place(of: field).maxY <= keyboard.minY + 0.25)
+    #expect(!stage.frame.intersects(stage.place(of: field)), "card \(stage.frame)")
     #expect(stage.frame.maxY <= keyboard.minY && stage.frame.minY >= 20)
     #expect(stage.frame.height >= 150)
   }
 
-  @Test(
-    "on an open iPhone Duo the card is wide, and keeps off the fold and the status bar's column",
-    .fact("T4.22.5", "T4.22.6"), arguments: [UIInterfaceOrientation.portrait, .landscapeRight],
-    [false, true])
-  func fold(orientation: UIInterfaceOrientation, isCollapsed: Bool) throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
-    var setup = Device.Setup(model: .iPhoneDuo, orientation: orientation)
-    setup.posture = .halfOpen
-    for place in HUDPlace.anchors {
-      let stage = HUDStage(setup, memory: HUDMemory(place: place, isCollapsed: isCollapsed))
-      let fold = try #require(stage.device.scene.screen.foldRegion)
-      #expect(stage.app.bounds.inset(by: stage.app.safeAreaInsets).contains(stage.frame))
-      #expect(!fold.overlaps(stage.frame) && (isCollapsed || stage.frame.width == 360))
-      // The outlines and the panel follow to the other display.
-      let field = try #require(stage.edit())
-      stage.device.fold(to: .closed)
-      stage.device.settle()
-      let outline = HUDController.shared.overlay(in: stage.device.scene)?.outlines.fieldRect
-      #expect(outline?.insetBy(dx: 2, dy: 2) == field.convert(field.bounds, to: stage.hudWindow))
-      let screens = ResponderHUD.journal.entries.compactMap { entry in
-        if case .screen(let change) = entry.event { change } else { nil }
-      }
-      #expect(screens.map(\.before.isMain) == [false] && screens.map(\.after.isMain) == [true])
-      #expect(stage.app.bounds.inset(by: stage.app.safeAreaInsets).contains(stage.frame))
-    }
-  }
-
-  @Test(
-    "on a phone on its side the card makes room for the field, as the pill if need be, and comes back",
-    arguments: [Device.Model.iPhone14, .iPhoneSE, .iPhone15ProMax])
+  @Test("on its side", arguments: [Device.Model.iPhone14, .iPhoneSE, .iPhone15ProMax])
   func onItsSide(model: Device.Model) throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
-    var setup = Device.Setup(model: model)
-    setup.orientation = .landscapeRight
-    let stage = HUDStage(setup, memory: HUDMemory(place: .corner, isCollapsed: false))
+    let stage = HUDStage(
+      Device.Setup(model: model, orientation: .landscapeRight),
+      memory: HUDMemory(place: .corner, isCollapsed: false))
     let before = stage.frame
     try #require(!stage.panel.isCollapsed)
     for identifier in ["guest-1-email", "guest-1-name"] {
       guard let field = stage.edit(identifier) else { continue }
-      let seen = field.convert(field.bounds, to: stage.hudWindow)
-      #expect(!stage.frame.intersects(seen), "panel \(stage.frame), field \(seen)")
+      #expect(!stage.frame.intersects(stage.place(of: field)), "panel \(stage.frame)")
       #expect(stage.frame.maxY <= stage.device.keyboard.frame.minY)
     }
     // The user did not collapse the panel, so the HUD does not save it as collapsed.
     #expect(!HUDMemory.load().isCollapsed)
-    stage.device.perform { _ = UIResponder.resignCurrent() }
-    stage.device.settle()
+    stage.resign()
     #expect(!stage.panel.isCollapsed)
     // The panel is in the same corner. It may be taller because of the badge for a diagnosis.
     #expect(stage.frame.maxX == before.maxX && stage.frame.maxY == before.maxY)
   }
 
-  @Test("a tap on the pill that made room opens the card there, until another field is edited")
+  @Test("an opened card stays until the next field")
   func insisting() throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
-    var setup = Device.Setup(model: .iPhoneSE)
-    setup.orientation = .landscapeRight
-    setup.contentSize = .extraExtraExtraLarge
-    let stage = HUDStage(setup)
+    let stage = small(.extraExtraExtraLarge)
     try #require(stage.edit() != nil)
     try #require(stage.panel.isCollapsed)
-    stage.device.tap(stage.panel.pill)
-    stage.device.settle()
+    stage.tap(stage.panel.pill)
     #expect(!stage.panel.isCollapsed)
     let name = try #require(stage.edit("guest-1-name"))
-    #expect(!stage.frame.intersects(name.convert(name.bounds, to: stage.hudWindow)))
-    #expect(stage.panel.isCollapsed)
+    #expect(!stage.frame.intersects(stage.place(of: name)) && stage.panel.isCollapsed)
   }
 
-  @Test("a card that the user opened over the field gives way when the keyboard takes more room")
+  @Test("a card that the user opened gives way to a taller keyboard")
   func insistingInAnotherArea() throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
-    var setup = Device.Setup(model: .iPhoneSE)
-    setup.orientation = .landscapeRight
-    let stage = HUDStage(setup)
-    let field = UITextField(frame: CGRect(x: 100, y: 40, width: 400, height: 50))
-    stage.device.perform {
-      stage.app.rootViewController?.view.addSubview(field)
-      field.becomeFirstResponder()
-    }
-    stage.device.settle()
+    let stage = small()
+    stage.editNew(UITextField(), at: CGRect(x: 100, y: 40, width: 400, height: 50))
     try #require(stage.panel.isCollapsed)
-    stage.device.tap(stage.panel.pill)
-    stage.device.settle()
+    stage.tap(stage.panel.pill)
     #expect(!stage.panel.isCollapsed)
-    stage.device.keyboard.languageHeight = 20
-    stage.device.settle()
-    #expect(stage.panel.isCollapsed)
     // What the user opened in the old area is over, also when that area is back.
-    stage.device.keyboard.languageHeight = 0
-    stage.device.settle()
-    #expect(stage.panel.isCollapsed)
+    for height in [20, 0] as [CGFloat] {
+      stage.device.keyboard.languageHeight = height
+      stage.device.settle()
+      #expect(stage.panel.isCollapsed)
+    }
   }
 
-  @Test("where the user drags it over the field, it stays; over the next field it does not")
+  @Test("where the user drags it over the field, it stays; elsewhere not")
   func chosen() throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
     let stage = HUDStage(memory: HUDMemory(isCollapsed: true))
-    func seen(_ field: UITextField) -> CGRect { field.convert(field.bounds, to: stage.hudWindow) }
     let field = try #require(stage.edit())
-    let start = CGPoint(x: stage.frame.midX, y: stage.frame.midY)
-    stage.device.drag(
-      from: start, to: CGPoint(x: start.x, y: seen(field).midY), duration: 0.5, hold: 0.3)
-    stage.device.settle()
-    #expect(stage.frame.intersects(seen(field)), "\(stage.frame) \(seen(field))")
+    drop(stage, at: stage.place(of: field).midY)
     let dragged = stage.frame
+    #expect(dragged.intersects(stage.place(of: field)), "\(dragged)")
     stage.device.type("a")
     stage.device.settle()
     #expect(stage.frame == dragged)
     let name = try #require(stage.edit("guest-1-name"))
-    #expect(!stage.frame.intersects(seen(name)))
-    let email = try #require(stage.edit())
+    #expect(!stage.frame.intersects(stage.place(of: name)))
+    stage.edit()
     // The panel returns to this place whenever the field is edited, because the user chose it.
-    #expect(stage.frame == dragged && seen(email).intersects(dragged))
+    #expect(stage.frame == dragged && stage.place(of: field).intersects(dragged))
   }
 
-  @Test("while a finger holds it, it stays under the finger, whatever the app does")
+  @Test("a panel that a finger holds stays under the finger")
   func held() {
-    defer { HUDStage.end() }
     let stage = HUDStage(memory: HUDMemory(isCollapsed: true))
-    let finger = stage.device.press(
-      from: CGPoint(x: stage.frame.midX, y: stage.frame.midY), to: CGPoint(x: 195, y: 700))
+    let finger = stage.device.press(from: center(of: stage.frame), to: CGPoint(x: 195, y: 700))
     let held = stage.frame
     #expect(abs(held.midY - 700) < 20)
     stage.edit()
@@ -175,13 +117,91 @@ struct HUDAvoidanceTests {
     #expect(stage.frame.maxY <= stage.device.keyboard.frame.minY)
   }
 
-  @Test(
-    "the panel avoids a floating keyboard, wherever the user drags it", arguments: [false, true])
-  func floatingKeyboard(isCollapsed: Bool) throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
+  @Test("the field of another scene is not in the way")
+  func otherScene() throws {
+    let stage = HUDStage(
+      Device.Setup(model: .iPad11), memory: HUDMemory(place: HUDPlace(edge: .top, position: 0.5)))
+    stage.device.keyboard.hasHardwareKeyboard = true
+    let before = stage.frame
+    let field = UITextField()
+    stage.device.openScene { scene in
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.rootViewController?.view.addSubview(field)
+      window.makeKeyAndVisible()
+      field.frame = before
     }
+    stage.edit(field)
+    stage.device.advance(by: 1)
+    #expect(UIResponder.current === field && stage.frame.origin == before.origin)
+  }
+
+  @Test("a tool's field below the HUD is in the way", arguments: [(1, true), (1100, false)])
+  func toolField(level: CGFloat, isAvoided: Bool) throws {
+    let stage = HUDStage(memory: HUDMemory(place: .corner, isCollapsed: true))
+    stage.device.keyboard.hasHardwareKeyboard = true
+    stage.edit()
+    let corner = stage.frame
+    let tool = FLEXWindow(windowScene: stage.device.scene)
+    tool.windowLevel = UIWindow.Level(level)
+    let field = UITextField(frame: corner)
+    stage.device.perform {
+      tool.addSubview(field)
+      tool.makeKeyAndVisible()
+    }
+    stage.edit(field)
+    try #require(UIResponder.current === field)
+    #expect(stage.frame.intersects(corner) != isAvoided, "\(stage.frame)")
+  }
+
+  // MARK: The device
+
+  @Test(
+    "on an iPhone Duo it keeps off fold and status bar",
+    .fact("T4.22.5", "T4.22.6"), arguments: [UIInterfaceOrientation.portrait, .landscapeRight],
+    [false, true])
+  func fold(orientation: UIInterfaceOrientation, isCollapsed: Bool) throws {
+    var setup = Device.Setup(model: .iPhoneDuo, orientation: orientation)
+    setup.posture = .halfOpen
+    for place in HUDPlace.anchors {
+      let stage = HUDStage(setup, memory: HUDMemory(place: place, isCollapsed: isCollapsed))
+      func isInside() -> Bool {
+        stage.app.bounds.inset(by: stage.app.safeAreaInsets).contains(stage.frame)
+      }
+      let fold = try #require(stage.device.scene.screen.foldRegion)
+      #expect(isInside())
+      #expect(!fold.overlaps(stage.frame) && (isCollapsed || stage.frame.width == 360))
+      // The outlines and the panel follow to the other display.
+      let field = try #require(stage.edit())
+      stage.device.fold(to: .closed)
+      stage.device.settle()
+      let outline = try stage.overlay().outlines.field.rect
+      #expect(outline?.insetBy(dx: 2, dy: 2) == stage.place(of: field))
+      let screens = ResponderHUD.journal.entries.compactMap { entry in
+        if case .screen(let change) = entry.event { change } else { nil }
+      }
+      #expect(screens.map(\.before.isMain) == [false] && screens.map(\.after.isMain) == [true])
+      #expect(isInside())
+    }
+  }
+
+  @Test("the keyboard, a sheet and the Dynamic Island are avoided")
+  func avoids() {
+    let stage = HUDStage(
+      Device.Setup(model: .iPhone15), memory: HUDMemory(place: .corner, isCollapsed: false))
+    #expect(abs(stage.frame.maxY - (852 - 34 - 8)) < 0.01)
+    stage.edit()
+    #expect(stage.frame.maxY <= stage.device.keyboard.frame.minY)
+    stage.resign()
+    let sheet = UIViewController()
+    sheet.sheetPresentationController?.detents = [.medium()]
+    stage.device.turn { stage.app.rootViewController?.present(sheet, animated: true) }
+    #expect(stage.frame.maxY <= stage.place(of: sheet.view).minY)
+    #expect(stage.frame.minY >= 59)
+  }
+
+  @Test("a floating keyboard is avoided wherever it is", arguments: [false, true])
+  func floatingKeyboard(isCollapsed: Bool) throws {
     let stage = HUDStage(
       Device.Setup(model: .iPad11), memory: HUDMemory(place: .corner, isCollapsed: isCollapsed))
     stage.device.keyboard.posture = .floating
@@ -197,19 +217,26 @@ struct HUDAvoidanceTests {
     let moved = stage.device.keyboard.frame
     try #require(moved.intersects(corner))
     #expect(!stage.frame.intersects(moved), "panel \(stage.frame), keyboard \(moved)")
-    stage.device.perform { _ = UIResponder.resignCurrent() }
-    stage.device.settle()
+    stage.resign()
     #expect(stage.frame.maxX == corner.maxX && stage.frame.maxY == corner.maxY)
   }
 
   @Test(
-    "a window without room for its margins has an empty area, never one that is no place",
-    arguments: [(10, 600), (600, 10), (16, 600), (10, 10)])
+    "a panel dropped on a keyboard does not stay there",
+    arguments: [HeadlessDriver.DeviceKeyboard.Posture.floating, .undocked])
+  func droppedOnKeyboard(posture: HeadlessDriver.DeviceKeyboard.Posture) throws {
+    let stage = HUDStage(
+      Device.Setup(model: .iPad11), memory: HUDMemory(place: .corner, isCollapsed: true))
+    stage.device.keyboard.posture = posture
+    stage.edit()
+    let keyboard = stage.device.keyboard.frame
+    try #require(!keyboard.isNull && !stage.frame.intersects(keyboard))
+    drop(stage, at: keyboard.midY)
+    #expect(!stage.frame.intersects(keyboard), "panel \(stage.frame), keyboard \(keyboard)")
+  }
+
+  @Test("a window without room", arguments: [(10, 600), (600, 10), (16, 600), (10, 10)])
   func tinyWindow(width: CGFloat, height: CGFloat) throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
     let stage = HUDStage(Device.Setup(model: .iPad11))
     stage.device.resize(
       stage.device.scene, to: CGRect(x: 100, y: 100, width: width, height: height))
@@ -220,93 +247,14 @@ struct HUDAvoidanceTests {
     #expect(placer.area().isFinite && placer.area().isEmpty && stage.frame.isFinite)
   }
 
-  @Test("the field of another scene is not in the way, also where the scenes overlap")
-  func otherScene() throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
-    let stage = HUDStage(
-      Device.Setup(model: .iPad11), memory: HUDMemory(place: HUDPlace(edge: .top, position: 0.5)))
-    stage.device.keyboard.hasHardwareKeyboard = true
-    let before = stage.frame
-    let field = UITextField()
-    stage.device.openScene { scene in
-      let window = UIWindow(windowScene: scene)
-      window.rootViewController = UIViewController()
-      window.rootViewController?.view.addSubview(field)
-      window.makeKeyAndVisible()
-      field.frame = before
-    }
-    stage.device.perform { field.becomeFirstResponder() }
-    stage.device.settle()
-    stage.device.advance(by: 1)
-    #expect(UIResponder.current === field && stage.frame.origin == before.origin)
-  }
+  // MARK: Motion
 
-  @Test(
-    "the field of a tool below the HUD is not covered either; one above the HUD is not in the way",
-    arguments: [(1, true), (1100, false)])
-  func toolField(level: CGFloat, isAvoided: Bool) throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
-    final class FLEXWindow: UIWindow {}
-    let stage = HUDStage(memory: HUDMemory(place: .corner, isCollapsed: true))
-    stage.device.keyboard.hasHardwareKeyboard = true
-    stage.edit()
-    let corner = stage.frame
-    let tool = FLEXWindow(windowScene: stage.device.scene)
-    tool.windowLevel = UIWindow.Level(level)
-    let field = UITextField(frame: corner)
-    stage.device.perform {
-      tool.addSubview(field)
-      tool.makeKeyAndVisible()
-      field.becomeFirstResponder()
-    }
-    stage.device.settle()
-    try #require(UIResponder.current === field)
-    #expect(stage.frame.intersects(corner) != isAvoided, "\(stage.frame)")
-  }
-
-  @Test(
-    "dropped on a keyboard that is not docked, the panel does not stay there",
-    arguments: [HeadlessDriver.DeviceKeyboard.Posture.floating, .undocked])
-  func droppedOnKeyboard(posture: HeadlessDriver.DeviceKeyboard.Posture) throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
-    let stage = HUDStage(
-      Device.Setup(model: .iPad11), memory: HUDMemory(place: .corner, isCollapsed: true))
-    stage.device.keyboard.posture = posture
-    stage.edit()
-    let keyboard = stage.device.keyboard.frame
-    try #require(!keyboard.isNull && !stage.frame.intersects(keyboard))
-    let start = CGPoint(x: stage.frame.midX, y: stage.frame.midY)
-    stage.device.drag(
-      from: start, to: CGPoint(x: start.x, y: keyboard.midY), duration: 0.5, hold: 0.3)
-    stage.device.settle()
-    #expect(!stage.frame.intersects(keyboard), "panel \(stage.frame), keyboard \(keyboard)")
-  }
-
-  @Test("a bar of the app is avoided, also while a list scrolls, on whole pixels")
+  @Test("a bar is avoided, also while a list scrolls, on whole pixels")
   func bar() throws {
-    defer { HUDStage.end() }
     let stage = HUDStage(
       memory: HUDMemory(place: HUDPlace(edge: .top, position: 0.317), isCollapsed: true))
-    let (controller, list) = (UIViewController(), UIScrollView(frame: stage.app.bounds))
-    controller.additionalSafeAreaInsets.top = 50
-    list.contentSize = CGSize(width: 390, height: 3_000)
-    let field = UITextField(frame: CGRect(x: 20, y: 250, width: 200, height: 44))
-    list.addSubview(field)
-    stage.device.perform {
-      controller.view.addSubview(list)
-      stage.app.rootViewController = controller
-      field.becomeFirstResponder()
-    }
-    stage.device.settle()
+    stage.editInList(y: 250)
+    stage.device.turn { stage.app.rootViewController?.additionalSafeAreaInsets.top = 50 }
     let bar = try #require(stage.app.barFrames.first)
     let frame = stage.frame
     #expect(frame.minY >= bar.maxY)
@@ -321,68 +269,32 @@ struct HUDAvoidanceTests {
     #expect(abs(stage.frame.minX * 3 - (stage.frame.minX * 3).rounded()) < 0.001)
   }
 
-  @Test("the panel glides to where it makes room, and from where the user drops it")
-  func glides() {
-    defer { HUDStage.end() }
-    let stage = HUDStage(memory: HUDMemory(place: .corner, isCollapsed: true))
+  @Test("the panel glides, and jumps with Reduce Motion", arguments: [false, true])
+  func glides(reducesMotion: Bool) {
+    var setup = Device.Setup()
+    setup.reducesMotion = reducesMotion
+    let stage = HUDStage(setup, memory: HUDMemory(place: .corner, isCollapsed: true))
     let field = HUDStage.view("guest-1-email", in: stage.app)
     func isGliding() -> Bool { stage.panel.layer.presentation()?.frame != stage.frame }
     #expect(!isGliding())
     stage.device.perform { _ = field?.becomeFirstResponder() }
-    #expect(isGliding())
+    #expect(isGliding() != reducesMotion && stage.frame.maxY <= 508)
     stage.device.settle()
     #expect(!isGliding())
-    let finger = stage.device.press(
-      from: CGPoint(x: stage.frame.midX, y: stage.frame.midY), to: CGPoint(x: 195, y: 300))
+    let finger = stage.device.press(from: center(of: stage.frame), to: CGPoint(x: 195, y: 300))
     stage.device.touchUp(finger)
-    #expect(isGliding())
+    #expect(isGliding() != reducesMotion)
     stage.device.settle()
   }
 
   @Test("the ghost's tag stands beside the panel", arguments: [false, true])
   func ghostTag(isCollapsed: Bool) throws {
-    defer { HUDStage.end() }
     let stage = HUDStage(memory: HUDMemory(isCollapsed: isCollapsed))
     stage.edit()
     let finger = stage.device.press(
       from: CGPoint(x: 20, y: 470), to: CGPoint(x: 20, y: 300), duration: 0.064)
-    let overlay = try #require(HUDController.shared.overlay(in: stage.device.scene))
-    try #require(!overlay.outlines.tag.isHidden)
-    #expect(!overlay.outlines.tag.frame.intersects(stage.frame))
+    let tag = try stage.overlay().outlines.tag
+    #expect(!tag.isHidden && !tag.frame.intersects(stage.frame))
     stage.device.touchUp(finger)
-  }
-
-  @Test("each scene keeps its own responder while FLEX's window is key, edited or not")
-  func flex() throws {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
-    final class FLEXWindow: UIWindow {}
-    let stage = HUDStage()
-    let field = try #require(stage.edit())
-    let flex = FLEXWindow(windowScene: stage.device.scene)
-    flex.windowLevel = UIWindow.Level(1100)
-    stage.device.perform { flex.makeKeyAndVisible() }
-    stage.device.settle()
-    #expect(flex.isKeyWindow && UIResponder.current == nil)
-    #expect(stage.panel.card.head.identifier.text == "guest-1-email")
-    // In every turn, the HUD follows the field that it shows, although `UIResponder.current` is
-    // nil.
-    let outlines = try #require(HUDController.shared.overlay(in: stage.device.scene)).outlines
-    for _ in 1...3 {
-      stage.device.perform { field.superview?.frame.origin.y += 10 }
-      let seen = field.convert(field.bounds, to: stage.hudWindow)
-      #expect(outlines.fieldRect == seen.insetBy(dx: -2, dy: -2))
-    }
-    stage.device.perform {
-      flex.isHidden = true
-      stage.app.makeKey()
-    }
-    stage.device.settle()
-    #expect(stage.panel.card.head.identifier.text == "guest-1-email")
-    stage.device.perform { _ = UIResponder.resignCurrent() }
-    stage.device.settle()
-    #expect(stage.panel.card.head.headline.text == "No first responder")
   }
 }

@@ -5,10 +5,9 @@ import UIKit
 
 @testable import ResponderScope
 
-/// Tests that the HUD does not repeat work for what has not changed. If it set a label's text or
-/// style again, UIKit would lay out and draw the label again. One test replaces a text by a mark,
-/// and checks that the HUD leaves the mark in place.
-@MainActor @Suite("What has not changed is not done again", .serialized)
+/// Tests that the HUD does not repeat work for what has not changed: UIKit would lay out and draw a
+/// label again whose text is set again.
+@MainActor @Suite("What has not changed is not done again", .serialized, .leavesNoHUD)
 struct HUDCostTests {
   private final class CountedList: UIScrollView {
     var reads = 0
@@ -19,27 +18,10 @@ struct HUDCostTests {
     }
   }
 
-  /// Shows a list with a field that is first responder.
-  private func show<List: UIScrollView>(_ list: List, on stage: HUDStage) -> List {
-    let controller = UIViewController()
-    list.frame = stage.app.bounds
-    list.contentSize = CGSize(width: 390, height: 3000)
-    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 44))
-    stage.device.perform {
-      controller.view.addSubview(list)
-      list.addSubview(field)
-      stage.app.rootViewController = controller
-      field.becomeFirstResponder()
-    }
-    stage.device.settle()
-    return list
-  }
-
-  @Test("the HUD begins to listen to the pan of the field's list once, and not in each turn")
+  @Test("the HUD begins to listen to a list's pan once")
   func pan() {
-    defer { HUDStage.end() }
-    let stage = HUDStage()
-    let list = show(CountedList(), on: stage)
+    let (stage, list) = (HUDStage(), CountedList())
+    stage.editInList(list)
     let looks = HUDController.shared.sampleCount
     list.reads = 0
     stage.device.type("hello")
@@ -47,51 +29,40 @@ struct HUDCostTests {
     #expect(HUDController.shared.sampleCount >= looks + 5)
   }
 
-  @Test("a headline that stays the same is not written while the place below it changes")
+  @Test("a headline that stays the same is not written again")
   func headline() {
-    defer { HUDStage.end() }
     let stage = HUDStage()
-    let list = show(UIScrollView(), on: stage)
-    let head = stage.panel.card.head
-    #expect(head.headline.text == "Visible")
-    head.headline.text = "marked"
-    func offset() -> String? {
-      stage.panel.card.body.elements.first { $0.accessibilityLabel == "Offset" }?.accessibilityValue
-    }
-    let before = offset()
-    stage.device.perform { list.contentOffset.y += 3 }
-    stage.device.settle()
-    #expect(before != nil && offset() != before)
-    #expect(head.headline.text == "marked")
+    stage.editInList()
+    #expect(stage.headline == "Visible")
+    stage.head.headline.text = "marked"
+    let before = stage.value("Offset")
+    stage.device.turn { stage.list?.contentOffset.y += 3 }
+    #expect(before != nil && stage.value("Offset") != before)
+    #expect(stage.headline == "marked")
   }
 
-  @Test("a rotation changes traits, but no font and no colour of the panel")
+  @Test("a rotation changes no font and no colour")
   func rotation() {
-    defer {
-      HUDStage.end()
-      _ = Device.boot()
-    }
     let stage = HUDStage()
-    let looks = stage.panel.lookCount
-    let before = stage.panel.traitCollection.verticalSizeClass
-    stage.device.rotate(to: .landscapeRight)
-    stage.device.settle()
-    #expect(stage.panel.traitCollection.verticalSizeClass != before)
-    #expect(stage.panel.lookCount == looks)
-    stage.device.style = .dark
-    stage.device.settle()
-    #expect(stage.panel.lookCount > looks)
+    let (device, panel) = (stage.device, stage.panel)
+    let looks = panel.lookCount
+    let before = panel.traitCollection.verticalSizeClass
+    device.rotate(to: .landscapeRight)
+    device.settle()
+    #expect(panel.traitCollection.verticalSizeClass != before)
+    #expect(panel.lookCount == looks)
+    device.style = .dark
+    device.settle()
+    #expect(panel.lookCount > looks)
   }
 
-  @Test("a card that is hidden shows nothing until it opens, whatever form the pill takes")
+  @Test("a card that is hidden shows nothing until it opens")
   func hiddenCard() {
-    defer { HUDStage.end() }
     let stage = HUDStage(memory: HUDMemory(isCollapsed: true))
     stage.edit()
-    let headline = stage.panel.card.head.headline
     _ = stage.panel.take(.glyph)
-    #expect(headline.text == nil)
+    #expect(stage.headline == nil)
     _ = stage.panel.take(.card)
-    #expect(headline.text == "Visible")
+    #expect(stage.headline == "Visible")
   }
 }

@@ -6,9 +6,10 @@ import UIKit
 /// Tests when an outline changes its layer, and when it is hidden. Core Animation raises an
 /// exception for a position that is not a number. The headless Core Animation does not, so the
 /// tests read the layer.
-@MainActor
-@Suite("One outline")
+@MainActor @Suite("One outline", .serialized, .leavesNoHUD)
 struct HUDOutlineTests {
+  private static let place = CGRect(x: 10, y: 20, width: 30, height: 40)
+
   private func outline(isLine: Bool = false) throws -> (HUDOutline, CAShapeLayer) {
     let (outline, container) = (HUDOutline(width: 2, isLine: isLine), CALayer())
     outline.add(to: container)
@@ -25,51 +26,52 @@ struct HUDOutlineTests {
     ])
   func hides(_ place: CGRect) throws {
     let (outline, layer) = try outline()
-    outline.show(CGRect(x: 10, y: 20, width: 30, height: 40), UIColor.red.cgColor)
+    outline.show(Self.place)
     #expect(layer.path != nil)
-    outline.show(place, UIColor.red.cgColor)
+    outline.show(place)
     #expect(layer.path == nil && outline.rect == nil)
   }
 
-  @Test("what is hidden is not moved into sight; what is shown keeps its path and is moved")
+  @Test("only what is shown is moved")
   func moves() throws {
     let (outline, layer) = try outline()
-    let place = CGRect(x: 10, y: 20, width: 30, height: 40)
-    outline.move(to: place)
+    outline.move(to: Self.place)
     #expect(outline.rect == nil && layer.path == nil)
-    outline.show(place, UIColor.red.cgColor)
+    outline.show(Self.place)
     let path = layer.path
-    outline.move(to: place.offsetBy(dx: 0, dy: -7))
+    outline.move(to: Self.place.offsetBy(dx: 0, dy: -7))
     #expect(layer.path === path && layer.position == CGPoint(x: 0, y: -7))
     // When a field grows while the user edits it, the outline gets a new path.
     for size in [CGSize(width: 30, height: 60), CGSize(width: 50, height: 60)] {
       let path = layer.path
-      outline.move(to: CGRect(origin: place.origin, size: size))
+      outline.move(to: CGRect(origin: Self.place.origin, size: size))
       #expect(layer.path !== path && layer.position == .zero)
     }
   }
 
-  @Test(
-    "a layer that shows the same place in the same colours is left alone", arguments: [false, true])
+  @Test("a layer that shows the same is left alone", arguments: [false, true])
   func unchanged(isLine: Bool) throws {
     let (outline, layer) = try outline(isLine: isLine)
     var changes = 0
     layer.onChange = { changes += 1 }
-    let (place, color) = (CGRect(x: 10, y: 20, width: 30, height: 40), UIColor.red.cgColor)
-    outline.show(nil, nil)
+    let place = Self.place
+    outline.style(UITraitCollection())
+    (outline.stroke, changes) = (.red, 0)
+    outline.show(nil)
     #expect(changes == 0)
-    outline.show(place, color)
+    outline.show(place)
     changes = 0
-    for _ in 1...3 { outline.show(place, color) }
+    for _ in 1...3 { outline.show(place) }
+    outline.stroke = .red
     // Rounding errors of a conversion do not count as a move.
-    if !isLine { outline.show(place.offsetBy(dx: 0.005, dy: -0.005), color) }
+    if !isLine { outline.show(place.offsetBy(dx: 0.005, dy: -0.005)) }
     #expect(changes == 0)
-    outline.show(place, UIColor.green.cgColor)
+    outline.stroke = .green
     #expect(changes > 0)
   }
 
   @Test(
-    "the tag of a ghost is hidden where no place in the visible area is free for it",
+    "a ghost's tag is hidden where no place is free for it",
     arguments: [
       (CGRect(x: 0, y: -50, width: 100, height: 40), 300, 90, false),
       (CGRect(x: 0, y: -50, width: 100, height: 40), 100, 90, true),
@@ -87,62 +89,50 @@ struct HUDOutlineTests {
     #expect(isHidden || tag.frame.minY >= panel && tag.frame.maxY <= height)
   }
 
-  @Test("the number of a field whose place is no number is hidden, and its label is not touched")
-  func number() throws {
-    let host = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let tags = HUDFieldTags(host: host)
-    let places = [
-      CGRect(x: 20, y: 20, width: 100, height: 44),
-      .init(x: 0, y: 0, width: CGFloat.infinity, height: 44),
-    ]
-    tags.show(places.map { HUDFieldTag(text: "1", isInOrder: true, rect: $0) }, origin: .zero)
-    let labels = try #require(host.subviews.first).subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.isHidden) == [false, true])
-    #expect(labels.map(\.text) == ["1", nil])
+  // MARK: The numbers of the fields
+
+  private func labels(in host: UIView) -> [UILabel] {
+    host.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
   }
 
-  @Test("the numbers follow the fields and the text size, and leave with the fields")
+  @Test("the numbers follow the fields and the text size; where no number is, none is")
   func numbers() {
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let tags = HUDFieldTags(host: host)
-    func labels() -> [UILabel] { host.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel } }
-    func show(at place: CGPoint) {
-      let rect = CGRect(origin: place, size: CGSize(width: 100, height: 44))
-      tags.show([HUDFieldTag(text: "1", isInOrder: true, rect: rect)], origin: .zero)
+    func show(_ rect: CGRect) {
+      tags.show([HUDFieldTag(number: 1, rect: rect)], origin: .zero)
     }
     // At the edge of the window the whole number is inside.
-    show(at: CGPoint(x: 0, y: 100))
-    #expect(labels().map(\.frame.minX) == [0] && labels().map(\.frame.midY) == [100])
-    show(at: CGPoint(x: 50, y: 130))
-    #expect(labels().map(\.frame.minX) == [44] && labels().map(\.frame.midY) == [130])
-    #expect(labels().allSatisfy { $0.textAlignment == .center && $0.clipsToBounds })
+    for (x, y, minX) in [(0, 100, 0), (50, 130, 44)] as [(CGFloat, CGFloat, CGFloat)] {
+      show(CGRect(x: x, y: y, width: 100, height: 44))
+      #expect(labels(in: host).map(\.frame.minX) == [minX])
+      #expect(labels(in: host).map(\.frame.midY) == [y])
+    }
     tags.style(.systemFont(ofSize: 40))
-    show(at: CGPoint(x: 50, y: 130))
-    #expect(labels().map { $0.font.pointSize } == [40])
-    tags.style(.systemFont(ofSize: 13))
+    show(CGRect(x: 50, y: 130, width: 100, height: 44))
+    #expect(labels(in: host).map { $0.font.pointSize } == [40])
+    let places = [Self.place, CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 44)]
+    tags.show(places.map { HUDFieldTag(number: 1, rect: $0) }, origin: .zero)
+    #expect(labels(in: host).map(\.isHidden) == [false, true])
+    #expect(labels(in: host).map(\.text) == ["1", nil])
     tags.show([], origin: .zero)
-    #expect(labels().isEmpty)
+    #expect(labels(in: host).isEmpty)
   }
 
-  @Test("the outlines on the screen take the colours of the appearance with the next look")
+  @Test("the outlines take the colours of another appearance")
   func appearance() throws {
-    defer { HUDStage.end() }
     func strokes(_ layer: CALayer) -> [UIColor] {
       let own = (layer as? CAShapeLayer).flatMap(\.strokeColor).map { [UIColor(cgColor: $0)] }
       return (own ?? []) + (layer.sublayers ?? []).flatMap(strokes)
     }
     let stage = HUDStage()
     stage.edit()
-    let window = try #require(stage.hudWindow)
-    for style in [UIUserInterfaceStyle.light, .dark, .light] {
-      stage.device.perform { window.overrideUserInterfaceStyle = style }
-      stage.device.settle()
+    let root = try #require(stage.hudWindow?.rootViewController?.view)
+    for style in [UIUserInterfaceStyle.dark, .light] {
+      stage.device.turn { stage.hudWindow?.overrideUserInterfaceStyle = style }
       let traits = UITraitCollection(userInterfaceStyle: style)
-      let other = UITraitCollection(userInterfaceStyle: style == .dark ? .light : .dark)
-      let (wanted, wrong) = (HUDPalette(traits).visible, HUDPalette(other).visible)
-      let root = try #require(window.rootViewController?.view)
+      let wanted = HUDStyle.accent(.visible).resolvedColor(with: traits).cgColor
       #expect(strokes(root.layer).contains(UIColor(cgColor: wanted)))
-      #expect(!strokes(root.layer).contains(UIColor(cgColor: wrong)))
     }
   }
 }

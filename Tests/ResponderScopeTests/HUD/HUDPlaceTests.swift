@@ -23,7 +23,7 @@ struct HUDPlaceTests {
   }
 
   @Test(
-    "a panel that is dropped snaps to the nearest edge, near its end into the corner",
+    "a dropped panel snaps to the nearest edge or corner",
     arguments: [
       (CGPoint(x: 270, y: 400), false, .trailing, 0.493),
       (CGPoint(x: 270, y: 720), false, .trailing, 1),
@@ -43,7 +43,7 @@ struct HUDPlaceTests {
   }
 
   @Test(
-    "the other side is as high, and its side is the nearer one",
+    "the other side, and the nearer side",
     arguments: [
       (.leading, 0.3, .leading, .trailing, 0.3), (.trailing, 1, .trailing, .leading, 1),
       (.top, 0.9, .trailing, .leading, 0), (.bottom, 0.1, .leading, .trailing, 1),
@@ -57,7 +57,7 @@ struct HUDPlaceTests {
     #expect(place.onOtherSide == HUDPlace(edge: other, position: height))
   }
 
-  @Test("a throw carries it to where it would come to rest; no number carries it nowhere")
+  @Test("a throw carries the panel on; no number carries it nowhere")
   func throwing() {
     let frame = CGRect(x: 100, y: 100, width: 10, height: 10)
     let landed = HUDPlace.landing(of: frame, velocity: CGPoint(x: 1000, y: -500))
@@ -65,44 +65,55 @@ struct HUDPlaceTests {
     #expect(HUDPlace.landing(of: frame, velocity: CGPoint(x: CGFloat.nan, y: .infinity)) == frame)
   }
 
-  @Test("what stands in the way is avoided by intersecting frames, as near as possible")
-  func obstacles() {
-    func place(_ obstacles: [HUDObstacle]) -> CGRect {
-      HUDPlace.frame(
-        preferring: .corner, size: Self.size, in: Self.area, avoiding: obstacles,
-        isRightToLeft: false)
-    }
-    let corner = CGPoint(x: 282, y: 755)
-    #expect(place([]).origin == corner)
-    // An obstacle away from the corner does not move the panel.
-    #expect(place([.field(CGRect(x: 16, y: 100, width: 300, height: 44))]).origin == corner)
-    // An obstacle over the corner moves the panel to just above it.
-    let sheet = CGRect(x: 0, y: 500, width: 390, height: 344)
-    #expect(place([.presented(sheet)]).origin == CGPoint(x: 282, y: 445))
-    // An obstacle everywhere but in a strip at the top moves the panel into the strip.
-    let tall = CGRect(x: 0, y: 110, width: 390, height: 734)
-    #expect(place([.presented(tall)]).origin == CGPoint(x: 282, y: 55))
-    // If everything is covered, the panel stays. An empty or invalid frame is not an obstacle.
-    #expect(place([.presented(Self.area)]).origin == corner)
-    #expect(place([.keyboard(.null), .keyboard(.infinite)]).origin == corner)
-    // If the panel cannot avoid both, it avoids a floating keyboard rather than a sheet.
-    let keyboard = CGRect(x: 62, y: 700, width: 320, height: 100)
-    #expect(!place([.keyboard(keyboard), .presented(sheet)]).intersects(keyboard))
+  private static let sheet = HUDObstacle(
+    .presented, CGRect(x: 0, y: 500, width: 390, height: 344))
+
+  /// The places of a panel that is wanted in the bottom trailing corner.
+  @Test(
+    "obstacles are avoided, as near as possible",
+    arguments: [
+      ("nothing", [], CGPoint(x: 282, y: 755)),
+      (
+        "a field elsewhere", [HUDObstacle(.field, CGRect(x: 16, y: 100, width: 300, height: 44))],
+        CGPoint(x: 282, y: 755)
+      ),
+      ("a sheet over the corner", [sheet], CGPoint(x: 282, y: 445)),
+      (
+        "all but a strip at the top",
+        [HUDObstacle(.presented, CGRect(x: 0, y: 110, width: 390, height: 734))],
+        CGPoint(x: 282, y: 55)
+      ),
+      ("everything", [HUDObstacle(.presented, area)], CGPoint(x: 282, y: 755)),
+      (
+        "no frames", [HUDObstacle(.keyboard, .null), HUDObstacle(.keyboard, .infinite)],
+        CGPoint(x: 282, y: 755)
+      ),
+    ] as [(String, [HUDObstacle], CGPoint)])
+  func obstacles(name: String, obstacles: [HUDObstacle], origin: CGPoint) {
+    #expect(Self.place(obstacles).origin == origin)
   }
 
-  @Test("what is remembered survives being written, and what is damaged is forgotten")
+  @Test("a floating keyboard is avoided rather than a sheet")
+  func keyboard() {
+    let keyboard = CGRect(x: 62, y: 700, width: 320, height: 100)
+    #expect(!Self.place([HUDObstacle(.keyboard, keyboard), Self.sheet]).intersects(keyboard))
+  }
+
+  private static func place(_ obstacles: [HUDObstacle]) -> CGRect {
+    HUDPlace.frame(
+      preferring: .corner, size: size, in: area, avoiding: obstacles, isRightToLeft: false)
+  }
+
+  @MainActor @Test("what is remembered survives, and what is damaged is forgotten")
   func memory() {
-    defer { HUDMemory.store = nil }
-    let suite = "ResponderScope.HUD.placeTests"
-    let store = UserDefaults(suiteName: suite)
-    store?.removePersistentDomain(forName: suite)
-    HUDMemory.store = store
+    HUDStage.end()
+    defer { HUDStage.end() }
+    HUDMemory.store = HUDStage.store
     #expect(HUDMemory.load() == HUDMemory())
     let memory = HUDMemory(place: HUDPlace(edge: .top, position: 0.25), isCollapsed: true)
     memory.save()
     #expect(HUDMemory.load() == memory)
-    store?.set(Data("{".utf8), forKey: "panel")
+    HUDStage.store.set(Data("{".utf8), forKey: "panel")
     #expect(HUDMemory.load() == HUDMemory())
-    store?.removePersistentDomain(forName: suite)
   }
 }

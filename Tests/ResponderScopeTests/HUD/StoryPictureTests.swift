@@ -9,7 +9,7 @@ import UIKit
 @testable import ResponderScope
 
 /// The three pictures in README, which `scripts/pictures` updates.
-@MainActor @Suite("README's pictures", .serialized)
+@MainActor @Suite("README's pictures", .serialized, .leavesNoHUD)
 struct StoryPictureTests {
   enum Picture: String, CaseIterable {
     /// The finger is about to lift and throw the list. The field is still in view, but will scroll
@@ -21,13 +21,8 @@ struct StoryPictureTests {
     case diagnosis = "3-a-mistake-by-its-name"
   }
 
-  @Test("README's pictures are small, and look as the HUD does today", arguments: Picture.allCases)
+  @Test("README's pictures are small, and look as the HUD does", arguments: Picture.allCases)
   func picture(_ picture: Picture) throws {
-    defer {
-      HUDStage.end()
-      DiagnosisLog.sink = nil
-      _ = Device.boot()
-    }
     let svg = try Self.svg(of: picture)
     #expect(svg.utf8.count < 300_000)
     try Snapshot.check(
@@ -36,36 +31,32 @@ struct StoryPictureTests {
 
   private static func svg(of picture: Picture) throws -> String {
     DiagnosisLog.sink = { _ in }
-    var touches: [CGPoint] = []
-    let device: Device
-    switch picture {
-    case .before, .after:
-      let stage = HUDStage()
-      device = stage.device
-      stage.edit()
-      device.type("ada@example.org")
-      stage.select(.prediction)
-      let finger = CGPoint(x: 44, y: 390)
-      let held = device.press(from: CGPoint(x: 44, y: 470), to: finger, duration: 0.064)
-      touches = [finger]
-      guard picture == .after else { break }
-      touches = []
-      device.touchUp(held)
-      device.settle()
-    case .diagnosis:
-      HUDStage.end()
-      device = Device.boot(root: DiagnosisScreen.behindKeyboard.makeController(isMistaken: true))
-      device.settle()
-      ResponderHUD.install()
-      let field = try #require(HUDStage.view("name", in: device.windows[0]))
-      device.perform { field.becomeFirstResponder() }
-      device.settle()
-      device.advance(by: 1)
-      let panel = try #require(HUDController.shared.panel(in: device.scene))
-      // The pill names the mistake. A tap on it opens the card at the list of diagnoses.
-      device.tap(panel.pill)
-      device.settle()
+    guard picture != .diagnosis else { return try mistake() }
+    let (stage, finger) = (HUDStage(), CGPoint(x: 44, y: 390))
+    stage.edit()
+    stage.device.type("ada@example.org")
+    stage.select(.prediction)
+    let held = stage.device.press(from: CGPoint(x: 44, y: 470), to: finger, duration: 0.064)
+    if picture == .after {
+      stage.device.touchUp(held)
+      stage.device.settle()
     }
-    return SVGRenderer(device: .whole).svg(of: device.scene.screen, touches: touches)
+    return SVGRenderer(device: .whole).svg(
+      of: stage.device.scene.screen, touches: picture == .after ? [] : [finger])
+  }
+
+  private static func mistake() throws -> String {
+    HUDStage.end()
+    let device = Device.boot(root: DiagnosisScreen.behindKeyboard.makeController(isMistaken: true))
+    device.settle()
+    ResponderHUD.install()
+    let field = try #require(HUDStage.view("name", in: device.windows[0]))
+    device.turn { field.becomeFirstResponder() }
+    device.advance(by: 1)
+    let panel = try #require(HUDController.shared.panel(in: device.scene))
+    // The pill names the mistake. A tap on it opens the card at the list of diagnoses.
+    device.tap(panel.pill)
+    device.settle()
+    return SVGRenderer(device: .whole).svg(of: device.scene.screen, touches: [])
   }
 }

@@ -1,67 +1,54 @@
 import Foundation
 import HeadlessDriver
-import ResponderCore
-import ResponderKit
+import ResponderJournal
 import Testing
 import UIKit
 
 @testable import ResponderScope
 
-@MainActor @Suite("What the debugger's commands answer", .serialized)
+@MainActor @Suite("What the debugger's commands answer", .serialized, .leavesNoHUD)
 struct ResponderDebuggerTests {
+  private nonisolated static let usage = "Commands: current, "
+
   @Test(
-    "before anything has happened they say so, and a command that does not exist gets the list",
+    "before anything has happened, and for unknown commands",
     arguments: [
       ("journal", "The journal is empty: it starts at ResponderHUD.install()"),
       ("export", "The journal is empty: it starts at ResponderHUD.install()"),
       ("diagnose", "No mistakes found"), ("resign", "No first responder"),
-      ("journal 0", "Commands: current, "), ("journal -1", "Commands: current, "),
-      ("journal all", "Commands: current, "), ("journal 1 2", "Commands: current, "),
-      ("", "Commands: current, "),
+      ("journal 0", usage), ("journal -1", usage), ("journal all", usage), ("journal 1 2", usage),
+      ("hud show now", usage), ("hud hide now", usage), ("", usage),
     ])
   func nothing(command: String, answer: String) {
     HUDStage.end()
     _ = Device.boot(root: UIViewController())
     #expect(ResponderDebugger.answer(command).hasPrefix(answer))
+    #expect(!HUDController.shared.isShown)
   }
 
-  private final class Stubborn: UITextField {
-    override func resignFirstResponder() -> Bool { false }
-  }
-
-  @Test("the HUD is shown and hidden, and the answer says if it is switched off")
+  @Test("the HUD is shown and hidden, or switched off")
   func hud() {
-    defer { HUDStage.end() }
     let stage = HUDStage(showsHUD: false)
-    #expect(ResponderDebugger.answer("hud show now").hasPrefix("Commands: current, "))
-    #expect(!HUDController.shared.isShown)
-    #expect(ResponderDebugger.answer("hud show") == "HUD shown")
-    #expect(HUDController.shared.panel(in: stage.device.scene) != nil)
-    #expect(ResponderDebugger.answer("hud hide now").hasPrefix("Commands: current, "))
-    #expect(HUDController.shared.isShown)
-    #expect(ResponderDebugger.answer("hud hide") == "HUD hidden")
-    #expect(HUDController.shared.panel(in: stage.device.scene) == nil)
-    setenv("RESPONDER_HUD", "0", 1)
-    defer { unsetenv("RESPONDER_HUD") }
-    #expect(
-      ResponderDebugger.answer("hud show")
-        == "HUD not shown: it is switched off by a launch argument or an environment variable")
+    for (command, answer) in [("hud show", "HUD shown"), ("hud hide", "HUD hidden")] {
+      #expect(ResponderDebugger.answer(command) == answer)
+      let panel = HUDController.shared.panel(in: stage.device.scene)
+      #expect((panel != nil) == (command == "hud show"))
+    }
+    withEnvironment("RESPONDER_HUD", "0") {
+      #expect(
+        ResponderDebugger.answer("hud show")
+          == "HUD not shown: it is switched off by a launch argument or an environment variable")
+    }
     #expect(!HUDController.shared.isShown)
   }
 
-  @Test("a first responder that resigns is named, and so is one that refuses")
+  @Test("the debugger names who resigns, and who refuses")
   func resign() throws {
-    defer { HUDStage.end() }
     let stage = HUDStage(showsHUD: false)
     let field = try #require(stage.edit())
     #expect(ResponderDebugger.answer("resign") == "\(ResponderIdentity(field)) resigned")
     #expect(!field.isFirstResponder)
-    let stubborn = Stubborn(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-    stage.device.perform {
-      stage.app.rootViewController?.view.addSubview(stubborn)
-      stubborn.becomeFirstResponder()
-    }
-    stage.device.settle()
+    let stubborn = stage.editNew(RefusingField())
     #expect(
       ResponderDebugger.answer("resign") == "\(ResponderIdentity(stubborn)) refused to resign")
     #expect(stubborn.isFirstResponder)
@@ -70,10 +57,6 @@ struct ResponderDebuggerTests {
   @Test("the journal's last lines, and each mistake with its fix")
   func something() {
     HUDStage.end()
-    defer {
-      DiagnosisLog.sink = nil
-      HUDStage.end()
-    }
     DiagnosisLog.sink = { _ in }
     let root = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 320, height: 44))
@@ -81,8 +64,7 @@ struct ResponderDebuggerTests {
     let device = Device.boot(root: root)
     ResponderHUD.showsDiagnoses = false
     ResponderHUD.install()
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
+    device.turn { field.becomeFirstResponder() }
     device.advance(by: 1)
     let lines = ResponderHUD.journal.entries.map(\.description)
     #expect(lines.count > 2)

@@ -1,14 +1,11 @@
 import Foundation
 import HeadlessDriver
-import ResponderKit
 import Testing
 import UIKit
 
-@testable import ResponderCore
 @testable import ResponderScope
 
-/// Tests the snapshots that an inspector takes one after the other.
-@MainActor @Suite("An inspector's snapshots", .serialized)
+@MainActor @Suite("An inspector's snapshots", .serialized, .leavesNoHUD)
 struct ResponderInspectorTests {
   /// An app with two fields in a list.
   @MainActor
@@ -29,27 +26,24 @@ struct ResponderInspectorTests {
     }
 
     func edit(_ field: UITextField) {
-      device.perform { field.becomeFirstResponder() }
-      device.settle()
+      device.turn { field.becomeFirstResponder() }
     }
   }
 
   /// The first hide makes the last event before the inspector equal to the later one.
   @Test(
-    "a keyboard event from before the inspector is left out once the keyboard is hidden",
+    "a keyboard event from before the inspector is left out",
     .enabled(if: !HeadlessChoices.initial.keyboard.tellsWrongFrameAtRest, "T4.13.62"))
   func events() throws {
     let stage = Stage()
     stage.edit(stage.first)
-    stage.device.perform { stage.first.resignFirstResponder() }
-    stage.device.settle()
+    stage.device.turn { stage.first.resignFirstResponder() }
     let inspector = ResponderInspector()
     #expect(inspector.snapshot().keyboardEvent == nil)
     stage.edit(stage.first)
     let shown = ResponderInspector()
     #expect(shown.snapshot().keyboardEvent?.kind == .didShow)
-    stage.device.perform { stage.first.resignFirstResponder() }
-    stage.device.settle()
+    stage.device.turn { stage.first.resignFirstResponder() }
     for inspector in [inspector, shown] {
       #expect(inspector.snapshot().keyboardEvent?.kind == .didHide)
     }
@@ -59,36 +53,30 @@ struct ResponderInspectorTests {
     #expect(after.snapshot().keyboardEvent?.kind == .didShow)
   }
 
-  @Test("an inspector follows the list of the last snapshot's field, and none without a field")
+  @Test("an inspector follows the list of the last snapshot's field")
   func follows() throws {
     let stage = Stage()
     stage.device.keyboard.hasHardwareKeyboard = true
     let inspector = ResponderInspector()
     stage.edit(stage.first)
     _ = inspector.snapshot()
-    #expect(inspector.isAbout(ResponderIdentity(stage.list)))
-    #expect(!inspector.isAbout(ResponderIdentity(stage.first)))
+    #expect(inspector.scrollView === stage.list)
     #expect(inspector.placeInScroll() != nil)
-    stage.device.perform { stage.first.resignFirstResponder() }
-    stage.device.settle()
+    stage.device.turn { stage.first.resignFirstResponder() }
     #expect(inspector.snapshot().responder == nil)
     #expect(inspector.placeInScroll() == nil && inspector.scrollView == nil)
-    #expect(!inspector.isAbout(ResponderIdentity(stage.list)))
   }
 
-  @Test("the outcome of a scroll belongs to the field that was edited during the scroll")
+  @Test("the outcome of a scroll belongs to the field edited during it")
   func outcome() throws {
     let stage = Stage()
     stage.device.keyboard.hasHardwareKeyboard = true
     let inspector = ResponderInspector()
     stage.edit(stage.first)
     _ = inspector.snapshot()
-    let finger = stage.device.touchDown(at: CGPoint(x: 370, y: 700))
-    for step in 1...10 {
-      stage.device.touchMove(finger, to: CGPoint(x: 370, y: 700 - 6 * Double(step)))
-      stage.device.advance(by: 1.0 / 60)
-      _ = inspector.snapshot()
-    }
+    let finger = stage.device.press(
+      from: CGPoint(x: 370, y: 700), to: CGPoint(x: 370, y: 640), duration: 0.16)
+    _ = inspector.snapshot()
     stage.device.touchUp(finger)
     for _ in 0..<240 {
       stage.device.advance(by: 1.0 / 60)
@@ -112,8 +100,7 @@ struct ResponderInspectorTests {
     stage.device.perform { window.makeKeyAndVisible() }
     stage.edit(field)
     #expect(inspector.snapshot().responder == ResponderIdentity(field))
-    stage.device.perform { stage.device.windows[0].makeKey() }
-    stage.device.settle()
+    stage.device.turn { stage.device.windows[0].makeKey() }
     withExtendedLifetime(window) {
       #expect(stage.first.isFirstResponder && field.isFirstResponder)
       #expect(inspector.snapshot().responder == ResponderIdentity(stage.first))
@@ -135,16 +122,13 @@ struct ResponderInspectorTests {
     #expect(snapshot.placement?.visibility.status == .visible)
   }
 
-  @Test("a responder that was edited before the start is the last one when a tool opens")
+  @Test("a responder edited before the start is known when a tool opens")
   func outside() {
-    final class FLEXWindow: UIWindow {}
     let stage = Stage()
     stage.edit(stage.first)
-    let outside = OutsideResponder()
-    #expect(outside.start())
     let flex = FLEXWindow(windowScene: stage.device.scene)
     stage.device.perform { flex.makeKeyAndVisible() }
-    #expect(UIResponder.current == nil && outside.responder === stage.first)
+    #expect(UIResponder.current == nil && AppResponder.current === stage.first)
     flex.isHidden = true
   }
 }

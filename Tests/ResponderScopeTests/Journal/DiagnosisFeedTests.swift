@@ -1,6 +1,6 @@
 import DebugHostScreens
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import TestSupport
 import Testing
@@ -8,7 +8,7 @@ import UIKit
 
 @testable import ResponderScope
 
-@MainActor @Suite("Diagnoses while an app runs", .serialized)
+@MainActor @Suite("Diagnoses while an app runs", .serialized, .leavesNoHUD)
 struct DiagnosisFeedTests {
   private func boot(
     _ screen: DiagnosisScreen, isMistaken: Bool = true
@@ -22,12 +22,6 @@ struct DiagnosisFeedTests {
     return (device, log)
   }
 
-  private func end() {
-    DiagnosisLog.sink = nil
-    HUDController.shared.reset()
-    _ = Device.boot()
-  }
-
   @MainActor
   private final class LogSpy {
     var lines: [String] = []
@@ -35,19 +29,13 @@ struct DiagnosisFeedTests {
 
   private func edit(_ identifier: String, on device: Device) {
     for window in device.windows {
-      if let view = find(identifier, in: window) { device.tap(view) }
+      if let view = HUDStage.view(identifier, in: window) { device.tap(view) }
     }
     device.settle()
   }
 
-  private func find(_ identifier: String, in view: UIView) -> UIView? {
-    if view.accessibilityIdentifier == identifier { return view }
-    return view.subviews.lazy.compactMap { find(identifier, in: $0) }.first
-  }
-
-  @Test("a mistake is in the list, the log and the journal, once, with its evidence")
+  @Test("a mistake is once in the list, the log and the journal")
   func everywhere() throws {
-    defer { end() }
     let (device, log) = boot(.behindKeyboard)
     var heard: [Diagnosis] = []
     HUDController.shared.recorder.onDiagnosis = { heard.append($0) }
@@ -66,7 +54,6 @@ struct DiagnosisFeedTests {
     #expect(told != diagnosis && log.lines.first?.contains(told.sentence) == true)
     #expect(!ResponderHUD.exportJournal().contains("\"name\""))
     ResponderHUD.revealsIdentifiers = true
-    defer { ResponderHUD.revealsIdentifiers = false }
     #expect(log.lines.first?.hasSuffix("(Diagnoses, fieldBehindKeyboard)") == true)
     let entries = try JournalReader.read(ResponderHUD.exportJournal())
     let kept = entries.compactMap { entry in
@@ -78,9 +65,8 @@ struct DiagnosisFeedTests {
     #expect(Replay(entries).firstDifference == nil)
   }
 
-  @Test("a test gets the mistakes that are found while its body runs, and only those")
+  @Test("a test gets the mistakes found while its body runs")
   func assertion() {
-    defer { end() }
     let (device, _) = boot(.unhandled)
     #expect(ResponderHUD.diagnoses { device.advance(by: 1) }.isEmpty)
     #expect(ResponderHUD.diagnoses { edit("act", on: device) }.map(\.id) == [.unhandledAction])
@@ -88,11 +74,8 @@ struct DiagnosisFeedTests {
     #expect(ResponderHUD.diagnoses.count == 1)
   }
 
-  @Test(
-    "an app without a mistake gets no frame for its diagnoses, and a mistake a quarter of a second of them"
-  )
+  @Test("only a mistake gets frames, for a quarter of a second")
   func frames() {
-    defer { end() }
     let (device, _) = boot(.behindKeyboard, isMistaken: false)
     edit("name", on: device)
     #expect(device.isIdle)
@@ -101,10 +84,8 @@ struct DiagnosisFeedTests {
     #expect(Device.boot().isIdle)
   }
 
-  @Test("a diagnosis of another part is kept like the others; none before the recorder has started")
+  @Test("another part's diagnosis is kept, once the recorder has started")
   func reported() {
-    defer { end() }
-    HUDController.shared.reset()
     let own = Diagnosis(id: .duplicateTag, sentence: "Two.", numbers: [], fix: "One.")
     ResponderHUD.report(own)
     HUDController.shared.recorder.record(.hud(HUDChange(isShown: true)))
@@ -115,39 +96,6 @@ struct DiagnosisFeedTests {
     for _ in 0..<1_100 { HUDController.shared.recorder.report(own) }
     #expect(ResponderHUD.diagnoses.count == 1_000)
     #expect(ResponderHUD.diagnoses { ResponderHUD.report(own) } == [own])
-  }
-
-  @Test("no diagnosis, log line or export contains what the user typed (rule 8)")
-  func secrets() {
-    defer { end() }
-    let (device, log) = boot(.orphan)
-    edit("row-1", on: device)
-    device.type("hunter2-s3cret")
-    device.settle()
-    edit("act", on: device)
-    device.advance(by: 2)
-    #expect(ResponderHUD.diagnoses.map(\.id) == [.orphanAtRest])
-    let text = ResponderHUD.exportJournal() + log.lines.joined() + "\(ResponderHUD.diagnoses)"
-    #expect(text.contains("row-1") && !text.contains("hunter2"))
-  }
-
-  @Test("a text view is judged by its caret's line, not by all of it")
-  func textView() {
-    defer { end() }
-    HUDController.shared.reset()
-    DiagnosisLog.sink = { _ in }
-    let text = UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    text.text = String(repeating: "A line\n", count: 100)
-    let root = UIView()
-    root.addSubview(text)
-    let device = Device.boot(view: root)
-    ResponderHUD.install()
-    text.anchor(.firstResponder(margin: 8))
-    text.selectedRange = NSRange(location: 0, length: 0)
-    text.becomeFirstResponder()
-    device.settle()
-    device.advance(by: 1)
-    #expect(ResponderHUD.diagnoses.isEmpty, "\(ResponderHUD.diagnoses)")
   }
 
   @Test(
@@ -169,23 +117,20 @@ struct DiagnosisFeedTests {
     #expect(GeometryRecord.caretRect(of: editor) == editor.caret)
   }
 
-  @Test("turns in which nothing is new read neither the order of fields nor what is in front")
+  @Test("turns without news read neither the fields' order nor the front")
   func turns() {
-    defer { end() }
-    HUDController.shared.reset()
-    let root = UIViewController()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let board = Board(frame: CGRect(x: 20, y: 60, width: 320, height: 44))
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 320, height: 44))
     // This field is in the keyboard's place. The keyboard hides when `board` becomes first
     // responder.
     let other = AskedField(frame: CGRect(x: 20, y: 600, width: 320, height: 244))
-    for view in [board, field, other] { root.view.addSubview(view) }
-    root.view.navigateFields()
-    let device = Device.boot(root: root)
+    for view in [board, field, other] { root.addSubview(view) }
+    root.navigateFields()
+    let device = Device.boot(view: root)
     ResponderHUD.install()
     for responder in [field, board] as [UIView] {
-      device.perform { responder.becomeFirstResponder() }
-      device.settle()
+      device.turn { responder.becomeFirstResponder() }
       device.advance(by: 1)
     }
     other.asked = 0
@@ -197,34 +142,26 @@ struct DiagnosisFeedTests {
     device.perform { board.resignFirstResponder() }
   }
 
-  @Test("in an app that navigates no fields their order is not read")
+  @Test("where no fields are navigated their order is not read")
   func noNavigation() {
-    defer { end() }
-    HUDController.shared.reset()
-    let root = UIViewController()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 320, height: 44))
     let other = AskedField(frame: CGRect(x: 20, y: 600, width: 320, height: 44))
-    for view in [field, other] { root.view.addSubview(view) }
-    let device = Device.boot(root: root)
+    for view in [field, other] { root.addSubview(view) }
+    let device = Device.boot(view: root)
     // While a software keyboard is up, the HUD looks for views that cover the field, so this device
     // has a hardware keyboard.
     device.keyboard.hasHardwareKeyboard = true
     ResponderHUD.install()
     device.settle()
     other.asked = 0
-    device.perform { field.becomeFirstResponder() }
-    device.settle()
+    device.turn { field.becomeFirstResponder() }
     device.advance(by: 1)
     #expect(other.asked == 0)
   }
 
-  private final class Board: UIView {
-    override var canBecomeFirstResponder: Bool { true }
-  }
-
-  @Test("scrolls are sampled at their changes and four times a second, and their rest")
+  @Test("a scroll's samples: its changes, a few a second, its rest")
   func samples() {
-    defer { end() }
     let (device, _) = boot(.refusal, isMistaken: false)
     edit("row-1", on: device)
     device.fling(from: CGPoint(x: 372, y: 420), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
@@ -239,52 +176,38 @@ struct DiagnosisFeedTests {
     }
   }
 
-  /// Returns the scroll phases in the entries after the first `count`, without repetitions of the
-  /// previous phase.
+  /// Boots a screen with a list, and edits a field in it.
+  private func editInList() throws -> (device: Device, list: UIScrollView) {
+    let (device, _) = boot(.refusal, isMistaken: false)
+    edit("row-1", on: device)
+    return (device, try #require((UIResponder.current as? UIView)?.enclosingScrollView))
+  }
+
+  /// Returns the phases of the samples after the first `count`, each once where it is repeated.
   private func phases(after count: Int) -> [ScrollSample.Phase] {
-    ResponderHUD.journal.entries.dropFirst(count).reduce(into: []) { phases, entry in
-      if case .scroll(let sample) = entry.event, sample.phase != phases.last {
-        phases.append(sample.phase)
-      }
+    HUDStage.samples.dropFirst(count).map(\.phase).reduce(into: []) { phases, phase in
+      if phase != phases.last { phases.append(phase) }
     }
   }
 
-  private func editedList() throws -> UIScrollView {
-    var view = UIResponder.current as? UIView
-    while let current = view, !(current is UIScrollView) { view = current.superview }
-    return try #require(view as? UIScrollView)
-  }
-
-  @Test("a scroll in code is one motion, also where a frame has turns in which nothing moves")
+  @Test("a scroll in code is one motion, despite turns without motion")
   func turnsBetweenFrames() throws {
-    defer { end() }
-    let (device, _) = boot(.refusal, isMistaken: false)
-    edit("row-1", on: device)
-    let list = try editedList()
-    let before = ResponderHUD.journal.entries.count
+    let (device, list) = try editInList()
+    let before = HUDStage.samples.count
     device.perform { list.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
     for _ in 0..<120 {
       device.advance(by: 1.0 / 240)
       device.perform {}
     }
     #expect(phases(after: before) == [.programmatic, .atRest])
-    let samples = ResponderHUD.journal.entries.compactMap { entry in
-      if case .scroll(let sample) = entry.event { sample } else { nil }
-    }
-    #expect(samples.last?.geometry.contentOffset == list.contentOffset)
+    #expect(HUDStage.samples.last?.geometry.contentOffset == list.contentOffset)
   }
 
-  @Test("whether a scroll in code has ended is told by the next turn that comes; none is asked for")
+  @Test("the end of a scroll in code waits for the next turn")
   func restOfScrollInCode() throws {
-    defer { end() }
-    let (device, _) = boot(.refusal, isMistaken: false)
-    edit("row-1", on: device)
-    let list = try editedList()
-    let before = ResponderHUD.journal.entries.count
+    let (device, list) = try editInList()
+    let before = HUDStage.samples.count
     device.perform { list.contentOffset.y = 20 }
-    let recorder = HUDController.shared.recorder
-    #expect(recorder.sampledGeometry(of: list)?.contentOffset.y == 20)
-    #expect(recorder.sampledGeometry(of: UIScrollView()) == nil, "the sample is of one list")
     device.advance(by: 2)
     let turns = HeadlessLoop.main.turnCount
     device.advance(by: 2)
@@ -300,25 +223,15 @@ struct DiagnosisFeedTests {
       phases(after: before) == [.programmatic, .atRest, .programmatic, .atRest, .programmatic])
   }
 
-  @Test("the place of a first responder that takes no input is not recorded")
+  @Test("the place of a first responder without input is not recorded")
   func noInput() {
-    defer { end() }
-    final class Canvas: UIView {
-      override var canBecomeFirstResponder: Bool { true }
-    }
     let (device, _) = boot(.refusal, isMistaken: false)
-    func places() -> Int {
-      ResponderHUD.journal.entries.count {
-        if case .geometry = $0.event { true } else { false }
-      }
-    }
-    let canvas = Canvas(frame: CGRect(x: 0, y: 300, width: 200, height: 100))
-    device.windows[0].rootViewController?.view.addSubview(canvas)
-    let before = places()
-    device.perform { canvas.becomeFirstResponder() }
-    device.settle()
-    #expect(UIResponder.current === canvas && places() == before)
+    let board = Board(frame: CGRect(x: 0, y: 300, width: 200, height: 100))
+    device.windows[0].rootViewController?.view.addSubview(board)
+    let before = HUDStage.count(.geometry)
+    device.turn { board.becomeFirstResponder() }
+    #expect(UIResponder.current === board && HUDStage.count(.geometry) == before)
     edit("row-1", on: device)
-    #expect(places() > before)
+    #expect(HUDStage.count(.geometry) > before)
   }
 }

@@ -1,37 +1,24 @@
-import DebugHostScreens
 import HeadlessDriver
-import ResponderKit
 import Testing
 import UIKit
 
-@testable import ResponderCore
 @testable import ResponderScope
 
-@MainActor @Suite("Mistakes that an app has ignored", .serialized)
+@MainActor @Suite("Mistakes that an app has ignored", .serialized, .leavesNoHUD)
 struct DiagnosisSilenceTests {
   private func stage() -> HUDStage {
-    let stage = HUDStage(memory: HUDMemory(isCollapsed: false), showsHUD: true)
+    let stage = HUDStage()
     DiagnosisLog.sink = { _ in }
     stage.edit()
     return stage
   }
 
-  private func end() {
-    DiagnosisLog.sink = nil
-    HUDStage.end()
-  }
-
   private func report(_ ids: Diagnosis.ID..., on stage: HUDStage) {
-    stage.device.perform {
-      for id in ids {
-        ResponderHUD.report(Diagnosis(id: id, sentence: "A sentence.", numbers: [], fix: "A fix."))
-      }
-    }
+    stage.device.perform { for id in ids { ResponderHUD.report(HUDStage.diagnosis(id)) } }
   }
 
-  @Test("by scope: while the body runs and as long after it as a mistake needs, then no more")
+  @Test("by scope: while the body runs, and a while after it")
   func scope() {
-    defer { end() }
     let stage = stage()
     let value = ResponderHUD.ignoring(.doubleLift, settling: 1) {
       report(.doubleLift, .resignRefused, on: stage)
@@ -44,14 +31,12 @@ struct DiagnosisSilenceTests {
     stage.device.advance(by: 0.2)
     report(.doubleLift, on: stage)
     #expect(ResponderHUD.diagnoses.map(\.id) == [.resignRefused, .doubleLift])
-    let kept = ResponderHUD.journal.entries.filter { $0.kind == .diagnosis }
-    #expect(kept.count == 2, "what is ignored is not in the journal")
+    #expect(HUDStage.count(.diagnosis) == 2, "what is ignored is not in the journal")
   }
 
-  @Test("a body that throws ends the silence; without a kind every one is ignored; scopes nest")
+  @Test("scopes nest, ignore every kind without one, and end by throwing")
   func nested() throws {
     struct Failure: Error {}
-    defer { end() }
     let stage = stage()
     #expect(throws: Failure.self) {
       try ResponderHUD.ignoring(settling: 0) { () throws(Failure) in
@@ -67,7 +52,6 @@ struct DiagnosisSilenceTests {
 
   @Test("a body may wait")
   func waits() async {
-    defer { end() }
     let stage = stage()
     await ResponderHUD.ignoring(.doubleLift, settling: 0) {
       await Task.yield()
@@ -76,11 +60,8 @@ struct DiagnosisSilenceTests {
     #expect(ResponderHUD.diagnoses.isEmpty)
   }
 
-  @Test(
-    "by view: of a first responder that is it, is inside it or was last; not of another; not once it is gone"
-  )
+  @Test("by view: of the first responder inside it, now or last")
   func view() throws {
-    defer { end() }
     let stage = stage()
     let field = try #require(UIResponder.current as? UITextField)
     let row = try #require(field.superview)
@@ -89,8 +70,7 @@ struct DiagnosisSilenceTests {
     #expect(ResponderHUD.diagnoses.map(\.id) == [.resignRefused])
     // Waits until a loss of the focus no longer counts as early.
     stage.device.advance(by: 5)
-    stage.device.perform { _ = UIResponder.resignCurrent() }
-    stage.device.settle()
+    stage.device.turn { _ = UIResponder.resignCurrent() }
     report(.doubleLift, on: stage)
     #expect(ResponderHUD.diagnoses.map(\.id) == [.resignRefused], "it was last")
     stage.edit("guest-1-name")
@@ -98,7 +78,7 @@ struct DiagnosisSilenceTests {
     #expect(ResponderHUD.diagnoses.count == 2)
   }
 
-  @Test("by view: of the view that the mistake is about, wherever the first responder is")
+  @Test("by view: of the view that the mistake is about")
   func subject() throws {
     let app = CorpusApp()
     defer { app.end() }
@@ -116,17 +96,15 @@ struct DiagnosisSilenceTests {
     #expect(HUDController.shared.recorder.silence.count == 1)
   }
 
-  @Test("the HUD learns of each new rule, its end and each mistake; a rule ends with its view")
+  @Test("each new rule, its end and each mistake is told")
   func changes() {
-    HUDStage.end()
     _ = Device.boot()
     var changes = 0
     let silence = DiagnosisSilence { changes += 1 }
-    let mistake = Diagnosis(id: .doubleLift, sentence: "A sentence.", numbers: [], fix: "A fix.")
     silence.add([.doubleLift], about: nil)
     #expect(changes == 1)
-    #expect(silence.takes(mistake, about: []) && changes == 2)
-    let number = silence.begin([])
+    #expect(silence.takes(HUDStage.diagnosis(), about: []) && changes == 2)
+    let number = silence.add([])
     #expect(changes == 3 && silence.ruleCount == 2)
     silence.end(number, after: 0)
     #expect(changes == 4 && silence.ruleCount == 1)
@@ -139,16 +117,11 @@ struct DiagnosisSilenceTests {
 
   @Test("for the launch; the card says how many")
   func launch() {
-    defer { end() }
     let stage = stage()
     stage.select(.diagnoses)
-    var ignored: String? {
-      stage.panel.card.body.elements.compactMap { ($0 as? HUDRowView)?.row }
-        .first { $0.title == "Ignored by the app" }?.value
-    }
+    var ignored: String? { stage.value("Ignored by the app") }
     #expect(ignored == nil)
-    stage.device.perform { ResponderHUD.ignore(.doubleLift, .resignRefused) }
-    stage.device.settle()
+    stage.device.turn { ResponderHUD.ignore(.doubleLift, .resignRefused) }
     #expect(ignored == "0, by 1 rule", "a rule is shown before it has ignored anything")
     report(.doubleLift, .resignRefused, .chainCycle, on: stage)
     stage.device.settle()

@@ -1,5 +1,5 @@
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import Testing
 import UIKit
 
@@ -8,6 +8,32 @@ import UIKit
 /// Tests which inset of a list counts as the one before a keyboard appeared.
 @MainActor
 struct ListNumbersTests {
+  /// A list in a window, and its numbers.
+  @MainActor
+  private struct Stage {
+    let window: UIWindow
+    let root: UIView
+    let list: UIScrollView
+    var numbers = ListNumbers()
+
+    init() throws {
+      window = try #require(Device.boot(root: UIViewController()).windows.first)
+      root = try #require(window.rootViewController?.view)
+      list = UIScrollView(frame: window.bounds)
+      list.contentInsetAdjustmentBehavior = .never
+      root.addSubview(list)
+    }
+
+    mutating func note(_ inset: CGFloat, besides placement: KeyboardPlacement = .hidden) {
+      list.contentInset.bottom = inset
+      numbers.noteResting(besides: placement)
+    }
+
+    mutating func found(after placement: KeyboardPlacement = .hidden) -> [DiagnosisFacts.List] {
+      numbers.beforeKeyboard(in: window, after: placement)
+    }
+  }
+
   /// A case. Before the keyboard appears, its placement is `stands`. The inset may have been noted
   /// earlier, with the placement at that time. When the test asks, the list has an inset of 300,
   /// and the test expects `inset` and `isCertain`.
@@ -21,7 +47,7 @@ struct ListNumbersTests {
   }
 
   @Test(
-    "a note counts beside what it was made beside; without a bar's room it is at least a lower bound",
+    "a note counts beside what it was made beside",
     arguments: [
       Row(noted: (20, .hidden), stands: .hidden, inset: 20, isCertain: true),
       Row(noted: (86, .accessoryOnly), stands: .accessoryOnly, inset: 86, isCertain: true),
@@ -31,77 +57,50 @@ struct ListNumbersTests {
       Row(noted: (20, .hidden), stands: .hidden, inset: 300, isCertain: false, isResized: true),
     ])
   func beforeKeyboard(row: Row) throws {
-    let device = Device.boot(root: UIViewController())
-    let window = try #require(device.windows.first)
-    let list = UIScrollView(frame: window.bounds)
-    list.contentInsetAdjustmentBehavior = .never
-    window.rootViewController?.view.addSubview(list)
-    var numbers = ListNumbers()
-    numbers.search(window)
-    if let noted = row.noted {
-      list.contentInset.bottom = noted.inset
-      numbers.noteResting(besides: noted.placement)
-    }
-    list.contentInset.bottom = 300
-    if row.isResized { list.frame.size.height -= 50 }
-    let found = numbers.beforeKeyboard(in: window, after: row.stands)
+    var stage = try Stage()
+    stage.numbers.search(stage.window)
+    if let noted = row.noted { stage.note(noted.inset, besides: noted.placement) }
+    stage.list.contentInset.bottom = 300
+    if row.isResized { stage.list.frame.size.height -= 50 }
+    let found = stage.found(after: row.stands)
     #expect(found.map(\.bottom.inset) == [row.inset])
     #expect(found.map(\.isCertain) == [row.isCertain])
   }
 
-  @Test("a list in a window that has changed its size is another one")
+  @Test("a list in a resized window is another one")
   func resized() throws {
-    let device = Device.boot(root: UIViewController())
-    let window = try #require(device.windows.first)
-    let list = UIScrollView(frame: window.bounds)
-    window.rootViewController?.view.addSubview(list)
-    var numbers = ListNumbers()
-    let before = numbers.beforeKeyboard(in: window, after: .hidden).map(\.id)
-    #expect(numbers.beforeKeyboard(in: window, after: .hidden).map(\.id) == before)
-    #expect(numbers.known.map(\.id) == before)
-    window.frame.size.width -= 100
-    #expect(numbers.known.isEmpty, "the window lays everything out anew")
-    let after = numbers.beforeKeyboard(in: window, after: .hidden).map(\.id)
+    var stage = try Stage()
+    let before = stage.found().map(\.id)
+    #expect(stage.found().map(\.id) == before && stage.numbers.known().map(\.id) == before)
+    stage.window.frame.size.width -= 100
+    #expect(stage.numbers.known().isEmpty, "the window lays everything out anew")
+    let after = stage.found().map(\.id)
     #expect(before.count == 1 && after.count == 1 && after != before)
   }
 
-  @Test("a list that another screen has replaced keeps its note, and is marked as having been away")
+  @Test("a list that was away keeps its note")
   func away() throws {
-    let device = Device.boot(root: UIViewController())
-    let window = try #require(device.windows.first)
-    let root = try #require(window.rootViewController?.view)
-    let list = UIScrollView(frame: window.bounds)
-    list.contentInsetAdjustmentBehavior = .never
-    root.addSubview(list)
-    var numbers = ListNumbers()
-    numbers.search(window)
-    list.contentInset.bottom = 20
-    numbers.noteResting(besides: .hidden)
-    list.removeFromSuperview()
-    list.contentInset.bottom = 50
-    numbers.noteResting(besides: .hidden)
-    root.addSubview(list)
-    let found = try #require(numbers.beforeKeyboard(in: window, after: .hidden).first)
+    var stage = try Stage()
+    stage.numbers.search(stage.window)
+    stage.note(20)
+    stage.list.removeFromSuperview()
+    stage.note(50)
+    stage.root.addSubview(stage.list)
+    let found = try #require(stage.found().first)
     #expect(found.wasAway && found.isCertain && found.bottom.inset == 20)
   }
 
-  @Test("each list has a number of its own, and a text view has none")
+  @Test("each list has its number, a text view none")
   func numbered() throws {
-    let device = Device.boot(root: UIViewController())
-    let window = try #require(device.windows.first)
-    let root = try #require(window.rootViewController?.view)
-    let half = CGRect(x: 0, y: 0, width: 390, height: 400)
-    let (inside, beside) = (UIScrollView(frame: half), UIScrollView(frame: half))
-    root.addSubview(inside)
-    root.addSubview(UITextView(frame: half))
-    window.addSubview(beside)
-    var numbers = ListNumbers()
-    let found = numbers.beforeKeyboard(in: window, after: .hidden)
+    var stage = try Stage()
+    let beside = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    stage.root.addSubview(UITextView(frame: beside.frame))
+    stage.window.addSubview(beside)
+    let found = stage.found()
     #expect(found.count == 2 && Set(found.map(\.id)).count == 2)
-    for list in [inside, beside] {
-      let same = found.first { numbers.list($0.id) === list }
-      let facts = try #require(same)
-      #expect(facts.bottom.rootTop == (list === inside ? root.frame.minY : nil))
+    for (list, top) in [(stage.list, stage.root.frame.minY), (beside, nil)] {
+      let facts = try #require(found.first { stage.numbers.list($0.id) === list })
+      #expect(facts.bottom.rootTop == top)
     }
   }
 }

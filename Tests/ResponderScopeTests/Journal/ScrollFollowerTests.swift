@@ -1,6 +1,5 @@
 import HeadlessDriver
-import ResponderCore
-import ResponderKit
+import ResponderJournal
 import Testing
 import UIKit
 
@@ -43,7 +42,7 @@ struct ScrollFollowerTests {
     }
   }
 
-  @Test("a scroll in code is sampled as it begins, about four times a second, and as it ends")
+  @Test("a scroll in code is sampled from begin to end")
   func inCode() {
     let stage = Stage()
     stage.lists[0].contentOffset.y = 100
@@ -59,7 +58,7 @@ struct ScrollFollowerTests {
     #expect(stage.phase(at: 2) == nil)
   }
 
-  @Test("another list has another number, and is at rest until it moves itself")
+  @Test("another list is at rest until it moves itself")
   func anotherList() {
     let stage = Stage()
     stage.follower.follow(stage.fields[0])
@@ -71,7 +70,7 @@ struct ScrollFollowerTests {
     #expect(stage.phase(at: 1.5) == nil && !stage.follower.isScrolledInCode)
   }
 
-  @Test("a list that has left its window moves no longer, whoever has moved it")
+  @Test("a list that has left its window moves no longer")
   func left() {
     var stage = Stage()
     stage.follower.follow(stage.fields[0])
@@ -86,7 +85,7 @@ struct ScrollFollowerTests {
     #expect(stage.phase(at: stage.device.now) == nil && !stage.follower.isMoving)
   }
 
-  @Test("the end of a drag is that of the list around the field with this identity and offset")
+  @Test("a drag's end is that of the same list at its offset")
   func dragEnd() {
     let stage = Stage()
     let (outer, inner) = (stage.lists[0], UIScrollView(frame: stage.lists[0].bounds))

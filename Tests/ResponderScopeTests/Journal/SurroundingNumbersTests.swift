@@ -1,5 +1,4 @@
 import HeadlessDriver
-import ResponderKit
 import Testing
 import UIKit
 
@@ -13,7 +12,7 @@ struct SurroundingNumbersTests {
     override var inputAccessoryView: UIView? { bar }
   }
 
-  @Test("views around a field in an accessory view are not watched: UIKit moves them")
+  @Test("views around a field in an accessory view are not watched")
   func accessory() throws {
     let (screen, content) = (Screen(), UIViewController())
     let (inBar, onScreen) = (UITextField(), UITextField())
@@ -23,8 +22,7 @@ struct SurroundingNumbersTests {
     screen.bar.addSubview(content.view)
     screen.view.addSubview(onScreen)
     let device = Device.boot(root: screen)
-    device.perform { screen.becomeFirstResponder() }
-    device.settle()
+    device.turn { screen.becomeFirstResponder() }
     try #require(inBar.window != nil && inBar.window !== inBar.hostWindow)
     var numbers = SurroundingNumbers()
     #expect(numbers.search(around: inBar).isEmpty)
@@ -38,7 +36,7 @@ struct SurroundingNumbersTests {
     #expect(numbers.search(around: inBar).count == 1)
   }
 
-  @Test("views have different numbers, and their neighbours are the visible views beside them")
+  @Test("views have different numbers and their visible neighbours")
   func neighbors() {
     let root = UIViewController()
     let outer = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
@@ -58,7 +56,7 @@ struct SurroundingNumbersTests {
     #expect(found.last?.neighbors == [CGSize(width: 390, height: 20)])
   }
 
-  @Test("of the views around a field in a list, only those around the list are numbered")
+  @Test("of views around a field, only those around its list count")
   func list() {
     let root = UIViewController()
     let box = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
@@ -74,7 +72,7 @@ struct SurroundingNumbersTests {
     #expect(numbers.search(around: field).map { numbers.view($0.id) } == [root.view, box])
   }
 
-  @Test("views around a field in a navigation bar or a search bar are not watched")
+  @Test("views around a field in a bar are not watched")
   func bars() {
     for bar in [UINavigationBar(), UISearchBar()] as [UIView] {
       let root = UIViewController()
@@ -88,7 +86,7 @@ struct SurroundingNumbersTests {
     }
   }
 
-  @Test("UIKit moves a sheet, so the sheet itself is not watched; a presented full screen is")
+  @Test("a sheet is not watched, a presented full screen is")
   func presented() {
     for (style, isWatched) in [
       (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, true), (.pageSheet, false),
@@ -97,8 +95,7 @@ struct SurroundingNumbersTests {
       let (root, screen) = (UIViewController(), UIViewController())
       let device = Device.boot(root: root)
       screen.modalPresentationStyle = style
-      device.perform { root.present(screen, animated: false) }
-      device.settle()
+      device.turn { root.present(screen, animated: false) }
       let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 60))
       let field = UITextField(frame: CGRect(x: 20, y: 8, width: 200, height: 44))
       device.perform {
@@ -109,5 +106,44 @@ struct SurroundingNumbersTests {
       let found = numbers.search(around: field).map { numbers.view($0.id) }
       #expect(found == (isWatched ? [screen.view, box] : [box]), "\(style)")
     }
+  }
+}
+
+@MainActor @Suite("What is in front of a view, and what draws something", .serialized)
+struct FrontTests {
+  @Test("what a touch cannot reach is not in front")
+  func unreachable() {
+    let changes: [(UIView) -> Void] = [
+      { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
+    ]
+    for (index, change) in changes.enumerated() {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let cover = UIView(frame: root.bounds)
+      let inner = UIView(frame: root.bounds)
+      root.addSubview(cover)
+      cover.addSubview(inner)
+      let middle = CGPoint(x: 50, y: 50)
+      #expect(root.frontmost(at: middle) { _ in true } === inner)
+      change(cover)
+      #expect(root.frontmost(at: middle) { _ in true } === root, "\(index)")
+    }
+  }
+
+  @Test("effects, controls and bars draw without a background, clear views nothing")
+  func surfaces() {
+    let opaque: [UIView] = [
+      UIVisualEffectView(effect: nil), UIControl(), UITabBar(), UISearchBar(),
+    ]
+    for view in opaque {
+      view.backgroundColor = nil
+      #expect(view.hasSurface, "\(type(of: view))")
+    }
+    let view = UIView()
+    view.backgroundColor = nil
+    #expect(!view.hasSurface)
+    view.backgroundColor = .clear
+    #expect(!view.hasSurface)
+    view.backgroundColor = .systemGray
+    #expect(view.hasSurface)
   }
 }

@@ -1,8 +1,7 @@
 import DebugHostScreens
 import Foundation
 import HeadlessDriver
-import ResponderCore
-import TestSupport
+import ResponderJournal
 import Testing
 import UIKit
 
@@ -11,14 +10,9 @@ import UIKit
 
 /// Tests `ResponderHUD.install()` in the initializer of a SwiftUI `App`, which runs before
 /// `UIApplicationMain`.
-@MainActor @Suite("Installed before there is an application", .serialized)
+@MainActor @Suite("Installed before there is an application", .serialized, .leavesNoHUD)
 struct EarlyInstallTests {
-  /// Runs the body while an environment variable is set.
-  private func with(_ name: String, _ value: String, _ body: () -> Void) {
-    setenv(name, value, 1)
-    body()
-    unsetenv(name)
-  }
+  init() { HUDStage.end() }
 
   /// Launches an app whose scene delegate shows the form.
   private func launch(_ connected: (UIWindowScene) -> Void = { _ in }) -> Device {
@@ -34,64 +28,45 @@ struct EarlyInstallTests {
     return device
   }
 
-  @Test("it asks for no application, and a shake after the launch shows the panel")
-  func shake() throws {
-    HUDStage.end()
-    defer { HUDStage.end() }
+  private func panel(on device: Device) -> HUDPanel? {
+    HUDController.shared.panel(in: device.scene)
+  }
+
+  @Test("it asks for no application, keeps the journal, and a shake works")
+  func shake() {
     Device.beforeLaunch { ResponderHUD.install() }
     #expect(ResponderLog.reported.contains("hud.launch"))
     let device = launch()
     #expect(!HUDController.shared.isShown)
-    device.advance(by: 5)
-    device.shake()
-    #expect(HUDController.shared.panel(in: device.scene) != nil)
-  }
-
-  @Test("the journal is kept from the launch on, and mistakes are named")
-  func journal() throws {
-    HUDStage.end()
-    defer { HUDStage.end() }
-    Device.beforeLaunch { ResponderHUD.install() }
-    let device = launch()
     device.tap(at: CGPoint(x: 200, y: 205))
     device.settle()
     #expect(UIResponder.current is UITextField)
-    let words = ResponderHUD.journal.entries.map(\.description)
-    #expect(words.contains { $0.contains("focus") }, "\(words)")
-    #expect(words.contains { $0.contains("keyboard") }, "\(words)")
+    let kinds = ResponderHUD.journal.entries.map(\.kind)
+    #expect(kinds.contains(.focus) && kinds.contains(.keyboard), "\(kinds)")
+    device.advance(by: 5)
+    device.shake()
+    #expect(panel(on: device) != nil)
+    HUDStage.end()
     // Switching off the device resets what the package knows of its keyboard.
     Device.beforeLaunch { #expect(KeyboardMonitor.shared.state.placement == .hidden) }
   }
 
-  @Test("the HUD can be shown from the launch on")
-  func shown() {
-    HUDStage.end()
-    defer { HUDStage.end() }
-    with("RESPONDER_HUD", "1") {
-      Device.beforeLaunch { ResponderHUD.install() }
-      let device = launch()
-      #expect(HUDController.shared.panel(in: device.scene) != nil)
-    }
-  }
-
-  @Test("installed by the scene's delegate, it is shown once the scene is active")
-  func sceneDelegate() {
-    HUDStage.end()
-    defer { HUDStage.end() }
-    with("RESPONDER_HUD", "1") {
+  @Test("it is shown from the launch, or the scene's delegate, on", arguments: [false, true])
+  func shown(inDelegate: Bool) {
+    withEnvironment("RESPONDER_HUD", "1") {
+      if !inDelegate { Device.beforeLaunch { ResponderHUD.install() } }
       let device = launch { scene in
+        guard inDelegate else { return }
         #expect(scene.activationState == .unattached)
         ResponderHUD.install()
         #expect(HUDController.shared.panel(in: scene) == nil)
       }
-      #expect(HUDController.shared.panel(in: device.scene) != nil)
+      #expect(panel(on: device) != nil)
     }
   }
 
   @Test("in a host without a scene, it waits for the first one")
   func withoutScene() {
-    HUDStage.end()
-    defer { HUDStage.end() }
     let device = launch()
     device.close(device.scene)
     ResponderHUD.install()
@@ -104,12 +79,8 @@ struct EarlyInstallTests {
     #expect(HUDController.shared.panel(in: scene) != nil)
   }
 
-  @Test(
-    "what is called before the launch is done at its end, in its order; questions are answered with nothing"
-  )
+  @Test("calls before the launch are done at its end")
   func order() {
-    HUDStage.end()
-    defer { HUDStage.end() }
     Device.beforeLaunch {
       ResponderHUD.show()
       ResponderHUD.hide()
@@ -121,17 +92,13 @@ struct EarlyInstallTests {
       #expect(!HUDController.shared.isShown)
     }
     let device = launch()
-    #expect(HUDController.shared.panel(in: device.scene) != nil)
-    func changes() -> Int { ResponderHUD.journal.entries.count { $0.kind == .hud } }
-    let before = changes()
+    #expect(panel(on: device) != nil && HUDStage.changes == [true, false, true])
     ResponderHUD.hide()
-    #expect(changes() == before + 1, "what has waited is not done again")
+    #expect(HUDStage.changes == [true, false, true, false])
   }
 
   @Test("uninstalled before the launch, nothing waits any more")
   func uninstalled() {
-    HUDStage.end()
-    defer { HUDStage.end() }
     Device.beforeLaunch {
       ResponderHUD.show()
       ResponderHUD.uninstall()
@@ -140,15 +107,11 @@ struct EarlyInstallTests {
     #expect(!HUDController.shared.isShown)
   }
 
-  @Test(
-    "a build with the HUD says so, also while it is switched off; then one line in the log says that nothing is done"
-  )
+  @Test("a launch that switches the HUD off says so in the log")
   func switchedOff() {
-    HUDStage.end()
-    defer { HUDStage.end() }
     _ = launch()
     #expect(ResponderHUD.isAvailable)
-    with("RESPONDER_HUD", "0") {
+    withEnvironment("RESPONDER_HUD", "0") {
       ResponderHUD.install()
       #expect(ResponderHUD.isAvailable && !ResponderHUD.startRecording())
     }
@@ -157,39 +120,5 @@ struct EarlyInstallTests {
     #expect(ResponderHUD.startRecording())
     HUDController.shared.recorder.record(.hud(HUDChange(isShown: true)))
     #expect(ResponderHUD.journal.entries.count == 1, "switched on, the journal is kept")
-  }
-
-  @Test(
-    "installed and uninstalled again and again, before the launch and after it, nothing is left",
-    .enabled(if: HeapInUse.isKnown, "only glibc says what of the heap is in use"))
-  func leavesNothing() throws {
-    HUDStage.end()
-    defer { HUDStage.end() }
-    let device = launch()
-    /// Returns by how many bytes 500 rounds grow the heap.
-    func grown(_ round: () -> Void) -> Int {
-      for _ in 0..<50 { round() }
-      let before = HeapInUse.bytes ?? 0
-      for _ in 0..<500 { round() }
-      return (HeapInUse.bytes ?? .max) - before
-    }
-    let after = grown {
-      ResponderHUD.install()
-      ResponderHUD.uninstall()
-      device.perform {}
-    }
-    // Each turn of the headless run loop leaves 64 bytes, and a list of handlers removes cancelled
-    // handlers late.
-    #expect(after < 500_000, "\(after)")
-    var before = 0
-    Device.beforeLaunch {
-      before = grown {
-        ResponderHUD.show()
-        ResponderHUD.hide()
-        ResponderHUD.uninstall()
-      }
-    }
-    #expect(before < 30_000, "\(before)")
-    _ = launch()
   }
 }

@@ -5,10 +5,10 @@ import UIKit
 
 @testable import ResponderScope
 
-@MainActor @Suite("Shake", .serialized)
+@MainActor @Suite("Shake", .serialized, .leavesNoHUD)
 struct ShakeTests {
   /// A window with its own handling of a shake, which must still run.
-  final class ShakingWindow: UIWindow {
+  private final class ShakingWindow: UIWindow {
     var shakes = 0
 
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -18,7 +18,7 @@ struct ShakeTests {
   }
 
   private func boot() -> (Device, ShakingWindow) {
-    HUDController.shared.reset()
+    HUDStage.end()
     // A scene does not retain its windows, here or on iOS, so the test retains this one.
     var window: ShakingWindow?
     let device = Device.boot { scene in
@@ -31,49 +31,36 @@ struct ShakeTests {
     return (device, window ?? ShakingWindow())
   }
 
-  @Test("a shake shows the HUD and hides it again; the app's own handling still runs")
+  @Test("a shake shows and hides the HUD, and the app's handling runs")
   func toggles() {
     let (device, window) = boot()
-    defer { HUDController.shared.reset() }
-    device.shake()
-    #expect(HUDController.shared.isShown)
-    #expect(window.shakes == 1)
-    #expect(window.isKeyWindow)
-    device.shake()
-    #expect(!HUDController.shared.isShown)
+    // A second install arms nothing twice.
+    ResponderHUD.install()
+    for (shakes, isShown) in [(1, true), (2, false)] {
+      device.shake()
+      #expect(HUDController.shared.isShown == isShown)
+      #expect(window.shakes == shakes && window.isKeyWindow)
+    }
+    window.motionEnded(.none, with: nil)
+    #expect(!HUDController.shared.isShown && window.shakes == 3, "no shake")
+  }
+
+  @Test("a shake within a second of activation is ignored")
+  func buffered() {
+    let (device, window) = boot()
+    NotificationCenter.default.post(
+      name: UIApplication.didBecomeActiveNotification, object: device.application)
+    for (delay, isShown) in [(0.5, false), (0.6, true)] {
+      device.advance(by: delay)
+      device.shake()
+      #expect(HUDController.shared.isShown == isShown)
+    }
     #expect(window.shakes == 2)
   }
 
-  @Test("a motion that is no shake is the app's alone")
-  func otherMotion() {
-    let (_, window) = boot()
-    defer { HUDController.shared.reset() }
-    window.motionEnded(.none, with: nil)
-    #expect(!HUDController.shared.isShown && window.shakes == 1)
-  }
-
-  @Test("a shake within a second of activation was made in the background and is ignored (rule 7)")
-  func buffered() {
-    let (device, window) = boot()
-    defer { HUDController.shared.reset() }
-    NotificationCenter.default.post(
-      name: UIApplication.didBecomeActiveNotification, object: device.application)
-    device.advance(by: 0.5)
-    device.shake()
-    #expect(!HUDController.shared.isShown)
-    #expect(window.shakes == 1)
-    device.advance(by: 0.6)
-    device.shake()
-    #expect(HUDController.shared.isShown)
-  }
-
-  @Test("a second install arms nothing twice, and nothing that the first one did not name")
+  @Test("a second install arms nothing that the first did not name")
   func twice() {
     let (device, _) = boot()
-    defer { HUDController.shared.reset() }
-    ResponderHUD.install()
-    device.shake()
-    #expect(HUDController.shared.isShown)
     HUDController.shared.reset()
     ResponderHUD.install(shake: false, twoFingerPress: false)
     ResponderHUD.install()
@@ -81,34 +68,58 @@ struct ShakeTests {
     #expect(!HUDController.shared.isShown)
   }
 
-  @Test(
-    "each off switch works",
-    arguments: [
-      ([:], ["app"], true), (["RESPONDER_HUD": "0"], ["app"], false),
-      (["RESPONDER_HUD": "1"], ["app"], true),
-      ([:], ["app", "-ResponderHUDDisabled", "YES"], false),
-      ([:], ["app", "-ResponderHUDDisabled", "NO"], true),
-      ([:], ["app", "-ResponderHUDDisabled"], true),
-    ] as [([String: String], [String], Bool)])
-  func switches(environment: [String: String], arguments: [String], isEnabled: Bool) {
-    #expect(HUDSwitches.isEnabled(environment: environment, arguments: arguments) == isEnabled)
+  @Test("switched off, neither a shake nor the app shows the HUD")
+  func switchedOff() {
+    withEnvironment("RESPONDER_HUD", "0") {
+      let (device, window) = boot()
+      device.shake()
+      #expect(window.shakes == 1)
+      device.perform { ResponderHUD.show() }
+      device.perform { ResponderHUD.toggle() }
+      device.perform { ToggleTrigger.shared.posted() }
+      #expect(!HUDController.shared.isShown)
+    }
+  }
+}
+
+@Suite("The switches of a launch")
+struct SwitchesTests {
+  struct Launch: CustomTestStringConvertible {
+    var environment: [String: String] = [:]
+    var arguments: [String] = []
+    var isEnabled = true
+    var isShown = false
+    var isQuiet = false
+    var recordsCallStacks = true
+
+    var testDescription: String { "\(environment) \(arguments)" }
   }
 
-  @Test("a HUD that is switched off is shown neither by a shake nor by the app")
-  func switchedOff() {
-    HUDStage.end()
-    setenv("RESPONDER_HUD", "0", 1)
-    defer {
-      unsetenv("RESPONDER_HUD")
-      HUDController.shared.reset()
-    }
-    let (device, window) = boot()
-    device.shake()
-    #expect(!HUDController.shared.isShown && window.shakes == 1)
-    device.perform { ResponderHUD.show() }
-    #expect(!HUDController.shared.isShown)
-    device.perform { ResponderHUD.toggle() }
-    device.perform { ToggleTrigger.shared.posted() }
-    #expect(!HUDController.shared.isShown)
+  private static let launches = [
+    Launch(),
+    Launch(environment: ["RESPONDER_HUD": "0"], isEnabled: false),
+    Launch(environment: ["RESPONDER_HUD": "1"], isShown: true),
+    Launch(environment: ["RESPONDER_HUD": "quiet"], isQuiet: true),
+    Launch(environment: ["XCTestConfigurationFilePath": "/x"], isQuiet: true),
+    Launch(environment: ["RESPONDER_HUD_CALL_STACKS": "0"], recordsCallStacks: false),
+    Launch(arguments: ["-ResponderHUDDisabled", "YES"], isEnabled: false),
+    Launch(arguments: ["-ResponderHUDDisabled", "NO"]),
+    Launch(arguments: ["-ResponderHUDDisabled"]),
+    Launch(arguments: ["-ResponderHUDShown", "YES"], isShown: true),
+    Launch(arguments: ["-ResponderHUDShown", "NO"]),
+    Launch(arguments: ["-ResponderHUDShown"]),
+    Launch(arguments: ["-ResponderHUDQuiet", "YES"], isQuiet: true),
+    Launch(arguments: ["-ResponderHUDCallStacks", "NO"], recordsCallStacks: false),
+    Launch(arguments: ["-ResponderHUDCallStacks", "YES"]),
+  ]
+
+  @Test("each switch, as an argument and in the environment", arguments: launches)
+  func launch(_ launch: Launch) {
+    let switches = HUDSwitches(
+      environment: launch.environment, arguments: ["app"] + launch.arguments)
+    #expect(switches.isEnabled == launch.isEnabled)
+    #expect(switches.isShownAtLaunch == launch.isShown)
+    #expect(switches.isQuiet == launch.isQuiet)
+    #expect(switches.recordsCallStacks == launch.recordsCallStacks)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessDriver
-import ResponderKit
 import UIKit
 
 @testable import ResponderScope

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderCore
+import ResponderJournal
 import TestSupport
 import UIKit
 
@@ -48,36 +48,6 @@ struct FuzzSource {
     ScrollViewGeometry(
       viewport: size(), contentSize: size(), contentOffset: point(),
       inset: Insets(top: double(), left: double(), bottom: double(), right: double()))
-  }
-
-  // MARK: Journals
-
-  private static let words = [
-    "null", "1e999", "-1", "\"inf\"", "\"nan\"", "{}", "[]", "true", "\"\\ud800\"",
-    "18446744073709551616", "9223372036854775807", "-9223372036854775808",
-    "\"version\"", "\u{0}", "\u{1b}[31m", "[[[[[[[[", "}}}}", "\n", ",", "\\u0000",
-  ]
-
-  /// Damages a line in one to six places: changes, cuts or doubles bytes, or inserts words that
-  /// cause trouble.
-  mutating func damaged(_ line: [UInt8]) -> Data {
-    var bytes = line
-    for _ in 0...number(below: 6) where !bytes.isEmpty {
-      let place = number(below: bytes.count)
-      switch number(below: 7) {
-      case 0: bytes[place] = UInt8(truncatingIfNeeded: next())
-      case 1: bytes.removeSubrange(place...)
-      case 2: bytes.remove(at: place)
-      case 3: bytes[place] = UInt8(ascii: "0") + UInt8(number(below: 10))
-      case 4:
-        bytes.insert(contentsOf: Self.words[number(below: Self.words.count)].utf8, at: place)
-      case 5:
-        let end = min(bytes.count, place + number(below: 200))
-        bytes.insert(contentsOf: bytes[place..<end], at: number(below: bytes.count))
-      default: bytes.insert(UInt8(truncatingIfNeeded: next()), at: place)
-      }
-    }
-    return Data(bytes)
   }
 
   // MARK: Notifications

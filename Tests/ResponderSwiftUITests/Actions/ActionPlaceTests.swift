@@ -6,7 +6,7 @@ import UIKit
 /// Tests the views of a place, and which places are registered.
 @MainActor @Suite("Places of actions", .serialized)
 struct ActionPlaceTests {
-  @Test("a view that is added again on its side keeps its turn; on the other side it changes sides")
+  @Test("a view that is added again, on either side")
   func addedAgain() {
     let place = ActionPlace()
     let (first, second) = (UIView(), UIView())
@@ -20,7 +20,7 @@ struct ActionPlaceTests {
     #expect(place.front == nil && ActionPlaces.isEmpty)
   }
 
-  @Test("a probe that marks its place again keeps its turn, and one that has ended has no place")
+  @Test("a probe that marks its place again, and one that has ended")
   func probes() {
     let (place, probes) = (ActionPlace(), [ActionProbe(), ActionProbe()])
     for index in [0, 1, 0] { probes[index].mark(place, .front) }
@@ -32,7 +32,7 @@ struct ActionPlaceTests {
     #expect(ActionPlaces.isEmpty)
   }
 
-  @Test("a view in a window represents its place before an older one without a window")
+  @Test("a view in a window comes before one without")
   func inWindow() {
     let place = ActionPlace()
     let (outside, inside) = (UIView(), UIView())
@@ -43,7 +43,7 @@ struct ActionPlaceTests {
     for view in [outside, inside] { place.remove(view) }
   }
 
-  @Test("places are listed in the order of their first view, and no longer than they exist")
+  @Test("places in the order of their first view, while they exist")
   func registered() {
     #expect(ActionPlaces.all.isEmpty)
     let places = (0..<12).map { _ in ActionPlace() }

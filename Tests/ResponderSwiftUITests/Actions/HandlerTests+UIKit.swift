@@ -4,24 +4,13 @@ import SwiftUI
 import Testing
 
 extension HandlerTests {
-  @Test(
-    "a view of UIKit in the tree: nested handlers, the hosting controller, the one around it, the last responder",
-    arguments: 0..<5)
+  @Test("handlers, controllers, the last responder", arguments: 0..<5)
   func order(first: Int) {
     let names = ["inner", "outer", "hosting", "container", "last"]
     let takes = { (name: String) in names.firstIndex(of: name)! >= first }
-    let log = log
     let content = VStack { Sending(name: "view") }
-      .responderAction(Note.self) {
-        log.add("inner: \($0.word)")
-      } when: { _ in
-        takes("inner")
-      }
-      .responderAction(Note.self) {
-        log.add("outer: \($0.word)")
-      } when: { _ in
-        takes("outer")
-      }
+      .noting("inner", log) { takes("inner") }
+      .noting("outer", log) { takes("outer") }
     let hosting = NotingHostingController(rootView: AnyView(content))
     let container = NotingController(hosting)
     hosting.noter = takes("hosting") ? Noter("hosting", log) : nil

@@ -19,8 +19,7 @@ struct LastResponderTests {
     }
   }
 
-  @Test(
-    "the delegate behind an adaptor is reached once it has registered itself", .fact("T4.20.27"))
+  @Test("the delegate behind an adaptor", .fact("T4.20.27"))
   func adaptor() {
     let stage = TagStage(VStack { Sending(name: "view") })
     let application = UIApplication.shared
@@ -32,7 +31,6 @@ struct LastResponderTests {
     #expect(view.execute(action: Note(word: "end")) === delegate)
     #expect(delegate.words == ["end"])
     ResponderActions.lastResponder = nil
-    stage.end()
   }
 
   @Test("one that stands in the chain is asked there, and once")
@@ -59,7 +57,7 @@ struct LastResponderTests {
     ResponderActions.lastResponder = nil
   }
 
-  @Test("it is not kept alive, not asked after a veto, nor where a walk stops at a presentation")
+  @Test("not kept alive, nor asked after a veto or a stop")
   func notAsked() {
     final class Vetoing: UIView, ResponderActionRouter {
       func route<Action: ResponderMatching>(_ action: Action) -> ActionRoute<Action.Responder> {
@@ -73,8 +71,7 @@ struct LastResponderTests {
     #expect(Vetoing().find(action: Note()) == nil)
     let stage = TagStage(Text("behind"))
     let sheet = UIViewController()
-    stage.turn { stage.controller.present(sheet, animated: false) }
-    stage.device.settle()
+    stage.run { stage.controller.present(sheet, animated: false) }
     #expect(sheet.view.find(action: Note()) === last)
     #expect(sheet.view.find(action: Note(), atPresentation: .stop) == nil)
     stage.end()

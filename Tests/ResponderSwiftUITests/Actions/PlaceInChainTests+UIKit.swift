@@ -5,38 +5,7 @@ import Testing
 @testable import ResponderKit
 
 extension PlaceInChainTests {
-  @Test("a row's handler, then the list's; another row's is never asked")
-  func rows() {
-    let log = log
-    let stage = TagStage(
-      List {
-        ForEach([1, 2, 3], id: \.self) { row in
-          HStack {
-            NoteButton("row \(row)")
-            Sending(name: "\(row)").frame(width: 40, height: 20)
-          }
-          .responderAction(Note.self) {
-            log.add("row \(row): \($0.word)")
-          } when: { _ in
-            row == 2
-          }
-        }
-      }
-      .noting("list", log))
-    stage.settle()
-    for row in 1...3 {
-      stage.press("row \(row)")
-      stage.sending("\(row)").execute(action: Note(word: "view \(row)"))
-    }
-    #expect(
-      log.lines == [
-        "list: row 1", "list: view 1", "row 2: row 2", "row 2: view 2", "list: row 3",
-        "list: view 3",
-      ])
-    stage.end()
-  }
-
-  @Test("a cell of UIKit in a representable reaches the handler around the representable")
+  @Test("a cell of UIKit reaches the handler around its representable")
   func cell() {
     struct Table: UIViewRepresentable {
       func makeUIView(context: Context) -> UIScrollView {
@@ -53,13 +22,9 @@ extension PlaceInChainTests {
     let stage = TagStage(VStack { Table() }.noting("screen", log))
     stage.sending("cell").execute(action: Note(word: "tap"))
     #expect(log.lines == ["screen: tap"])
-    stage.end()
   }
 
-  @Test(
-    "inside what SwiftUI puts into a view of its own: scroll views, clips, opacity",
-    .fact("T4.20.11", "T4.20.15")
-  )
+  @Test("inside scroll views, clips and opacity", .fact("T4.20.11", "T4.20.15"))
   func containers() {
     let stage = TagStage(
       VStack {
@@ -79,10 +44,9 @@ extension PlaceInChainTests {
       log.lines == [
         "scrolled: scrolled", "scroll view: beside", "clipped: clipped", "in a clip: in a clip",
       ])
-    stage.end()
   }
 
-  @Test("a controller whose view is beside the ends of a place is asked before the place")
+  @Test("a controller between the ends of a place comes first")
   func controllerFirst() {
     let controller = NotingController(UIViewController())
     controller.noter = Noter("controller", log)
@@ -104,6 +68,5 @@ extension PlaceInChainTests {
     #expect(log.lines == ["controller: tap", "place: again"])
     for end in ends { end.end() }
     container.removeFromSuperview()
-    stage.end()
   }
 }

@@ -22,8 +22,7 @@ struct SenderTests {
     }
   }
 
-  @Test(
-    "a view without a place is told so when it sends, once for each action, and not when it asks")
+  @Test("a view without a place is told so once for each action")
   func unplaced() async throws {
     struct Lost: ResponderAction {
       typealias Responder = Never
@@ -55,7 +54,7 @@ struct SenderTests {
     stage.end()
   }
 
-  @Test("asked in a body before the view is there: nil, and no complaint")
+  @Test("asked in a body before the view is there")
   func body() throws {
     struct Early: ResponderAction {
       typealias Responder = Never
@@ -75,26 +74,7 @@ struct SenderTests {
     stage.end()
   }
 
-  @Test("a reader that writes into another chain is a place too")
-  func writingInto() throws {
-    let chain = ResponderChain()
-    let hosting = UIHostingController(
-      rootView: ResponderChainReader(writingInto: chain) { NoteButton("one") })
-    let container = NotingController(hosting)
-    container.noter = Noter("container", log)
-    let device = Device.boot(root: container)
-    device.settle()
-    func find(_ view: UIView) -> UIControl? {
-      (view as? UIControl) ?? view.subviews.lazy.compactMap(find).first
-    }
-    device.tap(try #require(find(device.windows[0])))
-    device.settle()
-    #expect(log.lines == ["container: one"])
-    device.perform { device.windows[0].rootViewController = UIViewController() }
-    TagStage.rest()
-  }
-
-  @Test("in a sheet the walk stops at the presentation where the sender wants it to")
+  @Test("a walk that stops at a sheet's presentation")
   func presentation() throws {
     struct Screen: View {
       @ObservedObject var model: Model
@@ -110,8 +90,7 @@ struct SenderTests {
     }
     let (model, senders) = (Model(), Senders())
     let stage = TagStage(Screen(model: model, senders: senders, log: log))
-    stage.turn { model.isOn = true }
-    stage.device.settle()
+    stage.run { model.isOn = true }
     let sender = try #require(senders.sender)
     #expect(sender.debugDescription == "at a place")
     #expect(sender.find(action: Note(), atPresentation: .stop) == nil)
@@ -120,34 +99,25 @@ struct SenderTests {
     #expect(log.lines.isEmpty)
     sender.execute(action: Note())
     #expect(log.lines == ["behind: x"])
-    stage.turn { model.isOn = false }
-    stage.device.settle()
+    stage.run { model.isOn = false }
     stage.end()
   }
 
-  @Test("while a handler is awaited the handler alone is kept, and no view on the way")
+  @Test("an awaited handler keeps no view alive")
   func awaited() async throws {
-    struct Screen: View {
-      @ObservedObject var model: Model
-      let senders: Senders
-      let handle: @MainActor () async -> String
-      var body: some View {
+    let (model, senders) = (Model(), Senders())
+    var answer: CheckedContinuation<String, Never>?
+    let stage = TagStage(
+      Observing(model) { model in
         VStack {
           if !model.isOn {
             VStack {
               Catching(senders: senders)
               Sending(name: "row")
             }
-            .responderAction(Fetch.self) { _ in await handle() }
+            .responderAction(Fetch.self) { _ in await withCheckedContinuation { answer = $0 } }
           }
         }
-      }
-    }
-    let (model, senders) = (Model(), Senders())
-    var answer: CheckedContinuation<String, Never>?
-    let stage = TagStage(
-      Screen(model: model, senders: senders) {
-        await withCheckedContinuation { answer = $0 }
       })
     var sender = senders.sender
     senders.sender = nil
@@ -157,8 +127,7 @@ struct SenderTests {
     weak let row: SendingView? = stage.all(SendingView.self).first
     weak let end = ActionPlaces.all.first?.front
     #expect(row != nil && end != nil)
-    stage.turn { model.isOn = true }
-    stage.device.settle()
+    stage.run { model.isOn = true }
     TagStage.rest()
     #expect(row == nil && end == nil)
     answer?.resume(returning: "answered")

@@ -14,7 +14,7 @@ struct SeveralViewsTests {
     for name in names { stage.sending(name).execute(action: Note(word: name)) }
   }
 
-  @Test("each view of a group, a section and a ForEach is inside, and what stands between is not")
+  @Test("the views of a group, a section and a ForEach")
   func members() {
     let stage = TagStage(
       ZStack {
@@ -39,17 +39,14 @@ struct SeveralViewsTests {
         "group: a", "group: b", "all: between", "section: c", "section: d", "each: e", "each: f",
         "all: after",
       ])
-    stage.end()
   }
 
-  @Test("a reader of two fields: a chain begins at either, where that is first responder")
-  func reader() {
-    let log = log
+  @Test("a reader of two fields: a chain begins at either")
+  func twoFields() {
     let caught = Caught()
     let stage = TagStage(
       VStack {
-        ResponderChainReader { chain in
-          let _ = caught.take(chain)
+        reader(caught) {
           TextField("first", text: .constant("")).noting("first", log)
           TextField("second", text: .constant("")).noting("second", log)
         }
@@ -60,34 +57,27 @@ struct SeveralViewsTests {
       caught.chain?.execute(action: Note(word: "typed"))
     }
     #expect(log.lines == ["first: typed", "second: typed"])
-    stage.end()
   }
 
-  private struct Rows: View {
-    @ObservedObject var model: Model
-    let log: ActionLog
-    var body: some View {
-      List {
-        Section {
-          ForEach(model.rows, id: \.self) { row in
-            HStack {
-              NoteButton("row \(row)")
-              Sending(name: "\(row)").frame(width: 40, height: 20)
-            }
-          }
-        }
-        .noting("section", log)
-      }
-      .noting("list", log)
-    }
-  }
-
-  @Test("rows that come and go leave the others their handler; with the last it ends")
+  @Test("rows that come and go leave the others their handler")
   func rows() {
     let model = Model()
     model.rows = [1, 2, 3]
-    let stage = TagStage(Rows(model: model, log: log))
-    stage.device.settle()
+    let stage = TagStage.settled(
+      Observing(model) { model in
+        List {
+          Section {
+            ForEach(model.rows, id: \.self) { row in
+              HStack {
+                NoteButton("row \(row)")
+                Sending(name: "\(row)").frame(width: 40, height: 20)
+              }
+            }
+          }
+          .noting("section", log)
+        }
+        .noting("list", log)
+      })
     func send(_ rows: [Int]) -> [String] {
       for row in rows {
         stage.press("row \(row)")
@@ -100,12 +90,10 @@ struct SeveralViewsTests {
     }
     #expect(send([1, 2, 3]) == all([1, 2, 3]))
     for rows in [[1, 2], [2], [2, 4, 5], [5]] {
-      stage.turn { model.rows = rows }
-      stage.device.settle()
+      stage.run { model.rows = rows }
       #expect(send(rows) == all(rows))
     }
-    stage.turn { model.rows = [] }
-    stage.device.settle()
+    stage.run { model.rows = [] }
     stage.end()
     #expect(ActionPlaces.all.isEmpty)
   }
@@ -144,7 +132,7 @@ struct SeveralViewsTests {
     return place
   }
 
-  @Test("cells of one section: a cell that ends or is used for another section takes its own ends")
+  @Test("a cell that ends or moves takes its own ends")
   func cells() {
     let window = UIWindow()
     let list = UIScrollView()
@@ -176,7 +164,7 @@ struct SeveralViewsTests {
     #expect(send().isEmpty && ActionPlaces.all.isEmpty)
   }
 
-  @Test("an end whose other half is not there yet, or stands elsewhere, is around nothing")
+  @Test("an end without its other half is around nothing")
   func halves() {
     let window = UIWindow()
     let group = place("group")
@@ -203,9 +191,7 @@ struct SeveralViewsTests {
     #expect(ActionPlaces.all.isEmpty)
   }
 
-  @Test(
-    "what a walk looks at grows with the ends in its window and the views beside it, not with their product"
-  )
+  @Test("the cost of a walk grows with ends and views alone")
   func cost() {
     @MainActor func touched(_ count: Int, besides others: Int) -> Int {
       let (window, elsewhere) = (UIWindow(), UIWindow())
@@ -228,7 +214,7 @@ struct SeveralViewsTests {
     #expect(touched(50, besides: 100) - small == 100 * 2)
   }
 
-  @Test("after the end of a place a view is outside it, whatever other end comes later")
+  @Test("a view between two ends of one place is outside it")
   func betweenTwoEnds() {
     let (window, section) = (UIWindow(), place("section"))
     let cells = [Cell(section), Cell(section)]
@@ -244,7 +230,7 @@ struct SeveralViewsTests {
     for cell in cells { cell.end() }
   }
 
-  @Test("where a place ends inside another place, the walk visits that one next")
+  @Test("a place that ends inside another place")
   func endInsideAnotherPlace() {
     let (window, branch, sender) = (UIWindow(), UIView(), SendingView())
     let (inner, outer) = (place("inner"), place("outer"))
@@ -259,40 +245,7 @@ struct SeveralViewsTests {
     for end in ends { end.end() }
   }
 
-  @Test("the ends of a place, and the places, keep the order in which they came")
-  func inOrder() {
-    let views = (0..<9).map { _ in UIView() }
-    let places = (0..<9).map { _ in ActionPlace() }
-    for view in views { places[0].add(view, as: .front) }
-    // An update of SwiftUI adds an end again.
-    places[0].add(views[3], as: .front)
-    #expect(places[0].fronts == views)
-    places[0].add(views[3], as: .back)
-    #expect(!places[0].fronts.contains(views[3]))
-    places[0].add(views[3], as: .front)
-    #expect(places[0].fronts == Array(views[..<3]) + views[4...] + [views[3]])
-    for (place, view) in zip(places, views).dropFirst() { place.add(view, as: .front) }
-    #expect(ActionPlaces.all == places)
-    places[1].remove(views[1])
-    places[1].add(views[1], as: .front)
-    #expect(ActionPlaces.all == [places[0]] + places[2...] + [places[1]])
-    for view in views { places[0].remove(view) }
-    for (place, view) in zip(places, views).dropFirst() { place.remove(view) }
-    #expect(ActionPlaces.isEmpty)
-  }
-
-  @Test("a place that is gone with its ends still in it leaves no entry, and costs walks nothing")
-  func goneWithItsEnds() {
-    let view = UIView()
-    do {
-      let place = ActionPlace()
-      place.add(view, as: .front)
-      #expect(ActionPlaces.all == [place])
-    }
-    #expect(ActionPlaces.all.isEmpty && ActionPlaces.isEmpty)
-  }
-
-  @Test("a view beside which no end is costs the same, however many subviews are beside it")
+  @Test("views beside which no end is cost nothing")
   func costBesideNothing() {
     func touched(_ count: Int) -> Int {
       let (window, box, sender, cell) = (UIWindow(), UIView(), SendingView(), Cell(place("x")))

@@ -1,11 +1,11 @@
+import ResponderJournal
 import SwiftUI
 import Testing
 
 @testable import ResponderKit
 
 /// A journal page whose editor grows with its text.
-@MainActor
-@Suite struct ExpandingEditorScreenTests {
+@MainActor @Suite struct ExpandingEditorScreenTests {
   private struct Journal: View {
     @EnvironmentObject private var chain: ResponderChain
     @State private var text = ""
@@ -35,23 +35,18 @@ import Testing
     }
   }
 
-  @Test(
-    "expanding editor: focused by its tag, it stays above the keyboard while it grows, and leaves with its last line",
-    arguments: SystemBehavior.allCases)
+  @Test("an editor above the keyboard while it grows", arguments: SystemBehavior.allCases)
   func story(_ system: SystemBehavior) throws {
     try system.run {
-      var found: ResponderChain?
-      let stage = TagStage(chain: &found) {
+      let (stage, chain) = try TagStage.reading {
         Journal(hasVerticalFields: system.hasVerticalFields).environmentObject($0)
       }
-      stage.device.settle()
-      let (list, chain) = (try #require(stage.list), try #require(found))
+      let list = try #require(stage.list)
       let top = list.contentOffset
       let editor = try #require(stage.all(UITextView.self).first)
-      #expect(ScrollDismissal.registry.behavior(of: list) != nil)
-      #expect(ScrollDismissal.registry.behavior(of: editor) == nil)
-      stage.turn { chain.firstResponder = "text" }
-      stage.device.settle()
+      #expect(DismissalWatch.registry.behavior(of: list) != nil)
+      #expect(DismissalWatch.registry.behavior(of: editor) == nil)
+      stage.run { chain.firstResponder = "text" }
       #expect(editor.isFirstResponder && stage.hasKeyboard)
       let height = editor.frame.height
       for line in 0..<6 {
@@ -62,7 +57,7 @@ import Testing
         #expect(editor.isFirstResponder && chain.firstResponder == "text")
       }
       #expect(editor.frame.height > height + 60)
-      #expect(ScrollDismissal.registry.behavior(of: editor) == nil)
+      #expect(DismissalWatch.registry.behavior(of: editor) == nil)
       stage.scroll(editor, above: list, butFor: 6)
       #expect(editor.isFirstResponder)
       stage.scroll(list, by: 12)

@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 import UIKit
 
@@ -6,8 +7,7 @@ import UIKit
 
 /// An address form with a bar above the keyboard. The return key moves to the next field, although
 /// the fields have no tags.
-@MainActor
-@Suite struct FieldNavigationScreenTests {
+@MainActor @Suite struct FieldNavigationScreenTests {
   private struct Address: View {
     @State private var texts = ["", "", ""]
     var isNavigated = true
@@ -25,53 +25,66 @@ import UIKit
     }
   }
 
-  private func focus(_ stage: TagStage) -> String? {
-    (stage.window?.firstResponderInside as? UITextField)?.placeholder
+  /// The title of the last button of the bar over the keyboard.
+  private func title(_ field: UITextField?) -> String? {
+    let buttons = field?.inputAccessoryView?.subviews.compactMap { $0 as? UIButton }
+    return buttons?.last?.accessibilityLabel
   }
 
-  @Test(
-    "return and the buttons of the screen move the focus, and return ends editing on the last field"
-  )
+  @Test("return and the buttons of the screen")
   func story() throws {
-    let stage = TagStage(Address())
-    stage.device.settle()
+    let stage = TagStage.settled(Address())
     try stage.tapField("Name")
     for name in ["Street", "City"] {
-      stage.device.pressReturn()
-      stage.device.settle()
-      #expect(focus(stage) == name)
+      stage.pressReturn()
+      #expect(stage.focused == name)
     }
     stage.press("Back")
-    #expect(focus(stage) == "Street")
+    #expect(stage.focused == "Street")
     try stage.tapField("City")
-    stage.device.pressReturn()
-    stage.device.settle()
-    #expect(focus(stage) == nil)
+    stage.pressReturn()
+    #expect(stage.focused == nil)
   }
 
-  @Test(
-    "the edited field has the bar, and without the modifier it has none",
-    arguments: [true, false])
+  @Test("the bar of the edited field", arguments: [true, false])
   func bar(isNavigated: Bool) throws {
-    let stage = TagStage(Address(isNavigated: isNavigated))
-    stage.device.settle()
+    let stage = TagStage.settled(Address(isNavigated: isNavigated))
     try stage.tapField("Name")
     let bar = (stage.window?.firstResponderInside as? UITextField)?.inputAccessoryView as? FieldBar
     #expect((bar != nil) == isNavigated)
     guard let bar else { return }
     let buttons = bar.subviews.compactMap { $0 as? UIButton }
     #expect(buttons.last?.accessibilityLabel == "Fertig")
-    stage.device.tap(buttons[1])
-    stage.device.settle()
-    #expect(focus(stage) == "Street")
+    stage.tap(buttons[1])
+    #expect(stage.focused == "Street")
+  }
+
+  private struct Items: View {
+    var body: some View {
+      List {
+        ForEach(0..<30, id: \.self) { TextField("Item \($0)", text: .constant("")) }
+      }
+    }
+  }
+
+  @Test("a move among the rows that exist", .fact("T4.20.34"))
+  func list() throws {
+    let stage = TagStage.settled(Items())
+    try stage.tapField("Item 0")
+    let list = try #require(
+      sequence(first: stage.field("Item 0") as UIView?, next: { $0?.superview })
+        .lazy.compactMap { $0 as? UIScrollView }.first { !($0 is UITextView) })
+    stage.run { list.contentOffset.y = 600 }
+    stage.run { #expect(list.focusNext()) }
+    let focus = try #require(stage.focused)
+    #expect(focus != "Item 0" && focus != "Item 1" && list.contentOffset.y >= 500)
   }
 
   @Test(
     "SwiftUI's own accessory view is back when editing ends",
     .enabled(if: HeadlessChoices.initial.swiftUI.list == .collection, "T4.20.32"))
   func placeholder() throws {
-    let stage = TagStage(Address())
-    stage.device.settle()
+    let stage = TagStage.settled(Address())
     try stage.tapField("Name")
     let field = try #require(stage.window?.firstResponderInside as? UITextField)
     #expect(field.inputAccessoryView is FieldBar)
@@ -80,21 +93,16 @@ import UIKit
     #expect(!(own is FieldBar))
   }
 
-  @Test(
-    "the bar stays where SwiftUI sets its own accessory view again, and goes with a hardware keyboard"
-  )
+  @Test("the bar beside SwiftUI's own accessory view")
   func takenBack() throws {
-    let stage = TagStage(Address())
-    stage.device.settle()
+    let stage = TagStage.settled(Address())
     try stage.tapField("Name")
     let field = try #require(stage.window?.firstResponderInside as? UITextField)
     let bar = try #require(field.inputAccessoryView as? FieldBar)
     let height = stage.device.keyboard.cover.height
-    stage.device.type("ab")
-    stage.device.settle()
+    stage.type("ab")
     #expect(field.inputAccessoryView === bar && bar.window != nil)
-    stage.device.perform { field.reloadInputViews() }
-    stage.device.settle()
+    stage.run { field.reloadInputViews() }
     #expect(bar.window != nil && stage.device.keyboard.cover.height == height)
     stage.device.keyboard.hasHardwareKeyboard = true
     defer { stage.device.keyboard.hasHardwareKeyboard = false }
@@ -124,32 +132,24 @@ import UIKit
     }
   }
 
-  @Test("of two modifiers on a screen the one that stays goes on, with the title that it has now")
+  @Test("of two modifiers, the one that stays")
   func two() throws {
     let model = Model()
-    let stage = TagStage(Two(model: model))
-    stage.device.settle()
-    func title() -> String? {
-      let field = stage.window?.firstResponderInside as? UITextField
-      let buttons = field?.inputAccessoryView?.subviews.compactMap { $0 as? UIButton }
-      return buttons?.last?.accessibilityLabel
-    }
+    let stage = TagStage.settled(Two(model: model))
+    func title() -> String? { self.title(stage.window?.firstResponderInside as? UITextField) }
     try stage.tapField("Name")
     #expect(title() == "Second")
-    stage.device.perform { model.hasSecond = false }
-    stage.device.settle()
+    stage.run { model.hasSecond = false }
     #expect(title() == "Done")
-    stage.device.perform { model.title = "Fertig" }
-    stage.device.settle()
+    stage.run { model.title = "Fertig" }
     #expect(title() == "Fertig")
   }
 
-  @Test("inside a navigation of the app, a modifier whose title changes keeps its own bar")
+  @Test("a modifier inside a navigation of the app")
   func insideAnother() throws {
     let model = Model()
     model.hasSecond = false
-    let stage = TagStage(Two(model: model))
-    stage.device.settle()
+    let stage = TagStage.settled(Two(model: model))
     let token = stage.window?.navigateFields(FieldNavigation(bar: .init(done: "Outer")))
     try stage.tapField("Name")
     let field = try #require(stage.field("Name"))
@@ -157,48 +157,37 @@ import UIKit
     let observer = NotificationCenter.default.observe(
       UIResponder.keyboardWillChangeFrameNotification
     ) { _ in
-      let buttons = field.inputAccessoryView?.subviews.compactMap { $0 as? UIButton }
-      titles.insert(buttons?.last?.accessibilityLabel ?? "")
+      titles.insert(self.title(field) ?? "")
     }
     defer { NotificationCenter.default.removeObserver(observer) }
     for title in ["Fertig", "Klar"] {
-      stage.device.perform { model.title = title }
-      stage.device.settle()
+      stage.run { model.title = title }
       // The bar around it does not appear in between.
       #expect(!titles.contains("Outer"))
-      let buttons = field.inputAccessoryView?.subviews.compactMap { $0 as? UIButton }
-      #expect(buttons?.last?.accessibilityLabel == title)
+      #expect(self.title(field) == title)
       #expect(field.returnKeyType == .default)
     }
     token?.cancel()
-    stage.end()
   }
 
-  @Test("an update that changes no title keeps the bar, and a screen without a window has none")
+  @Test("an update that changes no title")
   func updates() throws {
     let model = Model()
     model.hasSecond = false
-    let stage = TagStage(Two(model: model))
-    stage.device.settle()
+    let stage = TagStage.settled(Two(model: model))
     try stage.tapField("Name")
     let field = try #require(stage.field("Name"))
     let bar = try #require(field.inputAccessoryView as? FieldBar)
     // A change of the environment updates every representable.
-    stage.device.perform { model.isRed = true }
-    stage.device.settle()
+    stage.run { model.isRed = true }
     #expect(bar.window != nil)
-    stage.device.type("a")
-    stage.device.settle()
+    stage.type("a")
     #expect(field.inputAccessoryView === bar)
-    stage.device.perform { model.hasSecond = true }
-    stage.device.settle()
-    stage.device.perform { model.hasSecond = false }
-    stage.device.settle()
+    stage.run { model.hasSecond = true }
+    stage.run { model.hasSecond = false }
     let screen = stage.controller.view
     #expect(screen.flatMap { FieldNavigator.around($0) } != nil)
-    stage.device.perform { stage.window?.rootViewController = UIViewController() }
-    stage.device.settle()
+    stage.run { stage.window?.rootViewController = UIViewController() }
     #expect(screen?.window == nil && screen.flatMap { FieldNavigator.around($0) } == nil)
-    stage.end()
   }
 }

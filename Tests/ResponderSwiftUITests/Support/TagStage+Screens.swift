@@ -76,6 +76,12 @@ extension TagStage {
     device.settle()
   }
 
+  /// Flings what is in the middle of the screen upwards, so far that an edited row leaves it.
+  func flingAway() {
+    device.fling(from: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
+    device.settle()
+  }
+
   /// Returns the distance in points from the list's current position to the end of its content.
   func distanceToEnd(of list: UIScrollView) -> CGFloat {
     list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
@@ -91,17 +97,23 @@ extension TagStage {
   static func withTwoResponders() throws -> (
     stage: TagStage, chain: ResponderChain, views: [CustomResponder.CustomView]
   ) {
-    var found: ResponderChain?
-    let stage = TagStage(chain: &found) { _ in
+    let (stage, chain) = try TagStage.reading { _ in
       VStack {
         CustomResponder().frame(width: 100, height: 40).responderTag("one")
         CustomResponder().frame(width: 100, height: 40).responderTag("two")
       }
     }
-    let chain = try #require(found)
-    stage.device.settle()
     let views = stage.all(CustomResponder.CustomView.self)
     try #require(views.count == 2)
     return (stage, chain, views)
+  }
+}
+
+/// Forty rows with a text field each.
+struct Rows: View {
+  var body: some View {
+    ForEach(0..<40) { row in
+      TextField("row \(row)", text: .constant("")).frame(height: 44)
+    }
   }
 }

@@ -120,3 +120,19 @@ final class TagStage {
     Self.rest()
   }
 }
+
+extension Device {
+  /// Performs the work in a turn of its own, and waits until everything is at rest.
+  func run(_ work: () -> Void) {
+    perform(work)
+    settle()
+  }
+
+  /// Performs the work in each of the turns of a second, one for each frame of a display.
+  func second(_ work: () -> Void = {}) {
+    for _ in 0..<60 {
+      perform(work)
+      advance(by: 1 / 60)
+    }
+  }
+}

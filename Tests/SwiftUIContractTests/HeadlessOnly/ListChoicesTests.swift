@@ -5,9 +5,7 @@ import Testing
 /// Tests the choices for lists, forms and search fields.
 @MainActor
 @Suite struct ListChoicesTests {
-  @Test(
-    "up to iOS 15 a list and a form are a table, which dismisses nothing",
-    .fact("T4.20.12", "T4.20.1"))
+  @Test("up to iOS 15 a list and a form are a table", .fact("T4.20.12", "T4.20.1"))
   func table() throws {
     try HeadlessChoices.with {
       $0.swiftUI.list = .table
@@ -23,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("a form that a drag leaves alone; a list is dragged as ever", .fact("C5.19"))
+  @Test("a form that a drag leaves alone", .fact("C5.19"))
   func form() throws {
     try HeadlessChoices.with {
       $0.swiftUI.formDismissal = .none
@@ -42,9 +40,7 @@ import Testing
     }
   }
 
-  @Test(
-    "searchable is a search controller on the navigation item; its text is the binding's",
-    .fact("T4.20.17"))
+  @Test("searchable is a search controller on the navigation item", .fact("T4.20.17"))
   func search() throws {
     let stage = Stage(Searching())
     stage.device.settle()
@@ -55,9 +51,7 @@ import Testing
     #expect(stage.all(UILabel.self).contains { $0.text == "found x" })
   }
 
-  @Test(
-    "where the search field is no view of UIKit, it is there all the same, and takes keys",
-    .fact("C5.20"))
+  @Test("a search field that is no UIKit view takes keys", .fact("C5.20"))
   func drawnSearch() throws {
     try HeadlessChoices.with {
       $0.swiftUI.search = .drawn
@@ -78,39 +72,6 @@ import Testing
       stage.device.pressReturn()
       stage.device.settle()
       #expect(!stage.device.keyboard.isVisible)
-    }
-  }
-
-  private struct Finding: View {
-    @SwiftUI.FocusState private var isSearching: Bool
-    @State private var text = ""
-
-    var body: some View {
-      NavigationStack {
-        List {
-          Text(isSearching ? "searching" : "idle")
-          Button("find") { isSearching = true }
-        }
-        .searchable(text: $text, prompt: "Look")
-        .searchFocused($isSearching)
-      }
-    }
-  }
-
-  @Test("searchFocused moves and follows that field too", .fact("C5.20"))
-  func drawnSearchFocus() throws {
-    try HeadlessChoices.with {
-      $0.swiftUI.search = .drawn
-    } run: {
-      let stage = Stage(Finding())
-      stage.device.settle()
-      stage.device.tap(try #require(stage.all(UILabel.self).first { $0.text == "find" }))
-      stage.device.settle()
-      #expect(stage.device.keyboard.isVisible)
-      #expect(stage.all(UILabel.self).contains { $0.text == "searching" })
-      stage.device.pressReturn()
-      stage.device.settle()
-      #expect(stage.all(UILabel.self).contains { $0.text == "idle" })
     }
   }
 }

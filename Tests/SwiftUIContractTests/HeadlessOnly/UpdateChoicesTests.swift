@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "an inset set from outside stays, or is gone with the next update", .fact("T4.20.8"),
+    "an inset from outside stays, or goes with the next update", .fact("T4.20.8"),
     arguments: [false, true], [SwiftUIChoices.Insets.left, .writtenAgain])
   func insets(isList: Bool, choice: SwiftUIChoices.Insets) throws {
     try HeadlessChoices.with {

@@ -1,30 +1,23 @@
 import UIKit
 
-/// The items of a collection view, and a log of the view's calls.
+/// The items of a collection view.
 @MainActor
-final class CollectionModel: NSObject, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
+final class CollectionModel: NSObject, RowModel, UICollectionViewDataSource,
+  UICollectionViewDelegate
 {
   var items: [[String]]
-  var sizes: [IndexPath: CGSize] = [:]
-  var insets: [Int: UIEdgeInsets] = [:]
-  var headers: [Int: CGSize] = [:]
   var makesFields = false
-  var refusesSelection = false
-  var refusesHighlight = false
-  var logsDisplay = false
-  var log: [String] = []
-  var cellRequests = 0
+  var cellsMade: Int { Cell.made }
 
   init(_ counts: [Int]) {
     items = counts.enumerated().map { section, count in (0..<count).map { "\(section).\($0)" } }
     super.init()
   }
 
-  final class Cell: UICollectionViewCell {
+  final class Cell: UICollectionViewCell, RowCell {
     static var made = 0
     let field = UITextField(frame: CGRect(x: 4, y: 4, width: 80, height: 34))
-    var text = ""
+    var shownText: String?
     var prepared = 0
 
     override init(frame: CGRect) {
@@ -40,24 +33,23 @@ final class CollectionModel: NSObject, UICollectionViewDataSource,
     }
   }
 
-  final class Header: UICollectionReusableView {}
-
   func collection(_ layout: UICollectionViewLayout, frame: CGRect) -> UICollectionView {
     Cell.made = 0
     let view = UICollectionView(frame: frame, collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ] {
-      view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "head")
-    }
     view.dataSource = self
     view.delegate = self
     return view
   }
 
-  // MARK: Data source
+  /// A collection view of rows that are as wide as the frame and 50 points high.
+  func rows(_ frame: CGRect) -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: frame.width, height: 50)
+    layout.minimumLineSpacing = 0
+    return collection(layout, frame: frame)
+  }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
 
@@ -68,94 +60,11 @@ final class CollectionModel: NSObject, UICollectionViewDataSource,
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    cellRequests += 1
-    if logsDisplay { log.append("cell \(indexPath.item)") }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     if let cell = cell as? Cell {
-      cell.text = items[indexPath.section][indexPath.item]
+      cell.shownText = items[indexPath.section][indexPath.item]
       if makesFields { cell.contentView.addSubview(cell.field) }
     }
     return cell
   }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "head", for: indexPath)
-  }
-
-  // MARK: Flow layout
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    sizes[indexPath] ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets {
-    insets[section] ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    let layout = collectionViewLayout as? UICollectionViewFlowLayout
-    return headers[section] ?? layout?.headerReferenceSize ?? .zero
-  }
-
-  // MARK: Delegate
-
-  func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool {
-    log.append("shouldHighlight \(indexPath.item)")
-    return !refusesHighlight
-  }
-
-  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    log.append("didHighlight \(indexPath.item)")
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) { log.append("didUnhighlight \(indexPath.item)") }
-
-  func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool {
-    log.append("shouldSelect \(indexPath.item)")
-    return !refusesSelection
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool {
-    log.append("shouldDeselect \(indexPath.item)")
-    return !refusesSelection
-  }
-
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    log.append("didSelect \(indexPath.item)")
-  }
-
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    log.append("didDeselect \(indexPath.item)")
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { if logsDisplay { log.append("willDisplay \(indexPath.item)") } }
-
-  func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { if logsDisplay { log.append("didEnd \(indexPath.item)") } }
 }

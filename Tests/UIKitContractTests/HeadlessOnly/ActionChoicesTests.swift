@@ -3,8 +3,7 @@
   import Testing
   import UIKit
 
-  /// Tests the other choices for the start of an action without a target, and for the next
-  /// responder of a window.
+  /// Tests the other choices for the start of an action without a target, and for next responders.
   @MainActor
   struct ActionChoicesTests {
     private func send(from sender: Any?) -> Bool {
@@ -12,20 +11,18 @@
         Selector("resignFirstResponder"), to: nil, from: sender, for: nil)
     }
 
-    @Test(
-      "the other reading: an action climbs the sender's chain, and reaches none without a sender",
-      .fact("C5.1"))
-    func atTheSender() throws {
-      try HeadlessChoices.with(
+    @Test("the other reading: an action climbs the sender's chain, if any", .fact("C5.1"))
+    func atTheSender() {
+      HeadlessChoices.with(
         { $0.focus.actionStart = .sender },
         run: {
-          let screen = HeadlessScreen(FieldScreen.field())
+          let bench = KeyboardBench()
+          let field = bench.field
           defer { _ = HeadlessDevice.boot() }
-          let field = try #require(screen.controller.view.subviews[0] as? UITextField)
           field.becomeFirstResponder()
           // A plain view implements the action too. The sender therefore receives it, and the field
           // stays first responder.
-          #expect(send(from: screen.controller.view))
+          #expect(send(from: field.superview))
           #expect(field.isFirstResponder)
           #expect(send(from: nil))
           #expect(!field.isFirstResponder)
@@ -34,19 +31,18 @@
     }
 
     @Test(
-      "the other reading: UIKit asks the sender's chain if the first responder's does not handle the action",
-      .fact("C5.11"))
+      "the other reading: the sender's chain is asked after the first responder's", .fact("C5.11"))
     func restarts() {
       for restarts in [false, true] {
         HeadlessChoices.with(
           { $0.focus.restartsAtSender = restarts },
           run: {
-            let field = FieldScreen.field()
-            let screen = HeadlessScreen(field)
+            let bench = KeyboardBench()
+            let field = bench.field
             defer { _ = HeadlessDevice.boot() }
             let (handler, sender) = (HandlerView(), UIView())
             handler.addSubview(sender)
-            screen.controller.view.addSubview(handler)
+            field.superview?.addSubview(handler)
             field.becomeFirstResponder()
             let selector = Selector("choicesHandle")
             let body: @MainActor (AnyObject, Any?) -> Void = { target, _ in
@@ -59,6 +55,20 @@
             #expect(handler.count == (restarts ? 1 : 0))
           })
       }
+    }
+
+    @Test("the presenting controller can always be next", .fact("C5.12"))
+    func alwaysPresenter() {
+      UIViewController.choices.presentedNext = .alwaysPresenter
+      defer { UIViewController.choices.presentedNext = .superviewFirst }
+      let (root, modal) = (UIViewController(), UIViewController())
+      let device = HeadlessDevice.boot(root: root)
+      device.perform { root.present(modal, animated: false) }
+      device.settle()
+      #expect(modal.next === root)
+      device.perform { modal.dismiss(animated: false) }
+      device.settle()
+      #expect(modal.next == nil)
     }
 
     @Test("the other reading: the application comes after a window", .fact("C5.5"))

@@ -93,30 +93,6 @@
       #expect(bench.device.keyboard.frame == frame && bench.host.frame == frame)
     }
 
-    @Test(
-      "the notifications of a fold, and the screen that they name", .fact("T4.22.7"),
-      arguments: [KeyboardChoices.Folding.hidesAndShows, .changesFrame], [false, true])
-    func notifications(folding: KeyboardChoices.Folding, namesMain: Bool) {
-      let bench = KeyboardBench(HeadlessDevice.Setup(model: .iPhoneDuo))
-      (bench.host.choices.folding, bench.host.choices.namesMainScreen) = (folding, namesMain)
-      bench.edit()
-      var named: [ObjectIdentifier] = []
-      let token = NotificationCenter.default.addObserver(
-        forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-      ) { notification in
-        let screen = (notification.object as? UIScreen).map { ObjectIdentifier($0) }
-        MainActor.assumeIsolated { named += [screen].compactMap { $0 } }
-      }
-      defer { NotificationCenter.default.removeObserver(token) }
-      for posture in [HeadlessDevice.Posture.open, .closed] {
-        let names = bench.names { bench.device.fold(to: posture) }
-        #expect(names == (folding == .changesFrame ? KeyboardBench.pair : KeyboardBench.whole))
-        let screen = namesMain ? UIScreen.main : bench.window.screen
-        #expect(named.last == ObjectIdentifier(screen))
-        #expect(bench.log["WCF"]?.end == bench.device.keyboard.frame)
-      }
-    }
-
     @Test("an open phone that is flipped loses its keyboard", .fact("T4.13.71"))
     func flipped() {
       let bench = KeyboardBench(HeadlessDevice.Setup(model: .iPhoneDuo))
@@ -125,17 +101,6 @@
       let names = bench.names { bench.device.fold(to: .flipped) }
       #expect(names.prefix(2) == KeyboardBench.hide.prefix(2) && !names.contains("WS"))
       #expect(!bench.device.keyboard.isVisible && bench.window.screen === UIScreen.main)
-    }
-
-    @Test("only a phone that folds changes its posture, and both displays follow the settings")
-    func settings() {
-      #expect(!HeadlessDevice.boot().fold(to: .open))
-      let device = HeadlessDevice.boot(setup: HeadlessDevice.Setup(model: .iPhoneDuo))
-      #expect(!device.fold(to: .closed) && device.fold(to: .open))
-      device.settle()
-      device.style = .dark
-      #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
-      #expect(UIScreen.main.traitCollection.horizontalSizeClass == .compact)
     }
   }
 #endif

@@ -40,7 +40,7 @@
 
   /// Calls a closure for each frame of a display link.
   @MainActor
-  private final class Ticker: NSObject {
+  final class Ticker: NSObject {
     private let body: () -> Void
     private var link: CADisplayLink?
 

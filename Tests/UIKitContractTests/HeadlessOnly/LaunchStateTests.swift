@@ -41,30 +41,28 @@
     }
 
     @Test(
-      "an app with scenes is in the background while it launches, then inactive, then active",
-      .fact("T4.7.21"))
-    func scenes() {
-      #expect(
-        launch(hasScenes: true, byNotification: false) == [
-          "launched: background", "connect: background", "scene foreground: background",
-          "scene active: background", "foreground: inactive", "active: active",
-        ])
+      "an app with scenes launches in the background", .fact("T4.7.21", "T4.7.22"),
+      arguments: [
+        (
+          false,
+          [
+            "launched: background", "connect: background", "scene foreground: background",
+            "scene active: background", "foreground: inactive", "active: active",
+          ]
+        ),
+        (
+          true,
+          [
+            "launched: background", "connect: background", "scene active: inactive",
+            "active: active",
+          ]
+        ),
+      ])
+    func scenes(byNotification: Bool, notes: [String]) {
+      #expect(launch(hasScenes: true, byNotification: byNotification) == notes)
     }
 
-    @Test(
-      "opened by a notification it becomes active without entering the foreground",
-      .fact("T4.7.22"))
-    func notification() {
-      #expect(
-        launch(hasScenes: true, byNotification: true) == [
-          "launched: background", "connect: background", "scene active: inactive",
-          "active: active",
-        ])
-    }
-
-    @Test(
-      "an app without scenes of its own is inactive while it launches, and enters no foreground",
-      .fact("T4.7.23"))
+    @Test("an app without scenes is inactive while it launches", .fact("T4.7.23"))
     func noScenes() {
       let notes = launch(hasScenes: false, byNotification: false)
       #expect(notes.first == "launched: inactive" && notes.last == "active: active")

@@ -11,6 +11,16 @@
 
     func note(_ entry: String) { entries.append(entry) }
 
+    /// Boots a device that is at rest and shows a view that records its layout.
+    func boot() -> (device: HeadlessDevice, view: LoopView) {
+      let view = LoopView("layout", self)
+      let device = HeadlessDevice.boot(view: UIView())
+      device.perform { device.windows[0].addSubview(view) }
+      device.settle()
+      _ = take()
+      return (device, view)
+    }
+
     /// Returns what was recorded since the last call, and clears the log.
     func take() -> [String] {
       defer { entries = [] }

@@ -3,8 +3,8 @@
   import Testing
   import UIKit
 
-  /// Tests the order in one pass of the run loop (T4.19.11 to T4.19.13). `RealLoopTests` expects
-  /// the same of Foundation's own loop.
+  /// Tests the order in one pass of the run loop, as it was measured on Linux (T4.19.11 to
+  /// T4.19.13).
   @MainActor
   @Suite("A pass of the run loop")
   struct PassTests {
@@ -22,8 +22,7 @@
     private let quiet = ["before timers", "before sources", "before waiting"]
 
     @Test(
-      "after an event, a source 0, a pass does not wait, and the next one does",
-      .fact("T4.19.11", "T4.19.12"),
+      "after an event a pass does not wait, the next one does", .fact("T4.19.11", "T4.19.12"),
       arguments: Picture.allCases)
     func event(_ picture: Picture) {
       picture.run {
@@ -57,16 +56,10 @@
       }
     }
 
-    @Test(
-      "two blocks in a row from a timer run before the commit of what it changed", .fact("T4.19.13")
-    )
+    @Test("two blocks from a timer run before the commit", .fact("T4.19.13"))
     func blocksBeforeCommit() {
       Picture.updateCycle.run {
-        let view = LoopView("layout", log)
-        let device = HeadlessDevice.boot(view: UIView())
-        device.perform { device.windows[0].addSubview(view) }
-        device.settle()
-        _ = log.take()
+        let (device, view) = log.boot()
         log.timer(after: 0.1) {
           MainActor.assumeIsolated {
             view.setNeedsLayout()
@@ -81,11 +74,7 @@
     @Test("a block queued inside an update runs right after its commit", .fact("T4.19.13"))
     func blockAfterCommit() {
       Picture.updateCycle.run {
-        let view = LoopView("layout", log)
-        let device = HeadlessDevice.boot(view: UIView())
-        device.perform { device.windows[0].addSubview(view) }
-        device.settle()
-        _ = log.take()
+        let (device, view) = log.boot()
         log.observe(order: 0, as: "before waiting")
         defer { log.end() }
         device.perform {
@@ -97,8 +86,7 @@
     }
 
     @Test(
-      "a block queued before waiting does not run before the sleep, unless the loop is woken",
-      .fact("T4.19.13"),
+      "a block queued before waiting runs only if the loop is woken", .fact("T4.19.13"),
       arguments: [true, false])
     func blockBeforeWaiting(wakes: Bool) {
       let device = stage()
@@ -122,10 +110,7 @@
       #expect(log.take().contains("block") == !wakes)
     }
 
-    @Test(
-      "a wake asked for by an event, a timer or a block changes nothing, as the loop is not about to sleep",
-      .fact("T4.19.13")
-    )
+    @Test("a wake asked for in a callout changes nothing", .fact("T4.19.13"))
     func wakeInCallout() {
       let device = stage()
       defer { log.end() }
@@ -136,9 +121,7 @@
       #expect(log.take() == ["after waiting"] + quiet)
     }
 
-    @Test(
-      "a nested loop does not call an observer that is being called, but calls others",
-      .fact("T4.19.10"))
+    @Test("a nested loop calls only observers that are not being called", .fact("T4.19.10"))
     func nestedObservers() {
       let device = stage()
       defer { log.end() }
@@ -161,8 +144,7 @@
     }
 
     @Test(
-      "before-waiting observers come after every update, and at rest none comes",
-      .fact("T4.19.10"),
+      "before-waiting observers come after every update, and at rest none comes", .fact("T4.19.10"),
       arguments: Picture.allCases)
     func rest(_ picture: Picture) {
       picture.run {

@@ -23,8 +23,7 @@
 
     @Test(
       "the other reading: a touch ends the coasting before the next drag", .fact("C5.13"),
-      .needs(.hands),
-      .needs(.exactTouches), .needs(.exactTime))
+      .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
     func touchEnds() async {
       let bench = await ScrollBench()
       let recorder = bench.recorder
@@ -53,9 +52,7 @@
       #expect(bench.scrollView.contentOffset == CGPoint(x: 1170, y: 0))
     }
 
-    @Test(
-      "the other reading: bouncing sideways does not make the horizontal safe area count",
-      .fact("C5.17"))
+    @Test("the other reading: bouncing sideways adds no horizontal safe area", .fact("C5.17"))
     func horizontalBounce() async {
       let bench = await ScrollBench(content: CGSize(width: 100, height: 100))
       let controller = bench.device.windows[0].rootViewController

@@ -10,26 +10,22 @@
     typealias Picture = LoopChoices.Commit
     private let log = LoopLog()
 
-    /// Returns a device at rest with one recording view, and observers before and after the
-    /// important orders.
-    private func stage() -> (device: HeadlessDevice, view: LoopView) {
-      let view = LoopView("layout", log)
-      let device = HeadlessDevice.boot(view: UIView())
-      device.perform { device.windows[0].addSubview(view) }
-      device.settle()
-      for order in [0, 1_999_999, 2_000_001, 2_001_001] { log.observe(order: order) }
-      _ = log.take()
-      return (device, view)
+    /// Runs a test with this choice, on a device at rest with one recording view, and observers
+    /// before and after the important orders.
+    private func run(_ picture: Picture, _ body: (HeadlessDevice, LoopView) -> Void) {
+      picture.run {
+        let (device, view) = log.boot()
+        for order in [0, 1_999_999, 2_000_001, 2_001_001] { log.observe(order: order) }
+        defer { log.end() }
+        body(device, view)
+      }
     }
 
     @Test(
-      "layout runs in the event's own callout, or in an observer of order 2,000,000",
-      .fact("C5.18", "T4.19.1", "T4.19.2", "T4.19.5"),
-      arguments: Picture.allCases)
+      "layout runs in the event's callout or an observer of 2,000,000",
+      .fact("C5.18", "T4.19.1", "T4.19.2", "T4.19.5", "T4.19.7"), arguments: Picture.allCases)
     func commit(_ picture: Picture) {
-      picture.run {
-        let (device, view) = stage()
-        defer { log.end() }
+      run(picture) { device, view in
         device.perform {
           log.note("event")
           view.setNeedsLayout()
@@ -47,12 +43,9 @@
 
     @Test(
       "viewDidAppear follows the commit, and a second commit follows it",
-      .fact("T4.19.4", "T4.19.5"),
-      arguments: Picture.allCases)
+      .fact("T4.19.4", "T4.19.5"), arguments: Picture.allCases)
     func deferred(_ picture: Picture) {
-      picture.run {
-        let (device, view) = stage()
-        defer { log.end() }
+      run(picture) { device, view in
         let next = AppearingController { [log] in
           log.note("did appear")
           view.setNeedsLayout()
@@ -75,12 +68,9 @@
       }
     }
 
-    @Test(
-      "what timers change is laid out together, by the update of the next frame", .fact("T4.19.6"))
+    @Test("what timers change is laid out by the next frame's update", .fact("T4.19.6"))
     func timers() {
-      Picture.updateCycle.run {
-        let (device, view) = stage()
-        defer { log.end() }
+      run(.updateCycle) { device, view in
         for delay in [0.1, 0.105] {
           log.timer(after: delay) {
             MainActor.assumeIsolated {
@@ -97,9 +87,7 @@
         #expect(later.filter { $0 == "layout" }.count == 1)
         #expect(later.suffix(5) == ["layout"] + turn)
       }
-      Picture.observer.run {
-        let (device, view) = stage()
-        defer { log.end() }
+      run(.observer) { device, view in
         log.timer(after: 0.1) { MainActor.assumeIsolated { view.setNeedsLayout() } }
         device.advance(by: 0.1)
         #expect(log.take() == ["0", "1999999", "layout", "2000001", "2001001"])
@@ -107,20 +95,16 @@
     }
 
     @Test(
-      "as many turns as a block asks for end before a timer's change is laid out", .fact("T4.19.6"),
+      "any number of turns ends before a timer's change is laid out", .fact("T4.19.6"),
       arguments: 1...5)
     func turns(_ count: Int) {
       HeadlessChoices.with {
         $0.loop.commit = .updateCycle
         $0.loop.turnsToLayout = count
       } run: {
-        let view = LoopView("layout", log)
-        let device = HeadlessDevice.boot(view: UIView())
-        device.perform { device.windows[0].addSubview(view) }
-        device.settle()
+        let (device, view) = log.boot()
         log.observe(order: 0, as: "turn")
         defer { log.end() }
-        _ = log.take()
         log.timer(after: 0.1) { MainActor.assumeIsolated { view.setNeedsLayout() } }
         device.advance(by: 0.2)
         #expect(
@@ -129,27 +113,10 @@
     }
 
     @Test(
-      "an observer of order 0 comes before the layout in one picture, after it in the other",
-      .fact("T4.19.7"),
-      arguments: Picture.allCases)
-    func beforeLayout(_ picture: Picture) {
-      picture.run {
-        let (device, view) = stage()
-        defer { log.end() }
-        device.perform { view.setNeedsLayout() }
-        let entries = log.take()
-        let isBefore = entries.firstIndex(of: "0")! < entries.firstIndex(of: "layout")!
-        #expect(isBefore == (picture == .observer))
-      }
-    }
-
-    @Test(
       "what a custom view writes in layoutSubviews goes out with the frame", .fact("T4.19.8"),
       arguments: Picture.allCases)
     func place(_ picture: Picture) {
-      picture.run {
-        let (device, view) = stage()
-        defer { log.end() }
+      run(picture) { device, view in
         var sent: [CGFloat] = []
         device.onFrame = { _ in sent.append(view.alpha) }
         view.laidOut = { view.alpha = 0.5 }
@@ -172,13 +139,10 @@
     }
 
     @Test(
-      "so does what a custom layer writes in layoutSublayers, also one in a window's layer (A)",
-      .fact("T4.19.8"),
+      "what a layer writes in layoutSublayers goes out with the frame (A)", .fact("T4.19.8"),
       arguments: Picture.allCases)
     func layer(_ picture: Picture) {
-      picture.run {
-        let (device, view) = stage()
-        defer { log.end() }
+      run(picture) { device, view in
         let layer = BareLayer()
         var sent: [CGFloat] = []
         device.onFrame = { _ in sent.append(view.alpha) }
@@ -199,8 +163,7 @@
     }
 
     @Test(
-      "UIKit lays out window by window until each is clean; a window that it has passed waits for the next commit",
-      .fact("T4.19.9"),
+      "a window that layout has passed waits for the next commit", .fact("T4.19.9"),
       arguments: Picture.allCases, [LoopChoices.WindowOrder.backToFront, .frontToBack])
     func windows(_ picture: Picture, _ order: LoopChoices.WindowOrder) {
       HeadlessChoices.with {
@@ -241,19 +204,16 @@
     }
 
     @Test(
-      "a display link marks a view, and the layout pass of the same frame reads it",
-      .fact("T4.19.17"),
+      "what a display link marks is laid out in the same frame", .fact("T4.19.17"),
       arguments: Picture.allCases)
     func displayLink(_ picture: Picture) {
-      picture.run {
-        let (device, view) = stage()
-        defer { log.end() }
+      run(picture) { device, view in
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scrollView.contentSize = CGSize(width: 100, height: 1_000)
         device.perform { device.windows[0].addSubview(scrollView) }
         var seen: [CGFloat] = []
         view.laidOut = { seen.append(scrollView.contentOffset.y) }
-        let marker = Marker { view.setNeedsLayout() }
+        let marker = Ticker { view.setNeedsLayout() }
         device.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
         seen = []
         var sent: [CGFloat] = []
@@ -281,23 +241,5 @@
       super.viewDidAppear(animated)
       appeared()
     }
-  }
-
-  /// Calls a closure for each frame of a display link.
-  @MainActor
-  private final class Marker: NSObject {
-    private let body: () -> Void
-    private var link: CADisplayLink?
-
-    init(_ body: @escaping () -> Void) {
-      self.body = body
-      super.init()
-      let tick: @MainActor (AnyObject, Any?) -> Void = { target, _ in (target as? Marker)?.body() }
-      class_addMethod(Marker.self, Selector("tick:"), imp_implementationWithBlock(tick), nil)
-      link = CADisplayLink(target: self, selector: Selector("tick:"))
-      link?.add(to: .main, forMode: .common)
-    }
-
-    func stop() { link?.invalidate() }
   }
 #endif

@@ -45,8 +45,8 @@ struct KeyboardNotificationTests {
   }
 
   @Test(
-    "the casts that apps use on the user info all work", .fact("T4.13.3", "T1.12", "T1.14", "T1.17")
-  )
+    "the casts that apps use on the user info all work",
+    .fact("T4.13.3", "T1.12", "T1.14", "T1.17"))
   func casts() throws {
     try FieldPair.run { pair, _ in
       let log = EventLog()
@@ -73,8 +73,7 @@ struct KeyboardNotificationTests {
 
   @Test(
     "UIKit posts on the main actor, inside becomeFirstResponder and resignFirstResponder",
-    .fact("T4.13.10", "T4.13.44", "T4.13.45")
-  )
+    .fact("T4.13.10", "T4.13.44", "T4.13.45"))
   func synchronous() throws {
     try FieldPair.run { pair, _ in
       pair.a.becomeFirstResponder()

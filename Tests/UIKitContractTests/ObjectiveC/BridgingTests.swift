@@ -7,7 +7,7 @@ import UIKit
 struct BridgingTests {
   static let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-  @Test("NSValue stores a rectangle, a point and a size, and gives them back", .fact("T1.11"))
+  @Test("NSValue gives back a rectangle, a point and a size", .fact("T1.11"))
   func values() {
     #expect(NSValue(cgRect: Self.rect).cgRectValue == Self.rect)
     #expect(NSValue(cgPoint: CGPoint(x: 5, y: 6)).cgPointValue == CGPoint(x: 5, y: 6))
@@ -36,7 +36,7 @@ struct BridgingTests {
     for other in others { #expect(other as? CGRect == nil) }
   }
 
-  @Test("a number in a user info casts to any number type, CGFloat too", .fact("T1.14", "T1.15"))
+  @Test("a number in a user info casts to any number type", .fact("T1.14", "T1.15"))
   func numbers() {
     let info: [AnyHashable: Any] = ["n": NSNumber(value: 7), "h": NSNumber(value: 0.5)]
     #expect(info["n"] as? Int == 7 && info["n"] as? UInt == 7 && info["n"] as? Double == 7)
@@ -46,8 +46,7 @@ struct BridgingTests {
     #expect((length as? NSNumber)?.doubleValue == 2.5)
   }
 
-  @Test(
-    "what UIKit stores is a number object, so that Apple's sample reads its UInt", .fact("T1.16"))
+  @Test("UIKit stores number objects, from which Apple's sample reads a UInt", .fact("T1.16"))
   func stored() throws {
     try FieldPair.run { pair, _ in
       let log = EventLog()

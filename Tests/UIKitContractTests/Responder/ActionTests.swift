@@ -8,62 +8,49 @@ struct ActionTests {
     UIApplication.shared.sendAction(action, to: nil, from: sender, for: nil)
   }
 
+  /// An action without a target, sent in a window with the views `outer` > `inner` > `leaf` and
+  /// `aside` > `button`, of which `outer`, `inner` and `aside` implement it.
+  struct Sending: Sendable {
+    let focus: String?
+    let sender: String?
+    var isPlain = false
+    var innerAllows = true
+    let handler: String
+  }
+
   @Test(
-    "an action without a target climbs from the first responder until handled, and answers whether it was",
-    .fact("T4.2.1", "T4.2.2"))
-  func climbs() throws {
+    "an action without a target reaches the nearest handler, once",
+    .fact("T4.2.1", "T4.2.2", "T4.2.4", "T4.2.5", "T4.2.12", "C5.1"),
+    arguments: [
+      // It climbs from the first responder, wherever the sender is, else from the sender.
+      Sending(focus: "leaf", sender: "leaf", handler: "inner"),
+      Sending(focus: "inner", sender: nil, isPlain: true, handler: "inner"),
+      Sending(focus: "inner", sender: "button", handler: "inner"),
+      Sending(focus: nil, sender: "button", handler: "aside"),
+      // canPerformAction false hides an implemented method.
+      Sending(focus: "inner", sender: nil, isPlain: true, innerAllows: false, handler: "outer"),
+    ])
+  func way(sending: Sending) throws {
     try Host.withKeyWindow { window in
-      let (handler, view) = (ActionView(), FocusView("view"))
-      window.addSubview(handler)
-      handler.addSubview(view)
-      #expect(view.becomeFirstResponder())
-      #expect(send(ActionView.withSender, from: view))
-      #expect(handler.received == ["sender true"])
-      #expect(!send(NSSelectorFromString("contractNobodyImplementsThis:"), from: view))
-    }
-  }
-
-  @Test("UIKit calls the nearest handler, once", .fact("T4.2.1"))
-  func nearest() throws {
-    try Host.withKeyWindow { window in
-      let (outer, inner) = (ActionView(), ActionView())
-      window.addSubview(outer)
-      outer.addSubview(inner)
-      #expect(inner.becomeFirstResponder())
-      #expect(send(ActionView.plain))
-      #expect(inner.received == ["plain"])
-      #expect(outer.received.isEmpty)
-    }
-  }
-
-  @Test("with a first responder the search starts there, wherever the sender is", .fact("T4.2.4"))
-  func senderElsewhere() throws {
-    try Host.withKeyWindow { window in
-      let (focused, other) = (ActionView(), ActionView())
-      window.addSubview(focused)
-      window.addSubview(other)
-      let sender = UIView()
-      other.addSubview(sender)
-      #expect(focused.becomeFirstResponder())
-      #expect(send(ActionView.withSender, from: sender))
-      #expect(focused.received == ["sender true"])
-      #expect(other.received.isEmpty)
-    }
-  }
-
-  @Test("without a first responder the search starts at the sender", .fact("T4.2.5", "C5.1"))
-  func withoutFirstResponder() throws {
-    try Host.withKeyWindow { window in
-      let (box, sender) = (ActionView(), UIView())
-      window.addSubview(box)
-      box.addSubview(sender)
-      #expect(send(ActionView.withSender, from: sender))
-      #expect(box.received == ["sender true"])
+      let handlers = ["outer": ActionView(), "inner": ActionView(), "aside": ActionView()]
+      var views: [String: UIView] = handlers
+      (views["leaf"], views["button"]) = (FocusView("leaf"), UIView())
+      let parents = ["inner": "outer", "leaf": "inner", "button": "aside"]
+      for (name, view) in views {
+        (parents[name].flatMap { views[$0] } ?? window).addSubview(view)
+      }
+      if let focus = sending.focus { #expect(views[focus]?.becomeFirstResponder() == true) }
+      handlers["inner"]?.allows = sending.innerAllows
+      let sender = sending.sender.flatMap { views[$0] }
+      #expect(send(sending.isPlain ? ActionView.plain : ActionView.withSender, from: sender))
+      let received = [sending.handler: [sending.isPlain ? "plain" : "sender true"]]
+      for (name, handler) in handlers { #expect(handler.received == received[name] ?? []) }
+      #expect(!send(NSSelectorFromString("contractNobodyImplementsThis:"), from: sender))
     }
   }
 
   @Test(
-    "a responder that implements an action can perform it; others ask their next responder",
+    "who implements an action can perform it; others ask their next responder",
     .fact("T4.2.10", "T4.2.11"))
   func canPerform() {
     let (handler, view) = (ActionView(), UIView())
@@ -72,20 +59,6 @@ struct ActionTests {
     #expect(!UIView().canPerformAction(ActionView.plain, withSender: nil))
     #expect(view.target(forAction: ActionView.plain, withSender: nil) as? UIView === handler)
     #expect(UIView().target(forAction: ActionView.plain, withSender: nil) == nil)
-  }
-
-  @Test("canPerformAction false hides an implemented method", .fact("T4.2.12"))
-  func hidden() throws {
-    try Host.withKeyWindow { window in
-      let (outer, inner) = (ActionView(), ActionView())
-      window.addSubview(outer)
-      outer.addSubview(inner)
-      #expect(inner.becomeFirstResponder())
-      inner.allows = false
-      #expect(send(ActionView.plain))
-      #expect(inner.received.isEmpty)
-      #expect(outer.received == ["plain"])
-    }
   }
 
   @Test("a selector has one of three shapes", .fact("T4.2.13"))
@@ -99,7 +72,7 @@ struct ActionTests {
   }
 
   @Test(
-    "resignFirstResponder to nil reaches the first responder; harmless without (K)",
+    "resignFirstResponder to nil reaches the first responder, or none",
     .fact("T4.2.17", "T4.2.18"))
   func resign() throws {
     try Host.withKeyWindow { window in
@@ -113,9 +86,7 @@ struct ActionTests {
     }
   }
 
-  @Test(
-    "an override of sendAction sees each action, a control's and one without a target",
-    .fact("T4.2.19"))
+  @Test("an override of sendAction sees each action, targeted or not", .fact("T4.2.19"))
   func hooked() throws {
     let (button, target, responder) = (UIButton(), ActionTarget(), ActionView())
     button.addTarget(target, action: ActionTarget.action, for: .touchUpInside)

@@ -11,7 +11,6 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   var newTarget: CGPoint?
   var allowsScrollToTop = true
   var onScroll: ((UIScrollView) -> Void)?
-  var onEnd: ((UIScrollView) -> Void)?
   /// The scroll view's flags at the time of each callback.
   var states: [String] = []
 
@@ -47,7 +46,6 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     self.velocity = velocity
     target = targetContentOffset.pointee
     if let newTarget { targetContentOffset.pointee = newTarget }
-    onEnd?(scrollView)
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -8,11 +8,7 @@ struct CellFocusTests {
 
   private func edited(in window: UIWindow) throws -> (UITableView, TableModel.Cell) {
     model.makesFields = true
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    table.contentInsetAdjustmentBehavior = .never
-    table.rowHeight = 50
-    table.dataSource = model
-    table.delegate = model
+    let table = model.table(CGRect(x: 0, y: 0, width: 320, height: 480))
     window.addSubview(table)
     table.layoutIfNeeded()
     let cell = try #require(
@@ -21,8 +17,7 @@ struct CellFocusTests {
     return (table, cell)
   }
 
-  @Test(
-    "the first responder's cell stays alive off screen, out of the reuse queue", .fact("T4.4.32"))
+  @Test("the first responder's cell stays off screen, out of the queue", .fact("T4.4.32"))
   func kept() throws {
     try Host.withKeyWindow { window in
       let (table, cell) = try edited(in: window)

@@ -3,44 +3,33 @@ import UIKit
 
 @Suite("UITableView: geometry") @MainActor
 struct TableGeometryTests {
-  private func table(
-    _ model: TableModel, style: UITableView.Style = .plain, rowHeight: CGFloat = 50
-  ) -> UITableView {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
-    table.contentInsetAdjustmentBehavior = .never
-    table.rowHeight = rowHeight
+  private func table(_ model: TableModel) -> UITableView {
+    let table = model.table(CGRect(x: 0, y: 0, width: 320, height: 480))
     table.sectionHeaderTopPadding = 0
-    table.dataSource = model
-    table.delegate = model
     table.layoutIfNeeded()
     return table
   }
 
-  @Test("Rows stand one under the other, as high as the table or the delegate says")
+  @Test("rows stand one under the other, as high as the delegate says")
   func rows() {
     let model = TableModel([3, 2])
-    model.heights[IndexPath(row: 1, section: 0)] = 80
+    let (second, third, next) = ([0, 1], [0, 2], [1, 0]) as (IndexPath, IndexPath, IndexPath)
+    model.heights[second] = 80
     let table = table(model)
     #expect(table.numberOfSections == 2)
     #expect(table.numberOfRows(inSection: 0) == 3)
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
-    #expect(
-      table.rectForRow(at: IndexPath(row: 1, section: 0))
-        == CGRect(x: 0, y: 50, width: 320, height: 80))
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 180)
+    #expect(table.rectForRow(at: [0, 0]).minY == 0)
+    #expect(table.rectForRow(at: second) == CGRect(x: 0, y: 50, width: 320, height: 80))
+    #expect(table.rectForRow(at: next).minY == 180)
     #expect(table.contentSize == CGSize(width: 320, height: 280))
-    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 129)) == IndexPath(row: 1, section: 0))
-    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 130)) == IndexPath(row: 2, section: 0))
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 129)) == second)
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 130)) == third)
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 900)) == nil)
-    #expect(
-      table.indexPathsForRows(in: CGRect(x: 0, y: 100, width: 10, height: 81))
-        == [
-          IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0),
-          IndexPath(row: 0, section: 1),
-        ])
+    let band = CGRect(x: 0, y: 100, width: 10, height: 81)
+    #expect(table.indexPathsForRows(in: band) == [second, third, next])
   }
 
-  @Test("Section headers and the table's own header and footer take their place")
+  @Test("section headers and the table's own header and footer take their place")
   func headers() {
     let model = TableModel([2, 2])
     model.headers = ["One", "Two"]
@@ -55,11 +44,10 @@ struct TableGeometryTests {
     #expect(table.contentSize.height == 400)
     #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
     #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 360, width: 320, height: 40))
-    let title = table.headerView(forSection: 0)?.textLabel
-    #expect(title?.text == "One")
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "One")
   }
 
-  @Test("A plain table's header stays at the top until the next one pushes it away")
+  @Test("a plain table's header stays until the next one pushes it")
   func pinnedHeader() {
     let model = TableModel([20, 20])
     model.headers = ["One", "Two"]
@@ -74,67 +62,7 @@ struct TableGeometryTests {
     }
   }
 
-  @Test("Index paths that name no row are harmless")
-  func strangeIndexPaths() {
-    let table = table(TableModel([3]))
-    for path in [IndexPath(row: 9, section: 0), IndexPath(row: 0, section: 7), IndexPath()] {
-      #expect(table.rectForRow(at: path) == .zero)
-      #expect(table.cellForRow(at: path) == nil)
-      table.scrollToRow(at: path, at: .top, animated: false)
-      table.selectRow(at: path, animated: false, scrollPosition: .top)
-    }
-    #expect(table.contentOffset == .zero)
-    #expect(table.indexPathForSelectedRow == nil)
-  }
-
-  struct Jump: Sendable {
-    let position: UITableView.ScrollPosition
-    let row: Int
-    let offset: CGFloat
-  }
-
-  nonisolated static let jumps = [
-    Jump(position: .top, row: 30, offset: 1480), Jump(position: .bottom, row: 30, offset: 1110),
-    Jump(position: .middle, row: 30, offset: 1295), Jump(position: .none, row: 30, offset: 1110),
-    Jump(position: .none, row: 2, offset: -20), Jump(position: .top, row: 99, offset: 4560),
-    Jump(position: .bottom, row: 0, offset: -20),
-  ]
-
-  @Test("scrollToRow minds the insets and the limits", arguments: jumps)
-  func scrollToRow(jump: Jump) {
-    let table = table(TableModel([100]))
-    table.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 40, right: 0)
-    // Outside a window, the offset does not follow the inset (T4.11.19).
-    table.contentOffset.y = -20
-    table.layoutIfNeeded()
-    table.scrollToRow(
-      at: IndexPath(row: jump.row, section: 0), at: jump.position, animated: false)
-    #expect(table.contentOffset.y == jump.offset)
-  }
-
-  @Test("reloadData clamps an offset that was put outside", .fact("T4.10.21"))
-  func reloadClamps() {
-    let model = TableModel([20])
-    let table = table(model)
-    table.contentOffset.y = 5000
-    table.layoutIfNeeded()
-    #expect(table.contentOffset.y == 5000)
-    table.reloadData()
-    table.layoutIfNeeded()
-    #expect(table.contentOffset.y == 520)
-  }
-
-  @Test("Tables always bounce vertically, and group colours and insets differ by style")
-  func styles() {
-    let plain = table(TableModel([3]))
-    #expect(plain.alwaysBounceVertical)
-    #expect(plain.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.minX == 0)
-    let inset = table(TableModel([3]), style: .insetGrouped)
-    #expect(inset.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.minX == 16)
-    #expect(inset.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.width == 288)
-  }
-
-  @Test("A row that sizes itself is measured when it shows; the content above stays put")
+  @Test("a row that sizes itself is measured when it shows")
   func selfSizing() {
     final class Tall: UITableViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize {

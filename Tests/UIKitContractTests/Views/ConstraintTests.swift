@@ -15,9 +15,7 @@ struct ConstraintTests {
       multiplier: 1, constant: 8)
   }
 
-  @Test(
-    "of two sisters their parent keeps it; of a view and its parent the parent; of a view alone itself"
-  )
+  @Test("the common parent keeps a constraint, a view alone its own")
   func holder() {
     parent.addSubview(left)
     parent.addSubview(right)

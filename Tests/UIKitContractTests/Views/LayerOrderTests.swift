@@ -2,20 +2,21 @@ import Testing
 import UIKit
 
 /// Tests which views one layout pass includes, the order of plain layers among the layers of
-/// subviews, and a button without content (T4.6.26 to T4.6.29). Also tests the equality of paths.
+/// subviews, and a button without content (T4.6.26 to T4.6.29).
 @MainActor
 struct LayerOrderTests {
   private final class Counting: UIView {
     var layouts = 0
+    var onLayout: (() -> Void)?
 
     override func layoutSubviews() {
       super.layoutSubviews()
       layouts += 1
+      onLayout?()
     }
   }
 
-  @Test(
-    "a subview that gets another size marks its superview for layout, and itself", .fact("T4.6.26"))
+  @Test("a subview of another size marks itself and its superview", .fact("T4.6.26"))
   func resizedSubview() throws {
     try Host.withKeyWindow { window in
       let place = CGRect(x: 0, y: 200, width: 200, height: 200)
@@ -38,9 +39,37 @@ struct LayerOrderTests {
     }
   }
 
-  @Test(
-    "a subview inserted above another is right above its layer, below plain layers above it",
-    .fact("T4.6.27"))
+  @Test("a plain layer that comes or goes has its view laid out", .fact("T4.19.22"))
+  func plainLayer() {
+    final class Asking: CALayer {
+      var needs: Bool?
+      override func layoutSublayers() { needs = needsLayout() }
+    }
+    let side = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let (outer, inner, layer) = (Counting(frame: side), Counting(frame: side), Asking())
+    outer.addSubview(inner)
+    outer.layoutIfNeeded()
+    (outer.layouts, inner.layouts) = (0, 0)
+    outer.layer.addSublayer(layer)
+    outer.layoutIfNeeded()
+    #expect(outer.layouts == 1)
+    layer.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(layer.needs == false && !layer.needsLayout() && outer.layouts == 1)
+    layer.removeFromSuperlayer()
+    outer.layoutIfNeeded()
+    #expect(outer.layouts == 2)
+    // In the view's own layout the layer asks for no other.
+    outer.onLayout = { [outer] in
+      if layer.superlayer == nil { outer.layer.addSublayer(layer) }
+    }
+    outer.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(outer.layouts == 3 && inner.layouts == 0)
+    outer.onLayout = nil
+  }
+
+  @Test("a subview inserted above another is right above its layer", .fact("T4.6.27"))
   func plainLayers() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second, plain) = (UIView(), UIView(), CALayer())
@@ -78,7 +107,7 @@ struct LayerOrderTests {
     #expect(root.subviews.firstIndex(of: banner) == place)
   }
 
-  @Test("a button without title and image fits 30 × 34 and has no label inside", .fact("T4.6.28"))
+  @Test("an empty button fits 30 × 34 and has no label", .fact("T4.6.28"))
   func emptyButton() {
     let button = UIButton(type: .system)
     #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))
@@ -86,17 +115,5 @@ struct LayerOrderTests {
     button.setTitle("Send", for: .normal)
     button.layoutIfNeeded()
     #expect(button.subviews.contains { $0 is UILabel })
-  }
-
-  @Test("bezier paths are equal by their path (A: isEqual(_:))")
-  func paths() {
-    let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
-    let (one, other) = (UIBezierPath(rect: rect), UIBezierPath(rect: rect))
-    #expect(one == other)
-    #expect(one.hash == other.hash)
-    other.lineWidth = 7
-    #expect(one == other)
-    other.addLine(to: .zero)
-    #expect(one != other)
   }
 }

@@ -33,9 +33,7 @@ struct OverlayWindowTests {
     return overlay
   }
 
-  @Test(
-    "the topmost visible window that covers the screen exactly decides, key or not",
-    .fact("T4.21.1"))
+  @Test("the topmost window that covers the screen exactly decides", .fact("T4.21.1"))
   func decides() async throws {
     let app = Bar()
     app.style = .lightContent
@@ -89,10 +87,7 @@ struct OverlayWindowTests {
     overlay.isHidden = true
   }
 
-  @Test(
-    "a touch where a shown status bar is reaches no window; a tap scrolls to the top",
-    .fact("T4.21.4"),
-    .needs(.hands))
+  @Test("a touch on a shown status bar reaches no window", .fact("T4.21.4"), .needs(.hands))
   func statusBarTouches() async {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scroll.contentSize = CGSize(width: 390, height: 4000)
@@ -147,8 +142,7 @@ struct OverlayWindowTests {
     overlay.isHidden = true
   }
 
-  @Test(
-    "a window that is key or visible outlives the variable that held it", .fact("T4.7.20"))
+  @Test("a key or visible window outlives its variable", .fact("T4.7.20"))
   func outlives() async {
     let device = await Device.boot()
     weak var shown: UIWindow?

@@ -4,32 +4,20 @@ import UIKit
 /// Tests window levels, visibility and the key window (section 4.7).
 @MainActor
 struct WindowTests {
-  @Test("window levels have UIKit's order (K)", .fact("T4.7.1"))
-  func levels() {
-    #expect(UIWindow.Level.normal.rawValue == 0)
-    #expect(UIWindow.Level.statusBar.rawValue == 1000)
-    #expect(UIWindow.Level.alert.rawValue == 2000)
-  }
-
-  @Test("a new window is hidden", .fact("T4.7.5"))
-  func newWindow() throws {
-    #expect(UIWindow(windowScene: try Host.scene()).isHidden)
+  @Test(
+    "makeKeyAndVisible shows a new, hidden window; makeKey does not",
+    .fact("T4.7.5", "T4.7.6", "T4.7.9"), arguments: [true, false])
+  func makeKey(shows: Bool) throws {
     #expect(UIWindow(frame: .zero).isHidden)
-  }
-
-  @Test("makeKeyAndVisible shows a window and makes it key", .fact("T4.7.6"))
-  func makeKeyAndVisible() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
-      window.makeKeyAndVisible()
-      #expect(!window.isHidden)
-      #expect(window.isKeyWindow)
-      #expect(window.windowScene?.keyWindow === window)
+      #expect(window.isHidden)
+      if shows { window.makeKeyAndVisible() } else { window.makeKey() }
+      #expect(window.isHidden == !shows)
+      if shows { #expect(window.isKeyWindow && window.windowScene?.keyWindow === window) }
     }
   }
 
-  @Test(
-    "a change of visibility posts a notification, and setting the same value posts none",
-    .fact("T4.7.7"))
+  @Test("a change of visibility posts a notification, the same value none", .fact("T4.7.7"))
   func visibility() throws {
     try Host.withWindow(UIWindow.init(windowScene:)) { window in
       let notes = WindowNotes(for: [window])
@@ -38,14 +26,6 @@ struct WindowTests {
       window.isHidden = false
       window.isHidden = true
       #expect(notes.entries == ["0 visible", "0 hidden"])
-    }
-  }
-
-  @Test("makeKey does not show a window", .fact("T4.7.9"))
-  func makeKey() throws {
-    try Host.withWindow(UIWindow.init(windowScene:)) { window in
-      window.makeKey()
-      #expect(window.isHidden)
     }
   }
 
@@ -60,10 +40,9 @@ struct WindowTests {
         (old.notes, new.notes) = (notes, notes)
         (old.label, new.label) = ("old", "new")
         new.makeKeyAndVisible()
-        let expected = [
-          "1 visible", "old resignKey", "0 resigned", "new becomeKey", "1 became",
-        ]
-        #expect(notes.entries == expected)
+        #expect(
+          notes.entries
+            == ["1 visible", "old resignKey", "0 resigned", "new becomeKey", "1 became"])
         #expect(!old.isKeyWindow)
         #expect(new.isKeyWindow)
       }
@@ -92,23 +71,6 @@ struct WindowTests {
       #expect(scene.keyWindow === window)
       #expect(scene.screen === window.screen)
       #expect(window.window === window)
-    }
-  }
-
-  @Test("the root controller's view is in the window and fills it (K)", .fact("T4.7.18", "T4.7.19"))
-  func rootViewController() throws {
-    try Host.withKeyWindow { window in
-      let controller = UIViewController()
-      controller.view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-      window.rootViewController = controller
-      window.layoutIfNeeded()
-      #expect(controller.view.isDescendant(of: window))
-      #expect(controller.view.convert(controller.view.bounds, to: window) == window.bounds)
-      let other = UIViewController()
-      window.rootViewController = other
-      window.layoutIfNeeded()
-      #expect(!controller.view.isDescendant(of: window))
-      #expect(other.view.isDescendant(of: window))
     }
   }
 }

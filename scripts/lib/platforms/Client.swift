@@ -31,6 +31,6 @@ final class Form: UIViewController {
   }
 
   func place(_ field: CGRect) -> FieldVisibility {
-    FieldVisibility(of: field, within: scrollView.bounds, obscuredBy: [])
+    FieldVisibility(of: field, within: scrollView.bounds, obscuredBy: nil)
   }
 }

@@ -1,7 +1,7 @@
 """Makes the plan and the report of scripts/verify-on-mac: python3 scripts/lib/verify plan|list|report …
 
     plan FOLDER [--simctl FILE] [--sdk VERSION] [--quick] [--only AREA]… [--ios VERSION]…
-        writes plan.tsv, notes.txt, index.json, questions.json and settle.json into the folder
+        writes plan.tsv, notes.txt and index.json into the folder
     list FOLDER
         prints the folder's plan in a readable form
     report FOLDER [--to FOLDER]
@@ -13,14 +13,12 @@ Uses the standard library only, of Python 3.9, which comes with Xcode's command-
 import argparse
 import json
 import pathlib
-import shutil
 import sys
 
 sys.path[:0] = [str(pathlib.Path(__file__).resolve().parent), str(pathlib.Path(__file__).resolve().parents[1])]
 
 import gather  # noqa: E402
 import page  # noqa: E402
-import questions  # noqa: E402
 import sources  # noqa: E402
 import steps  # noqa: E402
 
@@ -44,8 +42,6 @@ def make_plan(options):
     (folder / "plan.tsv").write_text("".join(steps.line(row) + "\n" for row in rows))
     (folder / "notes.txt").write_text("".join(one + "\n" for one in notes))
     (folder / "index.json").write_text(json.dumps(index, indent=1, ensure_ascii=False) + "\n")
-    for name in ("questions.json", "settle.json"):
-        shutil.copyfile(questions.HERE / name, folder / name)
     return 0
 
 

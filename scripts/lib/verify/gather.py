@@ -201,7 +201,7 @@ def settled(run, number, rule, versions):
 
 def asked(run, versions):
     """The questions that only a device answers, with what this run contributes to each."""
-    known = questions.load(run.folder)
+    known = questions.load()
     settle = known["settle"]
     conflicts = []
     for one in known["conflicts"]:

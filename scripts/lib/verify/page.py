@@ -8,7 +8,7 @@ STATUSES = ("passed", "failed", "expected failure", "skipped", "not run", "unkno
 AREAS = {
     "contract": "Contract tests (UIKit's own behaviour)",
     "device": "Device tests of Kit, Scope and FLEX",
-    "core": "ResponderCoreTests",
+    "core": "ResponderCoreTests and ResponderJournalTests",
     "ui": "UI tests of the app",
 }
 ANSWERS = {"default": "default", "against the default": "**against the default**", "open": "open"}
@@ -70,8 +70,6 @@ def headline(report):
     lines = ["# ResponderScope on Apple's systems: %s" % ("passed" if report["passed"] else "FAILED"), ""]
     facts = [report["environment"].get(one) for one in ("date", "xcode", "macos", "commit")]
     lines += [", ".join(one for one in facts if one) or "Nothing is known about where this ran.", ""]
-    if report["environment"].get("sample"):
-        lines += ["**%s**" % report["environment"]["sample"], ""]
     outcomes = ("passed", "failed", "timeout", "not run", "absent")
     counts = [(sum(step["outcome"] == one for step in steps), {"timeout": "timed out", "absent": "not here"}.get(one, one)) for one in outcomes]
     lines.append("- Steps: %s." % (", ".join("%d %s" % one for one in counts if one[0]) or "none"))

@@ -13,6 +13,7 @@ AREAS = (
     ("contract", "Tests/UIKitContractTests"),
     ("device", "Tests/ResponderDeviceTests"),
     ("core", "Tests/ResponderCoreTests"),
+    ("core", "Tests/ResponderJournalTests"),
     ("ui", "DebugHost/iOS/UITests"),
 )
 

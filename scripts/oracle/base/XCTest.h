@@ -28,23 +28,14 @@ extern XCUIGestureVelocity const XCUIGestureVelocitySlow;
 extern XCUIGestureVelocity const XCUIGestureVelocityFast;
 
 @interface XCTest : NSObject
-@property (readonly) NSUInteger testCaseCount;
 @property (readonly, copy) NSString *name;
 - (void)setUp;
-- (void)tearDown;
 - (BOOL)setUpWithError:(NSError **)error;
-- (BOOL)tearDownWithError:(NSError **)error;
 - (void)setUpWithCompletionHandler:(void (^)(NSError * _Nullable error))completion N("setUp(completionHandler:)") __attribute__((swift_async_name("setUp()")));
-- (void)tearDownWithCompletionHandler:(void (^)(NSError * _Nullable error))completion N("tearDown(completionHandler:)") __attribute__((swift_async_name("tearDown()")));
 @end
 S
 @interface XCTestExpectation : NSObject
 - (instancetype)initWithDescription:(NSString *)description __attribute__((objc_designated_initializer));
-@property (copy) NSString *expectationDescription;
-@property (getter=isInverted) BOOL inverted;
-@property NSUInteger expectedFulfillmentCount;
-@property BOOL assertForOverFulfill;
-- (void)fulfill;
 @end
 S
 @interface XCTNSPredicateExpectation : XCTestExpectation
@@ -60,7 +51,6 @@ S
 @interface XCTAttachment : NSObject
 - (instancetype)init __attribute__((unavailable));
 @property (nullable, copy) NSString *name;
-@property XCTAttachmentLifetime lifetime;
 + (instancetype)attachmentWithString:(NSString *)string;
 + (instancetype)attachmentWithData:(NSData *)payload uniformTypeIdentifier:(NSString *)identifier;
 + (instancetype)attachmentWithScreenshot:(XCUIScreenshot *)screenshot;
@@ -70,21 +60,14 @@ S
 - (instancetype)initWithSelector:(SEL)selector __attribute__((objc_designated_initializer));
 - (instancetype)init __attribute__((objc_designated_initializer));
 @property BOOL continueAfterFailure;
-@property NSTimeInterval executionTimeAllowance;
-- (void)addTeardownBlock:(void (^)(void))block;
-- (XCTestExpectation *)expectationWithDescription:(NSString *)description N("expectation(description:)");
 - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds N("wait(for:timeout:)") NOASYNC;
 - (void)addAttachment:(XCTAttachment *)attachment N("add(_:)");
 + (void)setUp;
-+ (void)tearDown;
 @end
 @interface XCUIScreenshot : NSObject
-@property (readonly, copy) UIImage *image;
-@property (readonly, copy) NSData *PNGRepresentation;
 @end
 M
 @protocol XCUIScreenshotProviding <NSObject>
-- (XCUIScreenshot *)screenshot;
 @end
 M
 @protocol XCUIElementAttributes
@@ -93,10 +76,7 @@ M
 @property (readonly, nullable) id value;
 @property (readonly, copy) NSString *title;
 @property (readonly, copy) NSString *label;
-@property (readonly) XCUIElementType elementType;
 @property (readonly, getter=isEnabled) BOOL enabled;
-@property (readonly, nullable) NSString *placeholderValue;
-@property (readonly, getter=isSelected) BOOL selected;
 @end
 M
 @protocol XCUIElementTypeQueryProvider
@@ -111,17 +91,11 @@ M
 - (instancetype)init __attribute__((unavailable));
 @property (readonly) XCUIElement *element;
 @property (readonly) NSUInteger count;
-@property (readonly, copy) NSArray<XCUIElement *> *allElementsBoundByAccessibilityElement;
 @property (readonly, copy) NSArray<XCUIElement *> *allElementsBoundByIndex;
 - (XCUIElement *)elementBoundByIndex:(NSUInteger)index N("element(boundBy:)");
 - (XCUIElement *)elementMatchingPredicate:(NSPredicate *)predicate N("element(matching:)");
 - (XCUIElement *)elementMatchingType:(XCUIElementType)elementType identifier:(nullable NSString *)identifier N("element(matching:identifier:)");
 - (XCUIElement *)objectForKeyedSubscript:(NSString *)key;
-- (XCUIElementQuery *)descendantsMatchingType:(XCUIElementType)elementType N("descendants(matching:)");
-- (XCUIElementQuery *)childrenMatchingType:(XCUIElementType)elementType N("children(matching:)");
-- (XCUIElementQuery *)matchingPredicate:(NSPredicate *)predicate N("matching(_:)");
-- (XCUIElementQuery *)matchingIdentifier:(NSString *)identifier N("matching(identifier:)");
-- (XCUIElementQuery *)containingPredicate:(NSPredicate *)predicate N("containing(_:)");
 @end
 M
 @interface XCUIElement : NSObject <XCUIElementAttributes, XCUIElementTypeQueryProvider, XCUIScreenshotProviding>
@@ -130,47 +104,30 @@ M
 @property (readonly, getter=isHittable) BOOL hittable;
 - (BOOL)waitForExistenceWithTimeout:(NSTimeInterval)timeout N("waitForExistence(timeout:)") __attribute__((warn_unused_result));
 - (BOOL)waitForNonExistenceWithTimeout:(NSTimeInterval)timeout N("waitForNonExistence(timeout:)") __attribute__((warn_unused_result));
-- (XCUIElementQuery *)descendantsMatchingType:(XCUIElementType)elementType N("descendants(matching:)");
-- (XCUIElementQuery *)childrenMatchingType:(XCUIElementType)elementType N("children(matching:)");
 - (XCUICoordinate *)coordinateWithNormalizedOffset:(CGVector)normalizedOffset N("coordinate(withNormalizedOffset:)");
 - (void)typeText:(NSString *)text;
 - (void)tap;
-- (void)doubleTap;
-- (void)twoFingerTap;
 - (void)tapWithNumberOfTaps:(NSUInteger)numberOfTaps numberOfTouches:(NSUInteger)numberOfTouches N("tap(withNumberOfTaps:numberOfTouches:)");
 - (void)pressForDuration:(NSTimeInterval)duration N("press(forDuration:)");
 - (void)pressForDuration:(NSTimeInterval)duration thenDragToElement:(XCUIElement *)other N("press(forDuration:thenDragTo:)");
 - (void)pressForDuration:(NSTimeInterval)duration thenDragToElement:(XCUIElement *)other withVelocity:(XCUIGestureVelocity)velocity thenHoldForDuration:(NSTimeInterval)hold N("press(forDuration:thenDragTo:withVelocity:thenHoldForDuration:)");
 - (void)swipeUp;
-- (void)swipeDown;
-- (void)swipeLeft;
-- (void)swipeRight;
 - (void)swipeUpWithVelocity:(XCUIGestureVelocity)velocity N("swipeUp(velocity:)");
-- (void)swipeDownWithVelocity:(XCUIGestureVelocity)velocity N("swipeDown(velocity:)");
-- (void)swipeLeftWithVelocity:(XCUIGestureVelocity)velocity N("swipeLeft(velocity:)");
-- (void)swipeRightWithVelocity:(XCUIGestureVelocity)velocity N("swipeRight(velocity:)");
-- (void)pinchWithScale:(CGFloat)scale velocity:(CGFloat)velocity N("pinch(withScale:velocity:)");
 @end
 M
 @interface XCUIApplication : XCUIElement
 - (instancetype)init __attribute__((objc_designated_initializer));
 - (instancetype)initWithBundleIdentifier:(NSString *)bundleIdentifier __attribute__((objc_designated_initializer));
 - (void)launch;
-- (void)activate;
-- (void)terminate;
 @property (nonatomic, copy) NSArray<NSString *> *launchArguments;
-@property (nonatomic, copy) NSDictionary<NSString *, NSString *> *launchEnvironment;
 @property (readonly) XCUIApplicationState state;
 - (BOOL)waitForState:(XCUIApplicationState)state timeout:(NSTimeInterval)timeout N("wait(for:timeout:)") __attribute__((warn_unused_result));
 @end
 M
 @interface XCUICoordinate : NSObject
 - (instancetype)init __attribute__((unavailable));
-@property (readonly) XCUIElement *referencedElement;
-@property (readonly) CGPoint screenPoint;
 - (XCUICoordinate *)coordinateWithOffset:(CGVector)offset N("withOffset(_:)");
 - (void)tap;
-- (void)doubleTap;
 - (void)pressForDuration:(NSTimeInterval)duration N("press(forDuration:)");
 - (void)pressForDuration:(NSTimeInterval)duration thenDragToCoordinate:(XCUICoordinate *)other N("press(forDuration:thenDragTo:)");
 - (void)pressForDuration:(NSTimeInterval)duration thenDragToCoordinate:(XCUICoordinate *)other withVelocity:(XCUIGestureVelocity)velocity thenHoldForDuration:(NSTimeInterval)hold N("press(forDuration:thenDragTo:withVelocity:thenHoldForDuration:)");

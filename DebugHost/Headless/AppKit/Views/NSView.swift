@@ -9,7 +9,6 @@ open class NSView: NSResponder {
   weak var controller: NSViewController? { didSet { connect() } }
   open weak var nextKeyView: NSView?
   open var identifier: NSUserInterfaceItemIdentifier?
-  open var alphaValue: CGFloat = 1
   open var tag: Int { -1 }
 
   public init(frame frameRect: NSRect) {

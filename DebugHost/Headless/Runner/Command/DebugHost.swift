@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import ResponderCore
+import ResponderJournal
 
 /// The program. It reads the arguments, and plays scenes, lists them, replays a journal or serves a
 /// device in a web page.
@@ -38,7 +38,7 @@ struct DebugHost {
         throw ValidationError("the options of '\(name)' follow its name, and no others do")
       }
       switch command {
-      case let replay as ReplayCommand: return try ReplayProgram(console: console).run(replay)
+      case let replay as ReplayCommand: return try replay.run(console)
       case let serve as ServeCommand:
         let catalog = ServeCatalog(scenes: catalog, others: others)
         try ServeProgram(console: console, catalog: catalog).run(serve)
@@ -77,7 +77,7 @@ struct DebugHost {
 
   /// Reports a failure in one line, even if the names that it quotes contain line breaks.
   private func complain(_ words: String) {
-    console.complaint(PlainText.line("DebugHost: \(words)", most: 600))
+    console.complaint(Wording.line("DebugHost: \(words)", most: 600))
   }
 
   private func run(_ command: DebugHostCommand) throws -> Int32 {
@@ -138,7 +138,7 @@ struct DebugHost {
     }
     console.line("")
     console.line(
-      PlainText.line(
+      Wording.line(
         "\(command.out): \(pictures) pictures, \(also), index.html (open this one)", most: 600))
     // Failures are reported after the pictures are written, because the pictures help to understand
     // the failures.

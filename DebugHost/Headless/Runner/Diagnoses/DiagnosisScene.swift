@@ -1,6 +1,6 @@
 import DebugHostScreens
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import ResponderScope
 import UIKit
 
@@ -57,7 +57,7 @@ struct DiagnosisScene: Scene {
     case (.lateGuide, false)
     where setting.model == .iPhoneSE && setting.textSize.isBeyond(.ax3):
       "has no room for its toolbar over the keyboard at the largest text on the smallest phone"
-    case (.orphan, false), (.prediction, false):
+    case (.orphan, false):
       if !setting.keyboard.covers || setting.model.isPad {
         nil
       } else if setting.isLandscape {

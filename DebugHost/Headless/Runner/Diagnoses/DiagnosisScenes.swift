@@ -1,6 +1,6 @@
 import DebugHostScreens
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import UIKit
 
 extension DebugHost {
@@ -33,12 +33,12 @@ extension DebugHost {
       )
     case .otherWindow:
       (.responderOutsideKeyWindow, { _ in [edit("name"), act("Show another window")] })
-    case .overlay: (.overlayStoleKey, { _ in [edit("name"), act("Show a window above")] })
+    case .overlay:
+      (.responderOutsideKeyWindow, { _ in [edit("name"), act("Show a window above")] })
     case .refusal: (.resignRefused, { _ in [edit("row-0"), fling(-3)] })
     case .cycle: (.chainCycle, { _ in [act("Send an action")] })
     case .doubleLift: (.doubleLift, { _ in [edit("row-1"), act("End editing")] })
     case .inset: (.insetNotRestored, { _ in [edit("row-1"), act("End editing")] })
-    case .prediction: (.predictionOverridden, { _ in [edit("row-3"), fling(-0.6)] })
     case .tag: (.duplicateTag, { _ in [act("Show the SwiftUI fields")] })
     case .tagNotFocused: (.tagNotFocused, { _ in [act("Edit the city")] })
     case .twoLists: (.ambiguousScrollView, { _ in [act("Show two lists")] })
@@ -53,7 +53,7 @@ extension DebugHost {
     case .lostBar: (.lostAccessoryBar, { _ in [act("Open the menu")] })
     case .reload: (.rowReloaded, { _ in [edit("row-1"), type] })
     case .leftOut: (.fieldNotInOrder, { _ in [edit("code")] })
-    case .sharedPlace: (.sharedFieldPlace, { _ in [edit("name")] })
+    case .sharedPlace: (.fieldNotInOrder, { _ in [edit("name")] })
     }
   }
 
@@ -71,7 +71,6 @@ extension DebugHost {
     case .cycle: "Tap “Save”: the action goes round in a circle."
     case .doubleLift: "Tap Row 1: the list is lifted twice."
     case .inset: "Tap Row 1, then “Done”: the list keeps its content inset for the keyboard."
-    case .prediction: "Tap Row 3, then fling the list gently up: it rests elsewhere than predicted."
     case .tag: "Tap “Show the SwiftUI fields”: two of them have one tag."
     case .tagNotFocused: "Tap “Edit the city”: no field has the tag that the button asks for."
     case .twoLists: "Tap “Show two lists”: the modifier does not say which of them it means."

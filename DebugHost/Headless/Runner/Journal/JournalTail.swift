@@ -1,4 +1,4 @@
-import ResponderCore
+import ResponderJournal
 
 /// Follows ResponderScope's journal and keeps the new entries, because a full journal drops old
 /// entries.

@@ -1,4 +1,4 @@
-import ResponderCore
+import ResponderJournal
 
 extension Recording.Entry {
   /// Creates the player's entry from an entry of ResponderScope's journal.
@@ -9,8 +9,8 @@ extension Recording.Entry {
   init(_ entry: JournalEntry, at time: Double) {
     let words = JournalWords(entry)
     self.init(
-      time: time, kind: words.kind, title: words.title,
-      facts: words.facts.map { Recording.Fact(label: $0.label, value: $0.value) },
-      isDecision: words.isDecision)
+      time: time, kind: entry.kind.rawValue, title: words.title,
+      facts: words.facts.map { Recording.Fact(label: $0.title, value: $0.value) },
+      isDecision: entry.isDecision)
   }
 }

@@ -24,15 +24,6 @@ struct FramePacker {
     return runs
   }
 
-  /// Returns the picture for the runs that `pack` returned.
-  func unpack(_ runs: [Int]) -> String {
-    var svg = ""
-    for position in stride(from: 0, to: runs.count - 1, by: 2) {
-      svg += pieces[runs[position]..<(runs[position] + runs[position + 1])].joined()
-    }
-    return svg
-  }
-
   private mutating func index(of piece: Substring) -> Int {
     if let known = indexes[piece] { return known }
     indexes[piece] = pieces.count

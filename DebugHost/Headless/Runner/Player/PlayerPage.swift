@@ -1,7 +1,7 @@
 import Foundation
 
 /// The player: one HTML file that shows recordings frame by frame. It needs neither other files nor
-/// the network.
+/// the network. `player.html` is the page without the recordings.
 ///
 /// The same recordings always give the same bytes.
 enum PlayerPage {
@@ -9,30 +9,17 @@ enum PlayerPage {
   ///
   /// - Parameter recordings: At least one recording. Each becomes a tab, in this order.
   static func html(for recordings: [Recording]) -> String {
-    var page = markup
-    // Insert the data last, so that the loop replaces no placeholder that the data contains.
-    for (mark, text) in [
-      ("/*POLICY*/", policy), ("/*STYLE*/", style), ("/*SCRIPT*/", script),
-      ("/*DATA*/", data(recordings)),
-    ] {
-      guard let place = page.range(of: mark) else { continue }
-      page.replaceSubrange(place, with: text)
+    var page = empty
+    if let place = page.range(of: "/*DATA*/") {
+      page.replaceSubrange(place, with: data(recordings))
     }
     return page
   }
 
-  /// The content security policy. It allows only the page's own script to run, whatever a recording
-  /// contains. It does not allow the page to load anything.
-  private static var policy: String {
-    let parts = markup.components(separatedBy: "/*SCRIPT*/")
-    let before = parts[0].components(separatedBy: "<script>").last ?? ""
-    let after = parts[1].components(separatedBy: "</script>")[0]
-    return "default-src 'none'; script-src 'sha256-\(SHA256.base64(before + script + after))'; "
-      + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
-  }
+  static let empty = String(decoding: PackageResources.player_html, as: UTF8.self)
 
   /// Returns the data that the script reads: the pieces of SVG, and the scenes. Steps, frames and
-  /// entries are arrays, and `PlayerPage+Script` depends on the order of the values in them.
+  /// entries are arrays, and the script depends on the order of the values in them.
   static func data(_ recordings: [Recording]) -> String {
     var packer = FramePacker()
     let scenes = recordings.map { recording in

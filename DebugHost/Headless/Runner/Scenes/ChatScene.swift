@@ -112,7 +112,8 @@ extension Stage {
     let insets = list.adjustedContentInset
     let end = max(-insets.top, list.contentSize.height + insets.bottom - list.bounds.height)
     try check(
-      "the list is at its end", abs(list.contentOffset.y - end) < 0.01,
+      "the list is at its end",
+      abs(list.contentOffset.y - end) < 0.5 / UIScreen.main.scale + 0.01,
       "it is at \(list.contentOffset.y), its end at \(end)")
   }
 }

@@ -1,6 +1,6 @@
 import DebugHostScreens
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import UIKit
 
 /// A field in a carousel inside a list. It scrolls out of view first with the carousel, and later

@@ -9,21 +9,19 @@
     let phone: ServedPhone
     let clock: DemandClock
     let hub: LiveHub
-    private let limits: WebLimits
 
     init(
-      catalog: ServeCatalog, scene: any Scene, setting: Setting, limits: WebLimits = WebLimits(),
-      clock: DemandClock = DemandClock()
+      catalog: ServeCatalog, scene: any Scene, setting: Setting, clock: DemandClock = DemandClock()
     ) {
       let phone = ServedPhone(catalog: catalog, scene: scene, setting: setting)
-      let hub = LiveHub(device: phone, clock: clock, limits: limits)
+      let hub = LiveHub(device: phone, clock: clock)
       phone.onChange = { [weak hub] in hub?.invalidate() }
       phone.onBoot = { [weak clock] in clock?.start() }
       clock.start()
-      (self.phone, self.clock, self.hub, self.limits) = (phone, clock, hub, limits)
+      (self.phone, self.clock, self.hub) = (phone, clock, hub)
     }
 
-    var site: PhoneSite { PhoneSite(hub: hub, limits: limits) }
+    var handler: PhoneHandler { PhoneHandler(hub: hub) }
 
     /// Stops the clock and powers the device off.
     func stop() {

@@ -32,7 +32,7 @@ struct ServeProgram {
       let live = LivePhone(catalog: catalog, scene: scene, setting: setting)
       let server: LiveServer
       do {
-        server = try LiveServer(port: port, site: live.site)
+        server = try LiveServer(port: port, handler: live.handler)
       } catch {
         live.stop()
         throw Failure("\(error)")

@@ -16,7 +16,7 @@
     /// the device's clock. It is longer than `memory`, because a message may arrive late.
     private static let stillness: TimeInterval = 0.3
 
-    func handle(_ input: Input, from client: LiveClient) throws(InputError) {
+    func handle(_ input: Input, from client: EventStream) throws(InputError) {
       switch input {
       case .touch(let phase, let number, let points): touch(phase, number, points, from: client)
       case .text(let text): for character in text { type(String(character)) }
@@ -29,14 +29,14 @@
       }
     }
 
-    func forget(_ client: LiveClient) {
+    func forget(_ client: EventStream) {
       if fingers.contains(where: { $0.client == client }) { cancelTouches() }
     }
 
     // MARK: Fingers
 
     private func touch(
-      _ phase: Input.Phase, _ number: Int, _ points: [Input.Point], from client: LiveClient
+      _ phase: Input.Phase, _ number: Int, _ points: [Input.Point], from client: EventStream
     ) {
       let index = fingers.firstIndex { $0.client == client && $0.number == number }
       switch phase {

@@ -3,7 +3,7 @@
   import HeadlessDriver
   import HeadlessRenderer
   import HeadlessServe
-  import ResponderCore
+  import ResponderJournal
   import ResponderScope
   import ResponderScopeLive
   import UIKit
@@ -29,7 +29,7 @@
 
     /// A finger that a page has put down.
     struct PageFinger {
-      let client: LiveClient
+      let client: EventStream
       let number: Int
       let finger: Finger
       /// The device's time minus the page's time, in seconds.

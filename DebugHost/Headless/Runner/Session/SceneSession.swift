@@ -1,5 +1,5 @@
 import HeadlessRenderer
-import ResponderCore
+import ResponderJournal
 import ResponderScope
 import UIKit
 

@@ -15,9 +15,9 @@
     var status: Data { get }
 
     /// Applies the input of a page.
-    func handle(_ input: Input, from client: LiveClient) throws(InputError)
+    func handle(_ input: Input, from client: EventStream) throws(InputError)
     /// Forgets a page that has disconnected. If a finger of the page is on the screen, cancels all
     /// touches, including those of other pages.
-    func forget(_ client: LiveClient)
+    func forget(_ client: EventStream)
   }
 #endif

@@ -1,5 +1,5 @@
 #if DEBUG || HUD
-  package import Foundation
+  import Foundation
   import HeadlessRenderer
   package import ResponderScopeLive
 
@@ -25,14 +25,8 @@
 
     private let device: any LiveDevice
     private let clock: DemandClock
-    private let limits: WebLimits
-    private let uptime: () -> TimeInterval
-    private var pages: [LiveClient: Page] = [:]
-    private var order: [LiveClient] = []
-    /// The allowance for input, in characters.
-    private var characters: TokenBucket
-    /// The allowance for input, in seconds of processor time on the main thread.
-    private var mainThread: TokenBucket
+    private var pages: [EventStream: Page] = [:]
+    private var order: [EventStream] = []
     private var numbers = LayerNumbers()
     private var state = PictureState.empty
     private var isStale = true
@@ -44,18 +38,8 @@
     /// together.
     package private(set) var messagesSent = 0
 
-    /// - Parameter uptime: Returns the time in seconds, from a clock that only runs forward. The
-    ///   allowances grow with it.
-    package init(
-      device: any LiveDevice, clock: DemandClock, limits: WebLimits = WebLimits(),
-      uptime: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
-    ) {
-      self.device = device
-      self.clock = clock
-      self.limits = limits
-      self.uptime = uptime
-      characters = TokenBucket(perSecond: limits.charactersPerSecond, burst: limits.characterBurst)
-      mainThread = TokenBucket(perSecond: limits.mainThreadShare, burst: limits.mainThreadBurst)
+    package init(device: any LiveDevice, clock: DemandClock) {
+      (self.device, self.clock) = (device, clock)
       clock.onTick = { [weak self] in self?.flushIfNeeded() }
     }
 
@@ -70,48 +54,30 @@
 
     // MARK: Pages
 
-    package func join(_ client: LiveClient) {
+    package func join(_ client: EventStream) {
       pages[client] = Page()
       order.append(client)
-      client.onRoom = { [weak self, weak client] in
-        if let client { self?.send(to: client) }
-      }
       client.send("options", device.options)
       clock.catchUp()
       flush()
     }
 
-    package func leave(_ client: LiveClient) {
+    package func leave(_ client: EventStream) {
       guard pages.removeValue(forKey: client) != nil else { return }
-      client.onRoom = nil
       order.removeAll { $0 == client }
       device.forget(client)
       flushIfNeeded()
     }
 
-    /// Applies a batch in order, at the pace that the limits allow. A page that sends more waits
-    /// longer for its answer.
-    ///
-    /// Before each event, the hub checks whether the page is still connected. If it is not, the hub
-    /// drops the rest of its batch.
+    /// Applies a batch in order. If the page disconnects, the hub drops the rest of its batch.
     /// - Returns: The error of the first event that was refused, or nil if there is none.
     package func receive(
-      _ batch: [Result<Input, InputError>], from client: LiveClient
+      _ batch: [Result<Input, InputError>], from client: EventStream
     ) async -> InputError? {
       var refusal: InputError?
-      for event in batch {
-        while let debt = debt(), !Task.isCancelled, !client.isClosed {
-          try? await Task.sleep(nanoseconds: UInt64(debt * 1e9))
-        }
-        guard !Task.isCancelled, !client.isClosed else { break }
+      for event in batch where !Task.isCancelled && !client.isClosed {
         do throws(InputError) {
-          let input = try event.get()
-          let start = Self.processorTime
-          defer {
-            mainThread.charge(Self.processorTime - start, at: uptime())
-            characters.charge(Double(input.characters), at: uptime())
-          }
-          try receive(input, from: client)
+          try receive(try event.get(), from: client)
         } catch {
           refusal = refusal ?? error
         }
@@ -122,23 +88,7 @@
       return refusal
     }
 
-    /// The processor time that this thread has used, in seconds. With real time, a page would also
-    /// pay for the other work of a busy machine.
-    private static var processorTime: TimeInterval {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
-    }
-
-    /// Returns the seconds until the allowances have paid for the input so far, or nil if they
-    /// have.
-    private func debt() -> TimeInterval? {
-      let now = uptime()
-      let wait = max(characters.wait(for: 0, at: now), mainThread.wait(for: 0, at: now))
-      return wait > 0 ? wait + 0.001 : nil
-    }
-
-    func receive(_ input: Input, from client: LiveClient) throws(InputError) {
+    func receive(_ input: Input, from client: EventStream) throws(InputError) {
       if case .seen(let number) = input {
         guard var page = pages[client], number <= page.sent else {
           throw InputError("a picture of that number was never sent")
@@ -176,10 +126,8 @@
       for client in order { send(to: client) }
     }
 
-    private func send(to client: LiveClient) {
-      guard var page = pages[client], page.sent - page.seen < Self.ahead, client.hasRoom else {
-        return
-      }
+    private func send(to client: EventStream) {
+      guard var page = pages[client], page.sent - page.seen < Self.ahead else { return }
       var members: [(String, Data)] = []
       if let change = change(from: page.state) { members.append(("picture", change)) }
       page.state = state
@@ -188,11 +136,7 @@
       page.status = status
       guard !members.isEmpty else { return }
       page.sent += 1
-      // A message that the client did not take counts as not sent. The next message contains its
-      // changes.
-      guard
-        client.send("phone", Self.object([("number", Data("\(page.sent)".utf8))] + members))
-      else { return }
+      client.send("phone", Self.object([("number", Data("\(page.sent)".utf8))] + members))
       pages[client] = page
       messagesSent += 1
     }

@@ -5,7 +5,7 @@
   /// The files of the part of the page that shows the device. This type reads them once, and pages
   /// cannot request any other file through it.
   package struct PageFiles: Sendable {
-    private let replies: [String: LiveReply]
+    private let files: [String: HTTPResponse]
 
     /// The files that come with the program.
     package static let standard = PageFiles(
@@ -13,20 +13,20 @@
 
     /// Reads the files of a folder that a page can load. Ignores subfolders.
     package init(folder: URL?) {
-      var replies: [String: LiveReply] = [:]
+      var files: [String: HTTPResponse] = [:]
       let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
       for name in names ?? [] {
         guard let folder, let type = Self.type(of: name),
           let body = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path)
         else { continue }
-        replies["/" + name] = LiveReply(contentType: type, body: body)
+        files["/" + name] = HTTPResponse(contentType: type, body: body)
       }
-      self.replies = replies
+      self.files = files
     }
 
-    package var paths: [String] { replies.keys.sorted() }
+    package var paths: [String] { files.keys.sorted() }
 
-    package func reply(to path: String) -> LiveReply? { replies[path] }
+    package func response(to path: String) -> HTTPResponse? { files[path] }
 
     private static func type(of name: String) -> String? {
       switch name.split(separator: ".").last {

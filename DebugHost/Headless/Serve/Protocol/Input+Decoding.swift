@@ -11,169 +11,68 @@ extension Input {
   /// Reads a batch: a JSON array of events, oldest first. An event whose members are wrong does not
   /// prevent the others from being read.
   ///
-  /// - Throws: An `InputError` if the body is not an array of JSON objects of words and numbers, or
-  ///   if it has more than `most` events.
-  package static func batch(
-    _ body: Data, most: Int
-  ) throws(InputError) -> [Result<Input, InputError>] {
-    guard let events = try? JSONDecoder().decode([Members].self, from: body) else {
-      throw InputError("not a list of JSON objects of words and numbers")
+  /// - Throws: An `InputError` if the body is not an array of JSON objects.
+  package static func batch(_ body: Data) throws(InputError) -> [Result<Input, InputError>] {
+    guard let events = try? JSONDecoder().decode([Event].self, from: body) else {
+      throw InputError("not a list of JSON objects")
     }
-    guard events.count <= most else { throw InputError("a batch has at most \(most) events") }
-    return events.map { members in
-      Result { () throws(InputError) -> Input in try Input(members) }
+    return events.map { event in
+      event.input.map { .success($0) } ?? .failure(InputError("not an event of this device"))
     }
   }
 
-  /// Reads an event: one JSON object with exactly the members that events of its type have.
-  package init(_ message: Data) throws(InputError) {
-    guard let members = try? JSONDecoder().decode(Members.self, from: message) else {
-      throw InputError("not a JSON object of words and numbers")
-    }
-    try self.init(members)
-  }
-
-  private init(_ members: Members) throws(InputError) {
-    var members = members
-    switch try members.word("type") {
-    case "touch":
-      let phase: Phase = try members.choice("phase")
-      let finger = try members.whole("finger", in: 0...(Self.mostFingers - 1))
-      self = .touch(phase, finger: finger, points: try members.points(for: phase))
-    case "text": self = .text(try members.text("text", most: Self.longestText))
-    case "key": self = .key(try members.choice("key"), try members.choices("modifiers"))
-    case "shortcut": self = .shortcut(try members.character("key"), try members.heldKeys())
-    case "button": self = .button(try members.choice("button"))
-    case "choose": self = .choose(try members.choice("choice"), try members.word("value"))
-    case "seen": self = .seen(try members.whole("number", in: 0...Int(Int32.max)))
-    default: throw InputError("this device does not know the \"type\"")
-    }
-    try members.end()
-  }
-
-  /// A value of a member. No value is nested more deeply than the points of a finger.
-  private enum Value: Decodable {
-    case word(String)
-    case number(Double)
-    case words([String])
-    case rows([[Double]])
+  /// An event of a page; `input` is nil if it is not one that the device understands.
+  private struct Event: Decodable {
+    let input: Input?
 
     init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let word = try? container.decode(String.self) {
-        self = .word(word)
-      } else if let number = try? container.decode(Double.self) {
-        self = .number(number)
-      } else if let words = try? container.decode([String].self) {
-        self = .words(words)
-      } else {
-        self = .rows(try container.decode([[Double]].self))
+      let members = try decoder.container(keyedBy: Member.self)
+      input = try? Self.input(members)
+    }
+
+    private enum Member: String, CodingKey {
+      case type, phase, finger, points, text, key, modifiers, button, choice, value, number
+    }
+
+    private static func input(_ members: KeyedDecodingContainer<Member>) throws -> Input? {
+      let modifiers = try members.decodeIfPresent([Modifier].self, forKey: .modifiers) ?? []
+      switch try members.decode(String.self, forKey: .type) {
+      case "touch":
+        let phase = try members.decode(Phase.self, forKey: .phase)
+        let finger = try members.decode(Int.self, forKey: .finger)
+        let points = try members.decode([[Double]].self, forKey: .points).compactMap(point)
+        guard (0..<mostFingers).contains(finger),
+          (1...(phase == .move ? mostPoints : 1)).contains(points.count)
+        else { return nil }
+        return .touch(phase, finger: finger, points: points)
+      case "text": return .text(try text(members, .text, most: longestText))
+      case "key": return .key(try members.decode(Key.self, forKey: .key), modifiers)
+      case "shortcut": return .shortcut(try text(members, .key, most: 8), modifiers)
+      case "button": return .button(try members.decode(Button.self, forKey: .button))
+      case "choose":
+        let value = try members.decode(String.self, forKey: .value)
+        return .choose(try members.decode(Choice.self, forKey: .choice), value)
+      case "seen": return .seen(try members.decode(Int.self, forKey: .number))
+      default: return nil
       }
     }
-  }
 
-  /// The members of an event that have not been read yet.
-  private struct Members: Decodable {
-    private var rest: [String: Value]
-
-    init(from decoder: any Decoder) throws {
-      rest = try [String: Value](from: decoder)
+    /// Returns a point from its time, x and y; nil if these are no numbers that a page would send.
+    private static func point(_ row: [Double]) -> Point? {
+      guard row.count == 3, (0...1e9).contains(row[0]), abs(row[1]) <= 1e5, abs(row[2]) <= 1e5
+      else { return nil }
+      return Point(time: row[0], place: CGPoint(x: row[1], y: row[2]))
     }
 
-    mutating func word(_ name: String) throws(InputError) -> String {
-      guard case .word(let word) = rest.removeValue(forKey: name), word.utf8.count <= 64 else {
-        throw InputError("\"\(name)\" is not a short text")
+    private static func text(
+      _ members: KeyedDecodingContainer<Member>, _ key: Member, most: Int
+    ) throws -> String {
+      let text = try members.decode(String.self, forKey: key)
+      let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+      guard !text.isEmpty, text.unicodeScalars.count <= most, isPlain else {
+        throw InputError("\"\(key.rawValue)\" is not a text of 1 to \(most) characters")
       }
-      return word
-    }
-
-    mutating func text(_ name: String, most: Int) throws(InputError) -> String {
-      guard case .word(let text) = rest.removeValue(forKey: name), !text.isEmpty,
-        text.unicodeScalars.count <= most,
-        text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
-      else { throw InputError("\"\(name)\" is not a text of 1 to \(most) characters") }
       return text
-    }
-
-    /// Reads one character, which names a key.
-    mutating func character(_ name: String) throws(InputError) -> String {
-      let text = try text(name, most: 8)
-      guard text.count == 1 else { throw InputError("\"\(name)\" is not a single character") }
-      return text
-    }
-
-    /// Reads the modifiers that make a character's key a shortcut instead of text.
-    mutating func heldKeys() throws(InputError) -> [Modifier] {
-      let modifiers: [Modifier] = try choices("modifiers")
-      guard modifiers.contains(where: { $0 != .shift }) else {
-        throw InputError(
-          "\"modifiers\" need command, control or option; send typed text as \"text\"")
-      }
-      return modifiers
-    }
-
-    mutating func choice<T: RawRepresentable<String> & CaseIterable>(
-      _ name: String
-    ) throws(InputError) -> T {
-      guard let choice = T(rawValue: try word(name)) else {
-        throw InputError("\"\(name)\" is not one of \(Self.names(T.self))")
-      }
-      return choice
-    }
-
-    /// Reads an array without repetitions. It is empty if the member is missing.
-    mutating func choices<T: RawRepresentable<String> & CaseIterable & Equatable>(
-      _ name: String
-    ) throws(InputError) -> [T] {
-      guard let value = rest.removeValue(forKey: name) else { return [] }
-      var choices: [T] = []
-      if case .rows(let rows) = value, rows.isEmpty { return [] }
-      guard case .words(let words) = value else { throw InputError("\"\(name)\" is not a list") }
-      for word in words {
-        guard let choice = T(rawValue: word), !choices.contains(choice) else {
-          throw InputError("\"\(name)\" is not a list of \(Self.names(T.self)), each once")
-        }
-        choices.append(choice)
-      }
-      return choices
-    }
-
-    mutating func whole(_ name: String, in range: ClosedRange<Int>) throws(InputError) -> Int {
-      guard case .number(let number) = rest.removeValue(forKey: name),
-        let whole = Int(exactly: number), range.contains(whole)
-      else {
-        throw InputError(
-          "\"\(name)\" is not a whole number from \(range.lowerBound) to \(range.upperBound)")
-      }
-      return whole
-    }
-
-    mutating func points(for phase: Phase) throws(InputError) -> [Point] {
-      let most = phase == .move ? Input.mostPoints : 1
-      guard case .rows(let rows) = rest.removeValue(forKey: "points"),
-        (1...most).contains(rows.count)
-      else { throw InputError("\"points\" is not a list of 1 to \(most) places [time, x, y]") }
-      var points: [Point] = []
-      for row in rows {
-        guard row.count == 3, row.allSatisfy(\.isFinite), (0...1e9).contains(row[0]),
-          abs(row[1]) <= 1e5, abs(row[2]) <= 1e5, row[0] >= points.last?.time ?? 0
-        else {
-          throw InputError(
-            "\"points\" has a place that is not [time, x, y], or its times are out of order")
-        }
-        points.append(Point(time: row[0], place: CGPoint(x: row[1], y: row[2])))
-      }
-      return points
-    }
-
-    func end() throws(InputError) {
-      guard rest.isEmpty else {
-        throw InputError("the object has members that its type does not have")
-      }
-    }
-
-    private static func names<T: RawRepresentable<String> & CaseIterable>(_: T.Type) -> String {
-      T.allCases.map(\.rawValue).joined(separator: ", ")
     }
   }
 }

@@ -3,7 +3,7 @@ package import Foundation
 /// The events that a page may send to the device. All others are refused.
 package enum Input: Equatable, Sendable {
   /// The phases of a touch.
-  package enum Phase: String, Sendable, CaseIterable { case down, move, up, cancel }
+  package enum Phase: String, Sendable, Decodable { case down, move, up, cancel }
 
   /// A location of a finger, in points of the screen, and its time, in seconds of the page's own
   /// clock.
@@ -13,16 +13,16 @@ package enum Input: Equatable, Sendable {
   }
 
   /// The keys that are not characters.
-  package enum Key: String, Sendable, CaseIterable {
+  package enum Key: String, Sendable, Decodable {
     case delete, `return`, tab, escape, up, down, left, right, home, end
     case pageUp = "page-up"
     case pageDown = "page-down"
   }
 
-  package enum Modifier: String, Sendable, CaseIterable { case shift, control, alternate, command }
+  package enum Modifier: String, Sendable, Decodable { case shift, control, alternate, command }
 
   /// Actions on the device itself, such as a shake or a quarter turn.
-  package enum Button: String, Sendable, CaseIterable {
+  package enum Button: String, Sendable, Decodable {
     case shake, left, right
     case statusBar = "status-bar"
     /// Starts the app again.
@@ -31,7 +31,7 @@ package enum Input: Equatable, Sendable {
 
   /// The settings that a page can change. The event `options`, which a page receives when it joins,
   /// contains the possible values of most of them.
-  package enum Choice: String, Sendable, CaseIterable {
+  package enum Choice: String, Sendable, Decodable {
     case scene, device, dark, contrast, hardware, keyboard
     /// The setting Reduce Motion.
     case motion
@@ -49,15 +49,6 @@ package enum Input: Equatable, Sendable {
   case choose(Choice, String)
   /// The page has drawn the picture with this number.
   case seen(Int)
-
-  /// The number of characters that the input types. Each of them makes the app do work.
-  var characters: Int {
-    switch self {
-    case .text(let text): text.count
-    case .key, .shortcut: 1
-    default: 0
-    }
-  }
 }
 
 /// The reason why an event was refused, in one line that users can read.

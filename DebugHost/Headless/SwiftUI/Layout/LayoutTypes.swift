@@ -61,8 +61,6 @@ public struct Alignment: Equatable, Sendable {
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
   func place(_ size: CGSize, in rect: CGRect) -> CGRect {
     CGRect(

@@ -1,8 +1,6 @@
 /// The control that receives the touches of a button.
 package final class ButtonControl: UIControl {
   var action: () -> Void = {}
-  /// Called before the action. A row with swipe actions closes itself in this call.
-  var onPress: () -> Void = {}
 
   override package var isHighlighted: Bool {
     didSet { alpha = isHighlighted ? 0.4 : 1 }
@@ -16,7 +14,6 @@ package final class ButtonControl: UIControl {
 
   /// Does what a tap on the button does.
   package func press() {
-    onPress()
     action()
   }
 }
@@ -38,10 +35,7 @@ final class ButtonNode<Label: View>: LayoutWrapperNode<Button<Label>> {
     guard environment.foregroundColor == nil else { return environment }
     var inner = environment
     inner.foregroundColor =
-      environment.isSwipeAction
-      ? .white
-      : !environment.isEnabled
-        ? .secondary : view.role == .destructive ? .red : .accentColor
+      !environment.isEnabled ? .secondary : view.role == .destructive ? .red : .accentColor
     return inner
   }
 
@@ -49,18 +43,11 @@ final class ButtonNode<Label: View>: LayoutWrapperNode<Button<Label>> {
     super.refresh()
     control.action = view.action
     control.isEnabled = environment.isEnabled
-    if environment.isSwipeAction {
-      control.backgroundColor = view.role == .destructive ? .systemRed : .systemGray
-    }
   }
 
   override func put(in rect: CGRect) {
     place = rect
-    let room = CGRect(origin: .zero, size: rect.size)
-    let isRow = environment.isSwipeAction
-    super.put(
-      in: isRow
-        ? Alignment.center.place(inner.size(ProposedViewSize(room.size)), in: room) : room)
+    super.put(in: CGRect(origin: .zero, size: rect.size))
   }
 
   override func show(in list: inout [ShownView]) {

@@ -61,10 +61,6 @@ final class CollectionRows: ListRows, UICollectionViewDataSource, UICollectionVi
   ) {
     (cell as? ListCollectionCell)?.row.rest()
   }
-
-  func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { false }
 }
 
 package final class ListCollectionCell: UICollectionViewListCell, RowCell {

@@ -1,24 +1,13 @@
-/// A font, described by its text style or its size.
+/// A font, described by its text style.
 public struct Font: Hashable, Sendable {
-  enum Role: Hashable {
-    case style(String)
-    case system(CGFloat, bold: Bool)
-  }
-
-  let role: Role
+  let style: UIFont.TextStyle
   var isBold = false
 
-  public static let largeTitle = Font(role: .style("largeTitle"))
-  public static let title = Font(role: .style("title"))
-  public static let title2 = Font(role: .style("title2"))
-  public static let headline = Font(role: .style("headline"))
-  public static let body = Font(role: .style("body"))
-  public static let callout = Font(role: .style("callout"))
-  public static let subheadline = Font(role: .style("subheadline"))
-  public static let footnote = Font(role: .style("footnote"))
-  public static let caption = Font(role: .style("caption"))
-
-  public static func system(size: CGFloat) -> Font { Font(role: .system(size, bold: false)) }
+  public static let largeTitle = Font(style: .largeTitle)
+  public static let title = Font(style: .title1)
+  public static let headline = Font(style: .headline)
+  public static let body = Font(style: .body)
+  public static let footnote = Font(style: .footnote)
 
   public func bold() -> Font {
     var font = self
@@ -28,19 +17,7 @@ public struct Font: Hashable, Sendable {
 
   @MainActor
   var uiFont: UIFont {
-    let font: UIFont =
-      switch role {
-      case .system(let size, _): .systemFont(ofSize: size)
-      case .style("largeTitle"): .preferredFont(forTextStyle: .largeTitle)
-      case .style("title"): .preferredFont(forTextStyle: .title1)
-      case .style("title2"): .preferredFont(forTextStyle: .title2)
-      case .style("headline"): .preferredFont(forTextStyle: .headline)
-      case .style("callout"): .preferredFont(forTextStyle: .callout)
-      case .style("subheadline"): .preferredFont(forTextStyle: .subheadline)
-      case .style("footnote"): .preferredFont(forTextStyle: .footnote)
-      case .style("caption"): .preferredFont(forTextStyle: .caption1)
-      case .style: .preferredFont(forTextStyle: .body)
-      }
+    let font = UIFont.preferredFont(forTextStyle: style)
     return isBold ? .systemFont(ofSize: font.pointSize, weight: .bold) : font
   }
 }

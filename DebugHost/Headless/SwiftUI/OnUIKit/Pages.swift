@@ -128,10 +128,6 @@ final class Pages: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     (cell as? PageCell)?.show(screens[indexPath.item])
     return cell
   }
-
-  func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { false }
 }
 
 package final class PageCell: UICollectionViewCell {

@@ -6,28 +6,20 @@ package final class AnimationContext {
   let run: AnimationRun
   /// Whether the value of a property has really changed inside the block.
   package var animatedSomething = false
-  /// The time at which the changes begin. The start times of keyframes are relative to it.
-  let begin: TimeInterval
   private let outer: AnimationContext?
 
   package var duration: TimeInterval { run.duration }
   package var curve: TimingCurve { run.curve }
 
-  init(
-    duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, passes: Double = 1,
-    autoreverses: Bool = false
-  ) {
+  init(duration: TimeInterval, delay: TimeInterval, curve: TimingCurve) {
     self.delay = delay
-    begin = HeadlessLoop.clock + delay
-    run = AnimationRun(
-      begin: begin, duration: duration, curve: curve, passes: passes, autoreverses: autoreverses)
+    run = AnimationRun(begin: HeadlessLoop.clock + delay, duration: duration, curve: curve)
     outer = Self.current
   }
 
   init(run: AnimationRun) {
     self.run = run
     delay = 0
-    begin = HeadlessLoop.clock
     outer = Self.current
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// rule.
 ///
 /// We drew each symbol from its name alone. The catalogue contains none of Apple's artwork.
-package struct SymbolGlyph: Sendable {
+package struct SymbolGlyph: Decodable, Sendable {
   package let name: String
   /// The area that the symbol covers at regular weight, in grid units.
   package let box: CGRect
@@ -12,16 +12,6 @@ package struct SymbolGlyph: Sendable {
   package let stroke: String?
   /// The paths to fill, as SVG path data.
   package let fill: String?
-
-  init(
-    _ name: String, box: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat),
-    stroke: String? = nil, fill: String? = nil
-  ) {
-    self.name = name
-    self.box = CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
-    self.stroke = stroke
-    self.fill = fill
-  }
 
   /// Returns the length of a grid unit, in points, for a point size. At a point size of 17, the
   /// symbol `circle.fill` is a little under 20 points wide.

@@ -56,4 +56,10 @@ extension UIColor {
   public class var green: UIColor { Palette.green }
   public class var blue: UIColor { Palette.blue }
   public class var cyan: UIColor { Palette.cyan }
+  public class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
+  public class var lightGray: UIColor { UIColor(white: 2 / 3, alpha: 1) }
+  public class var darkGray: UIColor { UIColor(white: 1 / 3, alpha: 1) }
+  public class var yellow: UIColor { UIColor(red: 1, green: 1, blue: 0, alpha: 1) }
+  public class var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
+  public class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
 }

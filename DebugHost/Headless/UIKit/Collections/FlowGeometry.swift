@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of a flow layout's items, headers and footers. The x axis runs across the scroll
+/// The places of a flow layout's items. The x axis runs across the scroll
 /// direction and the y axis along it, so that one set of rules serves both directions.
 ///
 /// The rules are documented or were observed on iOS, except the one marked K:
@@ -8,16 +8,11 @@ import Foundation
 /// - In every line but the last, the items share the remaining space as additional spacing, and an
 ///   item that is alone is centred.
 /// - Items whose lengths along the scroll direction differ are centred in their line.
-/// - The last line keeps the grid of the full lines if all items are equally large and do not size
-///   themselves. Otherwise its items start at the left with the minimum spacing (openradar
-///   20825965, 32517782).
-/// - An item that sizes itself is centred if it is the only one in its section (IGListKit issue
-///   520).
+/// - The last line keeps the grid of the full lines if all items are equally large. Otherwise its
+///   items start at the left with the minimum spacing (openradar 20825965, 32517782).
 /// - Places are rounded to pixels (K).
 struct FlowGeometry {
   struct Metrics {
-    var header: CGFloat = 0
-    var footer: CGFloat = 0
     var before: CGFloat = 0
     var after: CGFloat = 0
     var leading: CGFloat = 0
@@ -41,18 +36,14 @@ struct FlowGeometry {
     var frames: [CGRect] = []
     var lines: [Line] = []
     var end: CGFloat = 0
-
-    var itemsEnd: CGFloat { end - metrics.footer }
   }
 
   let breadth: CGFloat
-  let isSelfSizing: Bool
   let grid: PixelGrid
   private(set) var sections: [Section] = []
 
-  init(breadth: CGFloat, isSelfSizing: Bool, grid: PixelGrid, sections: [Metrics]) {
+  init(breadth: CGFloat, grid: PixelGrid, sections: [Metrics]) {
     self.breadth = breadth
-    self.isSelfSizing = isSelfSizing
     self.grid = grid
     self.sections.reserveCapacity(sections.count)
     for metrics in sections { append(metrics) }
@@ -64,9 +55,9 @@ struct FlowGeometry {
     var section = Section(metrics: metrics, start: length)
     let room = max(0, breadth - metrics.leading - metrics.trailing)
     let ranges = Self.breakLines(metrics, room: room)
-    let isUniform = !isSelfSizing && metrics.sizes.allSatisfy { $0 == metrics.sizes.first }
+    let isUniform = metrics.sizes.allSatisfy { $0 == metrics.sizes.first }
     section.frames.reserveCapacity(metrics.sizes.count)
-    var y = section.start + metrics.header + metrics.before
+    var y = section.start + metrics.before
     for (index, range) in ranges.enumerated() {
       if index > 0 { y += metrics.lineSpacing }
       let length = range.reduce(0) { max($0, metrics.sizes[$1].height) }
@@ -84,7 +75,7 @@ struct FlowGeometry {
       section.lines.append(Line(items: range, start: y, length: length))
       y += length
     }
-    section.end = y + metrics.after + metrics.footer
+    section.end = y + metrics.after
     sections.append(section)
   }
 
@@ -111,10 +102,7 @@ struct FlowGeometry {
     _ range: Range<Int>, _ metrics: Metrics, room: CGFloat, isLast: Bool, isUniform: Bool
   ) -> (x: CGFloat, gap: CGFloat) {
     let least = metrics.itemSpacing
-    if isLast, !isUniform {
-      guard isSelfSizing, metrics.sizes.count == 1 else { return (0, least) }
-      return (max(0, (room - metrics.sizes[0].width) / 2), least)
-    }
+    if isLast, !isUniform { return (0, least) }
     var (count, used) = (range.count, range.reduce(0) { $0 + metrics.sizes[$1].width })
     if isLast {
       let width = metrics.sizes[range.lowerBound].width

@@ -6,64 +6,37 @@ import Foundation
 /// As on iOS, a query does not run a layout pass. An app that asks for a cell right after a reload
 /// or a jump gets nil until the next layout pass.
 extension UICollectionView {
-  public var visibleCells: [UICollectionViewCell] {
-    visible.compactMap { views[$0] as? UICollectionViewCell }
-  }
+  public var visibleCells: [UICollectionViewCell] { visible.compactMap { cells[$0] } }
 
   public var indexPathsForVisibleItems: [IndexPath] {
-    visible.filter { $0.category == .cell && views[$0] != nil }.map(\.indexPath)
+    visible.filter { cells[$0] != nil }.map(\.indexPath)
   }
 
   /// Returns the item's cell, or nil if the cell does not exist at the moment.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    TableRow(indexPath).flatMap { views[CollectionElement(item: $0)] as? UICollectionViewCell }
+    TableRow(indexPath).flatMap { cells[$0] }
   }
 
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard let element = cell.element, views[element] === cell else { return nil }
-    return element.indexPath
+    guard let item = cell.item, cells[item] === cell else { return nil }
+    return item.indexPath
   }
-
-  // MARK: Headers and footers
-
-  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionReusableView?
-  {
-    TableRow(indexPath).flatMap { views[CollectionElement(supplementary: elementKind, at: $0)] }
-  }
-
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    visibleSupplementary(elementKind).compactMap { views[$0] }
-  }
-
-  private func visibleSupplementary(_ kind: String) -> [CollectionElement] {
-    visible.filter { $0.category == .supplementaryView && $0.kind == kind && views[$0] != nil }
-  }
-
-  // MARK: Places
 
   public func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     prepareLayoutIfNeeded()
-    return item(indexPath).flatMap { currentLayout.layoutAttributesForItem(at: $0.indexPath) }
-  }
-
-  public func layoutAttributesForSupplementaryElement(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    prepareLayoutIfNeeded()
-    return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return item(indexPath).flatMap {
+      collectionViewLayout.layoutAttributesForItem(at: $0.indexPath)
+    }
   }
 
   /// Returns the index path of the topmost item at a point of the content.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    let hits = (currentLayout.layoutAttributesForElements(in: spot) ?? []).filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
-    }
-    return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+    return collectionViewLayout.layoutAttributesForElements(in: spot)?
+      .filter { $0.frame.contains(point) }.map(\.indexPath).max()
   }
 
   // MARK: Scrolling

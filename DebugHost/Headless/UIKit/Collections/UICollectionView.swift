@@ -4,10 +4,9 @@ import Foundation
 
 /// A scroll view of items that a layout object places (T4.10, T4.11.17, T4.11.18 as for tables).
 ///
-/// `+Data` contains the counts and the layout, and `+Tiling` decides which views exist. Further
-/// extensions are `+Items`, `+Selection`, `+Updates` and `+Reuse`. A view that contains the first
-/// responder stays when the user scrolls it away. Prefetching, reordering, drag and drop, focus and
-/// editing are not implemented.
+/// `+Data` contains the counts and the layout, `+Tiling` decides which cells exist, and `+Updates`
+/// inserts and deletes items. A cell that contains the first responder stays when the user scrolls
+/// it away. Headers, footers, selection, moves, prefetching and drag and drop are not implemented.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -16,36 +15,13 @@ open class UICollectionView: UIScrollView {
 
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
-    set {
-      guard scrollDelegate !== newValue else { return }
-      scrollDelegate = newValue
-      currentLayout.invalidateLayout()
-    }
+    set { scrollDelegate = newValue }
   }
 
-  open var collectionViewLayout: UICollectionViewLayout {
-    get { currentLayout }
-    set { change(to: newValue, animated: false, completion: nil) }
-  }
-
-  open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
-
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
-  /// Whether the collection view may prefetch cells. The stand-in stores the value, but does not
-  /// prefetch.
-  open var isPrefetchingEnabled = true
+  public let collectionViewLayout: UICollectionViewLayout
 
   // MARK: State
 
-  var currentLayout: UICollectionViewLayout
   var counts: [Int] = []
   var needsData = true
   var layoutIsStale = true
@@ -53,24 +29,20 @@ open class UICollectionView: UIScrollView {
   /// The number of times that the layout has prepared. While this number and the bounds are
   /// unchanged, `tile` has nothing to do.
   var layoutVersion = 0
-  var offsetAdjustment = CGPoint.zero
-  var layoutBackground: UIView?
-  /// The views in use: the visible ones, and one that was scrolled away with the first responder.
-  var views: [CollectionElement: UICollectionReusableView] = [:]
-  /// The visible elements, sorted.
-  var visible: [CollectionElement] = []
+  /// The cells in use: the visible ones, and one that was scrolled away with the first responder.
+  var cells: [TableRow: UICollectionViewCell] = [:]
+  /// The visible items, sorted.
+  var visible: [TableRow] = []
   var tiled: TiledState?
   var isTiling = false
-  var pools: [ReuseKey: [UICollectionReusableView]] = [:]
-  var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
-  var reconfigured: UICollectionViewCell?
-  var selected: Set<TableRow> = []
-  var touched: TableRow?
+  var pools: [String: [UICollectionViewCell]] = [:]
+  var classes: [String: UICollectionViewCell.Type] = [:]
+  /// The view that fills the background in the layout's colour.
+  var layoutBackground: UIView?
   var updates = CollectionUpdates()
   var updateDepth = 0
-  var update: RunningUpdate?
-  /// The views of deleted and reloaded items and of deleted sections, until they have faded out.
-  var leaving: [(element: CollectionElement, view: UICollectionReusableView)] = []
+  /// The cells of deleted items, until they have faded out.
+  var leaving: [(item: TableRow, cell: UICollectionViewCell)] = []
 
   struct TiledState: Equatable {
     var bounds: CGRect
@@ -78,19 +50,19 @@ open class UICollectionView: UIScrollView {
   }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    currentLayout = layout
+    collectionViewLayout = layout
     super.init(frame: frame)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    currentLayout = UICollectionViewFlowLayout()
+    collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     setUp()
   }
 
   private func setUp() {
-    currentLayout.owner = self
+    collectionViewLayout.owner = self
     backgroundColor = .systemBackground
   }
 
@@ -124,7 +96,7 @@ open class UICollectionView: UIScrollView {
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    currentLayout.insetDidChange()
+    collectionViewLayout.insetDidChange()
   }
 
   open override func didMoveToWindow() {
@@ -132,14 +104,10 @@ open class UICollectionView: UIScrollView {
     if window != nil { setNeedsLayout() }
   }
 
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    change(to: layout, animated: animated, completion: nil)
-  }
-
   // MARK: Data
 
-  /// Discards the data, the views and the selection. The collection view queries the counts as soon
-  /// as it needs them, and the cells in the next layout pass.
+  /// Discards the data and the cells. The collection view queries the counts as soon as it needs
+  /// them, and the cells in the next layout pass.
   open func reloadData() {
     forgetEverything()
   }
@@ -152,29 +120,9 @@ open class UICollectionView: UIScrollView {
     batch { updates.delete(indexPaths) }
   }
 
-  open func reloadItems(at indexPaths: [IndexPath]) {
-    batch { updates.reload(indexPaths) }
-  }
-
-  open func reconfigureItems(at indexPaths: [IndexPath]) {
-    reconfigure(indexPaths)
-  }
-
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    batch { updates.move(indexPath, to: newIndexPath) }
-  }
-
-  open func insertSections(_ sections: IndexSet) {
-    batch { updates.insert(sections) }
-  }
-
-  open func deleteSections(_ sections: IndexSet) {
-    batch { updates.delete(sections) }
-  }
-
-  open func moveSection(_ section: Int, toSection newSection: Int) {
-    batch { updates.move(section, to: newSection) }
-  }
+  /// Whether the data source has changes that the list has yet to take over, here: while a batch of
+  /// updates is open.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -182,18 +130,6 @@ open class UICollectionView: UIScrollView {
     beginBatch()
     updates?()
     endBatch(completion: completion)
-  }
-
-  // MARK: Selection and scrolling
-
-  open func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    select(indexPath, animated: animated, scrollPosition: scrollPosition)
-  }
-
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    deselect(indexPath)
   }
 
   open func scrollToItem(
@@ -210,33 +146,19 @@ open class UICollectionView: UIScrollView {
     dequeueCell(identifier, indexPath)
   }
 
-  open func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    dequeueSupplementary(elementKind, identifier, indexPath)
-  }
-
   // MARK: Touches
 
   /// Returns the offset at which the content comes to rest, as the layout chooses it. A paging
   /// collection view does not ask the layout.
   package override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard !isPagingEnabled else { return proposed }
-    return currentLayout.targetContentOffset(
+    return collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first { beginTouch(touch) }
-  }
-
+  // Touches on cells end here, because UIKit selects with them.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    endTouch()
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    cancelTouch()
-  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -14,8 +14,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private lazy var keyboardRoom = ListKeyboardRoom()
   private var collection: UICollectionView?
 
-  open var clearsSelectionOnViewWillAppear = true
-
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -67,11 +65,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.viewWillAppear(animated)
     if !hasAppeared { collection?.reloadData() }
     hasAppeared = true
-    if clearsSelectionOnViewWillAppear, let collection {
-      for item in collection.indexPathsForSelectedItems ?? [] {
-        collection.deselectItem(at: item, animated: animated)
-      }
-    }
     keyboardRoom.start(for: collection)
   }
 
@@ -96,19 +89,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
-
-  open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView() }
-
-  // MARK: Delegate
-
-  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  {}
-  open func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
 
   // MARK: Scrolling
 

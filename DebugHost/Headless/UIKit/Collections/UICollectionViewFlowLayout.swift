@@ -2,28 +2,15 @@
 // members of an extension.
 import Foundation
 
-/// Places items one after the other in lines. `FlowGeometry` contains the rules, and `+Metrics`
-/// queries the sizes.
+/// Places items one after the other in lines. `FlowGeometry` contains the rules. All items have the
+/// size `itemSize`; there is no delegate for sizes here.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  public enum SectionInsetReference: Int, Sendable {
-    case fromContentInset, fromSafeArea, fromLayoutMargins
-  }
-
-  /// The value of `estimatedItemSize` with which items size themselves and the layout chooses the
-  /// estimate.
-  public nonisolated static let automaticSize = CGSize(
-    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
-  }
-  /// Items size themselves if the estimate is not zero.
-  open var estimatedItemSize = CGSize.zero {
-    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
@@ -31,42 +18,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  open var headerReferenceSize = CGSize.zero {
-    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
-  }
-  open var footerReferenceSize = CGSize.zero {
-    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
-  }
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  open var sectionInsetReference = SectionInsetReference.fromContentInset {
-    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
-  }
-  open var sectionHeadersPinToVisibleBounds = false {
-    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
-  }
-  open var sectionFootersPinToVisibleBounds = false {
-    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
-  }
 
-  var geometry: FlowGeometry?
-  var measured: [TableRow: CGSize] = [:]
-  /// The items whose measured size is still valid. The layout asks for the other sizes again when
-  /// their items become visible.
-  var confirmed: Set<TableRow> = []
-
-  public override init() {
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  open override class var invalidationContextClass: AnyClass {
-    UICollectionViewFlowLayoutInvalidationContext.self
-  }
+  private var geometry: FlowGeometry?
 
   // MARK: Places
 
@@ -87,16 +43,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let rect = oriented(rect)
     var found: [UICollectionViewLayoutAttributes] = []
     for index in geometry.sections(from: rect.minY, to: rect.maxY) {
-      let section = geometry.sections[index]
-      if let header = header(of: index, in: geometry) { found.append(header) }
       for item in geometry.items(in: index, from: rect.minY, to: rect.maxY) {
-        let frame = section.frames[item]
-        guard frame.maxY > rect.minY, frame.minY < rect.maxY, frame.maxX > rect.minX,
-          frame.minX < rect.maxX
-        else { continue }
-        found.append(attributes(TableRow(section: index, row: item), frame))
+        let frame = geometry.sections[index].frames[item]
+        guard frame.overlaps(rect) else { continue }
+        found.append(
+          UICollectionViewLayoutAttributes(
+            TableRow(section: index, row: item), frame: oriented(frame)))
       }
-      if let footer = footer(of: index, in: geometry) { found.append(footer) }
     }
     return found
   }
@@ -105,102 +58,68 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutAttributes?
   {
     guard let geometry, let item = TableRow(indexPath), geometry.contains(item) else { return nil }
-    return attributes(item, geometry.sections[item.section].frames[item.row])
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let geometry, let section = indexPath.first, geometry.sections.indices.contains(section)
-    else { return nil }
-    return elementKind == UICollectionView.elementKindSectionHeader
-      ? header(of: section, in: geometry) : footer(of: section, in: geometry)
-  }
-
-  private func attributes(_ item: TableRow, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-    let attributes = makeAttributes(CollectionElement(item: item), frame: oriented(frame))
-    attributes.isEstimated = isSelfSizing && !confirmed.contains(item)
-    return attributes
+    return UICollectionViewLayoutAttributes(
+      item, frame: oriented(geometry.sections[item.section].frames[item.row]))
   }
 
   // MARK: Invalidation
 
-  /// A new breadth changes where lines break. Pinned headers and footers move with every change of
-  /// the bounds.
+  open override func invalidateLayout() {
+    geometry = nil
+    super.invalidateLayout()
+  }
+
+  /// A new breadth changes where lines break.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
-      || breadthChanges(in: newBounds)
-  }
-
-  open override func invalidationContext(forBoundsChange newBounds: CGRect)
-    -> UICollectionViewLayoutInvalidationContext
-  {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-      let isNew = breadthChanges(in: newBounds)
-      context.invalidateFlowLayoutDelegateMetrics = isNew
-      context.invalidateFlowLayoutAttributes = isNew
-    }
-    return context
-  }
-
-  private func breadthChanges(in bounds: CGRect) -> Bool {
     guard let old = owner?.bounds.size else { return true }
-    return scrollsHorizontally ? old.height != bounds.height : old.width != bounds.width
+    return scrollsHorizontally ? old.height != newBounds.height : old.width != newBounds.width
   }
-
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if let preferred = context.preferred, preferred.representedElementCategory == .cell,
-      let item = TableRow(preferred.indexPath)
-    {
-      measured[item] = preferred.size
-      confirmed.insert(item)
-      geometry = nil
-    } else {
-      if context.invalidateDataSourceCounts { measured = [:] }
-      let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-      if context.invalidateEverything || context.invalidateDataSourceCounts
-        || flow?.invalidateFlowLayoutDelegateMetrics ?? true
-        || flow?.invalidateFlowLayoutAttributes ?? true
-      {
-        confirmed = []
-        geometry = nil
-      }
-    }
-    super.invalidateLayout(with: context)
-  }
-
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    guard isSelfSizing, originalAttributes.representedElementCategory == .cell else { return false }
-    if preferredAttributes.size == originalAttributes.size {
-      // The estimate was right, so nothing moves, and the layout does not ask the cell again.
-      TableRow(originalAttributes.indexPath).map { item in
-        confirmed.insert(item)
-        measured[item] = preferredAttributes.size
-      }
-      return false
-    }
-    return true
-  }
-
-  // MARK: For the stand-in only
-
-  override var scrollsHorizontally: Bool { scrollDirection == .horizontal }
-
-  override var asksForPreferredAttributes: Bool { isSelfSizing }
 
   override func insetDidChange() {
     if let geometry, geometry.breadth != breadth { invalidateLayout() }
   }
 
-  override func itemsDidMove(_ origins: CollectionUpdates.Origins) {
-    let old = measured
-    measured = [:]
-    for (new, origin) in origins.items where old[origin] != nil { measured[new] = old[origin] }
-    confirmed = []
-    geometry = nil
+  // MARK: Metrics
+
+  private var scrollsHorizontally: Bool { scrollDirection == .horizontal }
+
+  /// The extent of the bounds across the scroll direction, without the adjusted content inset.
+  private var breadth: CGFloat {
+    guard let owner else { return 0 }
+    let area = owner.bounds.inset(by: owner.adjustedContentInset)
+    return max(0, scrollsHorizontally ? area.height : area.width)
+  }
+
+  /// Converts between the axes of the geometry and those of the view.
+  private func oriented(_ rect: CGRect) -> CGRect {
+    guard scrollsHorizontally else { return rect }
+    return CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+  }
+
+  private func oriented(_ size: CGSize) -> CGSize {
+    scrollsHorizontally ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  private func makeGeometry() -> FlowGeometry {
+    var metrics = FlowGeometry.Metrics()
+    let inset = sectionInset
+    if scrollsHorizontally {
+      (metrics.before, metrics.after) = (inset.left, inset.right)
+      (metrics.leading, metrics.trailing) = (inset.top, inset.bottom)
+    } else {
+      (metrics.before, metrics.after) = (inset.top, inset.bottom)
+      (metrics.leading, metrics.trailing) = (inset.left, inset.right)
+    }
+    (metrics.lineSpacing, metrics.itemSpacing) = (minimumLineSpacing, minimumInteritemSpacing)
+    let isFinite = itemSize.width.isFinite && itemSize.height.isFinite
+    let size = oriented(
+      isFinite ? CGSize(width: max(0, itemSize.width), height: max(0, itemSize.height)) : .zero)
+    let sections = (0..<(owner?.numberOfSections ?? 0)).map { section in
+      var own = metrics
+      own.sizes = Array(repeating: size, count: owner?.numberOfItems(inSection: section) ?? 0)
+      return own
+    }
+    return FlowGeometry(
+      breadth: breadth, grid: owner?.pixelGrid ?? PixelGrid(scale: 1), sections: sections)
   }
 }

@@ -1,9 +1,5 @@
 import Foundation
 
-public enum UIStatusBarAnimation: Int, Sendable {
-  case none, fade, slide
-}
-
 /// The status bar of a scene. Its frame follows the top of the safe area.
 ///
 /// The root controller of the topmost visible window that exactly covers the scene determines the

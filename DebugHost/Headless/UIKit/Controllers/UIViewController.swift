@@ -32,8 +32,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIScreen.main.model.idiom == .pad ? .all : .allButUpsideDown
   }
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  open var shouldAutorotate: Bool { true }
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { preferredContentSizeDidChange() } }
   }
@@ -46,10 +44,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
-  open var edgesForExtendedLayout: UIRectEdge = .all
-  open var extendedLayoutIncludesOpaqueBars = false
-  open var isEditing = false
-  open var restorationIdentifier: String?
 
   open private(set) var nibName: String?
   open private(set) var nibBundle: Bundle?
@@ -138,8 +132,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  open func updateViewConstraints() {}
-  open func didReceiveMemoryWarning() {}
 
   // MARK: System edges and bars
 
@@ -149,7 +141,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childViewControllerForPointerLock: UIViewController? { nil }
   open var prefersPointerLocked: Bool { false }
   open func setNeedsUpdateOfPrefersPointerLocked() {}
@@ -163,45 +154,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     addedCommands.append(keyCommand)
   }
 
-  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    addedCommands.removeAll { $0 === keyCommand }
-  }
-
   open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
-
-  /// Presents the controller, because the stand-in has no split view controller.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    present(vc, animated: true)
-  }
-
-  /// Sets traits that a child has in place of those that it inherits from this controller's view.
-  open func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    guard childViewController.parent === self else { return }
-    childOverrides.removeAll { $0.child == nil || $0.child === childViewController }
-    if let collection {
-      childOverrides.append(ChildTraits(child: childViewController, collection: collection))
-    }
-    childViewController.view.setParentOverride(collection)
-  }
-
-  open func overrideTraitCollection(forChild childViewController: UIViewController)
-    -> UITraitCollection?
-  {
-    childOverrides.first { $0.child === childViewController }?.collection
-  }
-
-  private var childOverrides: [ChildTraits] = []
-
-  private struct ChildTraits {
-    weak var child: UIViewController?
-    let collection: UITraitCollection
-  }
-
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
-  }
 
   // MARK: Responder chain
 
@@ -223,14 +176,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Whether the children receive the appearance callbacks automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginAppearance(isAppearing, animated: animated)
-  }
-
-  open func endAppearanceTransition() {
-    endAppearance()
-  }
 
   /// Called before will-appear, so that a container can put its child's view in place.
   package func prepareToAppear() {}
@@ -264,16 +209,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open func didMove(toParent parent: UIViewController?) {}
 
-  open func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    exchange(
-      fromViewController, for: toViewController, duration: duration, options: options,
-      animations: animations, completion: completion)
-  }
-
   // MARK: Containers
 
   open var navigationController: UINavigationController? { nearestAncestor() }
@@ -287,16 +222,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var hidesBottomBarWhenPushed = false
   /// The first responder of the view when another screen took the view's place (K).
   var preservedFocus: PreservedFocus?
-  var contentScrollViews = ContentScrollViews()
-
-  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    contentScrollViews.set(scrollView, for: edge)
-    loadedView?.superview?.setNeedsLayout()
-  }
-
-  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    contentScrollViews.scrollView(for: edge)
-  }
 
   /// Pushes the controller if there is a navigation controller. Otherwise presents it.
   open func show(_ vc: UIViewController, sender: Any?) {

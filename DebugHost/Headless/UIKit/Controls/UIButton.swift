@@ -14,6 +14,7 @@ open class UIButton: UIControl {
 
   open private(set) var buttonType = ButtonType.custom
   private var titles: [State: String] = [:]
+  private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private let label = UILabel()
   private let picture = UIImageView(image: nil)
@@ -99,11 +100,17 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    contentDidChange()
+  }
+
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
   open func titleColor(for state: State) -> UIColor? {
+    if let color = titleColors[state] ?? titleColors[.normal] { return color }
     if buttonType == .custom { return .white }
     return state.contains(.disabled) ? .tertiaryLabel : tintColor
   }

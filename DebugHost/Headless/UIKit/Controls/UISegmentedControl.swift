@@ -4,7 +4,7 @@ import Foundation
 
 /// A row of segments of which one is selected. When the finger lifts inside another segment, that
 /// segment becomes selected (K). The measurements and colours are those of iOS 13 and later (K).
-/// Background images and title attributes are not implemented.
+/// All segments have titles and equal widths.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   public nonisolated static var noSegment: Int { -1 }
@@ -17,34 +17,26 @@ open class UISegmentedControl: UIControl {
   private var chosen = -1
   private var pressed: Int?
 
-  open var isMomentary = false { didSet { update() } }
-  open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
-  open var selectedSegmentTintColor: UIColor? { didSet { update() } }
-
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Creates a segment for each title, image or action, in order, and ignores other items.
+  /// Creates a segment for each title, in order, and ignores other items.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
-    for item in items ?? [] {
-      if let title = item as? String {
-        insertSegment(withTitle: title, at: numberOfSegments, animated: false)
-      } else if let image = item as? UIImage {
-        insertSegment(with: image, at: numberOfSegments, animated: false)
-      } else if let action = item as? UIAction {
-        insertSegment(action: action, at: numberOfSegments, animated: false)
-      }
+    segments = (items ?? []).compactMap { ($0 as? String).map { SegmentView(title: $0) } }
+    for segment in segments { addSubview(segment) }
+    dividers = segments.dropFirst().map { _ in
+      let line = UIView()
+      line.isUserInteractionEnabled = false
+      line.backgroundColor = .separator
+      insertSubview(line, belowSubview: pill)
+      return line
     }
+    update()
     frame.size = intrinsicContentSize
-  }
-
-  public convenience init(frame: CGRect, actions: [UIAction]) {
-    self.init(frame: frame)
-    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
   }
 
   public required init?(coder: NSCoder) {
@@ -66,59 +58,6 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  open var numberOfSegments: Int { segments.count }
-
-  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(SegmentView(title: title, image: nil, action: nil), at: segment)
-  }
-
-  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(SegmentView(title: nil, image: image, action: nil), at: segment)
-  }
-
-  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(SegmentView(title: action.title, image: action.image, action: action), at: segment)
-  }
-
-  private func insert(_ view: SegmentView, at index: Int) {
-    let index = min(max(index, 0), segments.count)
-    segments.insert(view, at: index)
-    addSubview(view)
-    if chosen >= index { chosen += 1 }
-    contentDidChange()
-  }
-
-  open func removeSegment(at segment: Int, animated: Bool) {
-    guard segments.indices.contains(segment) else { return }
-    segments.remove(at: segment).removeFromSuperview()
-    if chosen == segment { chosen = -1 } else if chosen > segment { chosen -= 1 }
-    contentDidChange()
-  }
-
-  open func removeAllSegments() {
-    for segment in segments { segment.removeFromSuperview() }
-    segments = []
-    chosen = -1
-    contentDidChange()
-  }
-
-  private func segment(_ index: Int) -> SegmentView? {
-    segments.indices.contains(index) ? segments[index] : nil
-  }
-
-  open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
-
-  /// Sets the width of a segment, in points. Zero lets the control choose the width.
-  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    self.segment(segment)?.fixedWidth = max(0, width.isFinite ? width : 0)
-    contentDidChange()
-  }
-
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    self.segment(segment)?.isChoosable = enabled
-    update()
-  }
-
   /// The index of the selected segment. Setting the index sends no event.
   open var selectedSegmentIndex: Int {
     get { chosen }
@@ -130,29 +69,13 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Look
 
-  private func contentDidChange() {
-    for divider in dividers { divider.removeFromSuperview() }
-    dividers = segments.dropFirst().map { _ in
-      let line = UIView()
-      line.isUserInteractionEnabled = false
-      line.backgroundColor = .separator
-      insertSubview(line, belowSubview: pill)
-      return line
-    }
-    invalidateIntrinsicContentSize()
-    update()
-  }
-
   private func update() {
-    pill.isHidden = chosen < 0 || isMomentary
-    pill.backgroundColor =
-      selectedSegmentTintColor
-      ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
+    pill.isHidden = chosen < 0
+    pill.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
     for (index, segment) in segments.enumerated() {
-      let isChosen = index == chosen && !isMomentary
       segment.show(
-        isChosen: isChosen, isPressed: index == pressed && !isChosen,
-        isEnabled: isEnabled && segment.isChoosable)
+        isChosen: index == chosen, isPressed: index == pressed && index != chosen,
+        isEnabled: isEnabled)
     }
     setNeedsLayout()
   }
@@ -165,32 +88,14 @@ open class UISegmentedControl: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override var intrinsicContentSize: CGSize {
-    let widths = naturalWidths
-    let widest = widths.max() ?? 0
-    let width = zip(segments, widths).reduce(0) { sum, pair in
-      if pair.0.fixedWidth > 0 { return sum + pair.0.fixedWidth }
-      return sum + (apportionsSegmentWidthsByContent ? pair.1 : widest)
-    }
-    return CGSize(width: width, height: Self.height)
+    let widest = segments.map(\.naturalWidth).max() ?? 0
+    return CGSize(width: widest * CGFloat(segments.count), height: Self.height)
   }
 
-  private var naturalWidths: [CGFloat] { segments.map(\.naturalWidth) }
-
-  /// The frames of the segments. Segments with a fixed width take it first. The others share the
-  /// remaining width, equally or by their content.
   private var frames: [CGRect] {
-    let fixed = segments.reduce(0) { $0 + $1.fixedWidth }
-    let free = segments.filter { $0.fixedWidth == 0 }
-    let room = max(0, bounds.width - fixed)
-    let natural = free.reduce(0) { $0 + $1.naturalWidth }
+    let width = max(0, bounds.width) / CGFloat(max(1, segments.count))
     var x: CGFloat = 0
-    var frames = segments.map { segment in
-      var width = segment.fixedWidth
-      if width == 0 {
-        width =
-          apportionsSegmentWidthsByContent && natural > 0
-          ? room * segment.naturalWidth / natural : room / CGFloat(max(1, free.count))
-      }
+    var frames = segments.map { _ in
       defer { x += width }
       return CGRect(x: x, y: 0, width: width, height: bounds.height)
     }
@@ -222,7 +127,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func press(_ index: Int?) {
-    pressed = index.flatMap { segments[$0].isChoosable ? $0 : nil }
+    pressed = index
     update()
   }
 
@@ -240,12 +145,10 @@ open class UISegmentedControl: UIControl {
     super.endTracking(touch, with: event)
     let index = isTouchInside ? touch.flatMap { self.index(under: $0) } : nil
     press(nil)
-    guard let index, segments[index].isChoosable, isMomentary || index != chosen else { return }
+    guard let index, index != chosen else { return }
     chosen = index
     update()
-    if let action = segments[index].action { sendAction(action) }
     sendActions(for: [.valueChanged, .primaryActionTriggered], event)
-    if isMomentary { selectedSegmentIndex = -1 }
   }
 
   open override func cancelTracking(with event: UIEvent?) {

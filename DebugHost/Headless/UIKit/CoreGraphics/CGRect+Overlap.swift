@@ -6,6 +6,13 @@ extension CGRect {
   ///
   /// On Linux, `intersects` is Foundation's own, which counts rectangles that touch.
   func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    Self.overlap(minX, maxX, other.minX, other.maxX)
+      && Self.overlap(minY, maxY, other.minY, other.maxY)
+  }
+
+  /// Intervals are half-open, and an empty one is a point.
+  private static func overlap(_ a: CGFloat, _ aEnd: CGFloat, _ b: CGFloat, _ bEnd: CGFloat) -> Bool
+  {
+    (a < bEnd || a == b) && (b < aEnd || a == b)
   }
 }

@@ -10,6 +10,9 @@ import Foundation
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
+
+    /// A discrete gesture has been recognised: the same value as `ended`.
+    public static var recognized: State { .ended }
   }
 
   struct Target {

@@ -35,7 +35,7 @@ final class PredictionBar: UIView {
     let font = UIFont.systemFont(ofSize: 17)
     var commands: [DrawingCommand] = words.prefix(3).enumerated().map { index, word in
       let layout = TextLayout(
-        word, font: font, width: column - 16, lineLimit: 1, breakMode: .byTruncatingTail)
+        word, font: font, width: column - 16, lineLimit: 1)
       let origin = CGPoint(
         x: area.minX + column * (CGFloat(index) + 0.5) - layout.size.width / 2,
         y: bounds.midY - layout.size.height / 2 + 1)

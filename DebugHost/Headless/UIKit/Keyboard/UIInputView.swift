@@ -8,7 +8,6 @@ open class UIInputView: UIView {
   }
 
   open private(set) var inputViewStyle: Style
-  open var allowsSelfSizing = false
 
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle

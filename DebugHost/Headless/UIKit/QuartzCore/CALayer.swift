@@ -11,8 +11,6 @@ public protocol CALayerDelegate: AnyObject {}
 open class CALayer: NSObject {
   package var state = LayerState()
   package private(set) var animations: [LayerAnimation] = []
-  /// The transform that was set, if it is not affine. `state` then has only its part in the plane.
-  private var spatialTransform: CATransform3D?
 
   open weak var delegate: (any CALayerDelegate)? {
     didSet { isOwnedByView = delegate is UIView }
@@ -96,18 +94,8 @@ open class CALayer: NSObject {
     }
   }
 
-  open var transform: CATransform3D {
-    get { spatialTransform ?? CATransform3DMakeAffineTransform(state.transform) }
-    set {
-      guard newValue.isFinite else { return }
-      spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
-      update(.transform) { $0.transform = newValue.planePart }
-    }
-  }
-
   open func setAffineTransform(_ m: CGAffineTransform) {
     guard m.isFinite else { return }
-    spatialTransform = nil
     update(.transform) { $0.transform = m }
   }
 
@@ -188,6 +176,7 @@ open class CALayer: NSObject {
     children.insert(layer, at: min(Int(index), children.count))
     layer.superlayer = self
     if layer.isLayoutDue { layer.announceLayout() }
+    sublayersDidChange()
     layer.onChange?()
   }
 
@@ -209,6 +198,7 @@ open class CALayer: NSObject {
     guard let superlayer else { return }
     superlayer.children.removeAll { $0 === self }
     self.superlayer = nil
+    superlayer.sublayersDidChange()
     superlayer.onChange?()
   }
 
@@ -223,6 +213,14 @@ open class CALayer: NSObject {
 
   /// Whether the layout is due. A view's own layer uses the view's flag instead.
   private var isLayoutDue = false
+  private var isLayingOut = false
+
+  /// Requests a layout, except inside the layer's own (T4.19.22).
+  private func sublayersDidChange() {
+    let view = delegate as? UIView
+    let isInside = MainActor.assumeIsolated { view?.layoutFlags.isLayingOut } ?? isLayingOut
+    if !isInside { setNeedsLayout() }
+  }
 
   open func setNeedsLayout() {
     if let view = delegate as? UIView {
@@ -252,7 +250,9 @@ open class CALayer: NSObject {
   private func layOutIfDue() {
     if isLayoutDue {
       isLayoutDue = false
+      isLayingOut = true
       layoutSublayers()
+      isLayingOut = false
     }
     layOutSublayersIfDue()
   }
@@ -299,22 +299,12 @@ open class CALayer: NSObject {
     onChange?()
   }
 
-  open func removeAnimation(forKey key: String) {
-    remove { $0.names.contains(key) }
-  }
-
   open func removeAllAnimations() {
-    remove { _ in true }
-  }
-
-  /// Returns the keys of all running animations, or nil if there are none.
-  open func animationKeys() -> [String]? {
-    let now = HeadlessLoop.clock
-    var keys: [String] = []
-    for animation in animations where !animation.run.isOver(at: now) {
-      for name in animation.names where !keys.contains(name) { keys.append(name) }
-    }
-    return keys.isEmpty ? nil : keys
+    let removed = animations
+    guard !removed.isEmpty else { return }
+    animations = []
+    for animation in removed { animation.run.removeMember() }
+    onChange?()
   }
 
   /// Returns an animation that has the key as its key path and the duration of the newest animation
@@ -326,14 +316,6 @@ open class CALayer: NSObject {
     let animation = CABasicAnimation(keyPath: key)
     animation.duration = found.run.duration
     return animation
-  }
-
-  private func remove(where isMeant: (LayerAnimation) -> Bool) {
-    let removed = animations.filter(isMeant)
-    guard !removed.isEmpty else { return }
-    animations.removeAll(where: isMeant)
-    for animation in removed { animation.run.removeMember() }
-    onChange?()
   }
 
   /// Returns the values that are on the screen at a time of the clock. Also discards the animations

@@ -303,7 +303,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 /// An object that shows input views: the keyboard.
-@MainActor
+@preconcurrency @MainActor
 package protocol InputViewHost: AnyObject {
   /// The keyboard's own windows, which no scene lists.
   var systemWindows: [UIWindow] { get }

@@ -131,8 +131,6 @@ open class UIResponder: NSObject {
     next?.remoteControlReceived(with: event)
   }
 
-  open var textInputContextIdentifier: String? { nil }
-
   // MARK: Motion (each default implementation forwards to next: T4.8.3)
 
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {

@@ -39,7 +39,6 @@ public struct CFRunLoopActivity: OptionSet, Sendable {
   public static let beforeWaiting = CFRunLoopActivity(rawValue: 32)
   public static let afterWaiting = CFRunLoopActivity(rawValue: 64)
   public static let exit = CFRunLoopActivity(rawValue: 128)
-  public static let allActivities = CFRunLoopActivity(rawValue: 0x0FFF_FFFF)
 }
 
 public final class CFRunLoop: Sendable {

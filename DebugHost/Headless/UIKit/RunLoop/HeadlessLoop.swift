@@ -155,7 +155,7 @@ package final class HeadlessLoop {
   ///
   /// In any other callout this changes nothing. The loop ignores wakes between waking and its next
   /// pass, and a pass that handled a source does not wait, but consumes the wake (CFRunLoop.c,
-  /// `__CFRunLoopIsIgnoringWakeUps`; `RealLoopTests`).
+  /// `__CFRunLoopIsIgnoringWakeUps`; T4.19.13).
   package func wakeUp() {
     guard !isTurning || isBeforeWaiting else { return }
     isWoken = true

@@ -10,7 +10,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 /// A coordinate space with a transform to the screen's coordinates. All of UIKit's spaces have one.
-@MainActor
+@preconcurrency @MainActor
 protocol ScreenMapped: UICoordinateSpace {
   var transformToScreen: CGAffineTransform { get }
 }

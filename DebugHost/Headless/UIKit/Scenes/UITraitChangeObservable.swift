@@ -8,7 +8,7 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 public protocol UITraitChangeObservable: NSObjectProtocol {}
 
 /// An object that stores the registrations for its trait changes.
-@MainActor
+@preconcurrency @MainActor
 package protocol TraitObserving: UITraitChangeObservable {
   var traitObservers: TraitObservers { get }
 }
@@ -48,10 +48,6 @@ extension UITraitChangeObservable {
     -> any UITraitChangeRegistration
   {
     registerForTraitChanges(traits, target: self, action: action)
-  }
-
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    (self as? any TraitObserving)?.traitObservers.remove(registration)
   }
 
   private func observe(_ registration: TraitRegistration) -> any UITraitChangeRegistration {

@@ -85,8 +85,8 @@ extension UIScrollView {
 
   private func isAt(_ edge: CGFloat, _ value: CGFloat) -> Bool { abs(edge - value) < 0.001 }
 
-  /// Requests a correction at the next layout if the offset was inside the limits and no longer is
-  /// (T4.10.20). An offset that code has set outside the limits on purpose is not corrected
+  /// Requests a correction if the offset was inside the limits and no longer is: at once if the app
+  /// has set the content inset, else at the next layout (T4.10.20). An offset that code has set outside the limits on purpose is not corrected
   /// (T4.10.8).
   func limitsMayHaveChanged() {
     let limits = offsetLimits

@@ -14,7 +14,7 @@ extension UIScrollView {
   }
 
   func startAnimation(to target: CGPoint, reason: ScrollMotion.AnimationReason) {
-    stopMotion()
+    interruptMotion()
     start(.animation(from: contentOffset, to: target, reason: reason))
     indicators.show(in: self)
   }
@@ -38,6 +38,13 @@ extension UIScrollView {
     motionClient = nil
     motion = nil
     isDecelerating = false
+  }
+
+  /// Stops the motion for another scroll in code. An animated scroll ends at the offset that it has
+  /// reached, and the delegate is told (T4.10.10).
+  func interruptMotion() {
+    guard let motion, case .animation = motion.kind else { return stopMotion() }
+    finish(motion.kind)
   }
 
   // MARK: Frames

@@ -17,7 +17,7 @@ extension UIScrollView {
   func scroll(to offset: CGPoint, animated: Bool) {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     guard animated else {
-      stopMotion()
+      interruptMotion()
       contentOffset = offset
       return
     }

@@ -34,11 +34,11 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: Content
 
-  /// The origin of the bounds (T4.6.8). The offset is not clamped (T4.10.8), and each change calls
-  /// `scrollViewDidScroll` once (T4.10.7).
+  /// The origin of the bounds (T4.6.8). The offset is rounded to pixels but not clamped (T4.10.8),
+  /// and each change calls `scrollViewDidScroll` once (T4.10.7).
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set { bounds.origin = pixelGrid.round(newValue) }
   }
 
   open override var bounds: CGRect {
@@ -60,7 +60,11 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      insetsMayHaveChanged()
+      clampIfNeeded()
+    }
   }
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {

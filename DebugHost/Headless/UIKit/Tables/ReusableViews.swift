@@ -18,13 +18,6 @@ enum ReusableViews {
     self.identifier = identifier
     return type.makeReusable(UITableViewCell.CellStyle.default.rawValue)
   }
-
-  static func make(_ type: UITableViewHeaderFooterView.Type, _ identifier: String)
-    -> UITableViewHeaderFooterView
-  {
-    self.identifier = identifier
-    return type.makeReusable(0)
-  }
 }
 
 extension UITableViewCell {
@@ -36,14 +29,4 @@ extension UITableViewCell {
 
   @_silgen_name("HeadlessUIKit_makeReusableCell")
   fileprivate static func makeReusable(_ style: Int) -> UITableViewCell
-}
-
-extension UITableViewHeaderFooterView {
-  @_silgen_name("HeadlessUIKit_makeReusableHeaderFooterView")
-  convenience init(reusable unused: Int) {
-    self.init(reuseIdentifier: ReusableViews.identifier)
-  }
-
-  @_silgen_name("HeadlessUIKit_makeReusableHeaderFooterView")
-  fileprivate static func makeReusable(_ unused: Int) -> UITableViewHeaderFooterView
 }

@@ -130,7 +130,7 @@ extension UITableView {
       return naturalHeight(of: view)
     }
     if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
-      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      let view = UITableViewHeaderFooterView()
       view.isTitleAtTop = true
       view.setTitle(title, style: style)
       return view.sizeThatFits(bounds.size).height

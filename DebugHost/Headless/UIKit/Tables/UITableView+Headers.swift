@@ -10,8 +10,8 @@ extension UITableView {
       let end = geometry.sections[first...].firstIndex { $0.y >= high } ?? geometry.sections.count
       shown = first..<end
     }
-    for index in headers.keys where !shown.contains(index) { putAway(&headers, index) }
-    for index in footers.keys where !shown.contains(index) { putAway(&footers, index) }
+    putAway(\.headers) { !shown.contains($0) }
+    putAway(\.footers) { !shown.contains($0) }
     for index in shown {
       let section = geometry.sections[index]
       if section.header > 0 {
@@ -61,7 +61,7 @@ extension UITableView {
   }
 
   private func titleView(_ title: String, isFooter: Bool) -> UIView {
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let view = UITableViewHeaderFooterView()
     view.isTitleAtTop = isFooter
     view.setTitle(title, style: style)
     return view
@@ -86,17 +86,18 @@ extension UITableView {
       right: max(0, safe.right - (bounds.width - row.maxX)))
   }
 
-  private func putAway(_ views: inout [Int: UIView?], _ index: Int) {
-    guard let view = views.removeValue(forKey: index) ?? nil else { return }
-    view.removeFromSuperview()
-    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-      headerPool[identifier, default: []].append(view)
-    }
+  /// Removes views. One that holds the first responder makes it resign, and the keyboard's
+  /// notifications may lay the table out meanwhile.
+  private func putAway(
+    _ views: ReferenceWritableKeyPath<UITableView, [Int: UIView?]>, where leaves: (Int) -> Bool
+  ) {
+    let leaving = self[keyPath: views].filter { leaves($0.key) }
+    for index in leaving.keys { self[keyPath: views].removeValue(forKey: index) }
+    for view in leaving.values { view?.removeFromSuperview() }
   }
 
   func putAwayHeaders() {
-    for index in headers.keys { putAway(&headers, index) }
-    for index in footers.keys { putAway(&footers, index) }
+    putAway(\.headers) { _ in true }
+    putAway(\.footers) { _ in true }
   }
-
 }

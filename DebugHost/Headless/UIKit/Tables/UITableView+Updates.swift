@@ -69,25 +69,6 @@ extension UITableView {
     refreshCells()
   }
 
-  // MARK: Reconfiguring
-
-  /// Makes the data source configure rows again. When it dequeues a cell with the same identifier
-  /// for a row, it receives the cell that the row already has.
-  func reconfigure(_ indexPaths: [IndexPath]) {
-    loadDataIfNeeded()
-    for path in indexPaths {
-      guard let dataSource, let row = TableRow(path), let cell = cells[row] else { continue }
-      reconfigured = cell
-      let given = dataSource.tableView(self, cellForRowAt: path)
-      reconfigured = nil
-      // UIKit throws an exception here, but the headless host has to keep running.
-      if given !== cell {
-        print("UITableView: a reconfigured row needs the cell it has; the other is dropped.")
-      }
-      if geometry.contains(row), isSelfSizing(row) { measure(cell, for: row) }
-    }
-  }
-
   private var currentCounts: [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {

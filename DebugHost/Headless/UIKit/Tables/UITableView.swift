@@ -61,12 +61,6 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   open var insetsContentViewsToSafeArea = true { didSet { layOutSides() } }
 
-  /// Asks the data source to configure the rows again. The cells stay, and one of them may contain
-  /// the first responder.
-  open func reconfigureRows(at indexPaths: [IndexPath]) {
-    reconfigure(indexPaths)
-  }
-
   // MARK: State
 
   var geometry = TableGeometry()
@@ -83,11 +77,7 @@ open class UITableView: UIScrollView {
   var headers: [Int: UIView?] = [:]
   var footers: [Int: UIView?] = [:]
   var reusePool: [String: [UITableViewCell]] = [:]
-  /// The cell that the data source gets while its row is reconfigured.
-  var reconfigured: UITableViewCell?
-  var headerPool: [String: [UITableViewHeaderFooterView]] = [:]
   var cellClasses: [String: UITableViewCell.Type] = [:]
-  var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   var selectedRows: Set<TableRow> = []
   var touchedRow: TableRow?
   var updates = TableUpdates()
@@ -176,26 +166,14 @@ open class UITableView: UIScrollView {
     batch { updates.reload(indexPaths, animation) }
   }
 
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    batch { updates.move(indexPath, to: newIndexPath) }
-  }
-
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    batch { updates.insert(sections, animation) }
-  }
-
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    batch { updates.delete(sections, animation) }
-  }
-
-  open func moveSection(_ section: Int, toSection newSection: Int) {
-    batch { updates.move(section, to: newSection) }
-  }
-
   open func beginUpdates() {
     loadDataIfNeeded()
     updateDepth += 1
   }
+
+  /// Whether the data source has changes that the list has yet to take over, here: while a batch of
+  /// updates is open.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -294,10 +272,6 @@ open class UITableView: UIScrollView {
     cellClasses[identifier] = cellClass as? UITableViewCell.Type
   }
 
-  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
-  }
-
   /// Returns a cell from the pool, or else a new cell of the registered class; nil if no class is
   /// registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -308,29 +282,14 @@ open class UITableView: UIScrollView {
     return cellClasses[identifier].map { ReusableViews.make($0, identifier) }
   }
 
-  /// Returns the cell of the row that is being reconfigured, or else a cell from the pool or a new
-  /// one. For an identifier without a class, UIKit throws an exception. Here the table prints a
-  /// message and returns a plain cell.
+  /// Returns a cell from the pool or a new one. For an identifier without a class, UIKit throws an
+  /// exception. Here the table prints a message and returns a plain cell.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
-    if let cell = reconfigured, cell.reuseIdentifier == identifier {
-      reconfigured = nil
-      return cell
-    }
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     print("UITableView: no class is registered for the identifier \(identifier).")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
-  }
-
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
-    -> UITableViewHeaderFooterView?
-  {
-    if let view = headerPool[identifier]?.popLast() {
-      view.prepareForReuse()
-      return view
-    }
-    return headerClasses[identifier].map { ReusableViews.make($0, identifier) }
   }
 
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

@@ -19,8 +19,8 @@ open class UITableViewCell: UIView {
   private(set) var existingImageView: UIImageView?
 
   open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
-  open var selectedBackgroundView: UIView? { didSet { updateSelectionView() } }
-  open var selectionStyle = SelectionStyle.default { didSet { updateSelectionView() } }
+  open var selectedBackgroundView: UIView? { didSet { selectionDidChange() } }
+  open var selectionStyle = SelectionStyle.default { didSet { selectionDidChange() } }
   open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   open var accessoryView: UIView? { didSet { accessoryDidChange() } }
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
@@ -88,13 +88,6 @@ open class UITableViewCell: UIView {
   }
 
   private func selectionDidChange() {
-    for label in [existingLabel, existingDetailLabel] {
-      label?.isHighlighted = isHighlighted || isSelected
-    }
-    updateSelectionView()
-  }
-
-  private func updateSelectionView() {
     let isShown = (isHighlighted || isSelected) && selectionStyle != .none
     let wanted = isShown ? selectedBackgroundView ?? defaultSelectionView : nil
     guard wanted !== selectionView else { return }

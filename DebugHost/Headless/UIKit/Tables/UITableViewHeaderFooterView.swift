@@ -4,16 +4,14 @@ import Foundation
 /// it is. The fonts and margins are UIKit's usual ones (K).
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  open private(set) var reuseIdentifier: String?
   public let contentView = UIView()
   open private(set) lazy var textLabel: UILabel? = makeLabel()
   /// Whether the title is at the top, as in a footer, and not at the bottom, as in a header.
   var isTitleAtTop = false
   private var margin: CGFloat = 16
 
-  public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
     addSubview(contentView)
   }
 
@@ -21,8 +19,6 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(coder: coder)
     addSubview(contentView)
   }
-
-  open func prepareForReuse() {}
 
   private func makeLabel() -> UILabel {
     let label = UILabel()

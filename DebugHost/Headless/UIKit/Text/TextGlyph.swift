@@ -19,27 +19,18 @@ struct TextGlyph {
   /// The UTF-16 length.
   var length: Int
   var width: CGFloat
-  /// The index of the span to which the character belongs.
-  var span: Int
   var kind: Kind
 
-  static func glyphs(of spans: [TextSpan]) -> [TextGlyph] {
-    var glyphs: [TextGlyph] = []
+  static func glyphs(of text: String, font: UIFont) -> [TextGlyph] {
     var offset = 0
-    for (index, span) in spans.enumerated() {
-      for character in span.text {
-        let kind = kind(of: character)
-        let width =
-          kind == .newline ? 0 : max(0, span.font.advance(of: character) + span.kern)
-        let length = character.utf16.count
-        glyphs.append(
-          TextGlyph(
-            character: character, offset: offset, length: length, width: width, span: index,
-            kind: kind))
-        offset += length
-      }
+    return text.map { character in
+      let kind = kind(of: character)
+      let width = kind == .newline ? 0 : max(0, font.advance(of: character))
+      let length = character.utf16.count
+      defer { offset += length }
+      return TextGlyph(
+        character: character, offset: offset, length: length, width: width, kind: kind)
     }
-    return glyphs
   }
 
   private static func kind(of character: Character) -> Kind {

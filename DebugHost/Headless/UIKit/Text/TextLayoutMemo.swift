@@ -6,11 +6,11 @@ import Foundation
 /// The key contains everything on which the layout depends, so no caller has to invalidate it.
 struct TextLayoutMemo {
   private struct Question: Equatable {
-    let spans: [TextSpan]
+    let text: String
+    let font: UIFont
     let width: CGFloat
     let lineLimit: Int
-    let breakMode: NSLineBreakMode
-    let alignment: NSTextAlignment?
+    let alignment: NSTextAlignment
   }
 
   private static let limit = 4
@@ -18,20 +18,16 @@ struct TextLayoutMemo {
   private var kept: [(question: Question, layout: TextLayout)] = []
 
   mutating func layout(
-    _ spans: [TextSpan], width: CGFloat = .infinity, lineLimit: Int = 0,
-    breakMode: NSLineBreakMode = .byWordWrapping, alignment: NSTextAlignment? = nil
+    _ text: String, font: UIFont, width: CGFloat = .infinity, lineLimit: Int = 0,
+    alignment: NSTextAlignment = .natural
   ) -> TextLayout {
     let question = Question(
-      spans: spans, width: width, lineLimit: lineLimit, breakMode: breakMode, alignment: alignment)
+      text: text, font: font, width: width, lineLimit: lineLimit, alignment: alignment)
     if let known = kept.last(where: { $0.question == question }) { return known.layout }
     let layout = TextLayout(
-      spans: spans, width: width, lineLimit: lineLimit, breakMode: breakMode, alignment: alignment)
-    // A paragraph style may be mutable and have other values later, so the memo does not keep a
-    // layout that contains one.
-    if spans.allSatisfy({ $0.paragraph == nil }) {
-      if kept.count == Self.limit { kept.removeFirst() }
-      kept.append((question, layout))
-    }
+      text, font: font, width: width, lineLimit: lineLimit, alignment: alignment)
+    if kept.count == Self.limit { kept.removeFirst() }
+    kept.append((question, layout))
     return layout
   }
 }

@@ -64,6 +64,10 @@ extension UIFont {
     UIFont(face: FontFace(weight: weight), size: fontSize)
   }
 
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(face: FontFace(weight: weight, hasTabularDigits: true), size: fontSize)
   }

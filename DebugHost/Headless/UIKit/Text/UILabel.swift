@@ -6,10 +6,8 @@ import Foundation
 /// vertically, and touches pass through it.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  private var content: TextContent?
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var ownColor = UIColor.label
-  private var recordedRects: [CGRect]?
   private var memo = TextLayoutMemo()
 
   public override init(frame: CGRect) {
@@ -30,20 +28,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Content
 
-  open var text: String? {
-    get { content?.string }
-    set { setContent(newValue.map { .plain($0) }) }
-  }
-
-  open var attributedText: NSAttributedString? {
-    get { content?.attributedString }
-    set { setContent(newValue.map { TextContent(copying: $0) }) }
-  }
-
-  private func setContent(_ newContent: TextContent?) {
-    content = newContent
-    contentDidChange()
-  }
+  open var text: String? { didSet { contentDidChange() } }
 
   /// The font. Nil sets the default, the system font of 17 points.
   open var font: UIFont! {
@@ -63,14 +48,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
   open var numberOfLines = 1 { didSet { contentDidChange() } }
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
-  open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
-  open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
   open var adjustsFontForContentSizeCategory = false
-  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
-  open var isHighlighted = false { didSet { setNeedsDisplay() } }
   open var isEnabled = true { didSet { setNeedsDisplay() } }
 
   private func contentDidChange() {
@@ -87,80 +66,42 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Size
 
-  open override var intrinsicContentSize: CGSize {
-    measured(width: preferredMaxLayoutWidth, limit: numberOfLines)
-  }
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Returns the size of the text. The width matters only for a label that may have more than one
   /// line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    measured(width: size.width, limit: numberOfLines)
-  }
-
-  private func measured(width: CGFloat, limit: Int) -> CGSize {
-    guard content?.isEmpty == false else { return .zero }
-    let layout = layout(width: limit != 1 && width > 0 ? width : .infinity, limit: limit, scale: 1)
+    guard text?.isEmpty == false else { return .zero }
+    let isFree = numberOfLines == 1 || size.width <= 0
+    let layout = layout(width: isFree ? .infinity : size.width, limit: numberOfLines)
     return CGSize(
       width: ceiledToPixel(layout.size.width), height: ceiledToPixel(layout.size.height))
   }
 
-  private func layout(width: CGFloat, limit: Int, scale: CGFloat) -> TextLayout {
-    var spans = content?.spans(font: ownFont) ?? []
-    if scale != 1 {
-      for index in spans.indices {
-        spans[index].font = spans[index].font.withSize(spans[index].font.pointSize * scale)
-      }
-    }
-    let style = spans.first?.paragraph
-    // The label's alignment takes precedence over the paragraph's, and the paragraph's over that of
-    // the language.
-    let own = textAlignment == .natural ? style?.alignment ?? .natural : textAlignment
-    return memo.layout(
-      spans, width: width, lineLimit: max(0, limit),
-      breakMode: content?.isAttributed == true
-        ? style?.lineBreakMode ?? lineBreakMode : lineBreakMode,
-      alignment: written(own))
+  private func layout(width: CGFloat, limit: Int) -> TextLayout {
+    memo.layout(
+      text ?? "", font: ownFont, width: width, lineLimit: max(0, limit),
+      alignment: written(textAlignment))
   }
 
   // MARK: Drawing
 
-  /// Draws the text in the vertical middle of the rectangle. A subclass may pass another rectangle
-  /// to `super`.
-  open func drawText(in rect: CGRect) {
-    recordedRects?.append(rect)
-  }
-
+  /// The text in the vertical middle.
   package override func drawingCommands() -> [DrawingCommand] {
-    guard content?.isEmpty == false else { return [] }
-    recordedRects = []
-    drawText(in: bounds)
-    let rects = recordedRects ?? []
-    recordedRects = nil
-    return rects.map { rect in
-      let layout = fittingLayout(in: rect.size)
-      let free = rect.height - layout.size.height
-      let origin = CGPoint(x: rect.minX, y: rect.minY + max(0, roundedToPixel(free / 2)))
-      return .text(layout, at: origin, color: drawnColor, traits: traitCollection)
-    }
+    guard text?.isEmpty == false else { return [] }
+    let layout = fittingLayout
+    let free = bounds.height - layout.size.height
+    let origin = CGPoint(x: bounds.minX, y: bounds.minY + max(0, roundedToPixel(free / 2)))
+    let color: UIColor = isEnabled ? ownColor : .tertiaryLabel
+    return [.text(layout, at: origin, color: color, traits: traitCollection)]
   }
 
-  private var drawnColor: UIColor {
-    if !isEnabled { return .tertiaryLabel }
-    return isHighlighted ? highlightedTextColor ?? ownColor : ownColor
-  }
-
-  /// Returns the layout that fits: with fewer lines if the label is not tall enough for all, or
-  /// with a smaller font if a single line is too long and the label may shrink it.
-  private func fittingLayout(in size: CGSize) -> TextLayout {
-    var scale: CGFloat = 1
-    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
-      let natural = layout(width: .infinity, limit: 1, scale: 1).size.width
-      if natural > size.width, natural > 0 { scale = max(minimumScaleFactor, size.width / natural) }
-    }
-    let natural = layout(width: size.width, limit: numberOfLines, scale: scale)
-    guard numberOfLines != 1, natural.size.height > size.height + 0.5 else { return natural }
-    let fitting = natural.lines.prefix { $0.frame.maxY <= size.height + 0.5 }.count
-    return layout(width: size.width, limit: max(1, fitting), scale: scale)
+  /// The layout that fits: with fewer lines if the label is not tall enough for all.
+  private var fittingLayout: TextLayout {
+    let natural = layout(width: bounds.width, limit: numberOfLines)
+    guard numberOfLines != 1, natural.size.height > bounds.height + 0.5 else { return natural }
+    let fitting = natural.lines.prefix { $0.frame.maxY <= bounds.height + 0.5 }.count
+    return layout(width: bounds.width, limit: max(1, fitting))
   }
 
   private func ceiledToPixel(_ value: CGFloat) -> CGFloat {

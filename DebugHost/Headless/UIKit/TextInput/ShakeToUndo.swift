@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows an alert after a shake that no responder has handled, if there is an edit to undo or redo,
+/// Shows an alert after a shake that no responder has handled, if there is an edit to undo,
 /// `applicationSupportsShakeToEdit` is true, and no other alert is up (T4.8.5; the words of the
 /// alert are K).
 @MainActor
@@ -10,19 +10,13 @@ enum ShakeToUndo {
     let application = UIApplication.shared
     guard application.applicationSupportsShakeToEdit, let window = application.keyWindow,
       let manager = window.focus.firstResponder?.undoManager,
-      manager.canUndo || manager.canRedo,
+      manager.canUndo,
       let presenter = presenter(in: window)
     else { return }
-    let title = manager.canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle
+    let title = manager.undoMenuItemTitle
     let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
-    if manager.canUndo {
-      alert.addAction(UIAlertAction(title: "Undo", style: .default) { _ in manager.undo() })
-    }
-    if manager.canRedo {
-      let word = manager.canUndo ? manager.redoMenuItemTitle : "Redo"
-      alert.addAction(UIAlertAction(title: word, style: .default) { _ in manager.redo() })
-    }
+    alert.addAction(UIAlertAction(title: "Undo", style: .default) { _ in manager.undo() })
     presenter.present(alert, animated: true, completion: nil)
   }
 

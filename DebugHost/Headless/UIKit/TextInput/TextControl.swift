@@ -1,17 +1,14 @@
 import Foundation
 
-/// The code that a text field and a text view share: a text with attributes, a selection, and the
-/// effect of an edit on both.
+/// The code that a text field and a text view share: a text, a selection, and the effect of an edit
+/// on both.
 ///
 /// The members that subclasses may override are declared in the two classes and call the ones here,
 /// because Swift on Linux cannot override a member that is declared in an extension.
-@MainActor
+@preconcurrency @MainActor
 protocol TextControl: UIView, UITextInput, TextInputClient, UIContentSizeCategoryAdjusting {
   var buffer: TextBuffer { get set }
-  var styling: TextStyling { get set }
-  var undo: TextUndo { get }
   var font: UIFont? { get set }
-  var textColor: UIColor? { get }
   var isEditable: Bool { get }
   var isSelectable: Bool { get }
   /// Whether the text is secret, as in a password field, so that it cannot be copied or cut.
@@ -21,13 +18,12 @@ protocol TextControl: UIView, UITextInput, TextInputClient, UIContentSizeCategor
   func mayChange(_ range: NSRange, _ string: String) -> Bool
   /// Returns the edit that the control makes when the user requests this one.
   func adapted(_ range: NSRange, _ string: String) -> (NSRange, String)
-  /// Updates the control after its text or its attributes have changed.
+  /// Updates the control after its text or its font has changed.
   func contentDidChange()
-  /// Updates the control after an edit, or after undo or redo, and notifies the delegate, any
+  /// Updates the control after an edit, or after undo, and notifies the delegate, any
   /// targets and the observers.
   func tellChange()
   func select(_ range: NSRange)
-  func select(byTaps count: Int, at point: CGPoint)
   func caretRect(at offset: Int) -> CGRect
   func offset(at point: CGPoint) -> Int
 }
@@ -39,36 +35,7 @@ extension TextControl {
 
   func adapted(_ range: NSRange, _ string: String) -> (NSRange, String) { (range, string) }
 
-  // MARK: Attributes
-
-  /// The text with its attributes; nil if all of it has the plain attributes. Setting it discards
-  /// the attributes for the text typed next.
-  var styledText: NSAttributedString? {
-    get { styling.styled }
-    set { styling = TextStyling(styled: newValue) }
-  }
-
-  var shownText: NSAttributedString {
-    styledText ?? NSAttributedString(string: buffer.text, attributes: plainAttributes)
-  }
-
-  var plainAttributes: [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [:]
-    attributes[.font] = font
-    attributes[.foregroundColor] = textColor
-    return attributes
-  }
-
-  func fontDidChange() {
-    styling.set(.font, to: font)
-    contentDidChange()
-  }
-
-  func textColorDidChange() {
-    styling.set(.foregroundColor, to: textColor)
-    setNeedsDisplay()
-  }
-
+  /// Adapts the font to the user's text size.
   func contentSizeCategoryMayHaveChanged() {
     guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
     let preferred = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
@@ -78,28 +45,14 @@ extension TextControl {
   // MARK: Text set in code, without notifying the delegate or targets (T4.5.14, T4.5.15)
 
   func setPlain(_ text: String?) {
-    styledText = nil
     buffer.setText(text ?? "")
-    undo.forget()
-    contentDidChange()
-  }
-
-  func setStyled(_ text: NSAttributedString?) {
-    buffer.setText(text?.string ?? "")
-    styledText = text
+    undoManager?.removeAllActions()
     contentDidChange()
   }
 
   func replaceUntold(_ range: UITextRange, with text: String) {
-    replaceStyled(buffer.range(of: range), with: text)
+    buffer.replace(buffer.range(of: range), with: text)
     contentDidChange()
-  }
-
-  /// Replaces a part of the text. The remaining text keeps its attributes, and the new part gets
-  /// the typing attributes.
-  private func replaceStyled(_ range: NSRange, with string: String) {
-    styling.replace(range, with: string, in: buffer, plain: plainAttributes)
-    buffer.replace(range, with: string)
   }
 
   // MARK: Edits by the user
@@ -109,18 +62,13 @@ extension TextControl {
   func edit(_ range: NSRange, with string: String) {
     guard range.length > 0 || !string.isEmpty else { return }
     let (range, string) = adapted(range, string)
-    let looks = styledText
-    undo.record(range, string, before: buffer) { [weak self] in self?.restore($0, looks) }
-    replaceStyled(range, with: string)
-    tellChange()
-  }
-
-  /// Restores an earlier state of the text, for undo and redo.
-  private func restore(_ old: TextBuffer, _ oldLooks: NSAttributedString?) {
-    let looks = styledText
-    undo.register(buffer) { [weak self] in self?.restore($0, looks) }
-    styledText = oldLooks
-    buffer = old
+    let before = buffer
+    undoManager?.registerUndo(withTarget: self) { control in
+      control.buffer = before
+      control.tellChange()
+    }
+    undoManager?.setActionName("Typing")
+    buffer.replace(range, with: string)
     tellChange()
   }
 
@@ -137,14 +85,11 @@ extension TextControl {
     deleteBackward()
   }
 
-  /// Moves the selection, and returns whether the new selection differs from the old one. If it
-  /// does, the typing attributes are discarded.
+  /// Moves the selection, and returns whether the new selection differs from the old one.
   func moveSelection(to range: NSRange) -> Bool {
     let old = buffer.selection
     buffer.select(range)
-    guard buffer.selection != old else { return false }
-    styling.typing = nil
-    return true
+    return buffer.selection != old
   }
 
   // MARK: Standard edit actions

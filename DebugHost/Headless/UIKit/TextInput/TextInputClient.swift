@@ -6,7 +6,7 @@ import Foundation
 /// The methods are the user's edits, which the delegate of a text control may reject (T4.5.13).
 /// `typeText` and `typeDelete` end with a call to the public `insertText(_:)` or
 /// `deleteBackward()`. UIKit does not ask the delegate about these two (K).
-@MainActor
+@preconcurrency @MainActor
 package protocol TextInputClient: AnyObject {
   /// Types text at the insertion point.
   func typeText(_ text: String)

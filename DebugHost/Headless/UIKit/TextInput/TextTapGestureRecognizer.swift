@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tap with which a text control becomes first responder and moves its selection. It acts in
+/// The tap with which a text control becomes first responder and places its caret. It acts in
 /// the callback of the gesture, and not in `touchesEnded` (T4.1.6).
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
   private static let action: Selector = {
@@ -14,7 +14,6 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
   }()
 
   private weak var control: (any TextControl)?
-  private var taps = TapCounter()
 
   init(_ control: any TextControl) {
     self.control = control
@@ -29,6 +28,6 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
     guard let control, control.isEditable || control.isSelectable else { return }
     let point = location(in: control)
     guard control.isFirstResponder || control.becomeFirstResponder() else { return }
-    control.select(byTaps: taps.tap(at: control.convert(point, to: nil)), at: point)
+    control.select(NSRange(location: control.offset(at: point), length: 0))
   }
 }

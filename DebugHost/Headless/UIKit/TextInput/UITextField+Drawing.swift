@@ -19,12 +19,8 @@ extension UITextField {
   private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
   /// The text as the field shows it: bullets if the text is secure.
-  private var shownSpans: [TextSpan] {
-    if isSecureTextEntry {
-      return [TextSpan(String(repeating: "•", count: buffer.text.count), font: usedFont)]
-    }
-    if let styledText { return TextSpan.spans(of: styledText, font: usedFont) }
-    return [TextSpan(buffer.text, font: usedFont)]
+  private var shownText: String {
+    isSecureTextEntry ? String(repeating: "•", count: buffer.text.count) : buffer.text
   }
 
   /// Returns the offset in the shown text that corresponds to an offset in the text.
@@ -55,8 +51,8 @@ extension UITextField {
   }
 
   var fittingWidth: CGFloat {
-    let spans = hasText ? shownSpans : placeholderSpans
-    let text = TextLayout(spans: spans).size.width.rounded(.up) + Self.caretWidth
+    let shown = TextLayout(hasText ? shownText : placeholder ?? "", font: usedFont)
+    let text = shown.size.width.rounded(.up) + Self.caretWidth
     let rect = contentRect(forBounds: CGRect(x: 0, y: 0, width: 1000, height: 34))
     return text + 1000 - rect.width
   }
@@ -65,19 +61,14 @@ extension UITextField {
   /// long is shifted during editing, so that the caret stays inside, and truncated at its end at
   /// other times.
   private var placedText: (layout: TextLayout, origin: CGPoint, rect: CGRect) {
-    placedText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
-  }
-
-  private func placedText(
-    in rect: CGRect
-  ) -> (layout: TextLayout, origin: CGPoint, rect: CGRect) {
-    let free = freeText.layout(shownSpans)
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let free = freeText.layout(shownText, font: usedFont)
     let isTooLong = free.size.width + Self.caretWidth > rect.width
     let layout =
       isEditing && isTooLong
       ? free
       : drawnText.layout(
-        shownSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
+        shownText, font: usedFont, width: rect.width, lineLimit: 1,
         alignment: written(textAlignment))
     var x = rect.minX
     if isEditing, isTooLong {
@@ -118,41 +109,23 @@ extension UITextField {
 
   // MARK: Drawing
 
-  private var placeholderSpans: [TextSpan] {
-    placeholderContent?.spans(font: usedFont) ?? []
-  }
-
   func textFieldCommands() -> [DrawingCommand] {
     borderCommands() + selectionCommands() + textCommands()
   }
 
   private func textCommands() -> [DrawingCommand] {
     guard !hasText else {
-      // During editing, the field's editor draws the text, and `drawText(in:)` is not called.
-      let rects =
-        isEditing
-        ? [editingRect(forBounds: bounds)] : recorded { drawText(in: textRect(forBounds: bounds)) }
       let color: UIColor = isEnabled ? textColor ?? .label : .tertiaryLabel
-      return rects.map { rect in
-        let text = placedText(in: rect)
-        return .text(text.layout, at: text.origin, color: color, traits: traitCollection)
-      }
+      let text = placedText
+      return [.text(text.layout, at: text.origin, color: color, traits: traitCollection)]
     }
-    guard placeholderContent != nil else { return [] }
-    return recorded { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }.map { rect in
-      let layout = drawnText.layout(
-        placeholderSpans, width: rect.width, lineLimit: 1, breakMode: .byTruncatingTail,
-        alignment: written(textAlignment))
-      let origin = CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2)
-      return .text(layout, at: origin, color: .placeholderText, traits: traitCollection)
-    }
-  }
-
-  private func recorded(_ draw: () -> Void) -> [CGRect] {
-    recordedRects = []
-    defer { recordedRects = nil }
-    draw()
-    return recordedRects ?? []
+    guard let placeholder else { return [] }
+    let rect = placeholderRect(forBounds: bounds)
+    let layout = drawnText.layout(
+      placeholder, font: usedFont, width: rect.width, lineLimit: 1,
+      alignment: written(textAlignment))
+    let origin = CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2)
+    return [.text(layout, at: origin, color: .placeholderText, traits: traitCollection)]
   }
 
   private func borderCommands() -> [DrawingCommand] {

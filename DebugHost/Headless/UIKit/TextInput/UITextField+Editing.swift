@@ -19,7 +19,6 @@ extension UITextField {
   /// Ends editing after the field has stopped being first responder (T4.5.8 to T4.5.10).
   func endEditingSession() {
     isEditing = false
-    styling.typing = nil
     contentDidChange()
     let reason = DidEndEditingReason.committed
     delegate?.textFieldDidEndEditing(self, reason: reason)
@@ -48,19 +47,6 @@ extension UITextField {
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
-  }
-
-  /// Selects text after taps at a point. One tap places the caret, two taps select a word, and
-  /// three select everything. In a secure text, two taps select everything, because such a text has
-  /// no words (K).
-  func select(byTaps count: Int, at point: CGPoint) {
-    let offset = offset(at: point)
-    let everything = NSRange(location: 0, length: buffer.length)
-    switch count {
-    case 1: select(NSRange(location: offset, length: 0))
-    case 2: select(isSecureTextEntry ? everything : TextUnits.word(at: offset, in: buffer.text))
-    default: select(everything)
-    }
   }
 
   /// Handles the return key (T4.5.11, T4.5.12).

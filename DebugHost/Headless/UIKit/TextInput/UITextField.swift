@@ -9,19 +9,15 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextControl {
   var buffer = TextBuffer()
-  var styling = TextStyling()
   var freeText = TextLayoutMemo()
   var drawnText = TextLayoutMemo()
-  private(set) var placeholderContent: TextContent? { didSet { setNeedsDisplay() } }
   private var clearButton: TextFieldClearButton?
-  let undo = TextUndo()
+  private let ownUndoManager = UndoManager()
   /// Whether the next edit replaces the whole text, because the user has begun to edit a secure
   /// field again (K).
   var replacesSecret = false
   /// Whether the field is the one behind a text field of SwiftUI.
   package var isFieldOfSwiftUI = false
-  open weak var inputDelegate: (any UITextInputDelegate)?
-
   open weak var delegate: (any UITextFieldDelegate)?
   open internal(set) var isEditing = false
 
@@ -49,45 +45,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     set { setPlain(newValue) }
   }
 
-  open var attributedText: NSAttributedString? {
-    get { shownText }
-    set { setStyled(newValue) }
+  open var placeholder: String? { didSet { setNeedsDisplay() } }
+  /// Nil sets the default font.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      font = font ?? .systemFont(ofSize: 17)
+      contentDidChange()
+    }
   }
-
-  open var placeholder: String? {
-    get { placeholderContent?.string }
-    set { placeholderContent = newValue.map { .plain($0) } }
-  }
-
-  open var attributedPlaceholder: NSAttributedString? {
-    get { placeholderContent?.attributedString }
-    set { placeholderContent = newValue.map { TextContent(copying: $0) } }
-  }
-
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { fontDidChange() } }
-  open var textColor: UIColor? = .label { didSet { textColorDidChange() } }
+  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumFontSize: CGFloat = 0
   open var adjustsFontForContentSizeCategory = false
   open var borderStyle = BorderStyle.none { didSet { contentDidChange() } }
   open var clearsOnBeginEditing = false
-  open var clearsOnInsertion = false
-  open var allowsEditingTextAttributes = false
-  /// The attributes of the text that the user types next. They are nil while the field is not being
-  /// edited, and then setting them does nothing (A).
-  open var typingAttributes: [NSAttributedString.Key: Any]? {
-    get { isEditing ? styling.attributes(at: buffer.selection, plain: plainAttributes) : nil }
-    set { if isEditing { styling.typing = newValue } }
-  }
-  open var background: UIImage? { didSet { setNeedsDisplay() } }
-  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { plainAttributes }
-    set {
-      if let font = newValue[.font] as? UIFont { self.font = font }
-      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
-    }
-  }
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -99,9 +69,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
-  open var smartQuotesType = UITextSmartQuotesType.default
-  open var smartDashesType = UITextSmartDashesType.default
-  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
@@ -190,7 +157,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   }
 
   /// The field's own undo manager, with the edits made in the field.
-  open override var undoManager: UndoManager? { undo.manager }
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   package func pressReturn() {
     returnPressed()
@@ -230,26 +197,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     return CGRect(
       x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
-  }
-
-  // MARK: Drawing
-
-  /// The rectangles that `drawText(in:)` and `drawPlaceholder(in:)` have received. Nil except while
-  /// the field collects its drawing commands.
-  var recordedRects: [CGRect]?
-
-  /// Called to draw the text while the field is not being edited. The stand-in draws the text in
-  /// the rectangle that this implementation receives. An override may pass another rectangle to
-  /// `super`.
-  open func drawText(in rect: CGRect) {
-    recordedRects?.append(rect)
-  }
-
-  /// Called to draw the placeholder of an empty field. The stand-in draws the placeholder in the
-  /// rectangle that this implementation receives. An override may pass another rectangle to
-  /// `super`.
-  open func drawPlaceholder(in rect: CGRect) {
-    recordedRects?.append(rect)
   }
 
   // MARK: View

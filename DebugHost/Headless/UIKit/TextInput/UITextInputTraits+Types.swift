@@ -15,18 +15,6 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case `default`, no, yes
 }
 
-public enum UITextSmartQuotesType: Int, Sendable {
-  case `default`, no, yes
-}
-
-public enum UITextSmartDashesType: Int, Sendable {
-  case `default`, no, yes
-}
-
-public enum UITextSmartInsertDeleteType: Int, Sendable {
-  case `default`, no, yes
-}
-
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation
   case URL

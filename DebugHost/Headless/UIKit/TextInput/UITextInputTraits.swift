@@ -7,9 +7,6 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
   var spellCheckingType: UITextSpellCheckingType { get set }
-  var smartQuotesType: UITextSmartQuotesType { get set }
-  var smartDashesType: UITextSmartDashesType { get set }
-  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   var keyboardType: UIKeyboardType { get set }
   var keyboardAppearance: UIKeyboardAppearance { get set }
   var returnKeyType: UIReturnKeyType { get set }
@@ -28,18 +25,6 @@ extension UITextInputTraits {
     set {}
   }
   public var spellCheckingType: UITextSpellCheckingType {
-    get { .default }
-    set {}
-  }
-  public var smartQuotesType: UITextSmartQuotesType {
-    get { .default }
-    set {}
-  }
-  public var smartDashesType: UITextSmartDashesType {
-    get { .default }
-    set {}
-  }
-  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
     set {}
   }

@@ -6,14 +6,11 @@ extension UITextView {
   private var usedFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
   private func layout(width: CGFloat) -> TextLayout {
-    let spans =
-      styledText.map { TextSpan.spans(of: $0, font: usedFont) }
-      ?? [TextSpan(buffer.text, font: usedFont)]
     let room =
       width - textContainerInset.left - textContainerInset.right
       - 2 * textContainer.lineFragmentPadding
     return TextLayout(
-      spans: spans, width: max(1, room), alignment: textAlignment == .natural ? nil : textAlignment)
+      buffer.text, font: usedFont, width: max(1, room), alignment: textAlignment)
   }
 
   /// The origin of the text, in content coordinates.
@@ -58,11 +55,6 @@ extension UITextView {
   public func firstRect(for range: UITextRange) -> CGRect {
     let range = buffer.range(of: range)
     return rects(of: range).first ?? caretRect(at: range.location)
-  }
-
-  /// Returns one rectangle for each line.
-  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    TextSelectionBox.boxes(rects(of: buffer.range(of: range)))
   }
 
   /// Returns the rectangle around a range and the caret at its start, in content coordinates.

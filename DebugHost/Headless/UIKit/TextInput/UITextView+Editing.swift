@@ -34,17 +34,6 @@ extension UITextView {
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 
-  /// Selects text after taps at a point. One tap places the caret, two taps select a word, and
-  /// three select a paragraph (K).
-  func select(byTaps count: Int, at point: CGPoint) {
-    let offset = offset(at: point)
-    switch count {
-    case 1: select(NSRange(location: offset, length: 0))
-    case 2: select(TextUnits.word(at: offset, in: buffer.text))
-    default: select(TextUnits.paragraph(at: offset, in: buffer.text))
-    }
-  }
-
   func select(_ range: NSRange) {
     guard moveSelection(to: range) else { return }
     setNeedsDisplay()

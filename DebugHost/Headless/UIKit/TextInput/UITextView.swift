@@ -10,10 +10,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextControl {
   var buffer = TextBuffer()
-  var styling = TextStyling()
   var isEditing = false
-  let undo = TextUndo()
-  open weak var inputDelegate: (any UITextInputDelegate)?
+  private let ownUndoManager = UndoManager()
   private var fittedWidth: CGFloat = -1
 
   public let textContainer: NSTextContainer
@@ -58,17 +56,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  open var attributedText: NSAttributedString! {
-    get { shownText }
-    set {
-      setStyled(newValue)
-      textWasSet()
-    }
-  }
-
   /// The font; nil for the default, the system font of 12 points.
-  open var font: UIFont? { didSet { fontDidChange() } }
-  open var textColor: UIColor? = .label { didSet { textColorDidChange() } }
+  open var font: UIFont? { didSet { contentDidChange() } }
+  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
   open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
   open var adjustsFontForContentSizeCategory = false
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -77,15 +67,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open var isEditable = true { didSet { if !isEditable, isEditing { resignFirstResponder() } } }
   open var isSelectable = true
-  open var clearsOnInsertion = false
-  open var allowsEditingTextAttributes = false
-  /// The attributes of the text that the user types next. Attributes that the app has set are
-  /// discarded when the selection moves (A) and after an edit.
-  open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { styling.attributes(at: buffer.selection, plain: plainAttributes) }
-    set { styling.typing = newValue }
-  }
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
 
   open var selectedRange: NSRange {
     get { buffer.selection }
@@ -97,9 +78,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
-  open var smartQuotesType = UITextSmartQuotesType.default
-  open var smartDashesType = UITextSmartDashesType.default
-  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
@@ -188,7 +166,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// The text view's own undo manager, with the edits made in the text view.
-  open override var undoManager: UndoManager? { undo.manager }
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   /// Inserts a line break like any other text.
   package func pressReturn() {

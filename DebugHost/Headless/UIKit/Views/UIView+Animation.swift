@@ -52,38 +52,14 @@ extension UIView {
       completion: completion)
   }
 
-  // MARK: Keyframes
-
-  public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    run(
-      animations, duration: duration, delay: delay,
-      options: AnimationOptions(rawValue: options.rawValue & 0xFF), completion: completion)
-  }
-
-  /// Adds a part of a keyframe animation. Its start and its duration are fractions of the whole.
-  public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: @escaping () -> Void
-  ) {
-    guard let outer = AnimationContext.current else { return animations() }
-    let delay = outer.begin + outer.duration * frameStartTime - HeadlessLoop.main.now
-    let duration = outer.duration * frameDuration
-    let context = AnimationContext(duration: duration, delay: delay, curve: .linear)
-    AnimationContext.run(duration > 0 ? context : nil, animations)
-  }
-
   // MARK: Running
 
   /// Runs an animation block. Properties change at once, and the layers record the animations. The
   /// completion runs when the time has passed (T4.10.11).
   ///
-  /// A block inside another block takes over the outer duration and curve unless its options say
-  /// otherwise. A spring keeps its own curve. A block that changes nothing, has no duration, or
-  /// runs while animations are disabled completes in the next callout of the main queue.
+  /// A block inside another block takes over the outer duration and curve. A spring keeps its own
+  /// curve. A block that changes nothing, has no duration, or runs while animations are disabled
+  /// completes in the next callout of the main queue.
   private class func run(
     _ animations: () -> Void, duration: TimeInterval, delay: TimeInterval,
     options: AnimationOptions, curve: TimingCurve? = nil, completion: ((Bool) -> Void)?
@@ -91,15 +67,9 @@ extension UIView {
     let outer = AnimationContext.current
     let ownDuration = duration.isFinite ? max(0, duration) : 0
     let ownCurve = curve ?? TimingCurve(rawCurve: options.rawCurve)
-    let inheritsDuration = outer != nil && !options.contains(.overrideInheritedDuration)
-    let inheritsCurve =
-      outer != nil && curve == nil && !options.contains(.overrideInheritedCurve)
-    let repeats = options.contains(.repeat)
     let context = AnimationContext(
-      duration: inheritsDuration ? outer?.duration ?? ownDuration : ownDuration,
-      delay: delay.isFinite ? max(0, delay) : 0,
-      curve: inheritsCurve ? outer?.curve ?? ownCurve : ownCurve,
-      passes: repeats ? .infinity : 1, autoreverses: options.contains(.autoreverse))
+      duration: outer?.duration ?? ownDuration, delay: delay.isFinite ? max(0, delay) : 0,
+      curve: curve ?? outer?.curve ?? ownCurve)
     let isAnimated = areAnimationsEnabled && context.duration > 0
     AnimationContext.run(isAnimated ? context : nil, animations)
     guard isAnimated, context.animatedSomething else {

@@ -9,7 +9,6 @@ struct RareViewValues {
   var maximumCategory: UIContentSizeCategory?
   var largeTitle: String?
   var largeImage: UIImage?
-  var parentTraits: TraitValues?
   var showsLarge = false
 }
 
@@ -28,8 +27,6 @@ public protocol UIInteraction: NSObjectProtocol {
 
 extension UIView {
   // MARK: Guides and interactions
-
-  public var layoutGuides: [UILayoutGuide] { rare.guides }
 
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)

@@ -3,14 +3,8 @@ import Foundation
 /// Views inherit traits from the screen, through the scene, the window and the superviews. Each of
 /// them may override traits (A).
 extension UIView {
-  private var parentTraits: TraitValues? {
-    get { hasRareValues ? rare.parentTraits : nil }
-    set { rare.parentTraits = newValue }
-  }
-
   private var ownTraits: TraitValues {
-    var values = parentTraits ?? TraitValues()
-    if let own = traitBox?.values { values = values.overridden(by: own) }
+    var values = traitBox?.values ?? TraitValues()
     if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
     return values
   }
@@ -36,13 +30,6 @@ extension UIView {
     if let least, values.category < least { values.category = least }
     if let most, values.category > most { values.category = most }
     return UITraitCollection(values)
-  }
-
-  /// Sets the traits that a parent controller overrides for its child's view. The view's own
-  /// overrides take precedence.
-  func setParentOverride(_ collection: UITraitCollection?) {
-    parentTraits = collection?.values
-    traitsMayHaveChanged()
   }
 
   func makeTraitOverrides() -> any UITraitOverrides {

@@ -49,26 +49,14 @@ extension UIView {
 
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    public static let `repeat` = AnimationOptions(rawValue: 8)
-    public static let autoreverse = AnimationOptions(rawValue: 16)
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
-    public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
+    public static let curveEaseInOut: AnimationOptions = []
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// The raw curve in bits 16 to 19 (T4.13.12).
     package var rawCurve: Int { Int(rawValue >> 16) & 15 }
   }
 
-  public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-  }
-
   public static let noIntrinsicMetric: CGFloat = -1
-  public static let layoutFittingCompressedSize = CGSize.zero
 }
 
 public enum UISemanticContentAttribute: Int, Sendable {

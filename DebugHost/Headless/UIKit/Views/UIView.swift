@@ -71,14 +71,13 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The elements that assistive technologies read in the view, in order; nil uses the subviews.
   open var accessibilityElements: [Any]?
   open var accessibilityElementsHidden = false
-  open var accessibilityViewIsModal = false
-  open var shouldGroupAccessibilityChildren = false
 
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type).map { $0.init() } ?? CALayer()
     super.init()
     attachLayer()
-    self.frame = frame
+    // Not through the property, whose override may use what the subclass has yet to initialise.
+    if frame.isUsable { layer.frame = frame }
   }
 
   public convenience override init() {
@@ -126,11 +125,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     set { layer.setAffineTransform(newValue) }
   }
 
-  open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
-  }
-
   open var anchorPoint: CGPoint {
     get { layer.state.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -148,27 +142,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
 
   open func invalidateIntrinsicContentSize() {}
-
-  // MARK: Auto Layout (without a solver, the alignment rectangle is the inset frame)
-
-  open var alignmentRectInsets: UIEdgeInsets { .zero }
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
-
-  /// Returns the intrinsic size or, in a dimension without one, the size that fits, because there
-  /// are no constraints.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    let (own, fitting) = (intrinsicContentSize, sizeThatFits(targetSize))
-    return CGSize(
-      width: own.width >= 0 ? own.width : fitting.width,
-      height: own.height >= 0 ? own.height : fitting.height)
-  }
 
   private var rareBox: RareViewBox?
   var hasRareValues: Bool { rareBox != nil }

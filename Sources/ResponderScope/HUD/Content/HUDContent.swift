@@ -1,36 +1,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import Foundation
-  internal import ResponderCore
-
   /// The content of the card's head and of the pill, and the sketch beside the card's cells.
   struct HUDContent: Equatable {
-    /// The status that the panel's colour and symbol show.
-    enum Status: String, Equatable, CaseIterable {
-      case visible, partial, hidden, unknown
-
-      init(_ status: FieldVisibility.Status) {
-        switch status {
-        case .visible: self = .visible
-        case .partial: self = .partial
-        case .hidden: self = .hidden
-        }
-      }
-
-      /// One word for the pill, because not every user can tell the colours apart.
-      var word: String {
-        switch self {
-        case .visible: "Visible"
-        case .partial: "Partial"
-        case .hidden: "Hidden"
-        case .unknown: "None"
-        }
-      }
-    }
-
-    /// The status that the headline states.
-    var status: Status
+    let state: HUDState
+    /// The status that the headline states; nil if there is no view to see.
+    var status: FieldVisibility.Status?
     /// The status at this moment, whatever the headline predicts.
-    var statusNow: Status
+    var statusNow: FieldVisibility.Status?
     /// Whether the headline is about where the responder will rest rather than where it is now.
     var isPrediction: Bool
     var headline: String
@@ -42,22 +17,19 @@
     /// The name of the mistake that the pill shows; empty if there is none, and once the user has
     /// looked at the mistake.
     var notice: String
-    /// Whether other machines can reach the inspector that ResponderScopeLive serves.
-    var isOpenToOthers: Bool
     var sketch: HUDSketch?
 
     init(_ state: HUDState) {
+      self.state = state
       let snapshot = state.snapshot
       if let placement = snapshot.placement {
         let judged = snapshot.prediction?.visibility ?? placement.visibility
-        status = Status(judged.status)
-        statusNow = Status(placement.visibility.status)
+        status = judged.status
+        statusNow = placement.visibility.status
         isPrediction = snapshot.prediction != nil
-        let words = Self.words(judged, placement.screenRect.size)
+        let words = judged.words(of: placement.screenRect.size)
         headline = isPrediction ? "At rest: \(words)" : words.capitalizedFirst
       } else {
-        status = .unknown
-        statusNow = .unknown
         isPrediction = false
         let other = snapshot.details?.isAlert == true ? "An alert" : "Not a view"
         headline = snapshot.responder == nil ? "No first responder" : other
@@ -66,56 +38,24 @@
       identifier = snapshot.responder?.identifier ?? ""
       diagnosisCount = state.diagnoses.count
       notice = state.notice?.id.rawValue ?? ""
-      isOpenToOthers = state.isOpenToOthers
       sketch = HUDSketch(snapshot)
+    }
+
+    /// Returns one word for the pill, because not every user can tell the colours apart.
+    static func word(_ status: FieldVisibility.Status?) -> String {
+      status?.rawValue.capitalizedFirst ?? "None"
     }
 
     /// The widest headline about a field of which less than 1,000 points are hidden above, below or
     /// behind the keyboard. (A headline about a field on the left or right may be wider.) The head
     /// reserves room for this text, so that a change of the headline does not resize the card.
     static let widestHeadline = "At rest: 888 pt behind keyboard"
-
-    /// Returns a verdict in a few words, such as `12 pt behind keyboard`. `size` is the field's
-    /// size, in points.
-    static func words(_ visibility: FieldVisibility, _ size: CGSize) -> String {
-      let side =
-        switch visibility.hiddenSide {
-        case .above: " above"
-        case .below: " below"
-        case .left: " on the left"
-        case .right: " on the right"
-        case .behindKeyboard: "behind keyboard"
-        case nil: ""
-        }
-      let isBehind = visibility.hiddenSide == .behindKeyboard
-      switch visibility.status {
-      case .visible: return "visible"
-      case .hidden: return isBehind ? side : "hidden" + side
-      case .partial:
-        let isSideways = visibility.hiddenSide == .left || visibility.hiddenSide == .right
-        let length = isSideways ? size.width : size.height
-        let hidden = HUDNumbers.whole((1 - visibility.fraction) * length)
-        return hidden + (isBehind ? " pt " : " pt hidden") + side
-      }
-    }
-  }
-
-  extension String {
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
   }
 
   /// Everything that a panel shows.
   struct HUDState: Equatable {
-    var snapshot = ResponderSnapshot()
-    /// The last events that match `filter` and `subject`, newest first.
-    var timeline: [JournalEntry] = []
-    var filter = HUDTimeline.Filter.everything
-    var isPaused = false
-    /// The responder to which the user has narrowed the log; nil if the log is not narrowed.
-    var subject: ResponderIdentity?
-    /// The time of the event that the log shows in full, in seconds on the clock of the journal's
-    /// entries; nil if there is none.
-    var unfolded: TimeInterval?
+    var snapshot = ResponderSnapshot.noFirstResponder
+    var log = HUDTimeline.Log()
     /// The mistakes that are neither muted nor cleared: the last of each kind, newest first.
     var diagnoses: [Diagnosis] = []
     /// The mistake that the pill names until the user has looked at it.
@@ -155,35 +95,116 @@
     case why
 
     /// The sections that have a tab.
-    static let tabs: [HUDSection] = [
-      .responder, .chain, .geometry, .prediction, .keyboard, .timeline,
-    ]
+    static let tabs = allCases.filter { $0 != .diagnoses && $0 != .why }
 
     var title: String { rawValue.capitalizedFirst }
 
-    /// The word under the tab's glyph, short enough for a sixth of the card's width.
-    var word: String {
+    /// The tab's glyph and the word under it, short enough for a sixth of the card's width.
+    var tab: (word: String, symbol: String) {
       switch self {
-      case .responder: "Field"
-      case .chain: "Chain"
-      case .geometry: "Place"
-      case .prediction: "At rest"
-      case .keyboard: "Keys"
-      case .timeline: "Log"
-      case .diagnoses, .why: title
+      case .responder: ("Field", "character.cursor.ibeam")
+      case .chain: ("Chain", "link")
+      case .geometry: ("Place", "rectangle.dashed")
+      case .prediction: ("At rest", "scope")
+      case .keyboard: ("Keys", "keyboard")
+      case .timeline: ("Log", "clock")
+      case .diagnoses: (title, "exclamationmark.triangle.fill")
+      case .why: (title, "questionmark.circle")
+      }
+    }
+  }
+
+  /// The end of the journal as the panel shows it: the last events that match the user's filter and
+  /// the responder that the user has chosen, newest first.
+  ///
+  /// Reading the journal is expensive. So the timeline reads it only when there is a new entry
+  /// other than a sample of a scroll, or when the user has made a choice. The panel has no text
+  /// input, so the only search is for the shown responder.
+  @MainActor
+  final class HUDTimeline {
+    /// The kinds of events that the timeline shows.
+    enum Filter: String, CaseIterable {
+      case everything, focus, keyboard, decisions, diagnoses
+
+      func shows(_ kind: JournalEntry.Kind) -> Bool {
+        switch (self, kind) {
+        case (_, .scroll): false
+        case (.everything, _), (.focus, .focus), (.focus, .resign), (.focus, .action),
+          (.keyboard, .keyboard), (.decisions, .dismissal), (.decisions, .anchor),
+          (.decisions, .dragEnd), (.diagnoses, .diagnosis):
+          true
+        default: false
+        }
+      }
+
+      var next: Filter {
+        let all = Self.allCases
+        return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
       }
     }
 
-    var symbol: String {
-      switch self {
-      case .responder: "character.cursor.ibeam"
-      case .chain: "link"
-      case .geometry: "rectangle.dashed"
-      case .prediction: "scope"
-      case .keyboard: "keyboard"
-      case .timeline: "clock"
-      case .diagnoses: "exclamationmark.triangle.fill"
-      case .why: "questionmark.circle"
+    static let length = 12
+
+    /// What the panel shows of the journal.
+    struct Log: Equatable {
+      var entries: [JournalEntry] = []
+      var filter = Filter.everything
+      /// Whether the log is paused. The journal still records events, and the log shows them when
+      /// it continues.
+      var isPaused = false
+      /// The responder whose events are shown, or nil for all.
+      var subject: ResponderIdentity?
+      /// The time of the event that is shown in full, in seconds on the clock of the journal's
+      /// entries; nil if there is none.
+      var unfolded: TimeInterval?
+    }
+
+    var log = Log() { didSet { isChanged = true } }
+    private var newsCount = -1
+    private var isChanged = false
+
+    /// Reads the end of the journal if it has a new entry other than a sample of a scroll, or if
+    /// the user has made a choice. Returns whether the panel has to be updated.
+    func read(_ recorder: JournalRecorder) -> Bool {
+      guard recorder.newsCount != newsCount || isChanged else { return false }
+      newsCount = recorder.newsCount
+      // A paused timeline keeps its entries, and the rest of the panel is still updated.
+      if !log.isPaused {
+        let entries = recorder.journal.entries.reversed().lazy.filter { [log] in
+          log.filter.shows($0.kind) && log.subject.map($0.isAbout) != false
+        }
+        log.entries = Array(entries.prefix(Self.length))
+      }
+      isChanged = false
+      return true
+    }
+
+    /// Shows the next kind of events. It takes effect at once, so this ends a pause.
+    func showNextKind() {
+      log.filter = log.filter.next
+      log.isPaused = false
+    }
+
+    /// Narrows the log to one responder, or widens it again. This ends a pause.
+    func narrow(to responder: ResponderIdentity?) {
+      log.subject = log.subject == nil ? responder : nil
+      log.isPaused = false
+    }
+
+    func unfold(at time: TimeInterval) { log.unfolded = log.unfolded == time ? nil : time }
+  }
+
+  extension JournalEntry {
+    /// Returns whether the event is about a responder.
+    fileprivate func isAbout(_ responder: ResponderIdentity) -> Bool {
+      switch event {
+      case .focus(let change): [change.from, change.to, change.returning].contains(responder)
+      case .dismissal(let record): record.responder == responder
+      case .resign(let record): record.responder == responder
+      case .geometry(let record): record.responder == responder
+      // The summary names the responder at which an action started, or that a diagnosis is about.
+      case .action, .diagnosis: summary.contains("\(responder)")
+      case .scroll, .dragEnd, .keyboard, .anchor, .hud, .screen: false
       }
     }
   }

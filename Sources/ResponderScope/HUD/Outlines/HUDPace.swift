@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// Decides when an overlay takes a snapshot of the app. While a list scrolls, that is four times
@@ -60,19 +58,15 @@
     /// Returns whether a snapshot is due at the end of a turn, after `step()`.
     ///
     /// Without a scroll, a snapshot is due in every turn, or four times a second while the scene
-    /// has no first responder. During a scroll, it is due four times a second, when the scroll
-    /// begins another phase, and, once half of the interval is over, in a turn in which the journal
-    /// has sampled a list.
-    func isDue(at time: TimeInterval, _ recorder: JournalRecorder) -> Bool {
+    /// has no first responder. During a scroll, it is due four times a second, and when the scroll
+    /// begins another phase.
+    func isDue(at time: TimeInterval) -> Bool {
       let age = time - lastLook
       let isOld = age < 0 || age >= Self.interval - 0.001
-      guard isMoving else {
-        // Without a responder to show, changes that UIKit does not announce can wait.
-        guard sawNone, !isOld else { return true }
-        oweLook()
-        return false
-      }
-      return isOld || hasTurned || age >= Self.interval / 2 && recorder.hasSample
+      if isOld || (isMoving ? hasTurned : !sawNone) { return true }
+      // Without a responder to show, changes that UIKit does not announce can wait.
+      if !isMoving { oweLook() }
+      return false
     }
 
     private func oweLook() {

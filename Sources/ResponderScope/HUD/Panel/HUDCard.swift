@@ -1,5 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderKit
   internal import UIKit
 
   /// The expanded panel: the head, which says how much of the field is visible and names the
@@ -9,20 +8,11 @@
   /// wide area, beside them. At the accessibility sizes the head scrolls too, below the buttons and
   /// the tabs. The card's height does not depend on the selected section or the values in its
   /// cells.
-  final class HUDCard: UIView {
-    /// What the card's buttons and cells do.
-    struct Actions {
-      /// Copies a text, or the whole report for nil.
-      var copy: (String?) -> Void
-      var perform: (HUDRow.Action) -> Void
-      var export: () -> Void
-      var collapse: () -> Void
-      var close: () -> Void
-    }
-
-    private let actions: Actions
-    let head: HUDHead
-    private lazy var tabs = HUDTabBar { [weak self] in self?.select($0) }
+  final class HUDCard: HUDView {
+    /// Performs the actions of the buttons and cells.
+    var perform: (HUDRow.Action) -> Void = { _ in }
+    let head = HUDHead()
+    private let tabs = HUDTabBar()
     let body = HUDBody()
     private let share = UIButton(type: .system)
     private let collapse = UIButton(type: .system)
@@ -30,46 +20,26 @@
     private let badge = UIButton(type: .system)
     private let divider = UIView()
     private(set) var section = HUDSection.geometry
-    private var state: HUDState?
     private var content: HUDContent?
     private var isLarge = false
     private var presses: [GestureTarget] = []
 
-    init(actions: Actions) {
-      self.actions = actions
-      var onHead: () -> Void = {}
-      head = HUDHead { onHead() }
-      super.init(frame: .zero)
-      onHead = { [weak self] in
-        guard let self else { return }
-        self.select(self.section == .why ? .geometry : .why)
-      }
-      head.onCopy = { [weak self] in self?.copyReport() }
-      makeButton(share, "square.and.arrow.up", "Export journal") { [weak self] in
-        self?.actions.export()
-      }
-      makeButton(collapse, "chevron.down", "Collapse") { [weak self] in self?.actions.collapse() }
-      makeButton(close, "xmark", "Close") { [weak self] in self?.actions.close() }
-      makeButton(badge, HUDSection.diagnoses.symbol, "Diagnoses") { [weak self] in
-        guard let self else { return }
-        self.select(self.section == .diagnoses ? .geometry : .diagnoses)
-      }
+    override func setUp() {
+      head.onTap = { [weak self] in self?.toggle(.why) }
+      head.offerCopy("Copy report") { [weak self] in self?.copyReport() }
+      tabs.onSelect = { [weak self] in self?.select($0) }
+      makeButton(share, "square.and.arrow.up", "Export journal") { $0.perform(.export) }
+      makeButton(collapse, "chevron.down", "Collapse") { $0.perform(.collapse) }
+      makeButton(close, "xmark", "Close") { $0.perform(.close) }
+      makeButton(badge, HUDSection.diagnoses.tab.symbol, "Diagnoses") { $0.toggle(.diagnoses) }
       badge.tintColor = .systemOrange
       badge.isHidden = true
-      body.onTap = { [weak self] row, cell in
-        guard let action = row.action else { return }
-        cell.flash()
-        self?.actions.perform(action)
-      }
-      body.onCopy = { [weak self] row, cell in self?.copy(row, cell) }
+      body.perform = { [weak self] in self?.perform($0) }
       for view in [head, body, tabs, divider, share, collapse, close, badge] { addSubview(view) }
       // The long press recognizers are not on the card itself, where they would cancel the touch of
       // a button that the user holds.
       onPress(of: head) { [weak self] _ in self?.copyReport() }
-      onPress(of: body) { [weak self] point in
-        guard let self, let cell = self.body.cell(at: point), let row = cell.row else { return }
-        self.copy(row, cell)
-      }
+      onPress(of: body) { [weak self] in self?.body.copy(at: $0) }
     }
 
     /// Calls `body` when a long press in a view begins, with the location of the press in the view.
@@ -82,20 +52,14 @@
         })
     }
 
-    private func copy(_ row: HUDRow, _ cell: HUDRowView) {
-      cell.flash()
-      actions.copy(row.textToCopy)
-    }
-
     private func copyReport() {
       head.flash()
-      actions.copy(nil)
+      perform(.copy(nil))
     }
 
-    required init?(coder: NSCoder) { nil }
-
     private func makeButton(
-      _ button: UIButton, _ symbol: String, _ label: String, _ body: @escaping () -> Void
+      _ button: UIButton, _ symbol: String, _ label: String,
+      _ body: @escaping @MainActor (HUDCard) -> Void
     ) {
       let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
       button.setImage(
@@ -103,20 +67,24 @@
       button.accessibilityLabel = label
       let word = label.split(separator: " ").first.map { $0.lowercased() } ?? ""
       button.accessibilityIdentifier = "ResponderScope.HUD.\(word)"
-      button.addAction(UIAction { _ in body() }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self] _ in self.map(body) }, for: .touchUpInside)
     }
 
     // MARK: Content
 
+    /// Shows a section that has no tab, or the place again.
+    private func toggle(_ section: HUDSection) {
+      select(self.section == section ? .geometry : section)
+    }
+
     func select(_ section: HUDSection) {
       self.section = section
       tabs.select(section)
-      if let state, let content { showRows(state, content) }
+      showRows()
     }
 
     /// Updates what has changed, and returns whether the card may need another height.
-    func show(_ state: HUDState, _ content: HUDContent) -> Bool {
-      self.state = state
+    func show(_ content: HUDContent) -> Bool {
       let old = self.content
       self.content = content
       var isResized = head.show(content)
@@ -124,30 +92,22 @@
         let count = content.diagnosisCount
         badge.isHidden = count == 0
         badge.accessibilityValue = "\(count)"
-        head.badgeRoom = count == 0 || isLarge ? 0 : HUDStyle.target
+        head.setNeedsLayout()
         if count == 0, section == .diagnoses { select(.timeline) }
         isResized = true
-        updateElements()
       }
-      showRows(state, content)
+      showRows()
       if isResized, isLarge { body.contentDidChange() }
       if isResized { setNeedsLayout() }
       return isResized
     }
 
-    private func showRows(_ state: HUDState, _ content: HUDContent) {
+    private func showRows() {
+      guard let content else { return }
       body.show(
-        state.rows(of: section), of: section, sketch: content.sketch,
-        status: content.statusNow, isMoving: content.isPrediction)
-      if accessibilityCount != body.shownCells { updateElements() }
-    }
-
-    private var accessibilityCount = -1
-
-    /// Sets the order in which VoiceOver reads: the verdict, the badge, the tabs, the cells, and
-    /// the buttons last.
-    private func updateElements() {
-      accessibilityCount = body.shownCells
+        content.state.rows(of: section), of: section, sketch: content.sketch,
+        status: content.statusNow)
+      // VoiceOver reads the verdict, the badge, the tabs, the cells, and the buttons last.
       let badges = badge.isHidden ? [] : [badge]
       accessibilityElements =
         [head] + badges + tabs.elements + body.elements + [share, collapse, close]
@@ -156,16 +116,12 @@
     func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
       isLarge = HUDStyle.isLarge(traits)
       head.style(fonts, traits)
-      head.trailingRoom = isLarge ? 0 : 3 * HUDStyle.target - HUDStyle.padding / 2
-      head.badgeRoom = isLarge || badge.isHidden ? 0 : HUDStyle.target
       // The head is inserted behind the buttons, which overlap it beside the name.
       (isLarge ? body : self).insertSubview(head, at: 0)
-      head.keepsRoom = !isLarge
       body.head = isLarge ? head : nil
       body.style(fonts, traits)
       for button in [share, collapse, close] { button.tintColor = HUDStyle.secondary(traits) }
       divider.backgroundColor = .separator
-      updateElements()
       setNeedsLayout()
     }
 
@@ -173,13 +129,16 @@
 
     private static let (top, bottom): (CGFloat, CGFloat) = (10, 6)
 
+    /// The width in an area that is not low, in points.
+    private var usualWidth: CGFloat { HUDStyle.width(traitCollection) }
+
     /// Returns the card's size in a free area, in points.
-    func size(usualWidth: CGFloat, in area: CGSize) -> CGSize {
+    func size(in area: CGSize) -> CGSize {
       let width = min(usualWidth, area.width)
       let (lead, body) = (leadHeight(width), isLarge ? 220 : HUDStyle.bodyHeight)
       let height = (lead + 1 + body + Self.bottom).rounded(.up)
       setNeedsLayout()
-      guard height > area.height, let wide = wideWidth(usualWidth, in: area) else {
+      guard height > area.height, let wide = wideWidth(in: area) else {
         return CGSize(width: width, height: min(height, area.height))
       }
       let low = max(lead, body + Self.top) + Self.bottom
@@ -188,9 +147,9 @@
 
     /// Returns the width with the cells beside the head and the tabs, or nil if the area is too
     /// narrow or the text too large for that.
-    private func wideWidth(_ usual: CGFloat, in area: CGSize) -> CGFloat? {
-      let wide = min(area.width, 2 * usual)
-      return !isLarge && wide >= usual * Self.wideFactor ? wide : nil
+    private func wideWidth(in area: CGSize) -> CGFloat? {
+      let wide = min(area.width, 2 * usualWidth)
+      return !isLarge && wide >= usualWidth * Self.wideFactor ? wide : nil
     }
 
     private static let wideFactor: CGFloat = 1.6
@@ -198,9 +157,9 @@
     /// Returns the smallest useful height in an area, in points, with room for the head, the tabs
     /// and one cell or, at the accessibility text sizes, for the buttons, the tabs and some of the
     /// text.
-    func leastHeight(usualWidth: CGFloat, in area: CGSize) -> CGFloat {
+    func leastHeight(in area: CGSize) -> CGFloat {
       let lead = leadHeight(min(usualWidth, area.width))
-      if wideWidth(usualWidth, in: area) != nil { return (lead + Self.bottom).rounded(.up) }
+      if wideWidth(in: area) != nil { return (lead + Self.bottom).rounded(.up) }
       let cell = isLarge ? 3 * HUDStyle.target : HUDStyle.target
       return (lead + 1 + cell + Self.bottom).rounded(.up)
     }
@@ -211,62 +170,132 @@
       return Self.top + head.height(forWidth: width - 2 * HUDStyle.padding) + HUDStyle.target
     }
 
-    nonisolated override func layoutSubviews() {
-      MainActor.nowOrLater {
-        super.layoutSubviews()
-        self.layOut()
+    override func layOut() {
+      let (width, target, padding) = (bounds.width, HUDStyle.target, HUDStyle.padding)
+      let usual = min(usualWidth, width)
+      let isWide = !isLarge && width >= usual * Self.wideFactor
+      let lead = isWide ? usual : width
+      // At the accessibility text sizes, the head scrolls with the cells.
+      var (tabsTop, buttonsTop) = (4 + target, CGFloat(4))
+      if isLarge {
+        place(badge, x: 6, y: 4, width: target, height: target)
+      } else {
+        let inner = lead - 2 * padding
+        tabsTop = Self.top + head.height(forWidth: inner)
+        buttonsTop = tabsTop - target
+        place(head, x: padding, y: Self.top, width: inner, height: tabsTop - Self.top)
+        place(badge, x: lead - target - 6, y: 0, width: target, height: target)
       }
-    }
-
-    private func layOut() {
-      let usual = min(HUDStyle.width(traitCollection), bounds.width)
-      let isWide = !isLarge && bounds.width >= usual * Self.wideFactor
-      let lead = isWide ? usual : bounds.width
-      let top = isLarge ? layOutBar() : layOutHead(lead)
-      place(tabs, CGRect(x: 10, y: top, width: lead - 20, height: HUDStyle.target))
+      for (index, button) in [close, collapse, share].enumerated() {
+        let x = lead - 6 - CGFloat(index + 1) * target
+        place(button, x: x, y: buttonsTop, width: target, height: target)
+      }
+      place(tabs, x: 10, y: tabsTop, width: lead - 20, height: target)
       let hairline = HUDStyle.hairline(traitCollection)
       if isWide {
         let height = bounds.height - Self.top - Self.bottom
-        place(divider, CGRect(x: lead, y: Self.top, width: hairline, height: height))
-        place(
-          body,
-          CGRect(x: lead + 8, y: Self.top, width: bounds.width - lead - 18, height: height))
+        place(divider, x: lead, y: Self.top, width: hairline, height: height)
+        place(body, x: lead + 8, y: Self.top, width: width - lead - 18, height: height)
       } else {
-        let y = top + HUDStyle.target
-        let padding = HUDStyle.padding
-        place(divider, CGRect(x: padding, y: y, width: lead - 2 * padding, height: hairline))
+        let y = tabsTop + target
+        place(divider, x: padding, y: y, width: lead - 2 * padding, height: hairline)
         let height = max(0, bounds.height - y - 1 - Self.bottom)
-        place(body, CGRect(x: 10, y: y + 1, width: lead - 20, height: height))
+        place(body, x: 10, y: y + 1, width: lead - 20, height: height)
       }
     }
+  }
 
-    /// Lays out the head, the badge and the buttons at the usual text sizes, and returns the top of
-    /// the tabs.
-    private func layOutHead(_ width: CGFloat) -> CGFloat {
-      let inner = width - 2 * HUDStyle.padding
-      let height = head.height(forWidth: inner)
-      place(head, CGRect(x: HUDStyle.padding, y: Self.top, width: inner, height: height))
-      let target = HUDStyle.target
-      place(badge, CGRect(x: width - target - 6, y: 0, width: target, height: target))
-      layOutButtons(y: Self.top + height - target, width)
-      return Self.top + height
-    }
+  /// The tabs of the sections, each with a glyph above a word. The selected tab has a tinted
+  /// background. At the card's usual width, a tab is at least as large as a touch target.
+  ///
+  /// As in the system's tab bars, the words have a fixed size. At the accessibility text sizes, a
+  /// long press shows a tab enlarged.
+  final class HUDTabBar: HUDView {
+    private let tabs = HUDSection.tabs.map { HUDTab($0) }
+    private let ground = UIView()
+    private var selected = HUDSection.geometry
+    var onSelect: (HUDSection) -> Void = { _ in }
 
-    /// Lays out only the badge and the buttons, at the accessibility text sizes, at which the head
-    /// scrolls with the cells. Returns the top of the tabs.
-    private func layOutBar() -> CGFloat {
-      let target = HUDStyle.target
-      place(badge, CGRect(x: 6, y: 4, width: target, height: target))
-      layOutButtons(y: 4, bounds.width)
-      return 4 + target
-    }
-
-    private func layOutButtons(y: CGFloat, _ width: CGFloat) {
-      let target = HUDStyle.target
-      for (index, button) in [close, collapse, share].enumerated() {
-        let x = width - 6 - CGFloat(index + 1) * target
-        place(button, CGRect(x: x, y: y, width: target, height: target))
+    override func setUp() {
+      ground.layer.cornerRadius = 9
+      ground.layer.cornerCurve = .continuous
+      ground.isUserInteractionEnabled = false
+      addSubview(ground)
+      for tab in tabs {
+        let section = tab.section
+        tab.onTap = { [weak self] in self?.onSelect(section) }
+        addSubview(tab)
       }
+      addInteraction(UILargeContentViewerInteraction(delegate: nil))
+      select(.geometry)
+    }
+
+    var elements: [UIView] { tabs }
+
+    func select(_ section: HUDSection) {
+      selected = section
+      for tab in tabs {
+        let isSelected = tab.section == section
+        tab.tint(isSelected ? HUDStyle.prediction : HUDStyle.secondary(traitCollection))
+        tab.accessibilityTraits = isSelected ? [.button, .selected] : .button
+      }
+      setNeedsLayout()
+    }
+
+    // Without a call of super: UIView's own implementation is empty, and a trait collection is not
+    // known to be Sendable.
+    nonisolated override func traitCollectionDidChange(_: UITraitCollection?) {
+      MainActor.nowOrLater { self.select(self.selected) }
+    }
+
+    override func layOut() {
+      ground.backgroundColor = UIColor.systemFill.withAlphaComponent(0.16)
+      let width = bounds.width / CGFloat(tabs.count)
+      for (index, tab) in tabs.enumerated() {
+        let place = isReversed ? tabs.count - 1 - index : index
+        tab.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
+      }
+      let chosen = tabs.first { $0.section == selected }
+      ground.isHidden = chosen == nil
+      if let chosen { ground.frame = chosen.frame.insetBy(dx: 1, dy: 1) }
+    }
+  }
+
+  /// A tab: a glyph above a word.
+  private final class HUDTab: HUDControl {
+    let section: HUDSection
+    private let glyph = UIImageView()
+    private let word = UILabel()
+
+    init(_ section: HUDSection) {
+      self.section = section
+      super.init()
+      let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .regular)
+      let image = UIImage(systemName: section.tab.symbol, withConfiguration: configuration)
+      glyph.image = image
+      glyph.contentMode = .center
+      word.text = section.tab.word
+      word.font = .systemFont(ofSize: 10, weight: .medium)
+      word.textAlignment = .center
+      addSubview(glyph)
+      addSubview(word)
+      accessibilityLabel = section.title
+      accessibilityIdentifier = "ResponderScope.HUD.\(section.rawValue)"
+      showsLargeContentViewer = true
+      largeContentTitle = section.title
+      largeContentImage = image
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func tint(_ color: UIColor) {
+      glyph.tintColor = color
+      word.textColor = color
+    }
+
+    override func layOut() {
+      glyph.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 20)
+      word.frame = CGRect(x: 0, y: 27, width: bounds.width, height: 13)
     }
   }
 #endif

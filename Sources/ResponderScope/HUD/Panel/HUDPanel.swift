@@ -3,13 +3,13 @@
 
   /// The floating panel: a pill or a card on a material background. It has no text input and
   /// nothing that can become first responder.
-  final class HUDPanel: UIView {
+  final class HUDPanel: HUDView {
     private let material = UIVisualEffectView(effect: nil)
     /// A tinted view between the material and the content, so that large text and bright colours
     /// behind the panel do not show through.
     private let ground = UIView()
-    let card: HUDCard
-    let pill: HUDPill
+    let card = HUDCard()
+    let pill = HUDPill()
     /// The panel's form, which decides how much it shows.
     enum Form {
       /// The card, which shows everything.
@@ -20,10 +20,17 @@
       case glyph
     }
 
+    /// Performs the actions of the card and of the pill.
+    var perform: (HUDRow.Action) -> Void = { _ in } {
+      didSet {
+        card.perform = perform
+        pill.onTap = { [perform] in perform(.expand) }
+      }
+    }
     private(set) var form: Form
     var isCollapsed: Bool { form != .card }
-    /// The last shown state, for the card when it opens.
-    private var state: HUDState?
+    /// What was shown last, for the card when it opens.
+    private var content: HUDContent?
     private var styledFor: Look?
     /// How often the panel's appearance has changed. The overlay compares this count to find out
     /// whether the outlines need another appearance too.
@@ -37,22 +44,11 @@
       var style: UIUserInterfaceStyle
       var reducesTransparency: Bool
       var scale: CGFloat
-
-      @MainActor
-      init(_ traits: UITraitCollection) {
-        category = traits.preferredContentSizeCategory
-        contrast = traits.accessibilityContrast
-        style = traits.userInterfaceStyle
-        reducesTransparency = UIAccessibility.isReduceTransparencyEnabled
-        scale = traits.displayScale
-      }
     }
 
-    init(_ form: Form, actions: HUDCard.Actions, onExpand: @escaping () -> Void) {
+    init(_ form: Form) {
       self.form = form
-      card = HUDCard(actions: actions)
-      pill = HUDPill(onTap: onExpand)
-      super.init(frame: .zero)
+      super.init()
       accessibilityIdentifier = "ResponderScope.HUD.panel"
       layer.shadowRadius = 18
       layer.shadowOffset = CGSize(width: 0, height: 6)
@@ -60,10 +56,7 @@
       material.isUserInteractionEnabled = false
       ground.isUserInteractionEnabled = false
       ground.clipsToBounds = true
-      addSubview(material)
-      addSubview(ground)
-      addSubview(card)
-      addSubview(pill)
+      for view in [material, ground, card, pill] { addSubview(view) }
       dressForm()
     }
 
@@ -75,8 +68,8 @@
       guard form != self.form else { return false }
       self.form = form
       dressForm()
-      guard form == .card, let state else { return false }
-      return card.show(state, HUDContent(state))
+      guard form == .card, let content else { return false }
+      return card.show(content)
     }
 
     private func dressForm() {
@@ -101,34 +94,39 @@
       if styledFor?.reducesTransparency != UIAccessibility.isReduceTransparencyEnabled { dress() }
       let isDressed = isRedressed
       sizedFor = lookCount
-      self.state = state
       let content = HUDContent(state)
+      self.content = content
       // The pill is also updated while the card is shown, because its size is needed when the card
       // no longer fits.
       let isPillResized = pill.show(content)
-      let isResized = isCollapsed ? isPillResized : card.show(state, content)
+      let isResized = isCollapsed ? isPillResized : card.show(content)
       return isResized || isDressed
     }
 
     /// Applies fonts and colours for the user's settings, if these have changed.
     private func dress() {
       let traits = traitCollection
-      let look = Look(traits)
+      let look = Look(
+        category: traits.preferredContentSizeCategory, contrast: traits.accessibilityContrast,
+        style: traits.userInterfaceStyle,
+        reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
+        scale: traits.displayScale)
       guard look != styledFor else { return }
       styledFor = look
       lookCount += 1
       let fonts = HUDFonts(traits)
       card.style(fonts, traits)
       pill.style(fonts, traits)
-      if look.reducesTransparency { material.effect = nil } else { material.wearMaterial() }
+      let glass = UIVisualEffectView.glass
+      material.effect =
+        look.reducesTransparency ? nil : glass ?? UIBlurEffect(style: .systemThickMaterial)
       let tone: UIColor = look.style == .dark ? .secondarySystemBackground : .systemBackground
       ground.backgroundColor = look.reducesTransparency ? .clear : tone.withAlphaComponent(0.6)
       material.backgroundColor = look.reducesTransparency ? .secondarySystemBackground : .clear
       let isStrong = look.contrast == .high
       // `ground`, which is above the material, has the border, so that the border follows the
       // panel's own corners.
-      ground.layer.borderWidth =
-        UIVisualEffectView.wearsGlass && !isStrong ? 0 : HUDStyle.hairline(traits)
+      ground.layer.borderWidth = glass != nil && !isStrong ? 0 : HUDStyle.hairline(traits)
       let border: UIColor = isStrong ? .label : .separator
       ground.layer.borderColor = border.resolvedColor(with: traits).cgColor
       layer.shadowOpacity = look.style == .dark ? 0.5 : 0.18
@@ -144,7 +142,7 @@
     /// a glyph, may be larger than the area.
     func size(in area: CGSize, as form: Form) -> CGSize {
       switch form {
-      case .card: card.size(usualWidth: HUDStyle.width(traitCollection), in: area)
+      case .card: card.size(in: area)
       case .pill: pill.size(in: area)
       case .glyph: CGSize(width: HUDStyle.target, height: HUDStyle.target)
       }
@@ -153,19 +151,10 @@
     /// Returns the smallest useful height of a form in the free area, in points. Only the card can
     /// be less tall than its usual size.
     func leastHeight(in area: CGSize, as form: Form) -> CGFloat {
-      form == .card
-        ? card.leastHeight(usualWidth: HUDStyle.width(traitCollection), in: area)
-        : size(in: area, as: form).height
+      form == .card ? card.leastHeight(in: area) : size(in: area, as: form).height
     }
 
-    nonisolated override func layoutSubviews() {
-      MainActor.nowOrLater {
-        super.layoutSubviews()
-        self.layOut()
-      }
-    }
-
-    private func layOut() {
+    override func layOut() {
       material.frame = bounds
       ground.frame = bounds
       // Lay out only the pill or the card, whichever is visible. A change of the form requests
@@ -176,6 +165,34 @@
       // sublayers.
       layer.shadowPath =
         UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
+    }
+  }
+
+  /// The panel's material: from iOS 26, the system's glass, which draws its own edge; on earlier
+  /// systems, a blur with the system's thick material.
+  ///
+  /// The SDK declares glass from Xcode 26 on, whose compiler is Swift 6.2. The headless UIKit does
+  /// not declare it.
+  extension UIVisualEffectView {
+    fileprivate static var glass: UIVisualEffect? {
+      #if compiler(>=6.2) && os(iOS)
+        if #available(iOS 26.0, *) { return UIGlassEffect(style: .regular) }
+      #endif
+      return nil
+    }
+
+    /// Rounds the corners, with a radius in points. Glass has a shape of its own, so it is not
+    /// clipped.
+    fileprivate func round(_ radius: CGFloat) {
+      #if compiler(>=6.2) && os(iOS)
+        if #available(iOS 26.0, *) {
+          cornerConfiguration = .corners(radius: .fixed(radius))
+          return
+        }
+      #endif
+      layer.cornerCurve = .continuous
+      layer.cornerRadius = radius
+      clipsToBounds = true
     }
   }
 #endif

@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import UIKit
-
   /// The resting place of a panel: an edge of the free area, and a position along the edge. The
   /// ends of an edge are corners.
   ///
@@ -35,12 +33,7 @@
 
     /// The place at the same height on the other side.
     var onOtherSide: HUDPlace {
-      let height: CGFloat =
-        switch edge {
-        case .leading, .trailing: position
-        case .top: 0
-        case .bottom: 1
-        }
+      let height = edge == .top ? 0 : edge == .bottom ? 1 : position
       return HUDPlace(edge: side == .leading ? .trailing : .leading, position: height)
     }
 
@@ -63,6 +56,18 @@
         height: size.height)
     }
 
+    /// Returns the frame at which a thrown panel would come to rest, for a velocity in points per
+    /// second.
+    static func landing(of frame: CGRect, velocity: CGPoint) -> CGRect {
+      // The distance divided by the velocity, in seconds, at a deceleration rate of 0.99 per
+      // millisecond.
+      let reach: CGFloat = 0.1
+      let (x, y) = (velocity.x * reach, velocity.y * reach)
+      return frame.offsetBy(dx: x.isFinite ? x : 0, dy: y.isFinite ? y : 0)
+    }
+  }
+
+  extension HUDPlace {
     /// The distance from the end of an edge, as a fraction of the edge, within which a panel snaps
     /// into the corner.
     private static let cornerReach: CGFloat = 0.18
@@ -86,23 +91,37 @@
       position = part.isFinite ? part : 1
     }
 
-    init(edge: Edge, position: CGFloat) {
-      self.edge = edge
-      self.position = position
-    }
-
-    /// Returns the frame at which a thrown panel would come to rest, for a velocity in points per
-    /// second.
-    static func landing(of frame: CGRect, velocity: CGPoint) -> CGRect {
-      // The distance divided by the velocity, in seconds, at a deceleration rate of 0.99 per
-      // millisecond.
-      let reach: CGFloat = 0.1
-      let (x, y) = (velocity.x * reach, velocity.y * reach)
-      return frame.offsetBy(dx: x.isFinite ? x : 0, dy: y.isFinite ? y : 0)
+    /// Returns the frame of a panel at the preferred place if the panel covers no obstacle there,
+    /// or else the candidate whose covered areas, multiplied by the obstacles' weights, have the
+    /// smallest sum.
+    ///
+    /// The candidates are the preferred place, the places just above and below each obstacle at the
+    /// preferred x, if they are inside `area`, and the corners and middles of the edges
+    /// (`anchors`). Of several candidates with the smallest sum, the nearest to the preferred place
+    /// wins.
+    static func frame(
+      preferring place: HUDPlace, size: CGSize, in area: CGRect, avoiding obstacles: [HUDObstacle],
+      isRightToLeft: Bool
+    ) -> CGRect {
+      let wanted = place.frame(size: size, in: area, isRightToLeft: isRightToLeft)
+      let present = obstacles.filter { !$0.frame.isNull && !$0.frame.isInfinite }
+      func cost(_ frame: CGRect) -> CGFloat { present.reduce(0) { $0 + $1.cost(of: frame) } }
+      var candidates = [wanted]
+      for obstacle in present {
+        for y in [obstacle.frame.minY - size.height - 8, obstacle.frame.maxY + 8] {
+          var frame = wanted
+          frame.origin.y = y
+          if area.insetBy(dx: -0.5, dy: -0.5).contains(frame) { candidates.append(frame) }
+        }
+      }
+      candidates += anchors.map { $0.frame(size: size, in: area, isRightToLeft: isRightToLeft) }
+      func distance(_ frame: CGRect) -> CGFloat {
+        let (x, y) = (frame.midX - wanted.midX, frame.midY - wanted.midY)
+        return (x * x + y * y).squareRoot()
+      }
+      return candidates.min { (cost($0), distance($0)) < (cost($1), distance($1)) } ?? wanted
     }
   }
-
-  package import Foundation
 
   /// What the HUD remembers between launches: the place of its panel, and whether the panel was
   /// collapsed.
@@ -121,7 +140,7 @@
     { didSet { unstored = nil } }
 
     /// The memory while there is no store.
-    private nonisolated(unsafe) static var unstored: HUDMemory?
+    private nonisolated(unsafe) static var unstored: Data?
 
     /// Stores the initial place and whether the panel is collapsed, for benchmarks, demos and
     /// tests.
@@ -130,18 +149,13 @@
     }
 
     static func load() -> HUDMemory {
-      guard let store else { return unstored ?? HUDMemory() }
-      guard let data = store.data(forKey: key) else { return HUDMemory() }
-      return (try? JSONDecoder().decode(HUDMemory.self, from: data)) ?? HUDMemory()
+      let data = store.map { $0.data(forKey: key) } ?? unstored
+      return data.flatMap { try? JSONDecoder().decode(HUDMemory.self, from: $0) } ?? HUDMemory()
     }
 
     func save() {
-      guard let store = Self.store else {
-        Self.unstored = self
-        return
-      }
-      guard let data = try? JSONEncoder().encode(self) else { return }
-      store.set(data, forKey: Self.key)
+      let data = try? JSONEncoder().encode(self)
+      if let store = Self.store { store.set(data, forKey: Self.key) } else { Self.unstored = data }
     }
   }
 #endif

@@ -1,6 +1,4 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  internal import ResponderCore
-  internal import ResponderKit
   internal import UIKit
 
   /// Decides on the place and the form of a scene's panel, so that the panel does not cover the
@@ -13,13 +11,13 @@
     private var placed: Situation?
     /// Whether the panel has to be placed again even if the situation is unchanged, because its
     /// size or its form may have to change.
-    private var isStale = false
+    var isStale = false
     /// The situation in which the user opened the card. While the field being edited, its frame and
     /// the free area are the same as in that situation, the card may cover the field.
     private var insisted: Situation?
-    /// The surroundings in which the user dragged the panel. While they are unchanged, the panel
-    /// stays where the user dropped it.
-    private var chosen: Surroundings?
+    /// The field that was edited and the obstacles that there were when the user dragged the panel.
+    /// While they are unchanged, the panel stays where the user dropped it.
+    private var chosen: (edited: Edited, obstacles: [HUDObstacle])?
     /// The height of the part of the window that the keyboard covers, in points.
     private var keyboardOverlap: CGFloat = 0
 
@@ -29,17 +27,12 @@
       var rect: CGRect?
     }
 
-    /// The field being edited, and the other areas that the panel may have to avoid.
-    private struct Surroundings: Equatable {
-      var edited: Edited
-      var obstacles: [HUDObstacle]
-    }
-
     /// Everything besides the panel's size on which the panel's place depends.
     private struct Situation: Equatable {
       var area: CGRect
-      var edited: Edited
-      var obstacles: [HUDObstacle]
+      /// The field being edited, and the other areas that the panel may have to avoid.
+      var edited = Edited()
+      var obstacles: [HUDObstacle] = []
       var wish: HUDPlace
       var isPill: Bool
     }
@@ -48,11 +41,6 @@
       self.scene = scene
       self.window = window
       self.panel = panel
-    }
-
-    /// Records that the panel may need another size.
-    func panelWasResized() {
-      isStale = true
     }
 
     /// Records that the user opened the card. The panel stays a card, whatever it covers, until the
@@ -66,7 +54,7 @@
     /// it covers except the keyboard, until the field being edited, its frame or the other
     /// obstacles change.
     func choose(_ edited: Edited) {
-      chosen = Surroundings(edited: edited, obstacles: obstacles(edited).filter { !$0.isKeyboard })
+      chosen = (edited, obstacles(edited).filter { $0.kind != .keyboard })
       placed = nil
     }
 
@@ -92,28 +80,31 @@
         _ = panel.take(form)
       }
       guard frame != panel.frame || isSnapping else { return false }
-      HUDMotion.move(animated: !isFirst) { [panel, frame] in
+      let move = { [panel, frame] in
         panel.frame = frame
         panel.layoutIfNeeded()
+      }
+      if isFirst || UIAccessibility.isReduceMotionEnabled {
+        UIView.performWithoutAnimation(move)
+      } else {
+        UIView.animate(
+          withDuration: HUDStyle.duration, delay: 0, usingSpringWithDamping: 0.85,
+          initialSpringVelocity: 0, options: HUDStyle.motion, animations: move)
       }
       return true
     }
 
     private func situation(_ wish: HUDPlace, isPill: Bool, edited: Edited?) -> Situation {
-      var now = Situation(
-        area: area(), edited: Edited(), obstacles: [], wish: wish, isPill: isPill)
+      var now = Situation(area: area(), wish: wish, isPill: isPill)
       guard let edited else {
-        now.edited = placed?.edited ?? Edited()
-        now.obstacles = placed?.obstacles ?? []
+        if let placed { (now.edited, now.obstacles) = (placed.edited, placed.obstacles) }
         return now
       }
-      let obstacles = obstacles(edited)
-      let others = obstacles.filter { !$0.isKeyboard }
-      if chosen == Surroundings(edited: edited, obstacles: others) {
-        now.obstacles = obstacles.filter(\.isKeyboard)
+      now.obstacles = obstacles(edited)
+      if let chosen, chosen == (edited, now.obstacles.filter { $0.kind != .keyboard }) {
+        now.obstacles.removeAll { $0.kind != .keyboard }
       } else {
         now.edited = edited
-        now.obstacles = obstacles
       }
       return now
     }
@@ -131,15 +122,12 @@
     }
 
     private func insists(in now: Situation) -> Bool {
-      guard let insisted, insisted.edited == now.edited, insisted.area == now.area else {
-        insisted = nil
-        return false
-      }
-      return true
+      if insisted?.edited != now.edited || insisted?.area != now.area { insisted = nil }
+      return insisted != nil
     }
 
     private func covers(_ frame: CGRect, _ now: Situation) -> Bool {
-      inTheWay(now).contains { $0.isField && $0.covered.overlaps(frame) }
+      inTheWay(now).contains { $0.kind == .field && $0.covered.overlaps(frame) }
     }
 
     // MARK: Area and obstacles
@@ -167,28 +155,30 @@
       var obstacles: [HUDObstacle] = []
       let keyboard = KeyboardMonitor.shared.state
       if keyboard.placement == .floating || keyboard.placement == .undocked {
-        obstacles.append(.keyboard(window.convert(keyboard.frame, from: screen)))
+        obstacles.append(HUDObstacle(.keyboard, window.convert(keyboard.frame, from: screen)))
       }
       if let app = scene?.appWindow {
         if let presented = app.presentedFrame {
-          obstacles.append(.presented(window.convert(presented, from: screen)))
+          obstacles.append(HUDObstacle(.presented, window.convert(presented, from: screen)))
         }
         let bars = app.barFrames + [app.windowButtons].compactMap { $0 }
-        obstacles += bars.map { .bar(window.convert($0, from: app)) }
+        obstacles += bars.map { HUDObstacle(.bar, window.convert($0, from: app)) }
       }
-      if let fold = window.fold { obstacles.append(.fold(fold)) }
+      if let fold = window.fold { obstacles.append(HUDObstacle(.fold, fold)) }
       // A field in another window of the scene may be first responder. The panel must not cover it
       // either.
-      if let view = FocusBook.shared.current as? UIView, ObjectIdentifier(view) != edited.responder,
+      if let view = FirstResponderTracker.shared.current as? UIView,
+        ObjectIdentifier(view) != edited.responder,
         let host = view.window, host.windowScene === scene, host.windowLevel < window.windowLevel
       {
-        obstacles.append(.field(window.convert(view.convert(view.bounds, to: host), from: host)))
+        let frame = window.convert(view.convert(view.bounds, to: host), from: host)
+        obstacles.append(HUDObstacle(.field, frame))
       }
       return obstacles
     }
 
     private func inTheWay(_ now: Situation) -> [HUDObstacle] {
-      let field = now.edited.rect.map { HUDObstacle.field(window.convert($0, from: screen)) }
+      let field = now.edited.rect.map { HUDObstacle(.field, window.convert($0, from: screen)) }
       return now.obstacles + [field].compactMap { $0 }
     }
 
@@ -198,7 +188,7 @@
     /// too large to keep off a fold in the whole area is placed on one side of the fold.
     private func frame(in now: Situation, as form: HUDPanel.Form) -> CGRect {
       let obstacles = inTheWay(now)
-      let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isRightToLeft = window.isReversed
       func place(in area: CGRect) -> CGRect {
         HUDPlace.frame(
           preferring: now.wish, size: panel.size(in: area.size, as: form), in: area,
@@ -206,13 +196,13 @@
       }
       func fitted(in area: CGRect) -> CGRect {
         let frame = place(in: area)
-        guard let field = obstacles.last(where: \.isField), field.cost(of: frame) > 0,
+        guard let field = obstacles.last(where: { $0.kind == .field }), field.cost(of: frame) > 0,
           let strip = field.freeStrip(of: area, least: panel.leastHeight(in: area.size, as: form))
         else { return frame }
         return place(in: strip)
       }
       var frame = fitted(in: now.area)
-      if let fold = obstacles.first(where: \.isFold), fold.cost(of: frame) > 0 {
+      if let fold = obstacles.first(where: { $0.kind == .fold }), fold.cost(of: frame) > 0 {
         let wish = now.wish.frame(size: frame.size, in: now.area, isRightToLeft: isRightToLeft)
         func rank(_ frame: CGRect) -> (cost: CGFloat, way: CGFloat) {
           let way = abs(frame.midX - wish.midX) + abs(frame.midY - wish.midY)
@@ -227,5 +217,80 @@
     }
 
     private var screen: any UICoordinateSpace { window.screen.coordinateSpace }
+  }
+
+  /// An area that the panel should not cover, in the coordinates of the HUD's window, in points.
+  struct HUDObstacle: Equatable {
+    enum Kind {
+      /// A keyboard that floats. It is in front of every window and would hide the panel, so the
+      /// panel avoids it even where the user has dragged the panel.
+      case keyboard
+      /// A field that the user edits.
+      case field
+      /// The fold of a display, where a panel would be bent.
+      case fold
+      /// A bar of the app, which has controls to tap, or the buttons of an iPad window.
+      case bar
+      /// A sheet, an alert or a popover.
+      case presented
+
+      /// The cost of each covered square point, relative to other obstacles.
+      fileprivate var weight: CGFloat {
+        switch self {
+        case .keyboard: 16
+        case .field: 8
+        case .fold: 4
+        case .bar: 2
+        case .presented: 1
+        }
+      }
+    }
+
+    let kind: Kind
+    /// The frame without a margin.
+    let covered: CGRect
+    /// The frame that the panel should not cover: that of a field has a margin.
+    var frame: CGRect { kind == .field ? covered.insetBy(dx: -8, dy: -8) : covered }
+
+    init(_ kind: Kind, _ frame: CGRect) {
+      self.kind = kind
+      covered = frame
+    }
+
+    /// Returns the two parts of an area on both sides of the fold and of a margin along it, without
+    /// those that are empty.
+    @MainActor func sides(of area: CGRect) -> [CGRect] {
+      let isUpright = frame.height > frame.width
+      let frame = frame.insetBy(dx: -HUDStyle.margin, dy: -HUDStyle.margin)
+      let parts =
+        isUpright
+        ? [
+          (area.minX, area.minY, frame.minX - area.minX, area.height),
+          (frame.maxX, area.minY, area.maxX - frame.maxX, area.height),
+        ]
+        : [
+          (area.minX, area.minY, area.width, frame.minY - area.minY),
+          (area.minX, frame.maxY, area.width, area.maxY - frame.maxY),
+        ]
+      return parts.filter { $0.2 > 0 && $0.3 > 0 }
+        .map { CGRect(x: $0.0, y: $0.1, width: $0.2, height: $0.3) }
+    }
+
+    /// Returns the taller of the two parts of an area above and below the obstacle, if it is at
+    /// least `least` points tall, or else nil.
+    func freeStrip(of area: CGRect, least: CGFloat) -> CGRect? {
+      // The distances between the edges are negative where the obstacle extends beyond the area.
+      let (above, below) = (frame.minY - area.minY, area.maxY - frame.maxY)
+      let height = max(above, below)
+      guard height >= least, height.isFinite else { return nil }
+      return CGRect(
+        x: area.minX, y: above > below ? area.minY : frame.maxY, width: area.width, height: height)
+    }
+
+    /// Returns the area of the obstacle that a panel would cover, multiplied by the weight.
+    func cost(of panel: CGRect) -> CGFloat {
+      let common = panel.intersection(frame)
+      return common.isNull ? 0 : common.width * common.height * kind.weight
+    }
   }
 #endif

@@ -28,23 +28,27 @@
 
     static let prediction = UIColor.systemBlue
 
-    static func accent(_ status: HUDContent.Status) -> UIColor {
+    /// How long the panel moves, and how long it flashes, in seconds.
+    static let duration: TimeInterval = 0.3
+    static let motion: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
+
+    static func accent(_ status: FieldVisibility.Status?) -> UIColor {
       switch status {
       case .visible: .systemGreen
       case .partial: .systemOrange
       case .hidden: .systemRed
-      case .unknown: .systemGray
+      case nil: .systemGray
       }
     }
 
     /// Returns the symbol of a status. Each status has its own, because not every user can tell the
     /// colours apart.
-    static func symbol(_ status: HUDContent.Status) -> String {
+    static func symbol(_ status: FieldVisibility.Status?) -> String {
       switch status {
       case .visible: "checkmark.circle.fill"
       case .partial: "exclamationmark.triangle.fill"
       case .hidden: "eye.slash"
-      case .unknown: "questionmark.circle"
+      case nil: "questionmark.circle"
       }
     }
 
@@ -82,40 +86,92 @@
     }
   }
 
-  /// The HUD's motion: a short spring, or none if the user has turned on Reduce Motion.
-  @MainActor
-  enum HUDMotion {
-    static let duration: TimeInterval = 0.3
-
-    static func move(animated: Bool, _ change: @escaping () -> Void) {
-      guard animated, !UIAccessibility.isReduceMotionEnabled else {
-        return UIView.performWithoutAnimation(change)
-      }
-      UIView.animate(
-        withDuration: duration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
-        options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
-    }
-
-    /// Animates a change of colour. It moves nothing, so Reduce Motion does not apply.
-    static func fade(_ change: @escaping () -> Void) {
-      UIView.animate(
-        withDuration: duration, delay: 0,
-        options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
-    }
-  }
-
   extension UIView {
     /// Whether the layout direction is right to left.
     var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Sets a subview's frame, which is given for a left-to-right layout and mirrored in a
     /// right-to-left one.
-    func place(_ view: UIView, _ rect: CGRect) {
-      view.frame =
-        isReversed
-        ? CGRect(
-          x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-        : rect
+    func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+      let left = isReversed ? bounds.width - (x + width) : x
+      view.frame = CGRect(x: left, y: y, width: width, height: height)
+    }
+  }
+
+  extension UILabel {
+    /// Returns the height of the text in lines of a width, in points; 0 without a text.
+    func height(forWidth width: CGFloat) -> CGFloat {
+      guard text?.isEmpty == false else { return 0 }
+      return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+  }
+
+  /// A view of the panel that makes its subviews in `setUp()`, and lays them out by their frames in
+  /// `layOut()`.
+  ///
+  /// The layout is not isolated to the main actor, so that an app that lays out views on another
+  /// thread does not crash because of the HUD.
+  class HUDView: UIView {
+    init() {
+      super.init(frame: .zero)
+      setUp()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func setUp() {}
+
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.layOut()
+      }
+    }
+
+    func layOut() {}
+  }
+
+  /// The same for a control, which VoiceOver reads as one element.
+  class HUDControl: UIControl {
+    var onTap: () -> Void = {}
+
+    init() {
+      super.init(frame: .zero)
+      isAccessibilityElement = true
+      addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+      setUp()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func setUp() {}
+
+    nonisolated override func layoutSubviews() {
+      MainActor.nowOrLater {
+        super.layoutSubviews()
+        self.layOut()
+      }
+    }
+
+    func layOut() {}
+
+    /// Adds a VoiceOver action that copies what the control shows.
+    func offerCopy(_ name: String, _ copy: @escaping () -> Void) {
+      let action = UIAccessibilityCustomAction(name: name) { _ in
+        copy()
+        return true
+      }
+      accessibilityCustomActions = [action]
+    }
+
+    /// Flashes, to show without words that something was copied or done.
+    func flash() {
+      let color = HUDStyle.prediction.withAlphaComponent(0.18)
+      UIView.performWithoutAnimation { backgroundColor = color }
+      // This moves nothing, so Reduce Motion does not apply.
+      UIView.animate(withDuration: HUDStyle.duration, delay: 0, options: HUDStyle.motion) {
+        self.backgroundColor = HUDStyle.prediction.withAlphaComponent(0)
+      }
     }
   }
 #endif

@@ -1,5 +1,5 @@
 import HeadlessDriver
-import ResponderCore
+import ResponderJournal
 import ResponderKit
 import Testing
 import UIKit
@@ -14,115 +14,96 @@ extension FocusCauseTests {
   }
 
   struct Way: Sendable, CustomTestStringConvertible {
-    let words: String
+    let testDescription: String
     let cause: String
     var edits = Edited.email
     var moment = FocusCause.Moment.atTheCall
     let does: @MainActor @Sendable (Shop, Device) -> Void
-    var testDescription: String { words }
+
+    /// A function of the app that the app's own code calls.
+    static func inCode(
+      _ words: String, _ cause: String, edits: Edited = .email,
+      _ moment: FocusCause.Moment = .atTheCall,
+      _ does: @escaping @MainActor @Sendable (Shop) -> Void
+    ) -> Way {
+      Way(testDescription: words, cause: cause, edits: edits, moment: moment) { shop, device in
+        device.perform { does(shop) }
+      }
+    }
   }
 
   nonisolated static let ways: [Way] = inCode + otherwise
 
   nonisolated static let inCode: [Way] = [
-    Way(words: "it resigns", cause: "Shop.submit") { shop, device in
-      device.perform { shop.submit() }
+    .inCode("it resigns", "Shop.submit") { $0.submit() },
+    .inCode("editing is ended", "Shop.tapBackground") { $0.tapBackground() },
+    .inCode("editing of a text view is ended", "Shop.tapBackground", edits: .notes) {
+      $0.tapBackground()
     },
-    Way(words: "editing is ended", cause: "Shop.tapBackground") { shop, device in
-      device.perform { shop.tapBackground() }
-    },
-    Way(words: "editing of a text view is ended", cause: "Shop.tapBackground", edits: .notes) {
-      shop, device in
-      device.perform { shop.tapBackground() }
-    },
-    Way(words: "it is removed", cause: "Shop.removeEmail") { shop, device in
-      device.perform { shop.removeEmail() }
-    },
-    Way(words: "another field takes it", cause: "Shop.goOn") { shop, device in
-      device.perform { shop.goOn() }
-    },
-    Way(words: "a text view takes it", cause: "Shop.writeNotes") { shop, device in
-      device.perform { shop.writeNotes() }
-    },
-    Way(words: "a text view gives it back", cause: "Shop.goOn", edits: .notes) {
-      shop, device in
-      device.perform { shop.goOn() }
-    },
-    Way(words: "a view of its own takes it", cause: "Shop.paint") { shop, device in
-      device.perform { shop.paint() }
-    },
-    Way(words: "a view without a keyboard takes it", cause: "Shop.point") { shop, device in
-      device.perform { shop.point() }
-    },
-    Way(words: "our helper resigns it", cause: "Shop.useHelper") { shop, device in
-      device.perform { shop.useHelper() }
-    },
-    Way(words: "a child is removed", cause: "Shop.removeChild", edits: .inChild) {
-      shop, device in
-      device.perform { shop.removeChild() }
-    },
-    Way(words: "layout", cause: "Shop.viewWillLayoutSubviews") { shop, device in
-      device.perform { shop.relayout() }
-    },
-    Way(words: "the return key", cause: "Shop.textFieldShouldReturn") { _, device in
-      device.pressReturn()
-    },
-    Way(words: "an action's handler", cause: "Shop.checkOut") { shop, device in
-      device.perform { shop.city.execute(action: Checkout()) }
-    },
-    Way(words: "a button", cause: "Shop.submit") { shop, device in
-      let button = UIButton(frame: CGRect(x: 250, y: 100, width: 80, height: 34))
-      button.addAction(UIAction { _ in shop.submit() }, for: .touchUpInside)
-      device.perform { shop.view.addSubview(button) }
-      device.tap(button)
-    },
-    Way(words: "an animation's end", cause: "closure in Shop.animate") { shop, device in
-      device.perform { shop.animate() }
-    },
-    Way(words: "another window becomes key", cause: "Shop.openPanel") { shop, device in
-      device.perform { shop.openPanel() }
-    },
-    Way(
-      words: "a view of its own resigns, and its keyboard goes",
-      cause: "probably Shop.stopPainting",
-      edits: .canvas, moment: .nearTheCall
-    ) { shop, device in
-      device.perform { shop.stopPainting() }
-    },
+    .inCode("it is removed", "Shop.removeEmail") { $0.removeEmail() },
+    .inCode("another field takes it", "Shop.goOn") { $0.goOn() },
+    .inCode("a text view takes it", "Shop.writeNotes") { $0.writeNotes() },
+    .inCode("a text view gives it back", "Shop.goOn", edits: .notes) { $0.goOn() },
+    .inCode("a view of its own takes it", "Shop.paint") { $0.paint() },
+    .inCode("a view without a keyboard takes it", "Shop.point") { $0.point() },
+    .inCode("our helper resigns it", "Shop.useHelper") { $0.useHelper() },
+    .inCode("a child is removed", "Shop.removeChild", edits: .inChild) { $0.removeChild() },
+    .inCode("layout", "Shop.viewWillLayoutSubviews") { $0.relayout() },
+    .inCode("an action's handler", "Shop.checkOut") { $0.city.execute(action: Checkout()) },
+    .inCode("an animation's end", "closure in Shop.animate") { $0.animate() },
+    .inCode("another window becomes key", "Shop.openPanel") { $0.openPanel() },
+    .inCode(
+      "a view of its own resigns, and its keyboard goes", "probably Shop.stopPainting",
+      edits: .canvas, .nearTheCall
+    ) { $0.stopPainting() },
+    .inCode(
+      "a view without a keyboard resigns",
+      "cause not known: UIKit announces no change of this kind", edits: .board
+    ) { $0.stopPointing() },
   ]
 
   private nonisolated static let tool =
     "a command of the debug tools, from closure in FocusCauseTests.otherwise"
 
+  @MainActor
+  private static func fling(_ device: Device, velocity: CGFloat) {
+    device.fling(from: CGPoint(x: 300, y: 430), velocity: CGPoint(x: 0, y: velocity))
+  }
+
   nonisolated static let otherwise: [Way] = [
-    Way(words: "a finger on another field", cause: "the user's touch") { shop, device in
+    Way(testDescription: "the return key", cause: "Shop.textFieldShouldReturn") { _, device in
+      device.pressReturn()
+    },
+    Way(testDescription: "a button", cause: "Shop.submit") { shop, device in
+      let button = UIButton(frame: CGRect(x: 250, y: 100, width: 80, height: 34))
+      button.addAction(UIAction { _ in shop.submit() }, for: .touchUpInside)
+      device.perform { shop.view.addSubview(button) }
+      device.tap(button)
+    },
+    Way(testDescription: "a finger on another field", cause: "the user's touch") { shop, device in
       device.tap(shop.city)
     },
     Way(
-      words: "our dismissal", cause: "ResponderKit's off-screen dismissal", edits: .inList
+      testDescription: "our dismissal", cause: "ResponderKit's off-screen dismissal",
+      edits: .inList
     ) { shop, device in
       device.perform { shop.list.dismissFirstResponder(when: .fullyHidden) }
-      device.fling(from: CGPoint(x: 300, y: 430), velocity: CGPoint(x: 0, y: -3))
+      fling(device, velocity: -3)
     },
     Way(
-      words: "the list's own mode", cause: "the list's keyboardDismissMode", edits: .inList
+      testDescription: "the list's own mode", cause: "the list's keyboardDismissMode",
+      edits: .inList
     ) { shop, device in
       shop.list.keyboardDismissMode = .onDrag
-      device.fling(from: CGPoint(x: 300, y: 430), velocity: CGPoint(x: 0, y: -1))
+      fling(device, velocity: -1)
     },
-    Way(words: "the mode of a list beside it", cause: "the list's keyboardDismissMode") {
+    Way(testDescription: "the mode of a list beside it", cause: "the list's keyboardDismissMode") {
       shop, device in
       shop.list.keyboardDismissMode = .onDrag
-      device.fling(from: CGPoint(x: 300, y: 430), velocity: CGPoint(x: 0, y: -1))
+      fling(device, velocity: -1)
     },
-    Way(words: "the debugger's command", cause: tool) { _, device in
+    Way(testDescription: "the debugger's command", cause: tool) { _, device in
       device.perform { _ = ResponderDebugger.answer("resign") }
-    },
-    Way(
-      words: "a view without a keyboard resigns",
-      cause: "cause not known: UIKit announces no change of this kind", edits: .board
-    ) { shop, device in
-      device.perform { shop.stopPointing() }
     },
   ]
 }

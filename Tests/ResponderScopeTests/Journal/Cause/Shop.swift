@@ -21,17 +21,6 @@ final class Shop: UIViewController, UITextFieldDelegate {
   var leavesOnLayout = false
   var resignsOnDisappearance = false
 
-  final class Canvas: UIView, UIKeyInput {
-    override var canBecomeFirstResponder: Bool { true }
-    var hasText: Bool { false }
-    func insertText(_ text: String) {}
-    func deleteBackward() {}
-  }
-
-  final class Board: UIView {
-    override var canBecomeFirstResponder: Bool { true }
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     list.contentSize = CGSize(width: 390, height: 3_000)

@@ -8,16 +8,13 @@ import Testing
 struct ChainActionTests {
   let log = ActionLog()
 
-  @Test("at the first responder where it stands in the reader, else at the reader")
+  @Test("from the first responder inside the reader, else the reader")
   func start() {
-    let log = log
-    var chain: ResponderChain?
     let caught = Caught()
     let stage = TagStage(
       VStack {
         TextField("outside", text: .constant(""))
-        ResponderChainReader { chain in
-          let _ = caught.take(chain)
+        reader(caught) {
           VStack {
             TextField("plain", text: .constant(""))
             TextField("noted", text: .constant("")).noting("field", log)
@@ -25,10 +22,9 @@ struct ChainActionTests {
         }
       }
       .noting("screen", log))
-    chain = caught.chain
     func send(_ field: String?) {
       stage.turn { stage.makeFirstResponder(field.flatMap(stage.field)) }
-      chain?.execute(action: Note(word: field ?? "none"))
+      caught.chain?.execute(action: Note(word: field ?? "none"))
     }
     for field in [nil, "plain", "noted", "outside"] { send(field) }
     #expect(
@@ -36,15 +32,13 @@ struct ChainActionTests {
     stage.end()
   }
 
-  @Test("what is outside the reader but inside a handler beside it is not asked")
+  @Test("a handler beside the reader is not asked")
   func outside() {
-    let log = log
     let caught = Caught()
     let stage = TagStage(
       VStack {
         TextField("outside", text: .constant("")).noting("outside", log)
-        ResponderChainReader { chain in
-          let _ = caught.take(chain)
+        reader(caught) {
           Text("x")
         }
       })
@@ -56,14 +50,12 @@ struct ChainActionTests {
     stage.end()
   }
 
-  @Test("find has no effect and names the responder, or says that a view takes it")
+  @Test("find names what would take the action")
   func find() {
-    let log = log
     let caught = Caught()
     let store = Noter("store", log)
     let stage = TagStage(
-      ResponderChainReader { chain in
-        let _ = caught.take(chain)
+      reader(caught) {
         Text("x")
       }
       .responderActions(handledBy: store)
@@ -85,8 +77,7 @@ struct ChainActionTests {
   func answers() async throws {
     let caught = Caught()
     let stage = TagStage(
-      ResponderChainReader { chain in
-        let _ = caught.take(chain)
+      reader(caught) {
         Text("x")
       }
       .responderAction(Sum.self) { action throws(Sum.Empty) in action.numbers.count }
@@ -100,7 +91,6 @@ struct ChainActionTests {
 
   @Test("the chain of a window: its first responder, else the window")
   func window() throws {
-    let log = log
     let stage = TagStage(
       VStack { TextField("name", text: .constant("")) }.noting("screen", log))
     let chain = stage.makeWindowChain()

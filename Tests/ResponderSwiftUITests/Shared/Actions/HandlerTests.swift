@@ -6,24 +6,12 @@ import Testing
 struct HandlerTests {
   let log = ActionLog()
 
-  @Test("a button's action comes to the handler around it, with its payload")
-  func payload() {
-    let stage = TagStage(NoteButton("one").noting("view", log))
-    stage.press("one")
-    #expect(log.lines == ["view: one"])
-    stage.end()
-  }
-
-  @Test("the nearest of nested handlers wins, once; each may let an action pass")
+  @Test("the nearest of nested handlers, unless it lets the action pass")
   func nested() {
     let model = Model()
     let stage = TagStage(
       VStack { NoteButton("one") }
-        .responderAction(Note.self) {
-          log.add("inner: \($0.word)")
-        } when: { _ in
-          !model.isOn
-        }
+        .noting("inner", log) { !model.isOn }
         .padding()
         .noting("outer", log))
     stage.press("one")
@@ -34,7 +22,7 @@ struct HandlerTests {
     stage.end()
   }
 
-  @Test("of two neighbours the one that the sender stands in handles, never the other")
+  @Test("of two neighbours the one around the sender")
   func neighbours() {
     let stage = TagStage(
       VStack {
@@ -74,8 +62,7 @@ struct HandlerTests {
     stage.end()
   }
 
-  @Test(
-    "an object handles every action that it is the responder of, and vetoes what it does not want")
+  @Test("an object that handles and vetoes actions")
   func object() {
     final class Store: Noter, ResponderActionRouter {
       var isLocked = false
@@ -94,7 +81,7 @@ struct HandlerTests {
     stage.end()
   }
 
-  @Test("an object is not kept alive: with it gone, the actions pass by")
+  @Test("an object is not kept alive")
   func objectGone() {
     var store: Noter? = Noter("store", log)
     let stage = TagStage(
@@ -128,7 +115,6 @@ struct HandlerTests {
 
   @Test("an action whose responder is Never is for views alone")
   func viewsAlone() async throws {
-    let log = log
     let stage = TagStage(
       Sending(name: "view").responderAction(Choose.self) { log.add("row \($0.row)") }
         .responderAction(Count.self) { _ in 7 }
@@ -165,10 +151,9 @@ struct HandlerTests {
 
   @Test("a handler sees the newest values, and is gone with its view")
   func lifetime() {
-    struct Screen: View {
-      @ObservedObject var model: Model
-      let log: ActionLog
-      var body: some View {
+    let model = Model()
+    let stage = TagStage(
+      Observing(model) { model in
         VStack {
           let sending = Sending(name: "view")
           let number = model.number
@@ -178,17 +163,12 @@ struct HandlerTests {
             sending.responderAction(Note.self) { log.add("\($0.word) \(number)") }
           }
         }
-      }
-    }
-    let model = Model()
-    let stage = TagStage(Screen(model: model, log: log))
-    stage.turn { model.number = 7 }
-    stage.settle()
+      })
+    stage.run { model.number = 7 }
     let old = stage.sending("view")
     old.execute(action: Note())
     #expect(log.take() == ["x 7"])
-    stage.turn { model.isOn = true }
-    stage.settle()
+    stage.run { model.isOn = true }
     #expect(stage.sending("view").handler(of: Note()) == nil)
     #expect(old.handler(of: Note()) == nil)
     stage.end()

@@ -1,4 +1,4 @@
-import ResponderCore
+import ResponderJournal
 import SwiftUI
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
 struct PlaceInChainTests {
   let log = ActionLog()
 
-  @Test("a field in the tree is a sender too: from where it stands, not from where it looks to be")
+  @Test("a field sends from where it stands in the tree")
   func field() {
     let stage = TagStage(
       ZStack {
@@ -34,32 +34,24 @@ struct PlaceInChainTests {
             NoteButton("button")
             Sending(name: "sheet").frame(height: 20)
           }
-          .responderAction(Note.self) {
-            log.add("sheet: \($0.word)")
-          } when: { _ in
-            sheetTakes
-          }
+          .noting("sheet", log) { sheetTakes }
         }
         .noting("behind", log)
     }
   }
 
-  @Test(
-    "in a sheet: its own handler, then the one around the view that presents it",
-    arguments: [true, false])
+  @Test("in a sheet: its own handler, then the presenter's", arguments: [true, false])
   func sheet(sheetTakes: Bool) {
     let model = Model()
     let stage = TagStage(Sheet(model: model, log: log, sheetTakes: sheetTakes))
-    stage.turn { model.isOn = true }
-    stage.settle()
+    stage.run { model.isOn = true }
     let name = sheetTakes ? "sheet" : "behind"
     stage.press("button")
     stage.sending("sheet").execute(action: Note(word: "view"))
     #expect(log.take() == ["\(name): button", "\(name): view"])
     let stopped = stage.sending("sheet").handler(of: Note(), atPresentation: .stop)
     #expect((stopped != nil) == sheetTakes)
-    stage.turn { model.isOn = false }
-    stage.settle()
+    stage.run { model.isOn = false }
     stage.end()
   }
 
@@ -69,22 +61,12 @@ struct PlaceInChainTests {
       @Environment(\.actionSender) private var sender
       var body: some View { Text("x").onAppear { sender.execute(action: Note(word: "appear")) } }
     }
-    let log = log
-    let stage = TagStage(
-      Content()
-        .responderAction(Note.self) { _ in
-          log.add("inner")
-        } when: { _ in
-          false
-        }
-        .noting("outer", log))
+    let stage = TagStage(Content().noting("inner", log) { false }.noting("outer", log))
     #expect(log.lines == ["outer: appear"])
     stage.end()
   }
 
-  @Test(
-    "a place around which nothing shows is no part of the chain; no place: the last responder alone"
-  )
+  @Test("without a place: the last responder alone")
   func noPlace() {
     let stage = TagStage(NoteButton("one"))
     let last = Noter("last", log)
@@ -100,13 +82,13 @@ struct PlaceInChainTests {
   @Test("the report names where the handler is written, and never the payload")
   func report() {
     let stage = TagStage(Sending(name: "view").noting("view", log))
-    var events: [JournalEntry.Event] = []
+    var events: [BehaviorEvent] = []
     let token = BehaviorReports.observe { events.append($0) }
     stage.sending("view").execute(action: Note(word: "secret"))
     #expect(stage.sending("view").handler(of: Note()) != nil)
     token.cancel()
     #expect(events.count == 1)
-    guard case .action(let record)? = events.first else {
+    guard case .action(let record)? = events.first.flatMap({ JournalEntry.Event($0) }) else {
       Issue.record("no report")
       return
     }
@@ -121,7 +103,7 @@ struct PlaceInChainTests {
     stage.end()
   }
 
-  @Test("handling changes nothing but what the handler changes: no body is evaluated for it")
+  @Test("handling evaluates no body")
   func cost() {
     @MainActor final class Count {
       var bodies = 0
@@ -136,8 +118,7 @@ struct PlaceInChainTests {
       }
     }
     let count = Count()
-    let stage = TagStage(Counting(count: count).noting("view", log))
-    stage.settle()
+    let stage = TagStage.settled(Counting(count: count).noting("view", log))
     let before = count.bodies
     for _ in 0..<3 { stage.press("go") }
     #expect(log.lines.count == 3 && count.bodies == before)

@@ -81,6 +81,18 @@ extension View {
   func noting(_ name: String, _ log: ActionLog) -> some View {
     responderAction(Note.self) { log.add("\(name): \($0.word)") }
   }
+
+  /// Records the notes that are sent from inside the view, and lets them pass at other times.
+  @MainActor
+  func noting(
+    _ name: String, _ log: ActionLog, when takes: @escaping @MainActor () -> Bool
+  ) -> some View {
+    responderAction(Note.self) {
+      log.add("\(name): \($0.word)")
+    } when: { _ in
+      takes()
+    }
+  }
 }
 
 extension TagStage {

@@ -6,5 +6,44 @@ final class Model: ObservableObject {
   @Published var isOn = false
   @Published var number = 0
   @Published var rows: [Int] = []
-  @Published var name: String?
+}
+
+/// A part of a SwiftUI tree that is evaluated again when the model changes.
+struct Observing<Object: ObservableObject, Content: View>: View {
+  @ObservedObject private var model: Object
+  private let content: (Object) -> Content
+
+  init(_ model: Object, @ViewBuilder _ content: @escaping (Object) -> Content) {
+    (self.model, self.content) = (model, content)
+  }
+
+  var body: some View { content(model) }
+}
+
+/// The name of a field with the focus, as an app keeps it, and all its values in turn.
+@MainActor
+final class Focus: ObservableObject {
+  @Published var name: Name? {
+    didSet { history.append(name) }
+  }
+  private(set) var history: [Name?] = []
+}
+
+/// Two fields whose names are in a binding, and one without a name.
+struct FocusScreen: View {
+  @ObservedObject var focus: Focus
+
+  var body: some View {
+    VStack {
+      TextField("first", text: .constant(""))
+        .onSubmit { focus.name = .last }
+        .responderTag($focus.name, equals: .first)
+      TextField("last", text: .constant("")).responderTag($focus.name, equals: .last)
+      TextField("other", text: .constant(""))
+    }
+  }
+}
+
+enum Name: Hashable {
+  case first, last
 }

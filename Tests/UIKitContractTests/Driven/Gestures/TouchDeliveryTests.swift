@@ -42,8 +42,7 @@ struct TouchDeliveryTests {
 
   @Test(
     "recognition cancels the view's touches, unless cancelsTouchesInView is false",
-    .fact("T4.6.20"), .needs(.hands),
-    .needs(.exactTouches),
+    .fact("T4.6.20"), .needs(.hands), .needs(.exactTouches),
     arguments: [
       (true, ["view began", "pan", "view cancelled", "pan"]),
       (false, ["view began", "pan", "view moved", "pan", "view moved", "pan", "view ended"]),
@@ -96,10 +95,8 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "UIKit hit-tests windows from the highest level down; a window that hits nothing lets the touch through",
-    .fact("T4.6.24", "T4.6.25"),
-    .needs(.hands)
-  )
+    "a window that hits nothing lets the touch through to lower levels",
+    .fact("T4.6.24", "T4.6.25"), .needs(.hands))
   func fallThrough() async {
     let setup = await Setup()
     let (log, device) = (setup.log, setup.device)

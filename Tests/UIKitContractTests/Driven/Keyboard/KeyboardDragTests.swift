@@ -5,9 +5,8 @@ import UIKit
 @MainActor
 struct KeyboardDragTests {
   @Test(
-    "a hide that `onDrag` causes moves the guide without animation; any other hide animates it",
-    .fact("T4.15.17"),
-    .needs(.hands), arguments: [true, false])
+    "a hide by `onDrag` moves the guide without animation", .fact("T4.15.17"), .needs(.hands),
+    arguments: [true, false])
   func guide(isDrag: Bool) async {
     let view = GuidedView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let list = UIScrollView(frame: view.bounds)

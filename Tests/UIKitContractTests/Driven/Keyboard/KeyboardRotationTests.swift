@@ -31,31 +31,4 @@ struct KeyboardRotationTests {
     #expect(await turn(screen, to: .portrait) == whole)
     #expect(screen.log["DS"]?.end == CGRect(x: 0, y: 508, width: 390, height: 336))
   }
-
-  @Test(
-    "a rotation of a hidden keyboard posts the pair with duration 0, once it has been up (K)",
-    .fact("T4.13.15"),
-    .needs(.hands))
-  func hidden() async {
-    let screen = await FieldScreen(field)
-    #expect(await turn(screen, to: .landscapeRight) == [])
-    field.becomeFirstResponder()
-    await screen.device.settle()
-    field.resignFirstResponder()
-    await screen.device.settle()
-    #expect(await turn(screen, to: .portrait) == ["WCF", "DCF"])
-    #expect(screen.log.entries.allSatisfy { $0.duration == 0 && $0.end.minY == 844 })
-  }
-
-  @Test("no show follows when editing ends during the rotation", .needs(.hands))
-  func endsMeanwhile() async {
-    let screen = await FieldScreen(field)
-    field.becomeFirstResponder()
-    await screen.device.settle()
-    screen.log.clear()
-    await screen.device.rotate(to: .landscapeRight)
-    field.resignFirstResponder()
-    await screen.device.settle()
-    #expect(screen.log.names == ["WCF", "WH", "DCF", "DH", "WCF", "DCF"])
-  }
 }

@@ -6,8 +6,7 @@ import UIKit
 struct ShakeTests {
   @Test(
     "the key window's first responder gets motionBegan and motionEnded",
-    .fact("T4.8.1", "T4.8.2", "T4.3.15"),
-    .needs(.shake))
+    .fact("T4.8.1", "T4.8.2", "T4.3.15"), .needs(.shake))
   func firstResponder() async {
     let view = MotionView()
     let device = await Device.boot(view: view)
@@ -19,8 +18,7 @@ struct ShakeTests {
   }
 
   @Test(
-    "without a first responder the key window gets the shake as a motion event",
-    .fact("T4.8.4", "T4.8.6"),
+    "without a first responder the key window gets the shake", .fact("T4.8.4", "T4.8.6"),
     .needs(.shake))
   func window() async {
     var window: ShakeWindow?
@@ -35,10 +33,7 @@ struct ShakeTests {
   }
 
   @Test(
-    "a first responder that does not handle a shake lets it climb to the window",
-    .fact("T4.8.3", "T4.8.4"),
-    .needs(.shake)
-  )
+    "a shake that is not handled climbs to the window", .fact("T4.8.3", "T4.8.4"), .needs(.shake))
   func climbs() async {
     let view = FocusView("view")
     var window: ShakeWindow?

@@ -15,7 +15,7 @@ struct AnimationTests {
   private var shown: CGRect { box.layer.presentation()?.frame ?? .null }
 
   @Test(
-    "the model changes at once and the presentation follows; completions come in the order of their ends",
+    "the model changes at once, the presentation follows, completions come in order",
     .needs(.exactTime))
   func blocks() async {
     let device = await boot()
@@ -45,31 +45,6 @@ struct AnimationTests {
     #expect(log == ["nothing true", "short true", "long true"])
   }
 
-  @Test(
-    "a nested block takes the outer duration unless it says otherwise (A)", .needs(.exactTime))
-  func nested() async {
-    let device = await boot()
-    var ends: [String: Double] = [:]
-    await device.perform {
-      UIView.animate(withDuration: 0.5) {
-        box.alpha = 0
-        UIView.animate(withDuration: 0.1) {
-          box.frame.origin.x = 50
-        } completion: { _ in
-          ends["inherits"] = device.now
-        }
-        UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) {
-          box.bounds.size.width = 50
-        } completion: { _ in
-          ends["own"] = device.now
-        }
-      }
-    }
-    await device.settle()
-    #expect(abs((ends["inherits"] ?? 0) - 0.5) < 0.02)
-    #expect(abs((ends["own"] ?? 0) - 0.1) < 0.02)
-  }
-
   @Test("an animation that is removed before its end completes unfinished", .needs(.exactTime))
   func cancelled() async {
     let device = await boot()
@@ -93,42 +68,5 @@ struct AnimationTests {
     }
     await device.perform { box.removeFromSuperview() }
     #expect(finished == [false, false])
-  }
-
-  @Test("an animation reverses and repeats for ever", .needs(.exactTime))
-  func repeating() async {
-    let device = await boot()
-    await device.perform {
-      UIView.animate(
-        withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]
-      ) { box.frame.origin.x = 100 }
-    }
-    device.advance(to: 0.25)
-    #expect(abs(shown.minX - 50) < 1e-6)
-    device.advance(to: 0.75)
-    #expect(abs(shown.minX - 50) < 1e-6)
-    device.advance(to: 1.25)
-    #expect(abs(shown.minX - 50) < 1e-6)
-    #expect(!device.isIdle)
-    await device.perform { box.layer.removeAllAnimations() }
-    #expect(shown.minX == 100)
-  }
-
-  @Test("keyframes begin and end at their parts of the whole", .needs(.exactTime))
-  func keyframes() async {
-    let device = await boot()
-    await device.perform {
-      UIView.animateKeyframes(withDuration: 1, delay: 0) {
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-          box.frame.origin.x = 100
-        }
-      }
-    }
-    device.advance(to: 0.5)
-    #expect(shown.minX == 0)
-    device.advance(to: 0.75)
-    #expect(abs(shown.minX - 50) < 1e-6)
-    await device.settle()
-    #expect(shown.minX == 100)
   }
 }

@@ -1,6 +1,12 @@
+// The tests in this folder read or set what only the headless UIKit has, such as the `choices` for
+// what the facts about UIKit leave open, the keyboard behind the notifications, and the end of a
+// frame. The Xcode project excludes the folder (EXCLUDED_SOURCE_FILE_NAMES of its test target), and
+// each file also requires the headless driver.
 #if canImport(HeadlessDriver)
   import HeadlessDriver
   import UIKit
+
+  typealias HeadlessDevice = HeadlessDriver.Device
 
   /// A booted device with a field in its key window, and a log of the keyboard's notifications.
   @MainActor
@@ -37,10 +43,22 @@
       log.clear()
     }
 
+    /// Makes another field with an accessory view first responder.
+    func focusOther(accessory height: CGFloat) {
+      let other = UITextField(frame: CGRect(x: 20, y: 200, width: 280, height: 34))
+      other.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+      field.superview?.addSubview(other)
+      other.becomeFirstResponder()
+    }
+
+    var keyboard: HeadlessDriver.DeviceKeyboard { device.keyboard }
+
     /// The layout guide of the view of the window's root view controller.
     var screenGuide: UIKeyboardLayoutGuide {
       window.rootViewController?.view.keyboardLayoutGuide ?? UIKeyboardLayoutGuide()
     }
+
+    var guideTop: CGFloat { screenGuide.layoutFrame.minY }
 
     /// The size of the screen's bounds.
     var screen: CGSize { window.screen.bounds.size }
@@ -53,9 +71,9 @@
       return log.names
     }
 
-    static let whole = ["WCF", "WH", "DCF", "DH", "WCF", "WS", "DCF", "DS"]
-    static let show = ["WCF", "WS", "DCF", "DS"]
-    static let hide = ["WCF", "WH", "DCF", "DH"]
-    static let pair = ["WCF", "DCF"]
+    nonisolated static let whole = hide + show
+    nonisolated static let show = ["WCF", "WS", "DCF", "DS"]
+    nonisolated static let hide = ["WCF", "WH", "DCF", "DH"]
+    nonisolated static let pair = ["WCF", "DCF"]
   }
 #endif

@@ -87,9 +87,7 @@
       #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 393 - height, width: 852, height: height))
     }
 
-    @Test(
-      "on a screen that no source names the height is a base and a bar, by the home indicator",
-      .fact("T4.14.11"))
+    @Test("elsewhere a base and a bar make the height", .fact("T4.14.11"))
     func ruleOfThumb() {
       let notched = DeviceModel(
         "unknown", .phone, 400, 800, scale: 3,
@@ -98,26 +96,6 @@
       let plain = DeviceModel(
         "unknown", .phone, 400, 800, scale: 3, portrait: .zero, landscape: .zero)
       #expect(HeightBench(plain).shownFrame?.height == 261)
-    }
-
-    @Test(
-      "an accessory of 375 × 44 alone on a phone without home indicator is at (0, 623, 375, 44)",
-      .fact("T4.14.12"))
-    func accessoryAlone() {
-      let bench = KeyboardBench(.iPhoneSE)
-      bench.device.keyboard.hasHardwareKeyboard = true
-      bench.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
-      bench.field.becomeFirstResponder()
-      #expect(bench.log["WS"]?.end == CGRect(x: 0, y: 623, width: 375, height: 44))
-    }
-
-    @Test("a rotation may report a wrong height: 142 for 398", .fact("T4.14.13"))
-    func wrongHeight() {
-      let bench = KeyboardBench(.iPad11)
-      bench.host.choices.rotationHeight = 142
-      bench.edit()
-      #expect(bench.names { bench.device.rotate(to: .landscapeLeft) } == KeyboardBench.whole)
-      #expect(bench.log["DS"]?.end == CGRect(x: 0, y: 692, width: 1194, height: 142))
     }
   }
 

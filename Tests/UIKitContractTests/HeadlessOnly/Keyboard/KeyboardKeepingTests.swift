@@ -32,9 +32,7 @@
       return (bench, form)
     }
 
-    @Test(
-      "a form sheet keeps the keyboard when the focus goes to a view that needs none",
-      .fact("T4.4.31"))
+    @Test("a form sheet keeps the keyboard for a view without one", .fact("T4.4.31"))
     func formSheet() {
       let (bench, form) = edited(.formSheet)
       #expect(form.disablesAutomaticKeyboardDismissal)
@@ -67,9 +65,7 @@
       #expect(top() < before)
     }
 
-    @Test(
-      "on an iPad with a hardware keyboard Tab moves the focus without a first responder",
-      .fact("T4.4.34"))
+    @Test("on an iPad Tab moves the focus without a first responder", .fact("T4.4.34"))
     func focusSystem() throws {
       let bench = Bench(.iPad11)
       bench.device.keyboard.hasHardwareKeyboard = true

@@ -3,8 +3,7 @@
   import Testing
   import UIKit
 
-  /// Tests the keyboard of an app whose window does not reach the bottom of the screen (T4.13.52,
-  /// T4.13.58).
+  /// Tests the keyboard of an app whose window does not reach the bottom of the screen.
   @MainActor
   struct SlideOverTests {
     private typealias Bench = KeyboardBench
@@ -20,8 +19,7 @@
     }
 
     @Test(
-      "in Slide Over a docked keyboard's frame ends at the app window's bottom, above the screen's",
-      .fact("T4.13.52"),
+      "in Slide Over a keyboard's frame ends at the app window's bottom", .fact("T4.13.52"),
       arguments: [
         (KeyboardChoices.SlideOverFrame.app, CGRect(x: 504, y: 861, width: 320, height: 323)),
         (.screen, CGRect(x: 0, y: 861, width: 834, height: 323)),
@@ -38,43 +36,6 @@
       #expect(view.bounds.intersection(inView).height == 323)
       #expect(inView.maxY == view.bounds.maxY)
       #expect(guide.layoutFrame.minY == inView.minY)
-    }
-
-    @Test(
-      "the libraries' rules call a docked keyboard in Slide Over floating",
-      .fact("T4.13.47", "T4.13.48", "T4.13.49"))
-    func rules() throws {
-      let bench = slidOver()
-      bench.field.becomeFirstResponder()
-      bench.device.settle()
-      let (frame, screen) = (try #require(bench.log["DCF"]).end, bench.screen)
-      #expect(frame.maxY != screen.height)
-      #expect(frame.maxY < screen.height && frame.width < screen.width / 2)
-    }
-
-    @Test(
-      "moving into Slide Over with the keyboard up posts the pair, with the new bottom (K)",
-      .fact("T4.13.52"))
-    func moves() {
-      let bench = Bench(.iPad11)
-      bench.edit()
-      #expect(bench.names { bench.device.slideOver(bench.device.scene) } == Bench.pair)
-      #expect(bench.log["DCF"]?.end.maxY == 1184)
-      #expect(bench.names { bench.device.fillScreen(with: bench.device.scene) } == Bench.pair)
-      #expect(bench.log["DCF"]?.end.maxY == 1194)
-    }
-
-    @Test("only in Stage Manager a minimised bar belongs to the keyboard", .fact("T4.13.58"))
-    func minimisedBar() {
-      let bench = Bench(.iPad11)
-      bench.device.keyboard.hasHardwareKeyboard = true
-      bench.edit()
-      #expect(bench.device.keyboard.isVisible)
-      #expect(bench.names { bench.device.keyboard.minimisesShortcutBar = true } == Bench.hide)
-      #expect(!bench.device.keyboard.isVisible)
-      let place = CGRect(x: 100, y: 100, width: 500, height: 800)
-      #expect(bench.names { bench.device.stage(bench.device.scene, at: place) } == Bench.show)
-      #expect(bench.device.keyboard.isVisible)
     }
   }
 #endif

@@ -5,12 +5,9 @@ import UIKit
 struct ScrollAnimationTests {
   @Test(
     "an animated scroll takes .3 s in even steps, and ends once",
-    .fact("T4.10.9", "T4.10.10", "T4.10.13", "T4.10.14"),
-    .needs(.exactTime))
+    .fact("T4.10.9", "T4.10.10", "T4.10.13", "T4.10.14"), .needs(.exactTime))
   func animated() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
+    let (bench, scrollView, recorder) = await ScrollBench().parts
     let start = bench.device.now
     scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     #expect(scrollView.contentOffset == .zero)
@@ -27,46 +24,25 @@ struct ScrollAnimationTests {
     #expect(!scrollView.isDecelerating && !scrollView.isDragging)
   }
 
-  @Test("A scroll to the present offset tells the delegate nothing")
-  func nowhere() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
-    scrollView.setContentOffset(.zero, animated: true)
-    await bench.device.settle()
-    #expect(recorder.log.isEmpty)
-  }
-
-  @Test("an animated scroll is not clamped either", .fact("T4.10.8"))
-  func notClamped() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    scrollView.setContentOffset(CGPoint(x: 0, y: -80), animated: true)
-    await bench.device.settle()
-    #expect(scrollView.contentOffset.y == -80)
-  }
-
-  @Test("A new target replaces the present one, and there is one end", .needs(.exactTime))
-  func replaced() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
+  @Test(
+    "a scroll in code ends the animated one before it at once", .fact("T4.10.10"),
+    .needs(.exactTime), arguments: [true, false])
+  func replaced(isAnimated: Bool) async {
+    let (bench, scrollView, recorder) = await ScrollBench().parts
     scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     bench.device.advance(by: 0.1)
-    scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: isAnimated)
+    #expect(recorder.log.count { $0 == "didEndScrollingAnimation" } == 1)
     await bench.device.settle()
     #expect(scrollView.contentOffset.y == 100)
-    #expect(recorder.log.count { $0 == "didEndScrollingAnimation" } == 1)
+    #expect(recorder.log.count { $0 == "didEndScrollingAnimation" } == (isAnimated ? 2 : 1))
   }
 
   @Test(
-    "inside an animation block the layer animates by itself, without an end callback",
-    .fact("T4.10.11"),
+    "an animation block animates the layer, without an end callback", .fact("T4.10.11"),
     .needs(.exactTime))
   func insideBlock() async throws {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
+    let (bench, scrollView, recorder) = await ScrollBench().parts
     await bench.device.perform {
       UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
         scrollView.contentOffset = CGPoint(x: 0, y: 400)
@@ -82,29 +58,10 @@ struct ScrollAnimationTests {
 
   @Test("scrollRectToVisible can animate", .fact("T4.11.12"))
   func rectToVisible() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
+    let (bench, scrollView, recorder) = await ScrollBench().parts
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 44), animated: true)
     await bench.device.settle()
     #expect(scrollView.contentOffset.y == 200)
     #expect(recorder.log.last == "didEndScrollingAnimation")
-  }
-
-  @Test(
-    "the indicator shows while scrolling and fades after it", .fact("T4.9.44"), .needs(.hands),
-    .needs(.exactTouches))
-  func indicator() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40_000))
-    scrollView.addSubview(content)
-    await bench.drag(steps: 20, of: 6)
-    let bar = scrollView.subviews.last { $0 !== content }
-    #expect(bar?.frame.width == 2.5)
-    #expect(bar?.alpha == 1)
-    #expect(bar.map { abs($0.frame.maxX - (scrollView.bounds.maxX - 3)) < 1e-6 } == true)
-    await bench.device.settle()
-    #expect(bar?.alpha == 0)
   }
 }

@@ -20,6 +20,11 @@ struct ScrollBench {
     scrollView.delegate = recorder
   }
 
+  /// What most tests use.
+  var parts: (bench: ScrollBench, scrollView: UIScrollView, recorder: ScrollRecorder) {
+    (self, scrollView, recorder)
+  }
+
   /// Drags upwards in equal steps, 8 ms apart, so that the offset grows. A negative step drags
   /// down.
   func drag(steps: Int, of step: CGFloat, from y: CGFloat = 700, hold: TimeInterval = 0) async {

@@ -23,9 +23,8 @@ struct ScrollBounceTests {
     Row(both: false, vertically: true, horizontally: true, along: false, across: false),
   ]
 
-  private func bench(_ row: Row, fits: Bool = false) async -> ScrollBench {
-    let side: CGFloat = fits ? 1 : 2
-    let bench = await ScrollBench(content: CGSize(width: 390 * side, height: 844 * side))
+  private func bench(_ row: Row) async -> ScrollBench {
+    let bench = await ScrollBench(content: CGSize(width: 390 * 2, height: 844 * 2))
     bench.scrollView.bounces = row.both
     bench.scrollView.bouncesVertically = row.vertically
     bench.scrollView.bouncesHorizontally = row.horizontally
@@ -59,18 +58,5 @@ struct ScrollBounceTests {
     #expect((least.y < 0) == row.along && (least.x < 0) == row.across)
     await bench.device.settle()
     #expect(bench.scrollView.contentOffset == .zero)
-  }
-
-  @Test(
-    "content that fits moves only on an axis that bounces always, and may", .needs(.exactTouches),
-    arguments: rows)
-  func always(row: Row) async {
-    let bench = await bench(row, fits: true)
-    bench.scrollView.alwaysBounceVertical = true
-    bench.scrollView.alwaysBounceHorizontal = true
-    _ = bench.device.press(
-      from: CGPoint(x: 100, y: 200), to: CGPoint(x: 250, y: 350), duration: 0.3)
-    #expect((bench.scrollView.contentOffset.y < 0) == row.along)
-    #expect((bench.scrollView.contentOffset.x < 0) == row.across)
   }
 }

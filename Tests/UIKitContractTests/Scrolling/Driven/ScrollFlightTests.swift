@@ -18,17 +18,14 @@ struct ScrollFlightTests {
 
   @Test(
     "a flick has the recorded target, rest and time", .fact("T7.1.1", "T7.1.2"), .needs(.hands),
-    .needs(.exactTouches),
-    .needs(.exactTime),
+    .needs(.exactTouches), .needs(.exactTime),
     arguments: [
       Trace(
         name: "T7.1.1", step: 6, start: 5074, target: 16331, rest: 16330, seconds: 2.160),
       Trace(name: "T7.1.2", step: 24, start: 5326, target: 20459, rest: 20454, seconds: 2.852),
     ])
   func coasting(trace: Trace) async throws {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
+    let (bench, scrollView, recorder) = await ScrollBench().parts
     // The traces were recorded with a height of 852 pt.
     scrollView.frame.size.height = 852
     // The drag has twenty steps and ends where the trace starts. The first 10 pt do not scroll.
@@ -51,11 +48,9 @@ struct ScrollFlightTests {
 
   @Test(
     "the delegate gets one didScroll a frame", .fact("T4.10.4"), .needs(.hands),
-    .needs(.exactTouches),
-    .needs(.exactTime))
+    .needs(.exactTouches), .needs(.exactTime))
   func onePerFrame() async {
-    let bench = await ScrollBench()
-    let recorder = bench.recorder
+    let (bench, _, recorder) = await ScrollBench().parts
     await bench.drag(steps: 20, of: 6)
     let count = recorder.log.count
     bench.device.advance(by: 0.5)
@@ -64,12 +59,10 @@ struct ScrollFlightTests {
 
   @Test(
     "a flight that reaches the end bounces there",
-    .fact("T7.1.3", "T7.1.5", "T7.1.6", "T4.9.22", "T4.9.27", "T4.9.28", "T4.9.31"),
-    .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
+    .fact("T7.1.3", "T7.1.5", "T7.1.6", "T4.9.22", "T4.9.27", "T4.9.28", "T4.9.31"), .needs(.hands),
+    .needs(.exactTouches), .needs(.exactTime))
   func impact() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
+    let (bench, scrollView, recorder) = await ScrollBench().parts
     // The traces were recorded with a height of 852 pt.
     scrollView.frame.size.height = 852
     scrollView.contentOffset.y = 39088 - (20 * 25 - 10)
@@ -93,9 +86,7 @@ struct ScrollFlightTests {
     .fact("T7.1.9", "T7.1.10", "T4.9.9", "T4.9.29", "T4.9.30", "T4.9.31"), .needs(.hands),
     .needs(.exactTouches), .needs(.exactTime))
   func heldRelease() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
+    let (bench, scrollView, recorder) = await ScrollBench().parts
     // The traces were recorded with a height of 852 pt.
     scrollView.frame.size.height = 852
     await bench.drag(steps: 120, of: -5, from: 100, hold: 0.32)
@@ -123,31 +114,18 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "a flight ends at a target that the delegate wrote", .fact("T4.9.32"), .needs(.hands),
-    .needs(.exactTouches))
-  func retarget() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
-    recorder.newTarget = CGPoint(x: 0, y: 700)
-    await bench.drag(steps: 20, of: 6)
-    await bench.device.settle()
-    #expect(scrollView.contentOffset == CGPoint(x: 0, y: 700))
-    #expect(recorder.log.last == "didEndDecelerating")
-  }
-
-  @Test(
-    "the flight is planned to the written target even if there was no speed", .fact("T4.9.33"),
-    .needs(.hands), .needs(.exactTouches))
-  func retargetWithoutSpeed() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
-    recorder.newTarget = CGPoint(x: 0, y: 300)
-    await bench.drag(steps: 100, of: 1.52, hold: 0.32)
+    "a flight ends at the delegate's target, even without speed", .fact("T4.9.32", "T4.9.33"),
+    .needs(.hands), .needs(.exactTouches),
+    arguments: [(20, 6, 0, 700), (100, 1.52, 0.32, 300)]
+      as [(steps: Int, step: CGFloat, hold: TimeInterval, target: CGFloat)])
+  func retarget(steps: Int, step: CGFloat, hold: TimeInterval, target: CGFloat) async {
+    let (bench, scrollView, recorder) = await ScrollBench().parts
+    recorder.newTarget = CGPoint(x: 0, y: target)
+    await bench.drag(steps: steps, of: step, hold: hold)
     #expect(recorder.log.suffix(2) == ["didEndDragging(true)", "willBeginDecelerating"])
     await bench.device.settle()
-    #expect(scrollView.contentOffset == CGPoint(x: 0, y: 300))
+    #expect(scrollView.contentOffset == CGPoint(x: 0, y: target))
+    #expect(recorder.log.last == "didEndDecelerating")
   }
 
   @Test(
@@ -168,6 +146,17 @@ struct ScrollFlightTests {
     #expect(bench.scrollView.contentOffset == CGPoint(x: 780, y: 0))
   }
 
+  @Test("a view pages along both axes", .fact("T4.9.34"), .needs(.exactTouches))
+  func pagingBothAxes() async {
+    let (bench, scrollView, _) = await ScrollBench(
+      content: CGSize(width: 390 * 3, height: 844 * 3)
+    ).parts
+    scrollView.isPagingEnabled = true
+    bench.device.fling(from: CGPoint(x: 300, y: 700), velocity: CGPoint(x: -1, y: -1))
+    await bench.device.settle()
+    #expect(scrollView.contentOffset == CGPoint(x: 390, y: 844))
+  }
+
   @Test(
     "a paging view ignores the delegate's target", .fact("T4.9.36", "C5.8"), .needs(.exactTouches))
   func pagingTarget() async {
@@ -181,12 +170,9 @@ struct ScrollFlightTests {
 
   @Test(
     "a touch stops the coasting; a new drag skips its end", .fact("T4.9.41", "T4.10.6", "C5.13"),
-    .needs(.hands),
-    .needs(.exactTouches), .needs(.exactTime))
+    .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
   func caught() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
+    let (bench, scrollView, recorder) = await ScrollBench().parts
     await bench.drag(steps: 20, of: 24)
     bench.device.advance(by: 0.3)
     let finger = bench.device.touchDown(at: CGPoint(x: 200, y: 700))
@@ -203,28 +189,10 @@ struct ScrollFlightTests {
   }
 
   @Test(
-    "Content caught past its edge and let go without a drag goes back", .needs(.hands),
-    .needs(.exactTouches))
-  func caughtPastEdge() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    let recorder = bench.recorder
-    scrollView.contentOffset.y = 100
-    await bench.drag(steps: 20, of: -24, from: 100)
-    while scrollView.contentOffset.y > -30 { bench.device.advance(by: 1.0 / 60) }
-    await bench.device.tap(at: CGPoint(x: 200, y: 400))
-    #expect(scrollView.contentOffset.y < -20)
-    await bench.device.settle()
-    #expect(scrollView.contentOffset == .zero)
-    #expect(recorder.log.last == "didEndDecelerating")
-  }
-
-  @Test(
-    "Content that its owner moves while it coasts goes on coasting from there", .needs(.hands),
-    .needs(.exactTouches), .needs(.exactTime))
+    "content that its owner moves coasts on from there", .needs(.hands), .needs(.exactTouches),
+    .needs(.exactTime))
   func shifted() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
+    let (bench, scrollView, _) = await ScrollBench().parts
     await bench.drag(steps: 20, of: 6)
     bench.device.advance(by: 0.2)
     let before = scrollView.contentOffset.y
@@ -239,8 +207,7 @@ struct ScrollFlightTests {
     "setContentOffset without animation stops the coasting", .needs(.hands), .needs(.exactTouches),
     .needs(.exactTime))
   func stopped() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
+    let (bench, scrollView, _) = await ScrollBench().parts
     await bench.drag(steps: 20, of: 6)
     bench.device.advance(by: 0.2)
     let offset = scrollView.contentOffset
@@ -248,27 +215,5 @@ struct ScrollFlightTests {
     await bench.device.settle()
     #expect(scrollView.contentOffset == offset)
     #expect(!scrollView.isDecelerating)
-  }
-
-  @Test(
-    "An edge that moves while content coasts is the one it bounces at", .needs(.hands),
-    .needs(.exactTouches))
-  func movingEdge() async {
-    let bench = await ScrollBench()
-    let scrollView = bench.scrollView
-    scrollView.contentOffset.y = 400
-    await bench.drag(steps: 20, of: -12, from: 100)
-    scrollView.contentInset.top = 50
-    await bench.device.settle()
-    #expect(scrollView.contentOffset.y == -50)
-  }
-
-  @Test("At rest nothing is scheduled", .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
-  func idle() async {
-    let bench = await ScrollBench()
-    await bench.drag(steps: 20, of: 6)
-    #expect(!bench.device.isIdle)
-    #expect(await bench.device.settle())
-    #expect(bench.device.isIdle)
   }
 }

@@ -32,11 +32,6 @@ extension Device {
 
   // MARK: Touches
 
-  /// Returns the location of a finger that is down, in screen coordinates, in points.
-  func location(of finger: Finger) -> CGPoint {
-    exact(.exactTouches).location(of: finger)
-  }
-
   /// Puts a finger on the screen, as one event.
   @discardableResult
   func touchDown(at point: CGPoint) -> Finger {
@@ -45,12 +40,7 @@ extension Device {
 
   /// Moves a finger that is down, as one event.
   func touchMove(_ finger: Finger, to point: CGPoint) {
-    exact(.exactTouches).touchMove([(finger, point)])
-  }
-
-  /// Moves several fingers in one event.
-  func touchMove(_ places: [(finger: Finger, point: CGPoint)]) {
-    exact(.exactTouches).touchMove(places)
+    exact(.exactTouches).touchMove(finger, to: point)
   }
 
   /// Lifts a finger at its current location.
@@ -89,23 +79,9 @@ extension Device {
   }
 
   /// Moves two fingers around a centre until their distance has changed from `start` to `end`
-  /// points and the centre has moved by `travel`, in `duration` seconds. Then lifts both.
-  func pinch(
-    about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
-    moving travel: CGPoint = .zero, duration: TimeInterval = 0.4
-  ) {
-    lift(
-      pressPinch(
-        about: center, from: start, to: end, angle: angle, moving: travel, duration: duration))
-  }
-
-  /// Pinches in the same way, but keeps the fingers on the screen.
-  func pressPinch(
-    about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
-    moving travel: CGPoint = .zero, duration: TimeInterval = 0.4
-  ) -> [Finger] {
-    exact(.exactTouches).pressPinch(
-      about: center, from: start, to: end, angle: angle, moving: travel, duration: duration)
+  /// points, and keeps them on the screen.
+  func pressPinch(about center: CGPoint, from start: CGFloat, to end: CGFloat) -> [Finger] {
+    exact(.exactTouches).pressPinch(about: center, from: start, to: end)
   }
 
   // MARK: Keys and motion
@@ -124,7 +100,7 @@ extension Device {
   }
 
   /// The keyboard, with the actions that the user can perform on it.
-  var keyboard: DeviceKeyboard { DeviceKeyboard(exact: exact(.keyboardKinds).keyboard) }
+  var keyboard: any ExactKeyboard { exact(.keyboardKinds).keyboard }
 }
 
 /// A finger on the screen, from `touchDown(at:)` to `touchUp(_:)`.

@@ -24,12 +24,8 @@ final class Device {
 
   /// The models for which tests ask. The names are those of the headless driver.
   enum Model: String, Sendable {
-    case iPhoneSE = "iphone-se"
     case iPhone14 = "iphone-14"
-    case iPhone15 = "iphone-15"
-    case iPhone15ProMax = "iphone-15-pro-max"
     case iPad11 = "ipad-11"
-    case iPad13 = "ipad-13"
   }
 
   /// Seconds between two events of a moving finger, as in the recorded traces (T4.9).

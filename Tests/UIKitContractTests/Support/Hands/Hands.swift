@@ -39,34 +39,28 @@ protocol ExactHands: AnyObject {
   func advance(by seconds: TimeInterval)
   func advance(to time: TimeInterval)
   func touchDown(at point: CGPoint) -> Finger
-  func touchMove(_ places: [(finger: Finger, point: CGPoint)])
+  func touchMove(_ finger: Finger, to point: CGPoint)
   func touchUp(_ finger: Finger)
   func cancelTouches()
-  func location(of finger: Finger) -> CGPoint
   func press(from start: CGPoint, to end: CGPoint, duration: TimeInterval) -> Finger
   func slide(_ finger: Finger, to end: CGPoint, duration: TimeInterval)
   func fling(from start: CGPoint, velocity: CGPoint, duration: TimeInterval)
-  func pressPinch(
-    about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat,
-    moving travel: CGPoint, duration: TimeInterval
-  ) -> [Finger]
+  func pressPinch(about center: CGPoint, from start: CGFloat, to end: CGFloat) -> [Finger]
   func press(key: String, modifiers: UIKeyModifierFlags) -> Bool
   func shake()
   var keyboard: any ExactKeyboard { get }
 }
 
-/// A keyboard that a test can use as the user can.
+/// The device's keyboard, as the user sees and controls it. A test that uses it needs the trait
+/// `.needs(.keyboardKinds)`.
 @MainActor
 protocol ExactKeyboard {
-  var isVisible: Bool { get }
+  /// The visible frame of the keyboard and its accessory view, in screen coordinates, in points.
+  /// The frame is null if neither is visible.
   var frame: CGRect { get }
-  var posture: DeviceKeyboard.Posture { get nonmutating set }
   var hasHardwareKeyboard: Bool { get nonmutating set }
-  var showsPredictions: Bool { get nonmutating set }
-  var isTakenOver: Bool { get nonmutating set }
-  func drag(by way: CGVector, duration: TimeInterval) -> Bool
-  func dropShortcutBar()
-  func useThirdParty(height: CGFloat?, firstHeight: CGFloat?)
-  func showForeign(height: CGFloat?)
-  func tap(_ key: String, duration: TimeInterval) -> Bool
+
+  /// Taps the on-screen key with this label.
+  @discardableResult
+  func tap(_ key: String) -> Bool
 }

@@ -26,8 +26,8 @@
       Finger(device.touchDown(at: point))
     }
 
-    func touchMove(_ places: [(finger: Finger, point: CGPoint)]) {
-      device.touchMove(places.map { (finger: own($0.finger), point: $0.point) })
+    func touchMove(_ finger: Finger, to point: CGPoint) {
+      device.touchMove(own(finger), to: point)
     }
 
     func touchUp(_ finger: Finger) {
@@ -36,10 +36,6 @@
 
     func cancelTouches() {
       device.cancelTouches()
-    }
-
-    func location(of finger: Finger) -> CGPoint {
-      own(finger).location
     }
 
     func press(from start: CGPoint, to end: CGPoint, duration: TimeInterval) -> Finger {
@@ -54,13 +50,8 @@
       device.fling(from: start, velocity: velocity, duration: duration)
     }
 
-    func pressPinch(
-      about center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat,
-      moving travel: CGPoint, duration: TimeInterval
-    ) -> [Finger] {
-      device.pressPinch(
-        about: center, from: start, to: end, angle: angle, moving: travel, duration: duration
-      ).map { Finger($0) }
+    func pressPinch(about center: CGPoint, from start: CGFloat, to end: CGFloat) -> [Finger] {
+      device.pressPinch(about: center, from: start, to: end).map { Finger($0) }
     }
 
     func press(key: String, modifiers: UIKeyModifierFlags) -> Bool {

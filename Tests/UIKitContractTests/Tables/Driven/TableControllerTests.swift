@@ -5,7 +5,6 @@ import UIKit
 struct TableControllerTests {
   final class Controller: UITableViewController {
     var rows = 30
-    var reloads = 0
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       rows
@@ -26,6 +25,8 @@ struct TableControllerTests {
   struct Bench {
     let controller = Controller(style: .plain)
     let device: Device
+
+    var table: UITableView { controller.tableView }
 
     init() async {
       controller.tableView.rowHeight = 50
@@ -55,11 +56,11 @@ struct TableControllerTests {
   }
 
   @Test(
-    "a table controller makes a bottom inset of the keyboard's cover, and removes it with the keyboard",
+    "the keyboard's cover becomes a bottom inset, and goes with it",
     .fact("T4.17.1", "T4.17.2"))
   func inset() async {
     let bench = await Bench()
-    let table = bench.controller.tableView!
+    let table = bench.table
     table.contentInset.bottom = 5
     let before = table.adjustedContentInset.bottom
     #expect(before == 39)
@@ -76,7 +77,7 @@ struct TableControllerTests {
   @Test("the app's content inset and indicator insets stay what the app set", .fact("T4.17.9"))
   func appsInset() async {
     let bench = await Bench()
-    let table = bench.controller.tableView!
+    let table = bench.table
     table.contentInset.bottom = 5
     let bars = table.verticalScrollIndicatorInsets
     await bench.keyboard(height: 336)
@@ -90,7 +91,7 @@ struct TableControllerTests {
   @Test("without adjustment the controller makes no room", .fact("T4.17.10"))
   func never() async {
     let bench = await Bench()
-    let table = bench.controller.tableView!
+    let table = bench.table
     await bench.device.perform { table.contentInsetAdjustmentBehavior = .never }
     await bench.keyboard(height: 336)
     #expect(table.adjustedContentInset.bottom == 0)
@@ -116,17 +117,17 @@ struct TableControllerTests {
     #expect(collection.adjustedContentInset.bottom == 34)
   }
 
-  @Test("a table without a data source has one section, and no row in it", .fact("T4.17.12"))
+  @Test("a table without a data source has one empty section", .fact("T4.17.12"))
   func noDataSource() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     #expect(table.numberOfSections == 1)
     #expect(table.numberOfRows(inSection: 0) == 0)
   }
 
-  @Test("at the bottom, the offset comes back into the limits with the keyboard", .fact("T4.17.2"))
+  @Test("at the bottom, the offset comes back into the limits", .fact("T4.17.2"))
   func offsetComesBack() async {
     let bench = await Bench()
-    let table = bench.controller.tableView!
+    let table = bench.table
     await bench.keyboard(height: 336)
     table.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
     #expect(table.contentOffset.y == 992)
@@ -139,7 +140,7 @@ struct TableControllerTests {
   @Test("the first responder's cell scrolls into view", .fact("T4.17.3"))
   func firstResponder() async throws {
     let bench = await Bench()
-    let table = bench.controller.tableView!
+    let table = bench.table
     let path = IndexPath(row: 14, section: 0)
     let field = try #require(table.cellForRow(at: path) as? TableModel.Cell).field
     #expect(field.becomeFirstResponder())
@@ -151,11 +152,11 @@ struct TableControllerTests {
   }
 
   @Test(
-    "a tap on a field and its end work with the keyboard itself",
+    "the keyboard itself makes room, and takes it away",
     .fact("T4.17.1", "T4.17.2", "T4.17.3"), .needs(.hands))
   func realKeyboard() async throws {
     let bench = await Bench()
-    let table = bench.controller.tableView!
+    let table = bench.table
     let path = IndexPath(row: 14, section: 0)
     let field = try #require(table.cellForRow(at: path) as? TableModel.Cell).field
     let log = KeyboardLog()
@@ -176,7 +177,7 @@ struct TableControllerTests {
   @Test("the controller makes room only while its view is on screen", .fact("T4.17.1"))
   func offScreen() async {
     let bench = await Bench()
-    let table = bench.controller.tableView!
+    let table = bench.table
     await bench.device.perform {
       bench.device.windows.first?.rootViewController = UIViewController()
     }
@@ -199,7 +200,7 @@ struct TableControllerTests {
   @Test("a second library that insets for the keyboard doubles the room", .fact("T4.17.7"))
   func doubled() async {
     let bench = await Bench()
-    let table = bench.controller.tableView!
+    let table = bench.table
     let before = table.adjustedContentInset.bottom
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
@@ -226,7 +227,7 @@ struct TableControllerTests {
   }
 
   @Test(
-    "the controller reloads before the first appearance, and clears the selection before each",
+    "the controller reloads, and clears the selection before it appears",
     .fact("T4.17.4", "T4.17.5"))
   func appearance() async {
     let controller = Controller(style: .plain)

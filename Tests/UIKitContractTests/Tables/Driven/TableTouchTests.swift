@@ -7,20 +7,15 @@ struct TableTouchTests {
   @MainActor
   struct Bench {
     let model = TableModel([100])
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let table: UITableView
     let device: Device
 
     init(fields: Bool = false) async {
       model.makesFields = fields
-      let (table, model) = (table, model)
+      table = model.table(CGRect(x: 0, y: 0, width: 390, height: 844))
       device = await Device.boot(view: UIView())
-      await device.perform {
-        table.contentInsetAdjustmentBehavior = .never
-        table.rowHeight = 50
-        table.dataSource = model
-        table.delegate = model
-        device.windows.first?.rootViewController?.view.addSubview(table)
-      }
+      let (table, device) = (table, device)
+      await device.perform { device.windows.first?.rootViewController?.view.addSubview(table) }
     }
 
     func cell(_ row: Int) -> TableModel.Cell? {
@@ -29,31 +24,8 @@ struct TableTouchTests {
   }
 
   @Test(
-    "A tap calls will-select and did-select; the old row is deselected in between", .needs(.hands))
-  func tap() async {
-    let bench = await Bench()
-    await bench.device.tap(at: CGPoint(x: 300, y: 175))
-    #expect(bench.model.log == ["willSelect 3", "didSelect 3"])
-    #expect(bench.cell(3)?.isSelected == true)
-    bench.model.log = []
-    await bench.device.tap(at: CGPoint(x: 300, y: 49))
-    #expect(bench.model.log == ["willSelect 0", "willDeselect 3", "didDeselect 3", "didSelect 0"])
-    #expect(bench.table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
-  }
-
-  @Test("The delegate may refuse", .needs(.hands))
-  func refusal() async {
-    let bench = await Bench()
-    bench.model.refusesSelection = true
-    await bench.device.tap(at: CGPoint(x: 300, y: 175))
-    #expect(bench.model.log == ["willSelect 3"])
-    #expect(bench.table.indexPathForSelectedRow == nil)
-  }
-
-  @Test(
-    "a row is highlighted only after the touch has lain for 150 ms", .fact("T4.9.37"),
-    .needs(.exactTouches),
-    .needs(.exactTime))
+    "a row is highlighted after the touch has lain 150 ms", .fact("T4.9.37"),
+    .needs(.exactTouches), .needs(.exactTime))
   func highlight() async {
     let bench = await Bench()
     let finger = bench.device.touchDown(at: CGPoint(x: 300, y: 175))
@@ -84,8 +56,8 @@ struct TableTouchTests {
   }
 
   @Test(
-    "A touch that stops a coasting table selects nothing", .needs(.hands), .needs(.exactTouches),
-    .needs(.exactTime))
+    "a touch that stops a coasting table selects nothing",
+    .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
   func stopping() async {
     let bench = await Bench()
     bench.device.fling(from: CGPoint(x: 300, y: 700), velocity: CGPoint(x: 0, y: -2))
@@ -95,45 +67,20 @@ struct TableTouchTests {
     #expect(!bench.table.isDecelerating)
   }
 
-  @Test("The first responder's cell stays while it is scrolled away, and is the same afterwards")
-  func firstResponder() async throws {
-    let bench = await Bench(fields: true)
-    let cell = try #require(bench.cell(2))
-    #expect(cell.field.becomeFirstResponder())
-    await bench.device.settle()
-    bench.table.contentOffset.y = 3000
-    await bench.device.settle()
-    #expect(cell.field.isFirstResponder)
-    #expect(cell.isDescendant(of: bench.table) && !cell.isHidden)
-    #expect(!bench.table.visibleCells.contains(cell))
-    #expect(cell.frame.maxY < bench.table.bounds.minY)
-    bench.table.contentOffset.y = 0
-    await bench.device.settle()
-    #expect(bench.cell(2) === cell)
-    // The cell scrolls away again, and its field resigns. The table then no longer keeps the cell
-    // for its row.
-    bench.table.contentOffset.y = 3000
-    await bench.device.settle()
-    cell.field.resignFirstResponder()
-    bench.table.contentOffset.y = 3060
-    await bench.device.settle()
-    #expect(bench.table.cellForRow(at: IndexPath(row: 2, section: 0)) == nil)
-  }
-
-  @Test("A row inserted above the first responder's keeps the focus; deleting its row ends it")
+  @Test("a row inserted above keeps the focus; deleting its row ends it")
   func updatesAroundFirstResponder() async throws {
     let bench = await Bench(fields: true)
     let cell = try #require(bench.cell(2))
     #expect(cell.field.becomeFirstResponder())
     await bench.device.perform {
-      bench.model.rows[0].insert("new", at: 0)
+      bench.model.items[0].insert("new", at: 0)
       bench.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
     }
     await bench.device.settle()
     #expect(cell.field.isFirstResponder)
     #expect(bench.cell(3) === cell)
     await bench.device.perform {
-      bench.model.rows[0].remove(at: 3)
+      bench.model.items[0].remove(at: 3)
       bench.table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
     }
     await bench.device.settle()
@@ -141,7 +88,7 @@ struct TableTouchTests {
   }
 
   @Test(
-    "onDrag: the first responder resigns when a drag begins, before the content moves",
+    "onDrag: the first responder resigns before the content moves",
     .fact("T4.16.2"),
     .needs(.exactTouches), .needs(.exactTime))
   func dismissOnDrag() async throws {
@@ -168,14 +115,5 @@ struct TableTouchTests {
     await bench.device.settle()
     await bench.device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 200))
     #expect(field.isFirstResponder)
-  }
-
-  @Test("Ten thousand frames of scrolling use a screenful of cells")
-  func economy() async {
-    let bench = await Bench()
-    for frame in 0..<10_000 {
-      await bench.device.perform { bench.table.contentOffset.y = CGFloat(frame % 4000) }
-    }
-    #expect(bench.model.cellsMade <= 19)
   }
 }

@@ -10,13 +10,8 @@ def types(*names):
     return [{"identifier": simulators.TYPE_PREFIX + one, "name": one, "productFamily": "iPhone"} for one in names]
 
 
-def runtime(version, *names, available=True):
-    return {
-        "identifier": simulators.RUNTIME_PREFIX + version.replace(".", "-"),
-        "version": version,
-        "isAvailable": available,
-        "supportedDeviceTypes": types(*names),
-    }
+def runtime(version, *names):
+    return {"identifier": simulators.RUNTIME_PREFIX + version.replace(".", "-"), "version": version, "supportedDeviceTypes": types(*names)}
 
 
 def chosen(versions, **options):
@@ -53,120 +48,89 @@ class RuntimeTests(unittest.TestCase):
 
 
 class SizeTests(unittest.TestCase):
-    def pick(self, size, version):
-        found = next(one for one in simulators.runtimes(listing()) if one.number == version)
-        return simulators.choose_on(listing(), size, found)
-
-    def test_a_device_that_is_there_is_taken(self):
-        for size, version, name in [
-            ("phone", "18.6", "iPhone 16e"),
-            ("small", "18.6", "iPhone SE (3rd generation)"),
-            ("pad", "26.2", "iPad Pro 11-inch (M5)"),
-        ]:
-            with self.subTest(size=size):
-                found = self.pick(size, version)
-                self.assertEqual(found["name"], name)
-                self.assertIsNotNone(found["udid"])
-
-    def test_a_device_that_is_booted_is_taken_first(self):
-        one = simulators.runtimes({"runtimes": [runtime("27.1", "iPhone-Duo")]})[0]
-        kind = simulators.TYPE_PREFIX + "iPhone-Duo"
-        devices = [{"udid": udid, "deviceTypeIdentifier": kind, "state": state} for udid, state in (("A", "Shutdown"), ("B", "Booted"))]
-        self.assertEqual(simulators.choose({"devices": {one.identifier: devices}}, "duo", [one])[1]["udid"], "B")
-
-    def test_a_device_that_the_runtime_knows_is_made(self):
-        found = self.pick("small", "26.2")
-        self.assertIsNone(found["udid"])
-        self.assertEqual(found["type"], simulators.TYPE_PREFIX + "iPhone-SE-3rd-generation")
-        self.assertIsNone(self.pick("pad", "18.5"))
-
-    def test_an_iphone_16_is_no_phone_of_390_points(self):
+    def test_a_device_that_is_there_or_that_the_runtime_knows(self):
+        known = {one.number: one for one in simulators.runtimes(listing())}
+        rows = [
+            ("phone", "18.6", "iPhone 16e", True),
+            ("small", "18.6", "iPhone SE (3rd generation)", True),
+            ("pad", "26.2", "iPad Pro 11-inch (M5)", True),
+            ("small", "26.2", "iPhone SE (3rd generation)", False),
+            ("pad", "18.5", None, False),
+        ]
+        for size, version, name, exists in rows:
+            with self.subTest(size=size, version=version):
+                found = simulators.choose_on(listing(), size, known[version]) or {}
+                self.assertEqual((found.get("name"), bool(found.get("udid"))), (name, exists))
         one = simulators.runtimes({"runtimes": [runtime("18.5", "iPhone-16", "iPhone-15")]})[0]
-        self.assertIsNone(simulators.choose({}, "phone", [one]))
+        self.assertIsNone(simulators.choose({}, "phone", [one]), "an iPhone 16 is no phone of 390 points")
 
-    def test_unavailable_devices_are_passed_over(self):
-        one = simulators.runtimes({"runtimes": [runtime("18.5")]})[0]
-        device = {"udid": "A", "deviceTypeIdentifier": simulators.TYPE_PREFIX + "iPhone-14", "isAvailable": False}
-        self.assertIsNone(simulators.choose({"devices": {one.identifier: [device]}}, "phone", [one]))
+    def test_a_device_that_is_booted_is_taken_first_and_an_unavailable_one_never(self):
+        one = simulators.runtimes({"runtimes": [runtime("27.1")]})[0]
+        for states, udid in [(("Shutdown", "Booted"), "B"), (("Booted", "Shutdown"), "A"), (("Booted", None), "A"), ((None, None), None)]:
+            devices = [
+                {"udid": udid, "deviceTypeIdentifier": simulators.TYPE_PREFIX + "iPhone-Duo", "state": state, "isAvailable": state is not None}
+                for udid, state in zip("AB", states)
+            ]
+            pair = simulators.choose({"devices": {one.identifier: devices}}, "duo", [one])
+            self.assertEqual(pair and pair[1]["udid"], udid)
 
 
 class PlanTests(unittest.TestCase):
     def plan(self, **options):
-        rows, _ = steps.plan(listing(), options.pop("index", []), **options)
-        return rows
+        return steps.plan(listing(), options.pop("index", []), **options)[0]
 
-    def test_a_full_plan(self):
-        rows = self.plan()
-        kinds = [row[1] for row in rows]
-        self.assertEqual(kinds.count("build"), 19)
-        self.assertEqual(kinds.count("core"), 2)
-        self.assertEqual(kinds.count("prepare"), 2)
-        self.assertEqual(len([row for row in rows if row[0].startswith("contract-")]), 2)
-        # Phone, small and pad of both versions, and a wider phone of the second; no runtime has an iPhone Duo.
-        self.assertEqual(kinds.count("simulator"), 7)
-        self.assertEqual(len([row for row in rows if row[0].startswith("ui-")]), 7)
-        self.assertEqual(len({row[0] for row in rows}), len(rows), "each step has an id of its own")
+    def simulators(self, rows):
+        return [row[2] for row in rows if row[1] == "simulator"]
+
+    def test_what_a_plan_contains(self):
+        rows = [
+            # Phone, small and pad of both versions, and a wider phone of the second; no runtime has an iPhone Duo.
+            ({}, {"build": 19, "core": 2, "prepare": 2, "simulator": 7, "tests": 9, "shutdown": 7}),
+            ({"areas": ["builds"]}, {"build": 19}),
+            ({"areas": ["core"]}, {"core": 2}),
+            ({"areas": ["ui"], "quick": True}, {"prepare": 1, "simulator": 1, "tests": 1, "shutdown": 1}),
+            ({"quick": True}, {"build": 2, "core": 1, "prepare": 2, "simulator": 1, "tests": 2, "shutdown": 1}),
+        ]
+        for options, counts in rows:
+            with self.subTest(options=options):
+                plan = self.plan(**options)
+                kinds = [row[1] for row in plan]
+                self.assertEqual({one: kinds.count(one) for one in kinds}, counts)
+                self.assertEqual(len({row[0] for row in plan}), len(plan), "each step has an id of its own")
+                for row in plan:
+                    self.assertEqual([len(row), [one for one in row if not str(one) or "\t" in str(one)]], [8, []], "no column is empty")
 
     def test_ios_27_alone(self):
-        rows, notes = steps.plan(listing("xcode-27"), [], ["contract", "ui"], sdk="27.1")
-        self.assertEqual(
-            [row[2] for row in rows if row[1] == "simulator"],
-            ["iPhone 17e, iOS 27.0", "iPhone SE (3rd generation), iOS 27.0", "iPad Air 11-inch (M4), iOS 27.0", "iPhone 18 Pro, iOS 27.0", "iPhone Duo, iOS 27.1"],
-        )
+        rows, notes = steps.plan(listing("27"), [], ["contract", "ui"], sdk="27.1")
+        expected = ["iPhone 17e, iOS 27.0", "iPhone SE (3rd generation), iOS 27.0", "iPad Air 11-inch (M4), iOS 27.0", "iPhone 18 Pro, iOS 27.0", "iPhone Duo, iOS 27.1"]
+        self.assertEqual(self.simulators(rows), expected)
         self.assertEqual([(row[0], row[7]) for row in rows if "duo" in row[0] and row[1] == "tests"], [("ui-folded-duo-27.1", "folded"), ("ui-open-duo-27.1", "open")])
         self.assertEqual((notes, [row for row in rows if row[1] == "missing"]), ([], []))
 
     def test_every_runtime_left_out_is_noted(self):
         every = {"runtimes": [runtime(one, "iPhone-14", "iPhone-8", "iPad-A16") for one in ("14.5", "18.4", "18.6", "26.2", "27.0")]}
         rows, notes = steps.plan(every, [], ["contract"], sdk="26.2")
-        self.assertEqual([row[2] for row in rows if row[1] == "simulator"], ["iPhone-14, iOS 18.6", "iPhone-14, iOS 26.2"])
+        self.assertEqual(self.simulators(rows), ["iPhone-14, iOS 18.6", "iPhone-14, iOS 26.2"])
         self.assertEqual([one.split(": ")[0] for one in notes], ["iOS 27.0", "iOS 14.5", "iOS 18.4"])
-
-    def test_no_column_is_empty(self):
-        for row in self.plan() + self.plan(quick=True) + steps.plan({}, [])[0]:
-            self.assertEqual(len(row), 8)
-            self.assertTrue(all(str(one) and "\t" not in str(one) for one in row), row)
 
     def test_a_simulator_that_was_running_is_not_shut_down(self):
         running = listing()
-        for devices in running["devices"].values():
-            for one in devices:
-                one["state"] = "Booted"
+        for one in (one for devices in running["devices"].values() for one in devices):
+            one["state"] = "Booted"
         rows, _ = steps.plan(running, [], ["ui"])
         self.assertEqual([row[0] for row in rows if row[1] == "shutdown"], ["shutdown-small-26.2"], "the one that it made")
 
-    def test_areas(self):
-        rows = [
-            ({"areas": ["builds"]}, {"build"}),
-            ({"areas": ["core"]}, {"core"}),
-            ({"areas": ["ui"], "quick": True}, {"prepare", "simulator", "tests", "shutdown"}),
-        ]
-        for options, kinds in rows:
-            with self.subTest(options=options):
-                self.assertEqual({row[1] for row in self.plan(**options)}, kinds)
+    def test_one_of_the_two_areas_leaves_the_others_suites_out(self):
+        index = [{"area": area, "device": True, "suite": suite} for area, suite in (("contract", "NextTests"), ("device", "TagDeviceTests"))]
+        for area, left_out in [("contract", "TagDeviceTests"), ("device", "NextTests")]:
+            tests = [row[6] for row in self.plan(index=index, areas=[area], quick=True) if row[1] == "tests"]
+            self.assertEqual(tests, ["-only-testing:DebugHostTests -skip-testing:DebugHostTests/" + left_out])
 
-    def test_quick_is_one_phone_and_two_builds(self):
-        rows = self.plan(quick=True)
-        self.assertEqual([row[2] for row in rows if row[1] == "simulator"], ["iPhone 16e, iOS 26.2"])
-        self.assertEqual(len([row for row in rows if row[1] == "build"]), 2)
-
-    def test_only_contract_leaves_the_device_tests_suites_out(self):
-        index = [
-            {"area": "contract", "device": True, "suite": "NextTests"},
-            {"area": "device", "device": True, "suite": "TagDeviceTests"},
-        ]
-        rows = self.plan(index=index, areas=["contract"], quick=True)
-        self.assertIn("-skip-testing:DebugHostTests/TagDeviceTests", [row[6] for row in rows if row[1] == "tests"][0])
-        rows = self.plan(index=index, areas=["device"], quick=True)
-        self.assertIn("-skip-testing:DebugHostTests/NextTests", [row[6] for row in rows if row[1] == "tests"][0])
-
-    def test_contract_tests_do_not_run_where_their_bundle_cannot(self):
+    def test_what_cannot_run_has_a_row(self):
         old = {"runtimes": [runtime("16.4", "iPhone-14", "iPhone-8", "iPad-Air-11-inch-M2")]}
         rows, _ = steps.plan(old, [], ["contract", "ui"])
         self.assertEqual([row[0] for row in rows if row[1] == "absent"], ["absent-contract-phone-16.4"])
         self.assertEqual(len([row for row in rows if row[0].startswith("ui-")]), 3)
-
-    def test_no_simulator_at_all_is_a_failure_not_a_silence(self):
         for broken in ({}, {"runtimes": []}):
             self.assertEqual([row[1] for row in steps.plan(broken, [], ["ui"])[0]], ["missing"])
 

@@ -1,33 +1,33 @@
 import ast
-import io
-import contextlib
 import pathlib
 import unittest
 
 from support import LIB, ROOT, VERIFY
 
-import make_questions
+import questions
 import sources
 import xcode_files
 from tracing import pages, swift_tests
 
+
 class IndexTests(unittest.TestCase):
     def test_every_test_of_the_repository_is_found(self):
         index = sources.index()
-        for area, folder in sources.AREAS:
+        for area in dict(sources.AREAS):
             written = 0
-            for path in (ROOT / folder).rglob("*.swift"):
+            folders = [folder for one, folder in sources.AREAS if one == area]
+            for path in (path for folder in folders for path in (ROOT / folder).rglob("*.swift")):
                 if path.resolve() == path:
                     text = swift_tests.without_comment_lines(path.read_text())
                     written += text.count("@Test") + (text.count("func test") if area == "ui" else 0)
             self.assertEqual(sum(one["area"] == area for one in index), written, area)
         self.assertEqual([one for one in index if not one["suite"]], [])
         self.assertEqual({one["device"] for one in index if "HeadlessOnly" in one["file"]}, {False})
-        self.assertEqual([one.function for one in swift_tests.tests_in("@Test func name🏷️Label<T>(of value: T) {}")], ["name🏷️Label"])
 
-    def test_the_facts_of_a_test_are_those_of_its_traits(self):
-        test = sources.Finder(sources.index()).find("FirstResponderTests/newRefuses()")
-        self.assertEqual(test["numbers"], ["T7.4.2", "C5.2"])
+    def test_what_is_read_of_a_test(self):
+        text = 'struct S {\n  @Test("a \\"b\\"", .fact("T7.4.2", "C5.2"), .item("0.1"), .needs(.hands)) func f<T>(of x: T) {}\n}'
+        test = next(swift_tests.tests_in(text))
+        self.assertEqual((test.suite, test.function, test.name, test.facts, test.needs, test.line), ("S", "f", 'a "b"', ["T7.4.2", "C5.2"], ["hands"], 2))
 
     def test_a_test_is_found_by_what_a_bundle_calls_it(self):
         finder = sources.Finder([{"suite": "A", "function": "f", "name": "1"}, {"suite": "B", "function": "f", "name": "2"}, {"suite": "", "function": "free", "name": "3"}])
@@ -47,16 +47,12 @@ class QuestionTests(unittest.TestCase):
 """
 
     def test_what_is_taken(self):
-        made = make_questions.read(pages.rows_of("Page.md", self.PAGE))
-        self.assertEqual([one["number"] for one in made["memory"]], ["T4.1.2", "T4.1.3"])
-        self.assertEqual(made["memory"][0]["truth"], "by memory")
-        self.assertEqual(made["memory"][1]["truth"], "after T4.1.2: and on")
+        made = questions.read(pages.rows_of("Page.md", self.PAGE))
+        self.assertEqual([(one["number"], one["truth"]) for one in made["memory"]], [("T4.1.2", "by memory"), ("T4.1.3", "after T4.1.2: and on")])
         self.assertEqual([one["number"] for one in made["open"]], ["T4.19.3"])
         self.assertEqual(made["conflicts"], [{"number": "C5.1", "question": "Which (T4.1.1)", "default": "one", "other": "other"}])
 
     def test_each_question_says_how_to_find_out(self):
-        import questions
-
         known = questions.load()
         numbers = [one["number"] for one in known["conflicts"] + known["open"]]
         self.assertEqual(sorted(numbers), sorted(known["settle"]))
@@ -69,44 +65,23 @@ class QuestionTests(unittest.TestCase):
 
 class ProjectTests(unittest.TestCase):
     def test_a_property_list(self):
-        text = '// !$*UTF8*$!\n{ a = 1; /* c */ b = ( "x \\"y\\"", $(z)/q, ); d = { }; }'
-        self.assertEqual(xcode_files.parse(text.replace("$(z)/q", '"$(z)/q"')), {"a": "1", "b": ['x "y"', "$(z)/q"], "d": {}})
+        text = '// !$*UTF8*$!\n{ a = 1; /* c */ b = ( "x \\"y\\"", "$(z)/q", ); d = { }; }'
+        self.assertEqual(xcode_files.parse(text), {"a": "1", "b": ['x "y"', "$(z)/q"], "d": {}})
 
-    def test_what_no_target_compiles_is_for_the_headless_device(self):
-        for name in xcode_files.left_out(xcode_files.Project()):
-            path = (ROOT / name).resolve()
-            if not name.startswith("Tests/ResponderDeviceTests/Hands/"):
-                first = [line for line in path.read_text().splitlines() if line and not line.startswith("//")][0]
-                self.assertEqual(first, "#if canImport(HeadlessDriver)", name)
-
-    def test_no_file_is_twice_in_a_target(self):
+    def test_what_the_targets_compile(self):
         project = xcode_files.Project()
         for target in project.targets:
             files = [(ROOT / one).resolve() for one in project.files(target)]
             self.assertEqual(len(files), len(set(files)), target)
-
-    def test_a_file_that_another_target_lends(self):
-        files = xcode_files.Project().files("DebugHostUITests")
-        self.assertIn("Tests/UIKitContractTests/Support/Hands/Gesture.swift", files)
-        self.assertNotIn("Tests/UIKitContractTests/Support/Hands/Hands.swift", files)
-
-    def test_comparing(self):
-        import sys
-
-        files = xcode_files.Project().files("DebugHostUITests")
-        for given, code, words in [(files, 0, ""), (files[1:], 1, "only the target"), (files + ["A.swift"], 1, "does not compile A.swift")]:
-            kept, sys.stdin = sys.stdin, io.StringIO("\n".join(given))
-            try:
-                with contextlib.redirect_stdout(io.StringIO()) as said:
-                    self.assertEqual(xcode_files.main(["--compare", "DebugHostUITests"]), code)
-            finally:
-                sys.stdin = kept
-            self.assertIn(words, said.getvalue())
+        for name in xcode_files.left_out(project):
+            if not name.startswith("Tests/ResponderDeviceTests/Hands/"):
+                first = [line for line in (ROOT / name).read_text().splitlines() if line and not line.startswith("//")][0]
+                self.assertEqual(first, "#if canImport(HeadlessDriver)", name)
 
 
 class PythonTests(unittest.TestCase):
     def test_the_python_of_xcodes_command_line_tools_reads_it(self):
-        for path in list(VERIFY.rglob("*.py")) + [LIB / "xcode_files.py"]:
+        for path in list(VERIFY.rglob("*.py")) + list((LIB / "tracing").glob("*.py")) + [LIB / "xcode_files.py"]:
             ast.parse(pathlib.Path(path).read_text(), feature_version=(3, 9))
 
 

@@ -50,16 +50,6 @@ open class UISheetPresentationController: UIPresentationController {
   var keyboardObserver: KeyboardFrameObserver?
   var presenterCard: PresenterCard?
 
-  /// Runs the changes. The sheet moves to its new frame with an animation.
-  open func animateChanges(_ changes: @escaping () -> Void) {
-    UIView.animate(
-      withDuration: transitionDuration, delay: 0, options: .systemTransition,
-      animations: { [self] in
-        changes()
-        layoutPresentedView()
-      })
-  }
-
   // MARK: Geometry
 
   var geometry: SheetGeometry {

@@ -1,0 +1,5 @@
+import Foundation
+
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}

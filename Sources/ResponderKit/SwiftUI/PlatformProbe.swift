@@ -1,0 +1,104 @@
+#if canImport(SwiftUI)
+  internal import SwiftUI
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
+
+  extension View {
+    /// Lays an invisible probe over the view.
+    ///
+    /// The overlay is passed as a value. A closure would be isolated to the main actor, and the
+    /// language mode of Swift 6 would check that when SwiftUI calls it. On iOS 26 SwiftUI
+    /// evaluates the content of lazy stacks on a thread of its own as well, and the check would end
+    /// the app (github.com/feedback-assistant/reports/issues/839).
+    func probe<Probe: ModifierProbe>(_: Probe.Type, _ value: Probe.Value) -> some View {
+      overlay(ProbePlace<Probe>(value: value).allowsHitTesting(false))
+    }
+  }
+
+  /// An invisible view that lies over another view. A search for a tagged responder never returns
+  /// a probe.
+  class PlatformProbe: PlatformView {
+    required override init(frame: CGRect) {
+      super.init(frame: frame)
+      #if canImport(UIKit)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = false
+      #endif
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Called when the probe has entered or left a window.
+    func movedToWindow() {}
+    func laidOut() {}
+    /// Called when SwiftUI removes the view.
+    func end() {}
+
+    #if canImport(UIKit)
+      nonisolated override func didMoveToWindow() {
+        MainActor.nowOrLater {
+          super.didMoveToWindow()
+          self.movedToWindow()
+        }
+      }
+
+      nonisolated override func layoutSubviews() {
+        MainActor.nowOrLater {
+          super.layoutSubviews()
+          self.laidOut()
+        }
+      }
+    #else
+      /// Returns nil, so that clicks go to the view below.
+      nonisolated override func hitTest(_ point: NSPoint) -> NSView? { nil }
+
+      nonisolated override func viewDidMoveToWindow() {
+        MainActor.nowOrLater {
+          super.viewDidMoveToWindow()
+          self.movedToWindow()
+        }
+      }
+
+      nonisolated override func layout() {
+        MainActor.nowOrLater {
+          super.layout()
+          self.laidOut()
+        }
+      }
+    #endif
+  }
+
+  /// A probe that a view modifier puts into the hierarchy, with the value that the modifier was
+  /// given.
+  @MainActor
+  protocol ModifierProbe: PlatformProbe {
+    associatedtype Value
+    func update(_ value: Value, in environment: EnvironmentValues)
+  }
+
+  /// Puts a probe into the hierarchy.
+  struct ProbePlace<Probe: ModifierProbe>: PlatformViewRepresentable {
+    let value: Probe.Value
+
+    #if canImport(UIKit)
+      func makeUIView(context: Context) -> Probe { Probe(frame: .zero) }
+
+      func updateUIView(_ view: Probe, context: Context) {
+        view.update(value, in: context.environment)
+      }
+
+      static func dismantleUIView(_ view: Probe, coordinator: Coordinator) { view.end() }
+    #else
+      func makeNSView(context: Context) -> Probe { Probe(frame: .zero) }
+
+      func updateNSView(_ view: Probe, context: Context) {
+        view.update(value, in: context.environment)
+      }
+
+      static func dismantleNSView(_ view: Probe, coordinator: Coordinator) { view.end() }
+    #endif
+  }
+#endif

@@ -1,0 +1,1 @@
+../../ResponderCoreTests/Models/ModelRun.swift

@@ -1,0 +1,1 @@
+../../ResponderCoreTests/Support/Values.swift

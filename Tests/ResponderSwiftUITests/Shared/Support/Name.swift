@@ -1,3 +1,0 @@
-enum Name: Hashable {
-  case first, last
-}
