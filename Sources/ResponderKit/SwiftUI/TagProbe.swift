@@ -121,6 +121,7 @@
     /// Returns the responder behind a probe, or the screen's search field for a probe that stands
     /// for it; nil if there is none. Outside a window the result is nil, because there is no place
     /// to compare (flaw 2.4.8).
+    @available(iOSApplicationExtension, unavailable)
     static func responder(behind probe: TagProbe) -> PlatformResponder? {
       if probe.namesSearchField { return probe.window == nil ? nil : probe.searchField }
       let place = probe.placeInWindow
