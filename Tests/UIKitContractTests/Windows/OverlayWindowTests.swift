@@ -104,6 +104,20 @@ struct OverlayWindowTests {
     #expect(await device.tap(at: CGPoint(x: 195, y: 20)) === scroll)
   }
 
+  @Test(
+    "a hidden status bar gives back the room that only it needs", .fact("T4.21.12"),
+    .needs(.models), arguments: [(Device.Model.iPad11, true), (.iPhone14, false)])
+  func hiddenRoom(model: Device.Model, gives: Bool) async {
+    let app = Bar()
+    let device = await Device.boot(root: app, setup: Device.Setup(model: model))
+    let shown = app.view.safeAreaInsets.top
+    #expect(shown > 0)
+    app.isHidden = true
+    await device.perform { app.setNeedsStatusBarAppearanceUpdate() }
+    #expect(app.view.safeAreaInsets.top == (gives ? 0 : shown))
+    Device.leave()
+  }
+
   @Test("an overlay that never becomes key harms neither keyboard nor key window", .fact("T4.21.8"))
   func harmless() async {
     let field = FieldScreen.field()

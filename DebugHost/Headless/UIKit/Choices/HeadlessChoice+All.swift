@@ -1,7 +1,7 @@
 import Foundation
 
 extension HeadlessChoice {
-  /// The conflicts C5.1 to C5.22, with one or more choices for each.
+  /// The conflicts C5.1 to C5.23, with one or more choices for each.
   package static let conflicts: [HeadlessChoice] = [
     HeadlessChoice(
       "C5.1", "where an action without a target starts", standard: "the first responder",
@@ -97,6 +97,10 @@ extension HeadlessChoice {
       "C5.20", "what stands behind SwiftUI's search field", standard: "a search controller",
       alternative: "no view of UIKit"
     ) { $0.swiftUI.search = .drawn },
+    HeadlessChoice(
+      "C5.23", "the focus of a screen that is swiped back", standard: "stays until the pop lands",
+      alternative: "leaves as the swipe begins, and comes back when it is cancelled"
+    ) { $0.controllers.swipeTakesFocus = true },
   ]
 
   /// The versions of iOS that the stand-in can be set to, each with the answers that are known or
@@ -184,6 +188,10 @@ extension HeadlessChoice {
         "T4.4.19", "the focus of a screen that comes back", standard: "is given back",
         alternative: "is not"
       ) { $0.controllers.restoresFocus = false },
+      HeadlessChoice(
+        "T4.21.12", "the room of a hidden status bar", standard: "is given back",
+        alternative: "stays"
+      ) { $0.controllers.hiddenStatusBarKeepsRoom = true },
       HeadlessChoice(
         "T4.24.2", "a navigation bar while the user scrolls", standard: "stays",
         alternative: "its row goes, and the safe area with it"

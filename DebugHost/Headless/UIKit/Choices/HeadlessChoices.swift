@@ -25,6 +25,7 @@ package struct HeadlessChoices: Equatable, Sendable {
     swiftUI.list = version > 15 ? .collection : .table
     keyboard.hideFrame = version < 26 ? .unchangedSize : .collapsed
     keyboard.hostedFieldsLeaveSilently = version >= 26
+    controllers.hiddenStatusBarKeepsRoom = version == 26
     keyboard.guidesStayDown = version >= 27
     keyboard.tellsWrongFrameAtRest = version >= 27
   }

@@ -19,6 +19,10 @@ package struct ControllerChoices: Equatable, Sendable {
   /// screen returns (O for alerts, iOS 9.3, and for pops, iOS 7; K in all other cases).
   package var restoresFocus = true
 
+  /// Whether a screen that the user swipes back loses the focus as the swipe begins (C5.23).
+  package var swipeTakesFocus = false
+  /// Whether a hidden status bar keeps its room in the safe area, as on iOS 26.0 (T4.21.12).
+  package var hiddenStatusBarKeepsRoom = false
   /// Whether the navigation bar's row goes while the user scrolls the content up, and comes back
   /// while the user scrolls it down, and the safe area with it (T4.24.2; by how much is K).
   package var minimisesBars = false

@@ -12,6 +12,8 @@ open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
   private weak var asked: UIViewController?
   private var answer: (style: UIStatusBarStyle, isHidden: Bool)?
+  /// Whether the bar has given its room in the safe area back, as of the last commit (T4.21.12).
+  private(set) var givesRoom = false
 
   init(scene: UIWindowScene) {
     self.scene = scene
@@ -41,6 +43,19 @@ open class UIStatusBarManager: NSObject {
   /// change, and for the moves of controllers (T4.21.2).
   func setNeedsAnswer() {
     answer = nil
+    if scene?.screen.model.topIsStatusBar == true { HeadlessLoop.main.setNeedsCommit() }
+  }
+
+  /// Tells the windows before they are laid out whether the bar is hidden. A safe area must not ask
+  /// a controller itself, because the controller's answer may depend on that safe area.
+  func tellWindows() {
+    guard let scene else { return }
+    let gives =
+      scene.screen.model.topIsStatusBar && !UIViewController.choices.hiddenStatusBarKeepsRoom
+      && isStatusBarHidden
+    guard gives != givesRoom else { return }
+    givesRoom = gives
+    for window in scene.allWindows { window.safeAreaMayHaveChanged() }
   }
 
   /// Called when a controller appears or disappears, because the answer for its window may change.

@@ -191,7 +191,9 @@ open class UIApplication: UIResponder {
   private func layoutWindows() -> Bool {
     var dirty: [UIWindow] = []
     for scene in scenesInOrder {
-      (scene as? UIWindowScene)?.addWindowsToLayOut(to: &dirty)
+      guard let scene = scene as? UIWindowScene else { continue }
+      scene.statusBarManager?.tellWindows()
+      scene.addWindowsToLayOut(to: &dirty)
     }
     for window in inputViewHost?.systemWindows ?? []
     where window.layoutMark.isSet && !window.isHidden {

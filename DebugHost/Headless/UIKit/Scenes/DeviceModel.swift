@@ -68,6 +68,9 @@ package struct DeviceModel: Equatable, Sendable {
   package static let display = DeviceModel(
     "Display", .pad, 1280, 720, scale: 1, portrait: .zero, landscape: .zero)
 
+  /// Whether the safe area's top inset is the status bar's alone: without a notch or an island.
+  var topIsStatusBar: Bool { idiom == .pad || portraitSafeArea.bottom == 0 }
+
   package func size(in orientation: UIInterfaceOrientation) -> CGSize {
     orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
   }

@@ -47,7 +47,9 @@ open class UIWindow: UIView {
 
   /// The part of the screen's safe area insets that extends into the window.
   var screenSafeArea: UIEdgeInsets {
-    let (own, bounds) = (screen.safeAreaInsets, screen.bounds)
+    let bounds = screen.bounds
+    var own = screen.safeAreaInsets
+    if windowScene?.statusBarManager?.givesRoom == true { own.top = 0 }
     let origin = windowScene?.frameOnScreen.origin ?? .zero
     let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
     return UIEdgeInsets(
