@@ -47,7 +47,9 @@ struct InputSet {
     for responder: UIResponder?, in scene: UIWindowScene? = nil, metrics: KeyboardMetrics,
     settings: KeyboardSettings, choices: KeyboardChoices
   ) {
-    guard !settings.isInBackground, !settings.isTakenOver, !settings.isTurning else { return }
+    guard !settings.isInBackground, !settings.isTakenOver, !settings.isTurning,
+      !settings.isTravelling
+    else { return }
     if let height = settings.foreignHeight {
       content = .foreign
       contentHeight = height

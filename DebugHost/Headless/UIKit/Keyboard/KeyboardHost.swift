@@ -60,7 +60,8 @@ package final class KeyboardHost: InputViewHost {
   /// A change whose motion is running.
   private struct Pending {
     var notice: KeyboardNotice
-    let timer: HeadlessTimer
+    /// Nil while the views travel with their screen. The change then ends with the swipe.
+    let timer: HeadlessTimer?
   }
 
   package init(screen: UIScreen) {
@@ -122,7 +123,7 @@ package final class KeyboardHost: InputViewHost {
       for: keyResponder, in: keyScene, metrics: metrics, settings: settings, choices: choices)
     guard !set.isUp, inputSet.hasContent, let keyResponder, !keyResponder.wantsKeyboard,
       keyResponder.keepsKeyboard, !settings.isInBackground, !settings.isTakenOver,
-      !settings.isTurning
+      !settings.isTurning, !settings.isTravelling
     else { return set }
     return inputSet.kept(for: keyResponder)
   }
@@ -251,12 +252,14 @@ package final class KeyboardHost: InputViewHost {
       return
     }
     let didShow = pending?.notice.kind == .show && notice.kind == .changeFrame
-    pending?.timer.invalidate()
+    pending?.timer?.invalidate()
     pending = nil
-    guard notice.duration > 0 else { return finish(notice) }
-    let timer = HeadlessLoop.main.schedule(after: notice.duration) { [weak self] in
-      self?.finishPending()
-    }
+    let travels = settings.isTravelling
+    guard notice.duration > 0 || travels else { return finish(notice) }
+    let timer =
+      travels
+      ? nil
+      : HeadlessLoop.main.schedule(after: notice.duration) { [weak self] in self?.finishPending() }
     // If the frame changes while the keyboard is being shown, this change also ends the show. Its
     // did-notifications therefore include did-show.
     var ending = notice
@@ -269,7 +272,8 @@ package final class KeyboardHost: InputViewHost {
   private var leavesSilently: Bool {
     guard choices.hostedFieldsLeaveSilently, let field = inputSet.responder as? UITextField
     else { return false }
-    return field.isFieldOfSwiftUI && field.focusWindow?.focus.isScreenGone == true
+    let isGone = settings.isTravelling || field.focusWindow?.focus.isScreenGone == true
+    return field.isFieldOfSwiftUI && isGone
   }
 
   /// Returns the heights, in points, that UIKit reports before the true one when a keyboard is
@@ -327,7 +331,7 @@ package final class KeyboardHost: InputViewHost {
   /// Ends the motion that is running, if any, and posts its did-notifications.
   func finishPending() {
     guard let notice = pending?.notice else { return }
-    pending?.timer.invalidate()
+    pending?.timer?.invalidate()
     pending = nil
     finish(notice)
   }

@@ -30,6 +30,8 @@ package struct KeyboardSettings: Equatable, Sendable {
   package var isInBackground = false
   /// Whether the screen is rotating (T4.13.29).
   package var isTurning = false
+  /// Whether the keyboard leaves with a screen that the user swipes back (T4.13.73).
+  package var isTravelling = false
 
   /// Whether the system hides the app's input views for any reason other than a rotation (C5.21).
   var hidesInputViews: Bool { isInBackground || isTakenOver || foreignHeight != nil }

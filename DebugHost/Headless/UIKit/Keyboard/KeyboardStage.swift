@@ -139,6 +139,8 @@ final class KeyboardStage {
         let target = host.pulled(host.standing(set))
         if set.accessory != nil { accessory?.frame = target.accessory }
         place(content, at: target.content, keepsHeight: !set.hasContent)
+      } else if host.settings.isTravelling {
+        // The views stay, and leave with their screen (T4.13.73).
       } else if host.fades, duration > 0 {
         for view in [accessory, content] { view?.layer.opacity = 0 }
       } else {
@@ -158,6 +160,11 @@ final class KeyboardStage {
       animations: change)
   }
 
+  /// Moves all views sideways, away from their places.
+  func travel(to x: CGFloat) {
+    container.frame.origin.x = x
+  }
+
   private func place(_ view: UIView?, at frame: CGRect, keepsHeight: Bool) {
     guard let view else { return }
     view.frame =
@@ -172,8 +179,9 @@ final class KeyboardStage {
   var presentedFrame: CGRect {
     guard !window.isHidden else { return .null }
     let now = HeadlessLoop.main.now
+    let travel = container.layer.presentedState(at: now).frame.minX
     return [accessory, content].compactMap { $0?.layer.presentedState(at: now).frame }
-      .filter { $0.height > 0 }.reduce(.null) { $0.union($1) }
+      .filter { $0.height > 0 }.reduce(.null) { $0.union($1.offsetBy(dx: travel, dy: 0)) }
   }
 
   var keyboardView: KeyboardView? { keyboard }

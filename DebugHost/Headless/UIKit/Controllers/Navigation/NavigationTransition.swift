@@ -5,9 +5,9 @@ import Foundation
 /// The callbacks come in this order (O, several logs): *old will-disappear, new will-appear, old
 /// did-disappear, new did-appear*. If the transition is cancelled, other callbacks replace the last
 /// two (O, iOS 7 log): *new will-disappear, new did-disappear, old will-appear, old did-appear*.
-/// The old screen loses the focus when the transition begins. It gets the focus back when the
-/// transition is cancelled, or as soon as a later transition to it can no longer be cancelled (O
-/// that it returns; K when).
+/// The old screen loses the focus when the transition begins. It gets the focus back as soon as a
+/// later transition to it can no longer be cancelled (O that it returns; K when). A screen that the
+/// user swipes back keeps focus and keyboard until the pop has landed (T4.13.73 to T4.13.75).
 @MainActor
 final class NavigationTransition {
   /// The navigation controller. The transition retains this controller, because the app may release
@@ -46,6 +46,10 @@ final class NavigationTransition {
   }
 
   private var width: CGFloat { navigation.transitionView.bounds.width }
+  /// Whether the old screen loses the focus at the begin already (C5.23).
+  private var leavesFocusAtBegin: Bool {
+    !isInteractive || UIViewController.choices.swipeTakesFocus
+  }
 
   // MARK: Begin
 
@@ -64,7 +68,8 @@ final class NavigationTransition {
     let bounds = navigation.transitionView.bounds
     newWrapper = navigation.install(new, at: bounds, below: isPop ? oldWrapper : nil)
     if isVisible { new.deliverIsAppearing() }
-    old?.loadedView?.resignFocusInside(isGone: isPop)
+    if isInteractive { KeyboardHost.current?.beginTravel(with: old?.loadedView) }
+    if leavesFocusAtBegin { old?.loadedView?.resignFocusInside(isGone: isPop) }
     navigation.adoptScrollView(of: new)
     navigation.navigationBar.beginTransition(to: navigation.stack.map(\.navigationItem))
     addShade()
@@ -90,6 +95,7 @@ final class NavigationTransition {
     let (upper, lower) = isPop ? (oldWrapper, newWrapper) : (newWrapper, oldWrapper)
     upper?.frame.origin.x = width * (1 - opening)
     lower?.frame.origin.x = -0.3 * width * opening
+    if isInteractive { KeyboardHost.current?.travel(to: upper?.frame.minX ?? 0) }
     shade.alpha = opening
     coordinator.percentComplete = progress
     navigation.navigationBar.setTransition(progress)
@@ -99,7 +105,7 @@ final class NavigationTransition {
 
   func complete(velocityFactor: TimeInterval = 1) {
     coordinator.endInteraction(isCancelled: false)
-    giveFocus(to: new)
+    if !isInteractive { giveFocus(to: new) }
     run(to: 1, duration: UIViewController.choices.pushDuration * velocityFactor) { [self] in
       finish()
     }
@@ -131,7 +137,12 @@ final class NavigationTransition {
   }
 
   private func finish() {
+    if isInteractive { old?.loadedView?.resignFocusInside(isGone: isPop) }
     tidyUp(leaving: old, oldWrapper, restoring: nil)
+    if isInteractive {
+      KeyboardHost.current?.endTravel(isCancelled: false)
+      giveFocus(to: new)
+    }
     navigation.layOutBar()
     if isVisible {
       old?.endAppearance()
@@ -157,7 +168,9 @@ final class NavigationTransition {
       old.beginAppearance(true, animated: isAnimated)
       old.endAppearance()
     }
-    giveFocus(to: old)
+    if leavesFocusAtBegin { giveFocus(to: old) }
+    old.preservedFocus = nil
+    KeyboardHost.current?.endTravel(isCancelled: true)
     coordinator.finish()
     navigation.transitionDidEnd()
   }
