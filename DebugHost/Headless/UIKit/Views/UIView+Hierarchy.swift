@@ -154,6 +154,7 @@ extension UIView {
     attachedWindow = window
     // Nothing animates outside a window.
     if window == nil { layer.removeAllAnimations() }
+    layoutFlags.isRendered = false
     for child in children { child.setWindow(window) }
   }
 
