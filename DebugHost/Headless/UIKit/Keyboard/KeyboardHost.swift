@@ -135,6 +135,8 @@ package final class KeyboardHost: InputViewHost {
       return
     }
     refresh(.focus)
+    // A reported frame that leaves the accessory view out (C5.22) has not changed.
+    if inputSet.accessory === accessory { stage.move(to: inputSet, duration: 0) }
   }
 
   func refresh(_ cause: Cause) {

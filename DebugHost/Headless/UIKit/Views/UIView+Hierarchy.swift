@@ -154,7 +154,6 @@ extension UIView {
     attachedWindow = window
     // Nothing animates outside a window.
     if window == nil { layer.removeAllAnimations() }
-    layoutFlags.isRendered = false
     for child in children { child.setWindow(window) }
   }
 

@@ -65,7 +65,7 @@ extension UIView {
     }
     let outer = layoutFlags.isLayingOut
     layoutFlags.isLayingOut = true
-    layoutFlags.isRendered = attachedWindow != nil
+    if attachedWindow != nil || self is UIWindow { layoutFlags.isRendered = true }
     defer { layoutFlags.isLayingOut = outer }
     viewController?.viewWillLayOut()
     layoutSubviews()

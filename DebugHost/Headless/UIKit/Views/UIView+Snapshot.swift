@@ -14,7 +14,7 @@ extension UIView {
   ) -> UIView? {
     if afterUpdates { window?.layoutIfNeeded() }
     let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
-    guard layoutFlags.isRendered else { return snapshot }
+    guard layoutFlags.isRendered, attachedWindow != nil || self is UIWindow else { return snapshot }
     let picture = layer.frozen()
     picture.state.transform = .identity
     picture.state.anchorPoint = .zero
