@@ -1,5 +1,6 @@
 import HeadlessDriver
 import HeadlessRenderer
+import TestSupport
 import Testing
 import UIKit
 
@@ -36,5 +37,28 @@ struct SVGRendererTests {
       #expect(picture.contains(part), "\(part)")
     }
     #expect(picture == svg())
+  }
+
+  @Test(
+    "A snapshot keeps what the view showed, and has nothing of a view off the screen",
+    .fact("T4.6.30"))
+  func snapshot() throws {
+    defer { _ = Device.boot() }
+    let (root, label, unseen) = (UIView(), UILabel(), UILabel())
+    for label in [label, unseen] { label.frame = CGRect(x: 20, y: 80, width: 350, height: 44) }
+    (label.text, unseen.text) = ("Before", "Never")
+    root.addSubview(label)
+    let device = Device.boot(view: root)
+    device.settle()
+    let copy = try #require(label.snapshotView(afterScreenUpdates: false))
+    let empty = try #require(unseen.snapshotView(afterScreenUpdates: true))
+    label.text = "After"
+    copy.frame.origin.y = 200
+    for view in [copy, empty] { root.addSubview(view) }
+    device.settle()
+    let picture = SVGRenderer().svg(of: device.scene.screen, touches: [])
+    #expect(picture.contains(">Before<") && picture.contains(">After<"))
+    #expect(!picture.contains(">Never<"))
+    #expect(copy.bounds.size == label.bounds.size && copy.subviews.isEmpty)
   }
 }

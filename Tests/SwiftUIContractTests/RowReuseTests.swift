@@ -35,6 +35,52 @@ import Testing
     }
   }
 
+  @MainActor private final class Box {
+    var proxy: ScrollViewProxy?
+  }
+
+  private struct Numbers: View {
+    let box: Box
+    let isList: Bool
+
+    var body: some View {
+      ScrollViewReader { proxy in
+        let _ = { box.proxy = proxy }()
+        if isList {
+          // With its padding, a row is as high as the list estimates.
+          List(0..<100, id: \.self) { Text("\($0)").frame(height: 32) }
+        } else {
+          ScrollView {
+            VStack(spacing: 0) { ForEach(0..<100) { Text("\($0)").frame(height: 44) } }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a proxy scrolls to a row: to an anchor, or as little as necessary", .fact("T4.20.35"),
+    arguments: [false, true])
+  func proxy(isList: Bool) throws {
+    let box = Box()
+    let stage = Stage(Numbers(box: box, isList: isList))
+    let view = try #require(stage.all(UIScrollView.self).first)
+    let proxy = try #require(box.proxy)
+    var area: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
+    stage.turn { proxy.scrollTo(40, anchor: .top) }
+    #expect(abs(area.minY - 40 * 44) < 1)
+    stage.turn { proxy.scrollTo(40, anchor: .bottom) }
+    #expect(abs(area.maxY - 41 * 44) < 1)
+    stage.turn { proxy.scrollTo(40) }
+    #expect(abs(area.maxY - 41 * 44) < 1)
+    stage.turn { proxy.scrollTo(0) }
+    #expect(abs(area.minY) < 1)
+    stage.turn { withAnimation { proxy.scrollTo(40, anchor: .center) } }
+    #expect(area.midY < 30 * 44)
+    stage.device.settle()
+    #expect(abs(area.midY - 40.5 * 44) < 1)
+  }
+
   @Test("a row that scrolls away keeps its platform views", .fact("T4.20.19"))
   func kept() throws {
     let (log, model) = (Log(), Model())

@@ -78,10 +78,10 @@ struct LayerPainter {
     seen: CGRect
   ) {
     if let shape = layer as? CAShapeLayer { picture.own += self.markup(of: shape) }
-    if isSeen, let view = layer.delegate as? UIView, view.layer === layer {
-      for command in view.drawingCommands() {
-        picture.own += self.markup(of: command, seen: seen)
-      }
+    if isSeen {
+      let view = (layer.delegate as? UIView).flatMap { $0.layer === layer ? $0 : nil }
+      let commands = view?.drawingCommands() ?? (layer as? FrozenLayer)?.commands ?? []
+      for command in commands { picture.own += self.markup(of: command, seen: seen) }
     }
     let sublayers = layer.sublayers ?? []
     let isFlat = sublayers.allSatisfy { $0.zPosition == 0 }

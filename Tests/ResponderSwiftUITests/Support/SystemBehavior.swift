@@ -8,12 +8,6 @@ enum SystemBehavior: CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { "\(self)" }
 
-  /// Whether a list dismisses the keyboard as a drag begins (T4.20.1).
-  var listsDismiss: Bool { self != .iOS15 }
-  /// Whether a form dismisses the keyboard as a drag begins (C5.19).
-  var formsDismiss: Bool { self == .iOS16 }
-  /// Whether `searchable` uses UIKit's search controller (C5.20).
-  var hasSearchController: Bool { self != .iOS26 }
   /// Whether a text field can have several lines.
   var hasVerticalFields: Bool { self != .iOS15 }
 

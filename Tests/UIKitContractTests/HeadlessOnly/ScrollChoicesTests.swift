@@ -6,6 +6,37 @@
   /// Tests the other choices for what the facts about scrolling leave open (part 5).
   @MainActor
   struct ScrollChoicesTests {
+    private final class Restless: UICollectionView {
+      var passes = 0
+      var end = 0
+      var writesInset = false
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        guard passes < end else { return }
+        if writesInset {
+          contentInset.bottom = CGFloat(passes)
+        } else {
+          contentOffset.y = CGFloat(passes)
+        }
+      }
+    }
+
+    @Test(
+      "a collection view ends a loop of layout passes, but not many that come to an end",
+      .fact("T4.17.14"), arguments: [true, false], [(60, 0), (1000, 1)])
+    func layoutLoop(writesInset: Bool, row: (end: Int, loops: Int)) {
+      let list = Restless(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+        collectionViewLayout: UICollectionViewFlowLayout())
+      (list.writesInset, list.end) = (writesInset, row.end)
+      let before = UICollectionView.layoutLoops
+      list.layoutIfNeeded()
+      #expect(UICollectionView.layoutLoops - before == row.loops)
+      #expect(list.passes == min(row.end, 101))
+    }
+
     @Test(
       "the other reading: a hold inside the content clears the velocity", .fact("C5.7"),
       .needs(.hands))

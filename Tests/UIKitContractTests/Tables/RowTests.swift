@@ -14,14 +14,16 @@ struct RowTests {
   }
 
   @Test(
-    "only visible rows have cells; they follow the offset", .fact("T4.11.18"),
-    arguments: RowKind.allCases)
-  func tiling(kind: RowKind) throws {
+    "only visible rows have cells; they follow the offset, in an animation at once",
+    .fact("T4.11.18", "T4.11.20"), arguments: RowKind.allCases, [0, 0.25])
+  func tiling(kind: RowKind, duration: TimeInterval) throws {
     let (view, model) = kind.make([200])
     defer { withExtendedLifetime(model) {} }
     #expect(view.shownPaths.map(\.item) == Array(0..<10))
-    view.contentOffset.y = 125
-    view.layoutIfNeeded()
+    UIView.animate(withDuration: duration) {
+      view.contentOffset.y = 125
+      view.layoutIfNeeded()
+    }
     #expect(view.shownPaths.map(\.item) == Array(2...12))
     #expect(view.cell(at: path(0, 0)) == nil)
     let cell = try #require(view.cell(at: path(0, 5)))

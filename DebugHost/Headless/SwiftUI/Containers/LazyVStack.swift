@@ -25,7 +25,7 @@ final class LazyStackNode<Content: View>: ViewNode<LazyVStack<Content>>, LayoutN
   private var rows: [Row] = []
   private var nodes: [AnyHashable: Node] = [:]
   private var heights: [AnyHashable: CGFloat] = [:]
-  private var width: CGFloat = 0
+  private var rect = CGRect.zero
 
   override init(_ place: Place, _ view: LazyVStack<Content>) {
     super.init(place, view)
@@ -51,6 +51,16 @@ final class LazyStackNode<Content: View>: ViewNode<LazyVStack<Content>>, LayoutN
     }
   }
 
+  /// Rows that the stack has not made yet have a place, too, which may be an estimate.
+  override func frame(of id: AnyHashable) -> CGRect? {
+    guard let index = rows.firstIndex(where: { $0.isNamed(id) }) else {
+      return super.frame(of: id)
+    }
+    let above = rows[..<index].map { height($0) + view.spacing }.reduce(0, +)
+    return CGRect(
+      x: rect.minX, y: rect.minY + above, width: rect.width, height: height(rows[index]))
+  }
+
   private func height(_ row: Row) -> CGFloat { heights[row.id] ?? Self.estimate }
 
   func size(_ proposal: ProposedViewSize) -> CGSize {
@@ -60,6 +70,7 @@ final class LazyStackNode<Content: View>: ViewNode<LazyVStack<Content>>, LayoutN
   }
 
   func put(in rect: CGRect) {
+    self.rect = rect
     let visible = graph.visibleRects.last ?? rect
     var y = rect.minY
     for row in rows {

@@ -16,7 +16,7 @@ nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
 
 @MainActor
 final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
-  private let scrollView = HostingScrollView()
+  let scrollView = HostingScrollView()
   private var owned: [PlatformView] = []
   private var place = CGRect.zero
 
@@ -28,6 +28,9 @@ final class ScrollNode<Content: View>: LayoutWrapperNode<ScrollView<Content>> {
     scrollView.start()
     scrollView.onScroll = { [weak self] in self?.graph.onChange() }
   }
+
+  /// A scroll view around this one does not scroll to what is inside this one.
+  override func frame(of id: AnyHashable) -> CGRect? { nil }
 
   override func refresh() {
     super.refresh()

@@ -93,18 +93,28 @@ class WrapperNode<V: View>: ViewNode<V> {
 @MainActor
 final class ListNode<V: View>: ViewNode<V> {
   private let elements: (V) -> [(key: AnyHashable, view: any View)]
+  private let hasIDs: Bool
   private var keys: [AnyHashable] = []
   private var nodes: [Node] = []
 
   init(
-    _ place: Place, _ view: V, elements: @escaping (V) -> [(key: AnyHashable, view: any View)]
+    _ place: Place, _ view: V, hasIDs: Bool = false,
+    elements: @escaping (V) -> [(key: AnyHashable, view: any View)]
   ) {
     self.elements = elements
+    self.hasIDs = hasIDs
     super.init(place, view)
     refresh()
   }
 
   override var children: [Node] { nodes }
+
+  override func frame(of id: AnyHashable) -> CGRect? {
+    guard hasIDs, let index = keys.firstIndex(of: id) else { return super.frame(of: id) }
+    var shown: [ShownView] = []
+    for layout in nodes[index].layouts { layout.show(in: &shown) }
+    return shown.isEmpty ? nil : shown.map(\.frame).reduce(.null) { $0.union($1) }
+  }
 
   override func refresh() {
     var old: [AnyHashable: Node] = [:]

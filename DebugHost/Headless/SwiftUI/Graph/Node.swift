@@ -62,14 +62,14 @@ class Node {
     storage = [:]
   }
 
+  /// Returns the frame of the first view with the id, in the scrolled content (T4.20.35).
+  func frame(of id: AnyHashable) -> CGRect? {
+    children.lazy.compactMap { $0.frame(of: id) }.first
+  }
+
   /// Called when a row scrolls out of view but keeps its nodes, and when it scrolls back into view.
   func setAppeared(_ isShown: Bool) {
     for child in children { child.setAppeared(isShown) }
-  }
-
-  /// Combines the values of a preference in this node and in the nodes inside it, in order.
-  func reduce<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
-    for child in children { child.reduce(key, into: &value) }
   }
 
   func place(_ environment: EnvironmentValues? = nil) -> Place {

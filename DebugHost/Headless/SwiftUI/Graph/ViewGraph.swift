@@ -19,8 +19,6 @@ final class ViewGraph {
   private var dirty: [ObjectIdentifier: Node] = [:]
   private var actions: [() -> Void] = []
   private var afterCommit: [() -> Void] = []
-  private var observers: [ObjectIdentifier: () -> Void] = [:]
-  private var observerOrder: [ObjectIdentifier] = []
   private(set) var isRendering = false
   /// The visible areas of the scroll views around the view that is being laid out, the innermost
   /// last.
@@ -67,15 +65,6 @@ final class ViewGraph {
     onChange()
   }
 
-  /// Calls the closure after each update, to compare preferences. If the closure is nil, the calls
-  /// end.
-  func observe(_ owner: AnyObject, _ body: (() -> Void)?) {
-    let key = ObjectIdentifier(owner)
-    if observers[key] == nil, body != nil { observerOrder.append(key) }
-    observers[key] = body
-    if body == nil { observerOrder.removeAll { $0 == key } }
-  }
-
   // MARK: Update
 
   /// Brings all nodes up to date.
@@ -107,7 +96,6 @@ final class ViewGraph {
   }
 
   private func runActions() {
-    for key in observerOrder { observers[key]?() }
     while !actions.isEmpty {
       let now = actions
       actions = []

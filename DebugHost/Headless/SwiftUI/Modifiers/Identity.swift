@@ -4,7 +4,7 @@ nonisolated struct IdentifiedView<Content: View>: View, PrimitiveView {
   let id: AnyHashable
 
   @MainActor func makeNode(_ place: Place) -> Node {
-    ListNode(place, self) { [($0.id, $0.content)] }
+    ListNode(place, self, hasIDs: true) { [($0.id, $0.content)] }
   }
 }
 
@@ -65,13 +65,19 @@ extension View {
   }
 }
 
-/// An animation. The stand-in shows all changes at once.
+/// An animation. The stand-in shows all changes at once, except for the scrolling of a proxy.
 public struct Animation: Sendable {
+  /// Whether `withAnimation` runs.
+  nonisolated(unsafe) static var isOn = false
+
   public static let `default` = Animation()
 }
 
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  try body()
+  let outer = Animation.isOn
+  Animation.isOn = animation != nil
+  defer { Animation.isOn = outer }
+  return try body()
 }

@@ -24,6 +24,13 @@ package final class HostingScrollView: NSScrollView {
     }
   }
 
+  var shownArea: CGRect { contentView.bounds }
+
+  /// Moves at once, because a clip view animates only through its animator.
+  func move(by way: CGSize, isAnimated: Bool) {
+    contentOffset = CGPoint(x: contentOffset.x + way.width, y: contentOffset.y + way.height)
+  }
+
   var contentSize: CGSize {
     get { container.frame.size }
     set { container.frame = CGRect(origin: .zero, size: newValue) }

@@ -29,6 +29,12 @@ final class CollectionRows: ListRows, UICollectionViewDataSource, UICollectionVi
     }
   }
 
+  override func scroll(to path: IndexPath, _ anchor: UnitPoint?, isAnimated: Bool) {
+    let places: [UICollectionView.ScrollPosition] = [.top, .centeredVertically, .bottom]
+    let place = anchor.map { places[Self.third(of: $0)] }
+    list.scrollToItem(at: path, at: place ?? [], animated: isAnimated)
+  }
+
   override func refreshCells() {
     var isOtherHeight = false
     // Goes through all rows, because the row of the first responder keeps its cell even when the

@@ -18,6 +18,14 @@ package final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
     keyboardDismissMode = environment.dismissMode(of: .scrollView)
   }
 
+  var shownArea: CGRect { bounds.inset(by: adjustedContentInset) }
+
+  func move(by way: CGSize, isAnimated: Bool) {
+    setContentOffset(
+      CGPoint(x: contentOffset.x + way.width, y: contentOffset.y + way.height),
+      animated: isAnimated)
+  }
+
   package override var contentSize: CGSize {
     didSet { if contentSize != oldValue { container.frame.size = contentSize } }
   }

@@ -44,7 +44,7 @@ nonisolated public struct Form<Content: View>: View {
 }
 
 @MainActor
-final class RowsNode<Content: View>: LeafNode<List<Never, Content>> {
+final class RowsNode<Content: View>: LeafNode<List<Never, Content>>, ScrollTarget {
   private let list: ListRows
 
   override init(_ place: Place, _ view: List<Never, Content>) {
@@ -62,6 +62,12 @@ final class RowsNode<Content: View>: LeafNode<List<Never, Content>> {
     let kind: ScrollKind = view.isForm ? .form : .list
     list.scrollView.keyboardDismissMode = environment.dismissMode(of: kind)
     list.update(to: Row.rows(of: view.content), environment)
+  }
+
+  func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
+    guard let index = list.rows.firstIndex(where: { $0.isNamed(id) }) else { return false }
+    list.scroll(to: IndexPath(row: index, section: 0), anchor, isAnimated: Animation.isOn)
+    return true
   }
 
   override func remove() {

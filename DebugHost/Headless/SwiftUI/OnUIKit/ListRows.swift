@@ -21,6 +21,10 @@ class ListRows: NSObject {
   func reload() {}
   func apply(_ changes: RowChanges) {}
   func refreshCells() {}
+  func scroll(to path: IndexPath, _ anchor: UnitPoint?, isAnimated: Bool) {}
+
+  /// Returns which of UIKit's positions is nearest to the anchor: 0 top, 1 middle, 2 bottom.
+  static func third(of anchor: UnitPoint) -> Int { min(max(0, Int(anchor.y * 2 + 0.5)), 2) }
 
   /// Shows new rows. The list inserts and deletes rows with its own batch updates, so that the
   /// other rows keep their cells. Outside a window, it reloads all rows.

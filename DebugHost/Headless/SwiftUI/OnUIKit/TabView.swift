@@ -1,10 +1,8 @@
-/// Several screens, one of which is visible. The user switches between them with a tab bar below,
-/// or swipes between them as pages side by side.
+/// Several screens, one of which is visible. The user switches between them with a tab bar below.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @State private var ownIndex = 0
-  @Environment(\.tabsArePages) private var arePages
 
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
@@ -13,11 +11,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
 
   @MainActor public var body: some View {
     let tabs = Tab.all(in: content)
-    if arePages {
-      PagesView(tabs: tabs, index: index(among: tabs))
-    } else {
-      TabBarRepresentable(tabs: tabs, index: index(among: tabs)).ignoresSafeArea()
-    }
+    TabBarRepresentable(tabs: tabs, index: index(among: tabs)).ignoresSafeArea()
   }
 
   private func index(among tabs: [Tab]) -> Binding<Int> {

@@ -21,6 +21,12 @@ final class TableRows: ListRows, UITableViewDataSource, UITableViewDelegate {
     }
   }
 
+  override func scroll(to path: IndexPath, _ anchor: UnitPoint?, isAnimated: Bool) {
+    let places: [UITableView.ScrollPosition] = [.top, .middle, .bottom]
+    let place = anchor.map { places[Self.third(of: $0)] }
+    table.scrollToRow(at: path, at: place ?? .none, animated: isAnimated)
+  }
+
   override func refreshCells() {
     for case let cell as ListTableCell in table.visibleCells {
       guard let path = table.indexPath(for: cell), rows.indices.contains(path.row) else { continue }

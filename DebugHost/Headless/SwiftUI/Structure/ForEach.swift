@@ -24,7 +24,8 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 
   func makeNode(_ place: Place) -> Node {
-    ListNode(place, self) { each in each.data.map { (each.id($0), each.content($0)) } }
+    ListNode(place, self, hasIDs: true) { each in each.data.map { (each.id($0), each.content($0)) }
+    }
   }
 }
 
@@ -37,6 +38,13 @@ protocol RowSource {
 struct Row {
   let id: AnyHashable
   let make: () -> AnyView
+
+  /// Whether an element has the id. Inside a tuple, the id follows the place in the tuple.
+  func isNamed(_ name: AnyHashable) -> Bool {
+    var id = id
+    while let parts = id.base as? [AnyHashable], parts.count == 2 { id = parts[1] }
+    return id == name
+  }
 
   /// Returns the rows of some content. Content that does not provide rows is one row.
   static func rows(of view: any View, at index: Int = 0) -> [Row] {

@@ -3,6 +3,24 @@ import Foundation
 /// Creates the cells that are visible and puts away those that are not. This happens in every
 /// layout pass, and therefore at every change of the offset (T4.11.18).
 extension UICollectionView {
+  /// Whether the loop of passes has reached UIKit's limit. Then this pass is empty, and what it
+  /// requests is ignored.
+  var isStuck: Bool { passesInARow >= 100 }
+
+  /// Counts the passes that begin because the pass before them, or the pass around them, has
+  /// invalidated the layout or changed the bounds (T4.17.14).
+  func countPass() {
+    let wasStuck = isStuck
+    passesInARow = wasInvalidatedInside ? passesInARow + 1 : 0
+    wasInvalidatedInside = false
+    guard isStuck, !wasStuck else { return }
+    Self.layoutLoops += 1
+    // UIKit throws an exception here, but the headless host has to keep running.
+    print(
+      "UICollectionView: stuck in a recursive layout loop: cells that size themselves are not "
+        + "consistent, or the frame, bounds, offset or inset changes in each pass. \(self)")
+  }
+
   func tile() {
     guard !isTiling else { return }
     isTiling = true

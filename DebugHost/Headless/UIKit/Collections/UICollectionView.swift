@@ -44,6 +44,12 @@ open class UICollectionView: UIScrollView {
   /// The cells of deleted items, until they have faded out.
   var leaving: [(item: TableRow, cell: UICollectionViewCell)] = []
 
+  /// The number of passes without a pause, each of which the pass before it has requested.
+  var passesInARow = 0
+  var wasInvalidatedInside = false
+  /// How often a collection view was stuck in a loop of layout passes (T4.17.14).
+  package static var layoutLoops = 0
+
   struct TiledState: Equatable {
     var bounds: CGRect
     var version: Int
@@ -87,7 +93,26 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Lays out at once, with the counts that the collection view knows (T4.17.13).
+  open override var contentInset: UIEdgeInsets {
+    didSet {
+      guard contentInset != oldValue else { return }
+      collectionViewLayout.invalidateLayout()
+      layoutTreeIfNeeded()
+    }
+  }
+
+  open override func setNeedsLayout() {
+    if layoutFlags.isLayingOut {
+      guard !isStuck else { return }
+      wasInvalidatedInside = true
+    }
+    super.setNeedsLayout()
+  }
+
   open override func layoutSubviews() {
+    countPass()
+    guard !isStuck else { return }
     loadDataIfNeeded()
     prepareLayoutIfNeeded()
     super.layoutSubviews()

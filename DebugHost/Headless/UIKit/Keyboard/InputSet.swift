@@ -95,9 +95,11 @@ struct InputSet {
     accessoryHeight = Self.height(of: view)
   }
 
+  /// Returns the height of an accessory view. A flexible height follows the intrinsic one (T4.13.76).
   private static func height(of view: UIView) -> CGFloat {
+    let intrinsic = view.intrinsicContentSize.height
     let candidates = [
-      view.bounds.height, view.intrinsicContentSize.height,
+      view.followsIntrinsicHeight ? intrinsic : 0, view.bounds.height, intrinsic,
       view.sizeThatFits(UIApplication.shared.display.bounds.size).height,
     ]
     return candidates.first { $0 > 0 && $0.isFinite } ?? 0
@@ -154,6 +156,11 @@ struct InputSet {
     default: false
     }
   }
+}
+
+extension UIView {
+  /// Whether the view, as an accessory view, is as high as its intrinsic content.
+  var followsIntrinsicHeight: Bool { autoresizingMask.contains(.flexibleHeight) }
 }
 
 extension UIResponder {

@@ -128,6 +128,18 @@ package final class KeyboardHost: InputViewHost {
     return inputSet.kept(for: keyResponder)
   }
 
+  /// Follows the intrinsic height of the accessory view (T4.13.76).
+  func measureAccessory() {
+    guard let accessory = inputSet.accessory, accessory.followsIntrinsicHeight else { return }
+    let next = resolvedSet
+    guard next.accessory === accessory, next.accessoryHeight != inputSet.accessoryHeight else {
+      return
+    }
+    refresh(.focus)
+    // A reported frame that leaves the accessory view out (C5.22) has not changed.
+    if inputSet.accessory === accessory { stage.move(to: inputSet, duration: 0) }
+  }
+
   func refresh(_ cause: Cause) {
     let (old, next) = (inputSet, resolvedSet)
     guard let notice = notice(from: old, to: next, cause: cause) else {
@@ -191,7 +203,9 @@ package final class KeyboardHost: InputViewHost {
     }
     if !old.reportsContent, next.reportsContent { return .show }
     if old.reportsContent, !next.reportsContent { return .hide }
-    let isAccessorySwitch = old.accessory !== next.accessory && old.responder !== next.responder
+    let isAccessorySwitch =
+      old.accessory !== next.accessory
+      ? old.responder !== next.responder : old.accessoryHeight != next.accessoryHeight
     if isAccessorySwitch, choices.accessorySwitch == .showsAgain { return .show }
     return isChanged ? .changeFrame : nil
   }

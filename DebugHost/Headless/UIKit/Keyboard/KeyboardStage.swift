@@ -21,6 +21,9 @@ final class KeyboardStage {
     window = UIRemoteKeyboardWindow(screen: host.screen)
     container = UIInputSetContainerView(frame: window.bounds)
     window.addSubview(container)
+    // The stage itself gives all views their frames, also after a rotation.
+    container.autoresizesSubviews = false
+    container.onLayout = { [weak self] in self?.host.measureAccessory() }
     skirt.isUserInteractionEnabled = false
     container.addSubview(skirt)
     // The user may switch to dark mode while the window is visible. The window records its current

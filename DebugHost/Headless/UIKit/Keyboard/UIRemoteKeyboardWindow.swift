@@ -34,4 +34,11 @@ final class UIRemoteKeyboardWindow: UIWindow {
 }
 
 /// The container of the keyboard and the accessory view. It covers the screen.
-final class UIInputSetContainerView: UIView {}
+final class UIInputSetContainerView: UIView {
+  var onLayout: () -> Void = {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout()
+  }
+}

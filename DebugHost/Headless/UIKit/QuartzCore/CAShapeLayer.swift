@@ -54,12 +54,15 @@ open class CAShapeLayer: CALayer {
 
   override class func makePresentation(of layer: CALayer) -> CALayer {
     let copy = CAShapeLayer()
-    guard let layer = layer as? CAShapeLayer else { return copy }
-    copy.path = layer.path
-    copy.fillColor = layer.fillColor
-    copy.strokeColor = layer.strokeColor
-    copy.lineWidth = layer.lineWidth
-    copy.lineDashPattern = layer.lineDashPattern
+    if let layer = layer as? CAShapeLayer { copy.take(layer) }
     return copy
+  }
+
+  final func take(_ layer: CAShapeLayer) {
+    path = layer.path
+    fillColor = layer.fillColor
+    strokeColor = layer.strokeColor
+    lineWidth = layer.lineWidth
+    lineDashPattern = layer.lineDashPattern
   }
 }

@@ -22,10 +22,13 @@ extension UIView {
     HeadlessLoop.main.setNeedsCommit()
   }
 
-  /// Lays out the view, and then the views below it that need layout.
+  /// Lays out the view, and then the views below it that need layout. A collection view ends the
+  /// passes itself that request each other (T4.17.14).
   package func layoutTreeIfNeeded() {
     var passes = 0
-    while layoutFlags.needsLayout || layoutFlags.subtreeNeedsLayout, passes < 8 {
+    while layoutFlags.needsLayout || layoutFlags.subtreeNeedsLayout,
+      passes < 8 || (passes < 120 && (self as? UICollectionView)?.wasInvalidatedInside == true)
+    {
       passes += 1
       if layoutFlags.needsLayout { layoutOnce() }
       layoutFlags.subtreeNeedsLayout = false
@@ -60,8 +63,10 @@ extension UIView {
       for child in children { child.safeAreaMayHaveChanged() }
       layoutFlags.needsLayout = false
     }
+    let outer = layoutFlags.isLayingOut
     layoutFlags.isLayingOut = true
-    defer { layoutFlags.isLayingOut = false }
+    if attachedWindow != nil || self is UIWindow { layoutFlags.isRendered = true }
+    defer { layoutFlags.isLayingOut = outer }
     viewController?.viewWillLayOut()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()

@@ -70,5 +70,7 @@ struct LayoutFlags {
   /// Whether the view's own `layoutSubviews` is running, or the callback of the view's controller
   /// before or after it.
   var isLayingOut = false
+  /// Whether the view has been laid out in a window, and so has something to show.
+  var isRendered = false
   var reportedSafeArea = UIEdgeInsets.zero
 }

@@ -141,7 +141,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  open func invalidateIntrinsicContentSize() {}
+  /// The container of an accessory view measures it again at the next layout (T4.13.76).
+  open func invalidateIntrinsicContentSize() {
+    if inputViewOwner != nil, followsIntrinsicHeight { superview?.setNeedsLayout() }
+  }
 
   private var rareBox: RareViewBox?
   var hasRareValues: Bool { rareBox != nil }

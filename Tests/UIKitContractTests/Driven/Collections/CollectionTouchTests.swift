@@ -26,6 +26,18 @@ struct CollectionTouchTests {
     }
   }
 
+  @Test("a new content inset lays out at once, with the old counts", .fact("T4.17.13"))
+  func inset() async {
+    let bench = await Bench()
+    bench.view.contentOffset.y = 500
+    bench.model.items[0][20] = "new"
+    bench.model.items[0].append("more")
+    #expect(bench.cell(20) == nil)
+    bench.view.contentInset.bottom = 40
+    #expect(bench.cell(20)?.shownText == "new")
+    #expect(bench.view.numberOfItems(inSection: 0) == 100)
+  }
+
   @Test("the first responder's cell stays while it is scrolled away", .needs(.hands))
   func firstResponder() async throws {
     let bench = await Bench(fields: true)

@@ -21,6 +21,30 @@ struct KeyboardMotionTests {
     #expect(screen.log.entries.allSatisfy { $0.end == shown && $0.duration == 0.25 })
   }
 
+  private final class GrowingBar: UIView {
+    var height: CGFloat = 52 { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: UIView.noIntrinsicMetric, height: height)
+    }
+  }
+
+  @Test("an accessory view of flexible height is as high as its content", .fact("T4.13.76"))
+  func growingBar() async {
+    let (field, bar) = (FieldScreen.field(), GrowingBar())
+    bar.autoresizingMask = .flexibleHeight
+    field.inputAccessoryView = bar
+    let screen = await FieldScreen(field)
+    field.becomeFirstResponder()
+    await screen.device.settle()
+    screen.log.clear()
+    await screen.device.perform { bar.height = 89 }
+    await screen.device.settle()
+    #expect(bar.frame.height == 89)
+    #expect(screen.log.names == ["WCF", "DCF"])
+    #expect(screen.log["WCF"]?.begin.height == shown.height + 52)
+    #expect(screen.log["WCF"]?.end.height == shown.height + 89)
+  }
+
   @Test("a hide posts two will-, and later two did-notifications", .fact("T4.13.18", "T4.13.20"))
   func hide() async {
     let field = FieldScreen.field()

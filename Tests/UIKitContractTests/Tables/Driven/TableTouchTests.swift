@@ -55,18 +55,6 @@ struct TableTouchTests {
     #expect(bench.table.contentOffset.y > 50)
   }
 
-  @Test(
-    "a touch that stops a coasting table selects nothing",
-    .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
-  func stopping() async {
-    let bench = await Bench()
-    bench.device.fling(from: CGPoint(x: 300, y: 700), velocity: CGPoint(x: 0, y: -2))
-    bench.device.advance(by: 0.3)
-    await bench.device.tap(at: CGPoint(x: 300, y: 400))
-    #expect(bench.model.log.isEmpty)
-    #expect(!bench.table.isDecelerating)
-  }
-
   @Test("a row inserted above keeps the focus; deleting its row ends it")
   func updatesAroundFirstResponder() async throws {
     let bench = await Bench(fields: true)
@@ -85,35 +73,5 @@ struct TableTouchTests {
     }
     await bench.device.settle()
     #expect(!cell.field.isFirstResponder)
-  }
-
-  @Test(
-    "onDrag: the first responder resigns before the content moves",
-    .fact("T4.16.2"),
-    .needs(.exactTouches), .needs(.exactTime))
-  func dismissOnDrag() async throws {
-    let bench = await Bench(fields: true)
-    let field = try #require(bench.cell(2)).field
-    bench.table.keyboardDismissMode = .onDrag
-    #expect(field.becomeFirstResponder())
-    await bench.device.settle()
-    let finger = bench.device.touchDown(at: CGPoint(x: 300, y: 400))
-    bench.device.advance(by: 0.008)
-    bench.device.touchMove(finger, to: CGPoint(x: 300, y: 392))
-    #expect(field.isFirstResponder)
-    bench.device.advance(by: 0.008)
-    bench.device.touchMove(finger, to: CGPoint(x: 300, y: 388))
-    #expect(!field.isFirstResponder)
-    bench.device.touchUp(finger)
-  }
-
-  @Test("with mode none a drag leaves the first responder alone", .fact("T4.16.1"), .needs(.hands))
-  func noDismissal() async throws {
-    let bench = await Bench(fields: true)
-    let field = try #require(bench.cell(2)).field
-    #expect(field.becomeFirstResponder())
-    await bench.device.settle()
-    await bench.device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 200))
-    #expect(field.isFirstResponder)
   }
 }
