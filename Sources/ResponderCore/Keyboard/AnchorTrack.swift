@@ -49,6 +49,15 @@ package struct AnchorTrack: Sendable {
   package private(set) var last: ScrollViewGeometry
   /// Whether the list counts as at its end; only `.bottom` uses this.
   private var isAtEnd: Bool
+  /// The layout that the list had before its width changed; nil once it is scrolled. A rotation
+  /// there and back leaves the list where it was, even if the other layout clamped its offset.
+  private var other: Layout?
+
+  private struct Layout: Sendable {
+    let viewport, contentSize: CGSize
+    let reference: ScrollViewGeometry
+    let isAtEnd: Bool
+  }
 
   /// Starts with the current state of the list as the reference.
   package init(policy: AnchorPolicy, geometry: ScrollViewGeometry) {
@@ -58,11 +67,24 @@ package struct AnchorTrack: Sendable {
     isAtEnd = policy.isAtEnd(geometry)
   }
 
+  /// Starts again with the list as it is now.
+  private mutating func begin(with now: ScrollViewGeometry) {
+    let (old, y) = (self, now.contentOffset.y)
+    self = AnchorTrack(policy: policy, geometry: now)
+    guard y == old.last.contentOffset.y || y == now.clamp(old.last.contentOffset).y else { return }
+    other =
+      now.viewport.width == old.last.viewport.width
+      ? old.other
+      : Layout(
+        viewport: old.last.viewport, contentSize: old.last.contentSize, reference: old.reference,
+        isAtEnd: old.isAtEnd)
+  }
+
   /// Records the list as it is now, which the anchor does not move. If more than the top inset has
   /// changed, the list becomes the new reference.
   package mutating func see(_ now: ScrollViewGeometry) {
     takeTopInset(of: now)
-    if now != last { self = AnchorTrack(policy: policy, geometry: now) }
+    if now != last { begin(with: now) }
   }
 
   /// Records the list after the change that `decide` led to. The reference stays the same, unless
@@ -70,7 +92,7 @@ package struct AnchorTrack: Sendable {
   package mutating func leave(_ now: ScrollViewGeometry) {
     last = now
     if !isAtEnd, now.inset.bottom < reference.inset.bottom, policy.isAtEnd(now) {
-      self = AnchorTrack(policy: policy, geometry: now)
+      begin(with: now)
     }
   }
 
@@ -89,6 +111,15 @@ package struct AnchorTrack: Sendable {
       return now.contentOffset.y == last.contentOffset.y && now.viewport != last.viewport
     }
     return isAtEnd && (now.viewport != last.viewport || now.contentSize != last.contentSize)
+  }
+
+  /// Returns where the list was before other code took the anchor's room away and UIKit clamped the
+  /// offset, as in an app that sets its inset in each layout; nil if the list was not clamped.
+  package func unclamped(_ now: ScrollViewGeometry) -> CGPoint? {
+    let isClamped =
+      now.contentOffset.y < last.contentOffset.y
+      && now.contentOffset.y == now.clamp(last.contentOffset).y
+    return isClamped ? last.contentOffset : nil
   }
 
   /// Returns whether a list at its end has a new size, or a new inset because of the safe area, and
@@ -171,7 +202,15 @@ package struct AnchorTrack: Sendable {
     let keepsEnd =
       isAtEnd && !isHeld
       && (isUntouched ? hasSameContent || isMoving : isMoving && !hasSameContent)
-    self = AnchorTrack(policy: policy, geometry: now)
+    let known = other
+    begin(with: now)
+    if isReflowed, let known, other != nil, known.viewport == now.viewport,
+      known.contentSize == now.contentSize
+    {
+      // The list is back in the layout that it had before.
+      (reference, isAtEnd) = (known.reference, known.isAtEnd)
+      return
+    }
     guard isUntouched || keepsEnd else { return }
     reference.inset.bottom = old.inset.bottom
     if keepsEnd {

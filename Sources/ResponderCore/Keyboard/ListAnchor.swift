@@ -44,7 +44,7 @@ package struct ListAnchor: Sendable {
   private var sentToEnd: TimeInterval?
   /// Whether the list was in a window and laid out at the end of a turn; only then does it have a
   /// place to keep.
-  private var hasBeenSeen: Bool
+  package private(set) var hasBeenSeen: Bool
   /// Whether the list had no size when it was last laid out for the anchor.
   private var waitsForSize = false
   /// When the last keyboard notification arrived while the list was in a window, in seconds.
@@ -85,10 +85,9 @@ package struct ListAnchor: Sendable {
     generation += 1
   }
 
-  /// Whether the adapter must lay the list out before it measures it: in a turn with a keyboard
-  /// event, and until the list has its first size. The app or UIKit lays out whatever else has
-  /// changed.
-  package var mustLayOut: Bool { !hasBeenSeen && !waitsForSize || room.isKeyboardTurn }
+  /// Whether the adapter must wait for the layout that follows before it measures the list: in a
+  /// turn with a keyboard event, and until the list has its first size.
+  package var awaitsLayout: Bool { !hasBeenSeen && !waitsForSize || room.isKeyboardTurn }
 
   /// Returns whether the adapter must measure the first responder and its caret.
   package func asksForFocus(isUnderKeyboard: @autoclosure () -> Bool) -> Bool {
@@ -247,6 +246,9 @@ package struct ListAnchor: Sendable {
       for: reading.roomNow, overlap: overlap, isRecent: isRecent(reading))
     let newInset = roomChange.map { $0.content.value + room.system } ?? now.inset.bottom
     let isMoving = reading.isKeyboardMoving || room.isKeyboardTurn
+    if !isMoving, newInset > now.inset.bottom, newInset == track.last.inset.bottom {
+      return remake(roomChange, now, under: newInset, reading)
+    }
     // While the finger pulls the keyboard down or pushes it back, it also holds the content, so
     // that only the room changes.
     guard !drag.isActive, !wasDragged,
@@ -271,6 +273,23 @@ package struct ListAnchor: Sendable {
     }
     leaves = true
     return change(roomChange, decision, reading, pace: isResized ? .resizing : .keyboard)
+  }
+
+  /// Makes the room again that other code has taken away at rest, and moves the list only back to
+  /// where it was.
+  private mutating func remake(
+    _ room: AnchorRoom.Change?, _ now: ScrollViewGeometry, under inset: CGFloat,
+    _ reading: AnchorReading
+  ) -> [Effect] {
+    leaves = false
+    guard !reading.isHeld, let offset = track.unclamped(now) else {
+      return change(room, nil, reading)
+    }
+    var old = now
+    old.contentOffset = offset
+    let decision = AnchorDecision.decide(
+      policy: .none, geometry: old, changingBottomInsetTo: inset)
+    return change(room, decision, reading)
   }
 
   private func isRecent(_ reading: AnchorReading) -> Bool {

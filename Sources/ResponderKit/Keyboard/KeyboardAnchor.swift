@@ -24,6 +24,9 @@
     /// The longest movement that was announced in this turn. A change without an animation may
     /// follow it, if the app reloads the input views as the editing begins.
     private var movement: KeyboardEvent?
+    /// Whether the anchor waits for the layout that a keyboard event or the list's first turn leads
+    /// to.
+    private var isTurnOpen = false
     /// Whether the first responder may be asked for; false in a commit that does not know it.
     private var isFocusKnown = true
 
@@ -41,7 +44,8 @@
     func start() {
       subscription = monitor.observeChanges { [weak self] in self?.keyboardMoved($0.event) }
       client = TurnClient(
-        changed: { [weak self] in self?.look() }, place: { [weak self] in self?.place() })
+        changed: { [weak self] in self?.look() }, place: { [weak self] in self?.place() },
+        settled: { [weak self] in if self?.isTurnOpen == true { self?.look() } })
       if case .firstResponder = anchor.policy {
         editing = FocusEvents.shared.observe { [weak self] event, view in
           guard event == .changed, let self, let scrollView, view.isDescendant(of: scrollView)
@@ -97,6 +101,7 @@
       let isCovering = monitor.covering(window).isCovering
       isFocusKnown = FirstResponderTracker.shared.isCertain(in: window)
       defer { isFocusKnown = true }
+      guard anchor.hasBeenSeen else { return measure { .turnEnds($0) } }
       guard isFocusKnown || !isCovering || !anchor.asksForFocus(isUnderKeyboard: true) else {
         return
       }
@@ -105,18 +110,22 @@
 
     /// Checks the list when something may have changed in this turn of the run loop.
     private func look() {
+      guard let scrollView else { return KeyboardAnchor.registry.dropTheDead() }
+      isTurnOpen = false
+      if let window = scrollView.window, anchor.awaitsLayout {
+        if !anchor.hasBeenSeen { client?.needsPlace(in: window) }
+        isTurnOpen = client?.isPlaceAsked == true
+        if isTurnOpen { return }
+      }
       defer {
         tell(.turnEnded)
         movement = nil
       }
-      guard let scrollView else { return KeyboardAnchor.registry.dropTheDead() }
-      guard let window = scrollView.window else {
+      if scrollView.window == nil {
         _ = client?.needsNoPlace()
-        // A list that left in the turn in which its keyboard hid gives the room back.
-        if anchor.isHolding, anchor.mustLayOut { measure { .turnEnds($0) } }
-        return
+        // A list that left with its keyboard gives the room back.
+        guard anchor.isHolding else { return }
       }
-      if anchor.mustLayOut { client?.layOut(window) }
       measure { .turnEnds($0) }
     }
 
@@ -132,11 +141,19 @@
     private func reading() -> AnchorReading? {
       guard let scrollView else { return nil }
       let keyboard = scrollView.window.map(monitor.covering)
-      return AnchorReading(
+      var reading = AnchorReading(
         scrollView, under: keyboard, isTurnedOver: anchor.isTurnedOver,
         asksForFocus: isFocusKnown
           && anchor.asksForFocus(isUnderKeyboard: keyboard?.isCovering == true),
         pull: edge.pull(on: scrollView, under: keyboard))
+      // While a finger drives the list's screen away, UIKit has posted the hide, and the keyboard
+      // stays on that screen until the transition ends (T4.13.73).
+      if anchor.isHolding,
+        scrollView.screenController?.transitionCoordinator?.initiallyInteractive == true
+      {
+        reading.cover = .untold
+      }
+      return reading
     }
 
     /// Returns the list after the last change that the event led to, if it led to any.
@@ -170,38 +187,53 @@
 
     private func make(_ change: ListAnchor.Change) {
       guard let scrollView else { return }
-      let edge: WritableKeyPath<UIEdgeInsets, CGFloat> = change.isAtTop ? \.top : \.bottom
-      let moves = { [self] in
-        if let y = change.offset, anchor.mayPerform(.offset, of: change),
-          scrollView.contentOffset.y != y
-        {
-          scrollView.contentOffset.y = y
-        }
+      // Where room goes, UIKit clamps the offset inside the setter of the inset, and tells the app
+      // of an offset that is never shown (T4.10.20). At its top, a list moves along with the top
+      // inset (T4.11.9). So in both cases the list moves first.
+      let bottom = scrollView.contentInset.bottom
+      let isShrinking = !change.isAtTop && change.room?.content.value ?? bottom < bottom
+      if isShrinking || change.isAtTop { move(scrollView, for: change) }
+      // The inset alone moves a list that has no offset to move to, so that it needs the animation.
+      if isShrinking, change.offset == nil {
+        animate(change, on: scrollView) { self.write(change, to: scrollView) }
+      } else {
+        write(change, to: scrollView)
       }
-      // UIKit clamps the offset inside the setter of the inset, and tells the app of an offset that
-      // is never shown (T4.10.20). So where room goes, the list moves first.
-      let room = change.room?.content.value ?? 0
-      let movesFirst = !change.isAtTop && room < scrollView.contentInset.bottom
-      let write = { [self] in
-        if movesFirst { moves() }
-        if anchor.mayPerform(.inset, of: change), let inset = change.room?.content.value,
-          scrollView.contentInset[keyPath: edge] != inset
-        {
-          scrollView.contentInset[keyPath: edge] = inset
-        }
-        if anchor.mayPerform(.indicator, of: change), let inset = change.room?.indicator.value,
-          scrollView.verticalScrollIndicatorInsets[keyPath: edge] != inset
-        {
-          scrollView.verticalScrollIndicatorInsets[keyPath: edge] = inset
-        }
-        if !movesFirst { moves() }
-      }
-      switch change.pace {
-      case .keyboard: monitor.animate(movement, alongside: write)
-      case .resizing: scrollView.animateResizing(write)
-      }
+      if !isShrinking { move(scrollView, for: change) }
       guard let decision = change.decision else { return }
       BehaviorReports.send(.anchored(decision, ResponderIdentity(scrollView)))
+    }
+
+    private func write(_ change: ListAnchor.Change, to list: UIScrollView) {
+      let edge: WritableKeyPath<UIEdgeInsets, CGFloat> = change.isAtTop ? \.top : \.bottom
+      if anchor.mayPerform(.inset, of: change), let inset = change.room?.content.value,
+        list.contentInset[keyPath: edge] != inset
+      {
+        list.contentInset[keyPath: edge] = inset
+      }
+      if anchor.mayPerform(.indicator, of: change), let inset = change.room?.indicator.value,
+        list.verticalScrollIndicatorInsets[keyPath: edge] != inset
+      {
+        list.verticalScrollIndicatorInsets[keyPath: edge] = inset
+      }
+    }
+
+    private func move(_ list: UIScrollView, for change: ListAnchor.Change) {
+      guard let y = change.offset, anchor.mayPerform(.offset, of: change),
+        list.contentOffset.y != y
+      else { return }
+      animate(change, on: list, scrollingTo: y) { list.contentOffset.y = y }
+    }
+
+    /// Runs changes along with the keyboard, or with the list's own change of size.
+    private func animate(
+      _ change: ListAnchor.Change, on list: UIScrollView, scrollingTo y: CGFloat? = nil,
+      _ changes: @escaping () -> Void
+    ) {
+      guard change.pace == .keyboard else { return list.animateResizing(changes) }
+      guard let event = movement ?? monitor.movement, event.duration > 0 else { return changes() }
+      let rows = y.map { LeavingRows(of: list, scrollingTo: $0) }
+      monitor.animate(event, alongside: changes) { _ in rows?.remove() }
     }
   }
 

@@ -166,19 +166,21 @@
     public func animate(
       alongside animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-      animate(nil, alongside: animations, completion: completion)
-    }
-
-    /// Does the same with the animation of an event, if one is given.
-    func animate(
-      _ event: KeyboardEvent?, alongside animations: @escaping () -> Void,
-      completion: ((Bool) -> Void)? = nil
-    ) {
-      guard let event = event ?? (isMoving ? newest : nil) else {
+      guard let movement else {
         UIView.performWithoutAnimation(animations)
         completion?(true)
         return
       }
+      animate(movement, alongside: animations, completion: completion)
+    }
+
+    /// The movement under way, if the keyboard moves.
+    var movement: KeyboardEvent? { isMoving ? newest : nil }
+
+    func animate(
+      _ event: KeyboardEvent, alongside animations: @escaping () -> Void,
+      completion: ((Bool) -> Void)?
+    ) {
       UIView.animate(
         withDuration: event.duration, delay: 0, options: event.animationOptions,
         animations: animations, completion: completion)

@@ -304,15 +304,8 @@
         if !isPlaceAsked { placeLayer.removeFromSuperlayer() }
       }
 
-      /// Lays out the window now; a requested *place* beat still comes in the commit.
-      package func layOut(_ window: UIWindow) {
-        let wasAsked = isPlaceAsked
-        window.layoutIfNeeded()
-        if wasAsked { needsPlace(in: placeWindow) }
-      }
-
       /// Whether a *place* beat is requested that has not run yet.
-      private var isPlaceAsked: Bool {
+      var isPlaceAsked: Bool {
         guard placeLayer.superlayer != nil, placeLayer.needsLayout(), let placeWindow else {
           return false
         }

@@ -121,11 +121,11 @@ import Testing
     let whole = reading.geometry
     reading.geometry.contentSize.height = 0
     var anchor = ListAnchor(policy: .bottom, reading: reading)
-    #expect(anchor.mustLayOut)
+    #expect(anchor.awaitsLayout)
     _ = anchor.handle(.began(reading))
     reading.geometry = whole
     #expect(anchor.handle(.turnEnds(reading)) == [])
-    #expect(!anchor.mustLayOut)
+    #expect(!anchor.awaitsLayout)
   }
 
   static let unlaid: [@Sendable (inout ScrollViewGeometry) -> Void] = [
@@ -153,9 +153,9 @@ import Testing
     var list = AnchoredList(.bottom, offset: 0)
     list.turn()
     list.told()
-    #expect(list.anchor.mustLayOut)
+    #expect(list.anchor.awaitsLayout)
     _ = list.anchor.handle(.turnEnded)
-    #expect(!list.anchor.mustLayOut)
+    #expect(!list.anchor.awaitsLayout)
   }
 
   @Test("a notification only asks for a place")
@@ -165,7 +165,7 @@ import Testing
     list.reading.cover = .part(336)
     #expect(list.anchor.handle(.keyboardMoved(list.reading.time)) == [.askForPlace])
     #expect(list.anchor.handle(.keyboardMoved(nil)) == [])
-    #expect(list.anchor.mustLayOut && !list.anchor.isHolding)
+    #expect(list.anchor.awaitsLayout && !list.anchor.isHolding)
   }
 
   @Test("the focus is asked for only below a keyboard")

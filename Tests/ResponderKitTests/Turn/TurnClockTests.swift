@@ -57,43 +57,6 @@ struct TurnClockTests {
     }
   }
 
-  @Test("a place outlives a layout that is forced before the commit", arguments: Picture.allCases)
-  func forcedLayout(_ picture: Picture) {
-    picture.run {
-      let (device, window) = boot()
-      let log = Log()
-      var hasAsked = false
-      let client = TurnClient(
-        changed: {
-          guard !hasAsked else { return }
-          hasAsked = true
-          log.client?.needsPlace(in: window)
-          log.client?.layOut(window)
-        }, place: { log.note("place") })
-      log.client = client
-      defer { client.end() }
-      device.run {}
-      #expect(log.entries == ["place"])
-    }
-  }
-
-  @Test("a layout that a client forces requests no place")
-  func forcedLayoutAlone() {
-    let root = Filling()
-    let (device, window) = boot(root)
-    let client = TurnClient(place: {})
-    defer { client.end() }
-    // The client has placed in this window before.
-    device.perform { client.needsPlace(in: window) }
-    device.perform {
-      root.part = 0.5
-      root.setNeedsLayout()
-      client.layOut(window)
-      #expect(root.inner.frame.width == 195)
-      #expect(window.layer.sublayers?.contains { $0.needsLayout() && $0 is PlaceLayer } != true)
-    }
-  }
-
   @Test("place is in the commit, whatever the order", arguments: Picture.allCases)
   func order(_ picture: Picture) {
     picture.run {
