@@ -76,6 +76,10 @@ package struct AnchorReading: Sendable {
     }
   }
 
+  /// How many points the keyboard's upper edge is below its place in the last keyboard notification,
+  /// and how many points the finger is below the place where it begins to pull the keyboard.
+  package typealias Pull = (edge: CGFloat, finger: CGFloat)
+
   package var time: TimeInterval = 0
   package var geometry: ScrollViewGeometry
   /// The list's own content inset.
@@ -94,11 +98,10 @@ package struct AnchorReading: Sendable {
   package var cover = Cover.none
   /// Whether the keyboard is moving, according to its notifications.
   package var isKeyboardMoving = false
-  /// How many points the keyboard's upper edge is below its place in the last keyboard
-  /// notification, while a finger on the list pulls the keyboard or could begin to pull it; nil at
-  /// other times, if no docked keyboard or bar is over the list's window, and if no public API
-  /// reports the edge.
-  package var pull: CGFloat?
+  /// Where a finger on the list, and the keyboard's upper edge, are; nil without a finger that may
+  /// pull the keyboard, if no docked keyboard or bar is over the list's window, and if no public
+  /// API reports the edge.
+  package var pull: Pull?
   package var focus: Focus?
 
   package init(_ geometry: ScrollViewGeometry) { self.geometry = geometry }
@@ -157,6 +160,23 @@ extension ScrollViewGeometry {
   }
 }
 
+extension AnchorPolicy {
+  /// Returns the first responder's place, or, if it is taller than the room over the bottom inset, as
+  /// a web page that reports no caret, the part that the list shows: the user tapped there. What the
+  /// list cuts off needs no margin.
+  func part(
+    of place: CGRect?, shownBy list: ScrollViewGeometry, under inset: CGFloat
+  ) -> CGRect? {
+    let room = list.changingBottomInset(to: inset).visibleRect(at: .zero).height
+    guard let place, case .firstResponder(let margin) = self, place.height > room else {
+      return place
+    }
+    let area = list.visibleRect(at: list.contentOffset)
+    let inner = place.common(area.insetBy(dx: 0, dy: max(0, margin)))
+    return inner.flatMap { $0.height <= room ? $0 : nil } ?? place.common(area) ?? place
+  }
+}
+
 extension KeyboardState {
   /// Whether the keyboard, or a bar without a keyboard, covers everything below its upper edge.
   package var isCovering: Bool {
@@ -173,21 +193,23 @@ extension KeyboardState {
 /// edge that moves with the keyboard: that of the app's input accessory view, or of a layout guide.
 /// The edge is trusted only once it has been where the last notification put the keyboard. A guide
 /// that was first requested when the keyboard was already up, or that belongs to a screen the user
-/// has left, is never at that place (T4.15.14 to T4.15.16).
+/// has left, is never at that place (T4.15.14 to T4.15.16). Then the keyboard counts as pulled no
+/// farther than the finger is (T4.16.3), because a guide of iOS 26 may jump by itself (T4.15.21).
 struct KeyboardDrag: Sendable {
   private var isTrusted = false
   private(set) var isActive = false
 
-  /// Records `AnchorReading.pull`, and returns it if the edge is trusted; 0 if it is not, or if the
-  /// edge is unknown or at most half a point below its place.
-  mutating func distance(_ pull: CGFloat?) -> CGFloat {
-    guard let pull, pull.isFinite else {
+  /// Records `AnchorReading.pull`, and returns the distance if the edge is trusted; 0 if it is not,
+  /// or if the edge is unknown or at most half a point below its place.
+  mutating func distance(_ pull: AnchorReading.Pull?) -> CGFloat {
+    guard let pull, pull.edge.isFinite, pull.finger.isFinite else {
       end()
       return 0
     }
-    if !isTrusted { isTrusted = abs(pull) < 1 }
-    isActive = isTrusted && pull > 0.5
-    return isActive ? pull : 0
+    if !isTrusted { isTrusted = abs(pull.edge) < 1 }
+    let distance = min(pull.edge, pull.finger)
+    isActive = isTrusted && distance > 0.5
+    return isActive ? distance : 0
   }
 
   /// Ends the pull, because a notification has reported where the keyboard goes, or because the

@@ -262,9 +262,11 @@ package struct ListAnchor: Sendable {
     let isResized =
       !isMoving && roomChange == nil && now.inset.bottom == track.last.inset.bottom
     lastFocus = place(of: reading, under: newInset)
+    let list = now.contentOffset.y == track.last.contentOffset.y ? track.reference : now
     var decision = track.decide(
-      now, changingBottomInsetTo: newInset, firstResponder: lastFocus, isMoving: isMoving,
-      isHeld: reading.isHeld, madeTwice: room.madeTwice)
+      now, changingBottomInsetTo: newInset,
+      firstResponder: policy.part(of: lastFocus, shownBy: list, under: newInset),
+      isMoving: isMoving, isHeld: reading.isHeld, madeTwice: room.madeTwice)
     if let focus = reading.focus, focus.isHeld || lastFocus == nil, overlap != 0 {
       // The user scrolls the views around the first responder, or has scrolled it out of view. The
       // list stays where it is.
@@ -448,9 +450,11 @@ package struct ListAnchor: Sendable {
     // While the keyboard moves, the offset is counted from the reference, as part of one movement.
     // At other times, the list moves as little as possible from its current offset.
     let isMoving = reading.isKeyboardMoving || room.isKeyboardTurn
+    let (inset, reference) = (now.inset.bottom, isMoving ? track.reference : nil)
     let decision = AnchorDecision.decide(
-      policy: policy, geometry: now, changingBottomInsetTo: now.inset.bottom,
-      firstResponder: place, reference: isMoving ? track.reference : nil)
+      policy: policy, geometry: now, changingBottomInsetTo: inset,
+      firstResponder: policy.part(of: place, shownBy: reference ?? now, under: inset),
+      reference: reference)
     leaves = true
     return change(nil, decision, reading)
   }

@@ -112,9 +112,11 @@
     /// Reads what a decision about a first responder depends on; nil if the part of it that has to
     /// be visible is unknown.
     func question(about field: UIView, in scrollView: UIScrollView) -> DismissalQuestion? {
-      field.focusRect.map {
-        DismissalQuestion($0, of: field, in: scrollView, rule: rule, seenIn: area)
+      if let rect = field.focusRect {
+        return DismissalQuestion(rect, of: field, in: scrollView, rule: rule, seenIn: area)
       }
+      ResponderLog.once("dismissal.webPage") { "A web page that reports no caret is not judged." }
+      return nil
     }
 
     /// Reports a decision, carries it out and returns the outcome.

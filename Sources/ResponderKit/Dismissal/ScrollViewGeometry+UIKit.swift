@@ -156,10 +156,13 @@
     var isDraggingKeyboard: Bool {
       guard takesKeyboardAlong, let window else { return false }
       let state = KeyboardMonitor.shared.covering(window)
-      guard state.placement == .docked || state.placement == .accessoryOnly else { return false }
-      let finger = convert(
-        panGestureRecognizer.location(in: self), to: window.keyboardSpace())
-      return finger.y >= state.frame.minY
+      return state.isCovering && fingerBelow(state, in: window) >= 0
+    }
+
+    /// Returns how many points the dragging finger is below the keyboard's upper edge.
+    func fingerBelow(_ keyboard: KeyboardState, in window: UIWindow) -> CGFloat {
+      convert(panGestureRecognizer.location(in: self), to: window.keyboardSpace()).y
+        - keyboard.frame.minY
     }
   }
 

@@ -5,8 +5,7 @@
   /// hides, over one window.
   ///
   /// `FirstResponderTracker` provides the first responder. For each event and first responder, this object
-  /// reads the app's `inputAccessoryView` once, up the responder chain. It holds the responder and
-  /// the input accessory view weakly.
+  /// reads the app's `inputAccessoryView` once, up the responder chain.
   @MainActor
   final class InputAccessory {
     private(set) weak var window: UIWindow?
@@ -128,15 +127,14 @@
     private weak var asked: UIResponder?
     private var hasAsked = false
 
-    /// Returns how many points the edge is below its place in the last notification. Nil unless the
-    /// list's dismiss mode lets a finger pull the keyboard, and a finger touches the list. Nil also
-    /// if nothing covers the list's window, or if the edge is not known.
-    mutating func pull(on list: UIScrollView, under keyboard: KeyboardState?) -> CGFloat? {
+    /// Returns where the edge and the finger are; nil if no finger that may pull the keyboard touches
+    /// the list, if nothing covers the list's window, or if the edge is not known.
+    mutating func pull(on list: UIScrollView, under state: KeyboardState?) -> AnchorReading.Pull? {
       guard list.takesKeyboardAlong, list.isTracking, let window = list.window else {
         self = KeyboardEdge()
         return nil
       }
-      guard let keyboard, keyboard.isCovering else { return nil }
+      guard let keyboard = state, keyboard.isCovering else { return nil }
       // Do not call the app's `inputAccessoryView` during a commit.
       if !TurnClock.shared.isPlacing {
         let responder = FirstResponderTracker.shared.firstResponder(in: window)
@@ -146,16 +144,15 @@
           guide = list.keyboardGuideAround
         }
       }
-      guard hasAsked else { return nil }
-      return top.map { $0 - keyboard.frame.minY }
+      guard hasAsked, let top else { return nil }
+      let finger = list.fingerBelow(keyboard, in: window) + (guide?.dismissPadding ?? 0)
+      return (edge: top - keyboard.frame.minY, finger: finger)
     }
 
     /// The edge's y in screen coordinates, in points; nil if it is not known.
     private var top: CGFloat? {
-      if let accessory, let window = accessory.window {
-        return accessory.convert(accessory.bounds, to: window.keyboardSpace()).minY
-      }
-      return guide?.screenFrame?.minY
+      guard let accessory, let window = accessory.window else { return guide?.screenFrame?.minY }
+      return accessory.convert(accessory.bounds, to: window.keyboardSpace()).minY
     }
   }
 
@@ -164,18 +161,6 @@
     package var screenFrame: CGRect? {
       guard let view = owningView, let window = view.window else { return nil }
       return view.convert(layoutFrame, to: window.keyboardSpace())
-    }
-  }
-
-  extension UIWindow {
-    /// The root view of the topmost view controller, the only view whose keyboard layout guide is
-    /// reliable (truths T4.15.14, T4.15.16).
-    package var topScreen: UIView? {
-      var top = rootViewController
-      while let next = top?.presentedViewController
-        ?? top?.children.last(where: { $0.viewIfLoaded?.window === self })
-      { top = next }
-      return top?.viewIfLoaded
     }
   }
 #endif

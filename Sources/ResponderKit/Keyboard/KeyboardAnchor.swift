@@ -245,11 +245,11 @@
     ///   - isTurnedOver: Whether the list was upside down when it was last read; used while the
     ///     list has no window.
     ///   - asksForFocus: Whether to read the first responder in the list.
-    ///   - pull: How far a finger has pulled the keyboard, in points, if it is known.
+    ///   - pull: Where a finger that may pull the keyboard is, if it is known.
     @MainActor
     init(
       _ list: UIScrollView, under keyboard: KeyboardState?, isTurnedOver: Bool,
-      asksForFocus: Bool = false, pull: CGFloat? = nil
+      asksForFocus: Bool = false, pull: Pull? = nil
     ) {
       let window = list.window
       let place = window.map { PlaceOnScreen(of: list, in: $0) }
@@ -328,12 +328,12 @@
     ///
     /// UIKit gives the keyboard to the key window's first responder (truth T4.4.2). Two keyboards
     /// belong to another screen: that of another window of the same scene, and that of a controller
-    /// presented over this list. If the first responder stays on this list's screen, as under a
-    /// popover over a field, the keyboard still belongs to this screen. The keyboard of another app
-    /// or of another scene belongs to no screen of this scene, and covers this list like any other.
+    /// presented over this list, whose keyboard is not local if it is in another process, as a mail
+    /// composer. If the first responder stays on this list's screen, as under a popover over a
+    /// field, the keyboard is this screen's. Any other keyboard that is not local covers this list.
     func sharesKeyboard(_ keyboard: KeyboardState) -> Bool {
-      guard keyboard.isLocal, let window else { return true }
-      if let key = window.windowScene?.keyWindow, key !== window { return false }
+      guard let window else { return true }
+      if keyboard.isLocal, let key = window.windowScene?.keyWindow, key !== window { return false }
       let responder = FirstResponderTracker.shared.firstResponder(in: window)
       if let view = responder as? UIView, view.isDescendant(of: self) { return true }
       // A text field in an input accessory view is in the keyboard's window, but its responder

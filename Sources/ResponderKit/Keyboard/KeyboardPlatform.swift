@@ -28,10 +28,22 @@
     }
 
     /// The guide in use of the nearest view from this one up that has one; not that of a window,
-    /// which does not move (truth T4.15.14).
+    /// which does not move (truth T4.15.14), nor that of a scroll view, whose coordinates scroll.
     package var keyboardGuideAround: UILayoutGuide? {
-      sequence(first: self, next: \.superview).lazy.filter { !($0 is UIWindow) }
-        .compactMap(\.keyboardGuideInUse).first
+      sequence(first: self, next: \.superview).lazy
+        .filter { !($0 is UIWindow || $0 is UIScrollView) }.compactMap(\.keyboardGuideInUse).first
+    }
+  }
+
+  extension UILayoutGuide {
+    /// How far above the keyboard a finger begins to pull it (T4.15.13).
+    var dismissPadding: CGFloat {
+      #if !os(tvOS) && !os(visionOS)
+        if #available(iOS 17, *), let guide = self as? UIKeyboardLayoutGuide {
+          return guide.keyboardDismissPadding
+        }
+      #endif
+      return 0
     }
   }
 

@@ -12,9 +12,8 @@
     /// place for the call.
     ///
     /// - The keyboard of another screen moves nothing. Such a keyboard belongs to another window of
-    ///   the scene that is key, or to a controller that is presented over this list and has the
-    ///   first responder. The list follows the keyboard once the first responder is back on this
-    ///   screen.
+    ///   the scene that is key, or to a controller that is presented over this list, also one of
+    ///   another process. The list follows the keyboard once the first responder is back here.
     /// - Where UIKit, SwiftUI or the app already makes room (a table or collection controller, a
     ///   larger safe area, a smaller frame, an inset of its own), the behaviour adds no inset. The
     ///   offset still follows the policy.

@@ -142,6 +142,18 @@
     }
   }
 
+  extension UIWindow {
+    /// The root view of the topmost view controller, the only view whose keyboard layout guide is
+    /// reliable (truths T4.15.14, T4.15.16).
+    var topScreen: UIView? {
+      var top = rootViewController
+      while let next = top?.presentedViewController
+        ?? top?.children.last(where: { $0.viewIfLoaded?.window === self })
+      { top = next }
+      return top?.viewIfLoaded
+    }
+  }
+
   extension UIView {
     /// Whether a finger on a list in this view may be pulling the keyboard, or a transition moves
     /// the view.

@@ -72,6 +72,11 @@ import Testing
       .pulls(608, room: 302),
       .pulls(508, room: 302), .pulls(608, room: 202), .pulls(.infinity, room: 302),
       .pulls(608, room: 302)),
+    ListStory(
+      "an edge that goes ahead of the finger is believed up to the finger", .bottom, at: 1_000,
+      .keyboard(336), .held(true), .pulls(508, finger: 300, room: 302),
+      .pulls(628, finger: 300, room: 302), .pulls(628, finger: 548, room: 262),
+      .pulls(588, finger: 648, room: 222), .pulls(628, finger: .nan, room: 302)),
   ]
 
   @Test("a pulled keyboard", arguments: pulls)
@@ -99,6 +104,13 @@ import Testing
       "upside down, content that fits goes back to the lower edge", .bottom, content: 660, at: 0,
       turned: true,
       .keyboard(336), .scroll(to: -200), .turn, .keyboard(0), .expect(inset: .zero, y: 0)),
+    ListStory(
+      "of a page without a caret, the part that was seen is kept in sight", .firstResponder, at: 0,
+      .focus(rect(0, 500, 390, 2_000), line: nil), .keyboard(336), .expect(y: 302),
+      .keyboard(0), .expect(y: 0)),
+    ListStory(
+      "… and a list that shows its end as it gets the focus stays", .firstResponder, at: 1_000,
+      .keyboard(336), .focus(rect(0, 0, 390, 1_200), line: nil), .turn, .turn, .expect(y: 1_000)),
     ListStory(
       "asked for again in the same place, it moves nothing", .firstResponder, at: 500,
       .keyboard(336), .caret(at: 700), .turn, .scroll(to: 1_500), .turn, .replace(),

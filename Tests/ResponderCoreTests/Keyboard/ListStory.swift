@@ -70,16 +70,18 @@ struct ListStep: Sendable {
     does { $0.tell { .sentToEnd($0.time - ago) } }
   }
 
-  /// The layout guide's edge; `pulls` ends the turn, too.
-  static func edge(_ now: CGFloat?) -> Self {
-    does { $0.reading.pull = now.map { $0 - 508 } }
+  /// The layout guide's edge, and the finger, which is at the edge by default; `pulls` ends the
+  /// turn, too.
+  static func edge(_ now: CGFloat?, finger: CGFloat? = nil) -> Self {
+    does { $0.reading.pull = now.map { ($0 - 508, (finger ?? $0) - 508) } }
   }
 
   static func pulls(
-    _ now: CGFloat?, room: CGFloat? = nil, at place: SourceLocation = #_sourceLocation
+    _ now: CGFloat?, finger: CGFloat? = nil, room: CGFloat? = nil,
+    at place: SourceLocation = #_sourceLocation
   ) -> Self {
     does { list in
-      edge(now).run(&list)
+      edge(now, finger: finger).run(&list)
       list.turn()
       expect(room: room, at: place).run(&list)
     }

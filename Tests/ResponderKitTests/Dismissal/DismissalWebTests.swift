@@ -64,6 +64,7 @@ struct DismissalWebTests {
       CGRect(x: 20, y: 300, width: 2, height: CGFloat.infinity),
     ]
     for caret in carets {
+      ResponderLog.reported.remove("dismissal.webPage")
       let page = Page(caret: caret, rule: .visibleFraction(below: 0.9))
       page.device.perform { page.scrollView.contentSize.height = 20_000 }
       page.scroll(to: 9000)
@@ -73,6 +74,7 @@ struct DismissalWebTests {
         from: CGPoint(x: 8, y: 400), velocity: CGPoint(x: 0, y: -3), duration: 0.08)
       page.device.settle()
       #expect(page.content.isFirstResponder)
+      #expect(ResponderLog.reported.contains("dismissal.webPage"))
     }
   }
 

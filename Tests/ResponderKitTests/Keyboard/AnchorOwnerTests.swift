@@ -23,6 +23,10 @@ struct AnchorOwnerTests {
     ])
     #expect(stage.y == y && stage.list.contentInset == inset)
     stage.device.settle { field.resignFirstResponder() }
+    // A mail composer is in another process, and its keyboard is not local.
+    stage.show(height: 336, isLocal: false)
+    #expect(stage.y == y && stage.list.contentInset == inset)
+    stage.hide(isLocal: false)
     stage.device.settle { modal.dismiss(animated: true) }
     #expect(stage.y == y && stage.list.contentInset == inset)
     stage.open()

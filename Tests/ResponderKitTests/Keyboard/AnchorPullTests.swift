@@ -113,13 +113,18 @@ struct AnchorPullTests {
     #expect(stage.y <= y)
   }
 
-  @Test("a guide that came too late is not trusted", .fact("T4.15.15"), arguments: [true, false])
-  func tooLate(usesGuide: Bool) {
+  enum Guide: CaseIterable, Sendable { case none, tooLate, ofList }
+
+  @Test(
+    "a guide that came too late, or in the list, is not used", .fact("T4.15.15"),
+    arguments: Guide.allCases)
+  func tooLate(guide: Guide) {
     let stage = AnchorStage()
     stage.list.keyboardDismissMode = .interactive
+    if guide == .ofList { stage.device.perform { stage.list.useKeyboardGuide() } }
     stage.device.perform { stage.list.contentOffset.y = 800 }
     stage.open()
-    if usesGuide { stage.device.perform { stage.controller.view.useKeyboardGuide() } }
+    if guide == .tooLate { stage.device.perform { stage.controller.view.useKeyboardGuide() } }
     let finger = stage.device.press(
       from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 760), duration: 0.4)
     #expect(stage.inset == 302)
