@@ -103,9 +103,9 @@
           rest.projection, in: ResponderIdentity(scrollView), fieldRect: question?.fieldRect,
           obscured: question.map(\.obscured) ?? scrollView.obscuredByKeyboard))
       guard let field, let question else { return (nil, nil) }
-      guard let decision = rest.decision(question.decide(restingAt:)) else {
-        return (field, .undecided)
-      }
+      guard let decision = rest.decision(question.decide(restingAt:)),
+        !mustWait(to: decision, about: field, in: scrollView)
+      else { return (field, .undecided) }
       return (field, apply(decision, to: field, in: scrollView, cause: .dragEnd))
     }
 
@@ -115,6 +115,20 @@
       field.focusRect.map {
         DismissalQuestion($0, of: field, in: scrollView, rule: rule, seenIn: area)
       }
+    }
+
+    /// Returns whether a decision has to wait for the next rest: while a transition moves the list,
+    /// and, if it would dismiss the field, while the user composes a text in it, which some
+    /// keyboards lose with the focus. A field that may not refuse is then dismissed only outside
+    /// its window.
+    func mustWait(
+      to decision: DismissalDecision, about field: UIView, in scrollView: UIScrollView
+    ) -> Bool {
+      if scrollView.isInTransition(around: field) { return true }
+      guard decision.shouldDismiss, (field as? any UITextInput)?.markedTextRange != nil else {
+        return false
+      }
+      return ending == .polite || field.isInsideItsWindow
     }
 
     /// Reports a decision, carries it out and returns the outcome.

@@ -131,8 +131,9 @@
           returning: FirstResponderTracker.shared.returning(after: current))
         listeners.send(change)
         patientListeners.send(change)
-        // A handler may have focused a custom responder, which no notification announces.
-        FirstResponderTracker.shared.expectChange()
+        // A handler may have focused a custom responder, which no notification announces. What it
+        // has changed may wait for another turn (truth T4.19.10).
+        FirstResponderTracker.shared.announceChange()
       }
     }
   }
