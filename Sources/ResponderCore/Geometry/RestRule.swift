@@ -73,9 +73,8 @@ package struct RestRule: Sendable {
   /// to settle; negative if the viewport grew.
   private var takenHeight: CGFloat = 0
   private var lastKeystroke: TimeInterval?
-  /// The caret when it was last read, in the responder's coordinates; nil if there was none.
+  /// The caret when it was last read, in the responder's coordinates; null if there was none.
   private var lastCaret: CGRect?
-  private var isCaretKnown = false
   private var wasFinger = false
   /// The reason to judge the responder even if it has not moved; nil if there is none.
   private var openCause: DismissalCause?
@@ -111,26 +110,24 @@ package struct RestRule: Sendable {
   package var keyboardRoom: CGFloat { max(0, takenHeight) }
 
   /// Records that the user typed into the responder at a time, in seconds.
-  package mutating func typed(at time: TimeInterval) {
-    (lastKeystroke, isCaretKnown) = (time, false)
-  }
+  package mutating func typed(at time: TimeInterval) { (lastKeystroke, lastCaret) = (time, nil) }
 
   /// Returns whether the rule needs the caret before `look` at a place: if the responder has moved
   /// without a finger, and to learn where the caret is at first and after a keystroke.
   package func needsCaret(at place: FieldPlace) -> Bool {
-    !isCaretKnown || !wasFinger && last.map { place.motion(since: $0) != nil } ?? true
+    lastCaret == nil || !wasFinger && last.map { place.motion(since: $0) != nil } ?? true
   }
 
   /// Records the caret before `look` at a place. If the caret has moved with the responder, the user
   /// has moved it, with keys that type nothing, or in an editor that announces nothing. A caret also
   /// moves where the viewport has got another width.
   package mutating func read(caret: CGRect?, at place: FieldPlace, time: TimeInterval) {
-    if isCaretKnown, let lastCaret, let caret, lastCaret != caret,
-      last.map({ place.hasOtherWidth(than: $0) }) == false
+    if let lastCaret, !lastCaret.isNull, let caret, lastCaret != caret,
+      let last, !place.hasOtherWidth(than: last)
     {
       lastKeystroke = time
     }
-    (lastCaret, isCaretKnown) = (caret, true)
+    lastCaret = caret ?? .null
   }
 
   /// Returns whether anything at a place may lead to a judgement.

@@ -117,18 +117,17 @@
       }
     }
 
-    /// Returns whether a decision has to wait for the next rest: while a transition moves the list,
-    /// and, if it would dismiss the field, while the user composes a text in it, which some
-    /// keyboards lose with the focus. A field that may not refuse is then dismissed only outside
-    /// its window.
+    /// Returns whether a decision has to wait for the next rest: in a transition, and to dismiss a
+    /// field in which the user composes a text that some keyboards lose with the focus. A field that
+    /// may not refuse is then dismissed only outside its window.
     func mustWait(
       to decision: DismissalDecision, about field: UIView, in scrollView: UIScrollView
     ) -> Bool {
       if scrollView.isInTransition(around: field) { return true }
-      guard decision.shouldDismiss, (field as? any UITextInput)?.markedTextRange != nil else {
-        return false
-      }
-      return ending == .polite || field.isInsideItsWindow
+      guard decision.shouldDismiss, (field as? any UITextInput)?.markedTextRange != nil,
+        let window = field.window
+      else { return false }
+      return ending == .polite || field.convert(field.bounds, to: window).intersects(window.bounds)
     }
 
     /// Reports a decision, carries it out and returns the outcome.

@@ -226,15 +226,10 @@
 
     /// Whether an animation moves or resizes the view, except one that repeats, as for decoration.
     fileprivate var isAnimated: Bool {
-      layer.animationKeys()?.contains { key in
+      (layer.animationKeys() ?? []).contains { key in
         ["position", "bounds", "transform"].contains(where: key.hasPrefix)
-          && layer.animation(forKey: key).map { $0.repeatCount <= 1 } ?? false
-      } ?? false
-    }
-
-    /// Whether anything of the view is inside the bounds of its window.
-    var isInsideItsWindow: Bool {
-      window.map { convert(bounds, to: $0).intersects($0.bounds) } ?? false
+          && layer.animation(forKey: key).map { $0.repeatCount <= 1 } == true
+      }
     }
 
     private var isInsideWebView: Bool {

@@ -131,8 +131,7 @@
           returning: FirstResponderTracker.shared.returning(after: current))
         listeners.send(change)
         patientListeners.send(change)
-        // A handler may have focused a custom responder, which no notification announces. What it
-        // has changed may wait for another turn (truth T4.19.10).
+        // A handler may have focused a custom responder; what it drew may wait for another turn.
         FirstResponderTracker.shared.announceChange()
       }
     }
