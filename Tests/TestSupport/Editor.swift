@@ -24,6 +24,8 @@
     public func text(in range: UITextRange) -> String? { nil }
     public func replace(_ range: UITextRange, withText text: String) {}
     public var markedTextRange: UITextRange? { nil }
+    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+    public func unmarkText() {}
     public var beginningOfDocument: UITextPosition { text.beginningOfDocument }
     public var endOfDocument: UITextPosition { text.endOfDocument }
     public func textRange(

@@ -7,15 +7,15 @@ package import Foundation
 /// on every frame while something is pending. Its rules:
 /// - A change of focus has to settle first. Until everything is at rest, all motion counts as a
 ///   consequence of the change, above all the keyboard's arrival and the scroll that shows the
-///   field (T4.12.1). A motion that begins within `typingDuration` of a keystroke is treated in the
-///   same way.
+///   field (T4.12.1). A motion that begins within `typingDuration` of a keystroke, or with which
+///   the caret has moved, is treated in the same way.
 /// - Changes that a keyboard causes are not motion. From a keyboard notification until
 ///   `restDuration` after the end of the keyboard's movement, changes of the viewport's height, and
 ///   of the vertical extent of the part that enclosing views show, are attributed to the keyboard.
 ///   Examples: a list whose bottom is constrained to the keyboard layout guide, a frame that the
 ///   app changes in will-show or did-show, a suggestion bar that appears later.
-/// - Rest means: no finger, no coasting, no keyboard that moves or has just arrived, and the same
-///   place for `restDuration` seconds.
+/// - Rest means: no finger, no coasting, no transition, no keyboard that moves or has just arrived,
+///   and the same place for `restDuration` seconds.
 /// - At rest, a responder is judged if its place differs from where it was last judged or had
 ///   settled. After the drag of `init(dragEndedAt:)` it is judged in any case. A responder that was
 ///   asked to resign and refused is asked again only after it moves again.
@@ -43,6 +43,9 @@ package struct RestRule: Sendable {
     case held
     /// One of the scroll views decelerates, or bounces back from a zoom.
     case coasting
+    /// A transition or an animation moves what is around the scroll view. The place is where it
+    /// ends, which the user may still prevent.
+    case inTransition
   }
 
   /// The result of `look`.
@@ -70,6 +73,8 @@ package struct RestRule: Sendable {
   /// to settle; negative if the viewport grew.
   private var takenHeight: CGFloat = 0
   private var lastKeystroke: TimeInterval?
+  /// The caret when it was last read, in the responder's coordinates; null if there was none.
+  private var lastCaret: CGRect?
   private var wasFinger = false
   /// The reason to judge the responder even if it has not moved; nil if there is none.
   private var openCause: DismissalCause?
@@ -105,7 +110,31 @@ package struct RestRule: Sendable {
   package var keyboardRoom: CGFloat { max(0, takenHeight) }
 
   /// Records that the user typed into the responder at a time, in seconds.
-  package mutating func typed(at time: TimeInterval) { lastKeystroke = time }
+  package mutating func typed(at time: TimeInterval) { (lastKeystroke, lastCaret) = (time, nil) }
+
+  /// Returns whether the rule needs the caret before `look` at a place: if the responder has moved
+  /// without a finger, and to learn where the caret is at first and after a keystroke.
+  package func needsCaret(at place: FieldPlace) -> Bool {
+    lastCaret == nil || !wasFinger && last.map { place.motion(since: $0) != nil } ?? true
+  }
+
+  /// Records the caret before `look` at a place. If the caret has moved with the responder, the user
+  /// has moved it, with keys that type nothing, or in an editor that announces nothing. A caret also
+  /// moves where the viewport has got another width.
+  package mutating func read(caret: CGRect?, at place: FieldPlace, time: TimeInterval) {
+    if let lastCaret, !lastCaret.isNull, let caret, lastCaret != caret,
+      let last, !place.hasOtherWidth(than: last)
+    {
+      lastKeystroke = time
+    }
+    lastCaret = caret ?? .null
+  }
+
+  /// Returns whether anything at a place may lead to a judgement.
+  package func isPending(at place: FieldPlace) -> Bool {
+    guard let settled else { return true }
+    return hasAsked || openCause != nil || place.motion(since: settled) != nil
+  }
 
   /// Records that a keyboard movement begins, which ends at the given time, in seconds.
   package mutating func keyboardMoves(until time: TimeInterval) {
@@ -151,14 +180,14 @@ package struct RestRule: Sendable {
     takeIn(place, at: time)
     guard activity == .none else {
       lastChange = time
-      return .rest
+      return activity == .inTransition ? .lookAgain : .rest
     }
-    let cause = settled.flatMap { place.motion(since: $0) }
-    guard isSettling || cause != nil || hasAsked || openCause != nil else {
+    guard isPending(at: place) else {
       wasFinger = false
       return .rest
     }
     guard decides, isStill(at: time) else { return .lookAgain }
+    let cause = settled.flatMap { place.motion(since: $0) }
     let finding: Finding =
       if isSettling {
         .settled(moved: movedWhileSettling)

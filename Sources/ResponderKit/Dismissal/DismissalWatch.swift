@@ -148,7 +148,7 @@
         isOver = isForOneScroll
         return false
       }
-      let activity = scrollView.activity(around: field)
+      var activity = scrollView.activity(around: field)
       if !scrollView.isDecelerating {
         coast.rests()
       } else if decides,
@@ -156,9 +156,16 @@
       {
         judge(field, in: scrollView, .coasting, coastingIn: way)
       }
-      switch rest.look(
-        at: scrollView.place(of: field), activity: activity, time: time, decides: decides)
-      {
+      let place = scrollView.place(of: field)
+      if rest.needsCaret(at: place) {
+        // The app's code may run and call this watch, so the caret is read before the rule is.
+        let caret = field.caretRect
+        rest.read(caret: caret, at: place, time: time)
+      }
+      if activity == .none, rest.isPending(at: place), scrollView.isInTransition(around: field) {
+        activity = .inTransition
+      }
+      switch rest.look(at: place, activity: activity, time: time, decides: decides) {
       case .rest:
         isOver = isForOneScroll && activity == .none
         return activity == .coasting
@@ -213,7 +220,9 @@
         way.map { question.decide(coastingIn: $0) }
         ?? question.decide(restingAt: scrollView.contentOffset)
       if let room, !decision.isOutOfSight(besidesKeyboardRoom: room) { return }
-      guard decision.isWorthReporting(for: cause) else { return }
+      guard decision.isWorthReporting(for: cause),
+        !dismissal.mustWait(to: decision, about: field, in: scrollView)
+      else { return }
       if way != nil { rest.asked() }
       isAsking = true
       defer { isAsking = false }

@@ -103,9 +103,9 @@
           rest.projection, in: ResponderIdentity(scrollView), fieldRect: question?.fieldRect,
           obscured: question.map(\.obscured) ?? scrollView.obscuredByKeyboard))
       guard let field, let question else { return (nil, nil) }
-      guard let decision = rest.decision(question.decide(restingAt:)) else {
-        return (field, .undecided)
-      }
+      guard let decision = rest.decision(question.decide(restingAt:)),
+        !mustWait(to: decision, about: field, in: scrollView)
+      else { return (field, .undecided) }
       return (field, apply(decision, to: field, in: scrollView, cause: .dragEnd))
     }
 
@@ -117,6 +117,19 @@
       }
       ResponderLog.once("dismissal.webPage") { "A web page that reports no caret is not judged." }
       return nil
+    }
+
+    /// Returns whether a decision has to wait for the next rest: in a transition, and to dismiss a
+    /// field in which the user composes a text that some keyboards lose with the focus. A field that
+    /// may not refuse is then dismissed only outside its window.
+    func mustWait(
+      to decision: DismissalDecision, about field: UIView, in scrollView: UIScrollView
+    ) -> Bool {
+      if scrollView.isInTransition(around: field) { return true }
+      guard decision.shouldDismiss, (field as? any UITextInput)?.markedTextRange != nil,
+        let window = field.window
+      else { return false }
+      return ending == .polite || field.convert(field.bounds, to: window).intersects(window.bounds)
     }
 
     /// Reports a decision, carries it out and returns the outcome.

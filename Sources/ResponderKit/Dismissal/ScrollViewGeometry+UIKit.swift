@@ -189,6 +189,20 @@
       }
       return activity
     }
+
+    /// Returns whether a transition or an animation moves this scroll view. The geometry is then
+    /// that of the end, which the user may still prevent, as with a back swipe.
+    func isInTransition(around field: UIView) -> Bool {
+      field.isInTransition
+        || sequence(first: self as UIView, next: \.superview).contains(where: \.isAnimated)
+    }
+  }
+
+  extension UIResponder {
+    /// Whether a controller up the responder chain is being pushed, popped, presented or dismissed.
+    package var isInTransition: Bool {
+      chain.contains { ($0 as? UIViewController)?.transitionCoordinator != nil }
+    }
   }
 
   extension UIView {
@@ -211,6 +225,14 @@
       let caret = input.caretRect(for: end)
       let isPlace = [caret.minX, caret.minY, caret.width, caret.height].allSatisfy(\.isFinite)
       return isPlace && caret.height > 0 ? caret : nil
+    }
+
+    /// Whether an animation moves or resizes the view, except one that repeats, as for decoration.
+    fileprivate var isAnimated: Bool {
+      (layer.animationKeys() ?? []).contains { key in
+        ["position", "bounds", "transform"].contains(where: key.hasPrefix)
+          && layer.animation(forKey: key).map { $0.repeatCount <= 1 } == true
+      }
     }
 
     private var isInsideWebView: Bool {

@@ -131,8 +131,8 @@
           returning: FirstResponderTracker.shared.returning(after: current))
         listeners.send(change)
         patientListeners.send(change)
-        // A handler may have focused a custom responder, which no notification announces.
-        FirstResponderTracker.shared.expectChange()
+        // A handler may have focused a custom responder; what it drew may wait for another turn.
+        FirstResponderTracker.shared.announceChange()
       }
     }
   }

@@ -177,7 +177,7 @@
           return true
         }
       }
-      return chain.contains { ($0 as? UIViewController)?.transitionCoordinator != nil }
+      return isInTransition
     }
   }
 #endif

@@ -158,9 +158,7 @@
     /// Whether a finger on a list in this view may be pulling the keyboard, or a transition moves
     /// the view.
     fileprivate var isMovedOrPulled: Bool {
-      if chain.contains(where: { ($0 as? UIViewController)?.transitionCoordinator != nil }) {
-        return true
-      }
+      if isInTransition { return true }
       var views = [self]
       while let view = views.popLast() {
         if let list = view as? UIScrollView, list.isTracking { return true }

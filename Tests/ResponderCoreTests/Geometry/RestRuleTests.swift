@@ -98,14 +98,17 @@ extension RestRule {
     #expect(watch.find(at: fieldPlace(y: 100), from: 1.05).0 == .rest)
   }
 
-  @Test("while a finger is down, or a list coasts, nothing is judged", arguments: [true, false])
-  func busy(isHeld: Bool) {
+  @Test(
+    "while a finger is down, a list coasts, or a transition runs, nothing is judged",
+    arguments: [RestRule.Activity.held, .coasting, .inTransition])
+  func busy(activity: RestRule.Activity) {
     var watch = RestRule(settledAt: fieldPlace(y: 100))
     for time in [1, 2, 3] {
       #expect(
         watch.look(
-          at: fieldPlace(y: -500, offset: 600), activity: isHeld ? .held : .coasting,
-          time: TimeInterval(time), decides: true) == .rest)
+          at: fieldPlace(y: -500, offset: 600), activity: activity,
+          time: TimeInterval(time), decides: true)
+          == (activity == .inTransition ? .lookAgain : .rest))
     }
     let (finding, time) = watch.find(at: fieldPlace(y: -500, offset: 600), from: 3.02)
     #expect(finding == .judge(.programmatic) && abs(time - 3.1) < 0.011)
@@ -180,6 +183,25 @@ extension RestRule {
     watch.typed(at: 3)
     watch.dragBegan(at: fieldPlace(y: 20, offset: 80))
     #expect(watch.find(at: fieldPlace(y: -80, offset: 180), from: 3.1).0 == .judge(.restAfterDrag))
+  }
+
+  @Test("a caret that moves with its responder counts as typing, except in another width")
+  func caret() {
+    for (width, finding) in [
+      (CGFloat(390), RestRule.Finding.settled(moved: true)), (400, .judge(.resize)),
+    ] {
+      let (before, after) = (fieldPlace(y: 100), fieldPlace(y: 60, offset: 40, width: width))
+      var watch = RestRule(settledAt: before)
+      for (y, place) in [(CGFloat(0), before), (20, after)] {
+        #expect(watch.needsCaret(at: place))
+        watch.read(caret: rect(0, y, 2, 20), at: place, time: 1)
+        #expect(watch.look(at: place, 1) == (y == 0 ? .rest : .lookAgain))
+      }
+      #expect(!watch.needsCaret(at: after) && watch.find(at: after, from: 1.05).0 == finding)
+      let later = fieldPlace(y: 20, offset: 80, width: width)
+      watch.read(caret: rect(0, 20, 2, 20), at: later, time: 3)
+      #expect(watch.find(at: later, from: 3).0 == .judge(.programmatic))
+    }
   }
 
   @Test("a keyboard that comes back after a turn judges once more", .fact("T4.13.29"))

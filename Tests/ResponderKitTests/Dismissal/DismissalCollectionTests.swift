@@ -1,6 +1,7 @@
 import HeadlessDriver
 import ResponderCore
 import ResponderKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -40,8 +41,9 @@ struct DismissalCollectionTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  private final class Items: UIViewController, UICollectionViewDataSource {
+  private final class Items: UIViewController, UICollectionViewDataSource, UITextFieldDelegate {
     let collection: UICollectionView
+    var count = 100
 
     init(_ layout: UICollectionViewLayout) {
       collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -60,7 +62,9 @@ struct DismissalCollectionTests {
 
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 100 }
+    ) -> Int { count }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
 
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -89,6 +93,34 @@ struct DismissalCollectionTests {
     #expect(!cell.field.isFirstResponder)
     listener.cancel()
     return causes
+  }
+
+  enum Field: CaseIterable { case goes, composes, refuses }
+
+  @Test(
+    "a row that is deleted after its field was scrolled away", .fact("T4.4.37"),
+    arguments: Field.allCases)
+  func deleted(field kind: Field) throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 380, height: 44)
+    let (items, row) = (Items(layout), IndexPath(item: 3, section: 0))
+    let device = Device.boot(root: items)
+    items.collection.dismissFirstResponder()
+    let field = try #require(items.collection.cellForItem(at: row) as? FieldItem).field
+    device.settle { field.becomeFirstResponder() }
+    if kind == .refuses { field.delegate = items }
+    let end = NSRange(location: 2, length: 0)
+    if kind == .composes { device.perform { field.setMarkedText("ni", selectedRange: end) } }
+    device.advance(by: 1)
+    device.settle { items.collection.contentOffset.y = 2000 }
+    #expect(field.isFirstResponder == (kind != .goes))
+    let exceptions = FocusState.exceptions.count
+    device.settle {
+      items.count -= 1
+      items.collection.deleteItems(at: [row])
+    }
+    #expect(FocusState.exceptions.count - exceptions == (kind == .refuses ? 1 : 0))
+    #expect(!field.isFirstResponder)
   }
 
   @Test("a layout of UIKit's own is judged as the finger lifts")

@@ -37,6 +37,17 @@ struct DismissalFocusTests {
         .does { $0.device.type("a") }, .wait(0.05), .scrollToRest(260, animated: true), .keeps(),
         .judged(), .wait(1), .scrollToRest(270), .loses()),
       DismissalStory(
+        "a caret that moves with the list in an editor that announces nothing",
+        view: {
+          let editor = Editor(frame: CGRect(x: 20, y: 100, width: 300, height: 60))
+          editor.caret = CGRect(x: 0, y: 0, width: 2, height: 20)
+          return editor
+        }, rule: .partlyHidden, .wait(1),
+        .settles {
+          ($0.subject as? Editor)?.caret?.origin.y = 40
+          $0.scrollView.contentOffset.y = 80
+        }, .keeps(), .judged(), .wait(1), .scrollToRest(85), .loses()),
+      DismissalStory(
         "what scrolled outside every window has scrolled no responder", isEdited: false,
         view: { FocusableView(frame: CGRect(x: 20, y: 100, width: 100, height: 60)) },
         .settles { $0.scrollView.removeFromSuperview() }, .wait(1),
@@ -70,22 +81,6 @@ struct DismissalFocusTests {
     #expect(stage.fields[row].isFirstResponder)
     stage.device.settle { _ = stage.fields[row].resignFirstResponder() }
     anchor.cancel()
-  }
-
-  @Test(
-    "a list that shrinks while the keyboard comes keeps its responder", .fact("T4.5.2", "T4.5.3"),
-    .enabled(
-      if: HeadlessChoices.initial.keyboard.duration > 0.2,
-      "the keyboard has come by then (T4.13.15)"))
-  func shrinksWhileItComes() {
-    for control in [UITextField(), UITextView()] as [UIView] {
-      control.frame = CGRect(x: 20, y: 620, width: 300, height: 40)
-      let stage = DismissalStage { $0.scrollView.addSubview(control) }
-      stage.device.perform { control.becomeFirstResponder() }
-      stage.device.advance(by: 0.2)
-      stage.device.settle { stage.list.listEnd = { 508 } }
-      #expect(control.isFirstResponder && stage.dismissals.isEmpty)
-    }
   }
 
   @Test("a field in another window leaves the field here to settle")

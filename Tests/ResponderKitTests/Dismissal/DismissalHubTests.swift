@@ -97,16 +97,6 @@ struct DismissalHubTests {
     #expect(!stage.fields[4].isFirstResponder)
   }
 
-  @Test("a scroll in code is judged beside another list at rest")
-  func besideOneAtRest() {
-    let other = UIScrollView(frame: CGRect(x: 300, y: 100, width: 80, height: 200))
-    let stage = DismissalStage(editing: 4) { $0.view.addSubview(other) }
-    let token = other.dismissFirstResponder()
-    stage.scrollToRest(1000)
-    #expect(!stage.fields[4].isFirstResponder)
-    token.cancel()
-  }
-
   @Test("a letter outside the list is no reason for it to move")
   func typedElsewhere() {
     let outside = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))

@@ -131,6 +131,18 @@ struct FirstResponderFeedTests {
     #expect(log.rows.map(\.previous) == [nil, field, custom, field] as [UIResponder?])
   }
 
+  @Test("another turn draws what a handler has changed", arguments: LoopChoices.Commit.allCases)
+  func drawn(_ picture: LoopChoices.Commit) {
+    picture.run {
+      let device = boot()
+      var told = Int.max
+      let token = FirstResponderFeed.shared.observe { _ in told = HeadlessLoop.main.turnCount }
+      defer { token.cancel() }
+      device.perform { custom.becomeFirstResponder() }
+      #expect(HeadlessLoop.main.turnCount > told)
+    }
+  }
+
   @Test("a responder that is gone without resigning")
   func deallocated() {
     let (device, log) = (boot(), Log())

@@ -42,6 +42,26 @@ struct TextPositionTests {
     }
   }
 
+  @Test("marked text replaces the selection, and then itself", .fact("T4.5.25"))
+  func marked() throws {
+    try FieldPair.run { pair, window in
+      let view = UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
+      window.addSubview(view)
+      for input in [pair.a, view] as [any UIView & UITextInput] {
+        input.becomeFirstResponder()
+        input.insertText("a")
+        for text in ["n", "ni"] {
+          input.setMarkedText(text, selectedRange: NSRange(location: text.count, length: 0))
+        }
+        #expect(input.markedTextRange.flatMap(input.text(in:)) == "ni")
+        input.unmarkText()
+        let (start, end) = (input.beginningOfDocument, input.endOfDocument)
+        #expect(input.markedTextRange == nil)
+        #expect(input.textRange(from: start, to: end).flatMap(input.text(in:)) == "ani")
+      }
+    }
+  }
+
   @Test(
     "the delete key takes a whole composed character", .fact("T4.5.17"),
     arguments: [("ab", "a"), ("a😀", "a"), ("x👩‍👧", "x"), ("e\u{301}", ""), ("", "")])

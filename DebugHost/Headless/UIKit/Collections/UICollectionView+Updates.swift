@@ -72,7 +72,9 @@ extension UICollectionView {
     for item in old.keys.sorted() {
       guard let cell = old[item], !kept.contains(ObjectIdentifier(cell)) else { continue }
       cell.item = nil
-      // Ends editing inside a cell whose item is deleted.
+      window?.focus.endInDeleted(
+        cell,
+        or: "The first responder contained inside of a deleted section or item refused to resign.")
       cell.resignInsideBeforeLeaving()
       leaving.append((item, cell))
     }

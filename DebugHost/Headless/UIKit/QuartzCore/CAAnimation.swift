@@ -4,6 +4,7 @@ import Foundation
 /// Animations that the app adds itself are not implemented.
 open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0
+  open var repeatCount: Float = 0
 }
 
 /// An animation of one value of a layer. A key path names the value.

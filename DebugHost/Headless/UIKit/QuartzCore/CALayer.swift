@@ -307,6 +307,12 @@ open class CALayer: NSObject {
     onChange?()
   }
 
+  /// Returns the keys of the animations that run; nil if there is none.
+  open func animationKeys() -> [String]? {
+    let keys = animations.filter { !$0.run.isOver(at: HeadlessLoop.clock) }.flatMap(\.names)
+    return keys.isEmpty ? nil : keys
+  }
+
   /// Returns an animation that has the key as its key path and the duration of the newest animation
   /// that runs under that key; nil if none does.
   open func animation(forKey key: String) -> CAAnimation? {

@@ -60,6 +60,10 @@ extension UITableView {
     let gone = oldCells.filter { old in !newCells.values.contains { $0 === old.value } }
     // Sorts the rows, because the order of a dictionary differs from run to run.
     for (row, cell) in gone.sorted(by: { $0.key < $1.key }) {
+      if !reloaded.contains(row) {
+        window?.focus.endInDeleted(
+          cell, or: "Attempt to delete row containing first responder that refused to resign")
+      }
       recycle(cell)
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.indexPath)
     }

@@ -1,9 +1,12 @@
 import Foundation
 
-/// A text with a selection, measured in UTF-16 units (T4.5.16). Any range is clamped to the text.
+/// A text with a selection and perhaps a marked text, measured in UTF-16 units (T4.5.16). Any range
+/// is clamped to the text.
 struct TextBuffer: Equatable {
   private(set) var text = ""
   private(set) var selection = NSRange(location: 0, length: 0)
+  /// The text that the user composes and has yet to confirm (T4.5.25). The selection is inside it.
+  private(set) var marked: NSRange?
 
   var length: Int { text.utf16.count }
 
@@ -11,10 +14,12 @@ struct TextBuffer: Equatable {
   mutating func setText(_ newText: String) {
     text = newText
     selection = NSRange(location: length, length: 0)
+    marked = nil
   }
 
   mutating func select(_ range: NSRange) {
     selection = clamped(range)
+    if let marked, NSUnionRange(marked, selection) != marked { unmark() }
   }
 
   func clamped(_ range: NSRange) -> NSRange {
@@ -33,7 +38,22 @@ struct TextBuffer: Equatable {
     text = (text as NSString).replacingCharacters(in: range, with: string)
     selection = NSRange(
       location: min(range.location + string.utf16.count, length), length: 0)
+    marked = nil
   }
+
+  /// The range that typed text replaces.
+  var insertionRange: NSRange { marked ?? selection }
+
+  /// Replaces the marked text, or else the selection, with a text, marks that text, and selects a
+  /// range of it.
+  mutating func mark(_ string: String, selecting range: NSRange) {
+    let start = clamped(insertionRange).location
+    replace(insertionRange, with: string)
+    marked = string.isEmpty ? nil : NSRange(location: start, length: string.utf16.count)
+    select(NSRange(location: start + range.location, length: range.length))
+  }
+
+  mutating func unmark() { marked = nil }
 
   /// The range that the delete key deletes: the selection, or else the whole composed character
   /// before the insertion point (T4.5.17).

@@ -10,7 +10,14 @@ extension TextControl {
     set { newValue.map { select(buffer.range(of: $0)) } }
   }
 
-  public var markedTextRange: UITextRange? { nil }
+  public var markedTextRange: UITextRange? { buffer.marked.map { TextOffsetRange($0) } }
+
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    buffer.mark(markedText ?? "", selecting: selectedRange)
+    tellChange()
+  }
+
+  public func unmarkText() { buffer.unmark() }
 
   public var beginningOfDocument: UITextPosition { TextOffset(0) }
 

@@ -73,7 +73,7 @@ extension TextControl {
   }
 
   package func typeText(_ text: String) {
-    guard mayChange(buffer.selection, text) else { return }
+    guard mayChange(buffer.insertionRange, text) else { return }
     insertText(text)
   }
 

@@ -19,6 +19,7 @@ extension UITextField {
   /// Ends editing after the field has stopped being first responder (T4.5.8 to T4.5.10).
   func endEditingSession() {
     isEditing = false
+    unmarkText()
     contentDidChange()
     let reason = DidEndEditingReason.committed
     delegate?.textFieldDidEndEditing(self, reason: reason)

@@ -127,7 +127,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var hasText: Bool { buffer.length > 0 }
 
   /// Replaces the selection like an edit by the user, but does not ask the delegate first.
-  open func insertText(_ text: String) { edit(buffer.selection, with: text) }
+  open func insertText(_ text: String) { edit(buffer.insertionRange, with: text) }
 
   open func deleteBackward() { edit(buffer.deletionRange, with: "") }
 

@@ -9,7 +9,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// A text input whose text other code can read and change by positions (T4.5.16).
 ///
-/// Apple's protocol has more requirements: marked text, the tokenizer, writing directions and the
+/// Apple's protocol has more requirements: a style of marked text, the tokenizer, writing directions and the
 /// rectangles of a selection.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
@@ -17,6 +17,8 @@ public protocol UITextInput: UIKeyInput {
   func replace(_ range: UITextRange, withText text: String)
   var selectedTextRange: UITextRange? { get set }
   var markedTextRange: UITextRange? { get }
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  func unmarkText()
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?

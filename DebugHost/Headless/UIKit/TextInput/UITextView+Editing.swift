@@ -16,6 +16,7 @@ extension UITextView {
   func endEditingSession() {
     guard isEditing else { return }
     isEditing = false
+    unmarkText()
     setNeedsDisplay()
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
