@@ -1,11 +1,10 @@
 internal import Foundation
 
 /// Replaces identifiers and tags with names of eight hexadecimal digits in everything that leaves
-/// the device. The digits come from SipHash-2-4 with a key.
+/// the device.
 ///
-/// The key is random in each launch and never leaves the device. An identifier therefore has the
-/// same digits throughout one launch, and different ones in the next. The digits show which lines
-/// are about the same responder, but not its name.
+/// The digits come from SipHash-2-4 with a key that is random in each launch and never leaves the
+/// device. So they show which lines of one launch are about the same responder, but not its name.
 package struct IdentifierHash: Equatable, Sendable {
   private let key: (UInt64, UInt64)
 

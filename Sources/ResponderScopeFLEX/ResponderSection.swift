@@ -2,12 +2,11 @@
   internal import FLEX
   internal import UIKit
 
-  /// One topic as a section of FLEX's table. The rows are values, and the responders behind them
-  /// are held weakly.
+  /// One topic as a section of FLEX's table, whose rows are values and hold their responders
+  /// weakly.
   ///
   /// FLEX's sections are not isolated to an actor, but FLEX calls them on the main thread.
-  /// `@unchecked Sendable` records this, so that the overrides may enter the main actor with
-  /// `self`.
+  /// `@unchecked Sendable` lets the overrides enter the main actor with `self`.
   final class ResponderSection: FLEXTableViewSection, @unchecked Sendable {
     private let topic: ResponderTopic
     private let subject: ResponderSubject

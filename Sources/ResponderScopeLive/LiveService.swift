@@ -3,11 +3,8 @@
   internal import UIKit
 
   /// Keeps the app's request to serve the inspector, and runs the server while the app is in the
-  /// foreground.
-  ///
-  /// iOS reclaims the sockets of a suspended app (TN2277). So the service closes every socket when
-  /// the app enters the background, and listens on the same port again when the app returns. The
-  /// token stays the same meanwhile, and open pages reconnect by themselves.
+  /// foreground: iOS reclaims the sockets of a suspended app (TN2277). The port and the token stay
+  /// the same, and open pages reconnect by themselves.
   @MainActor
   final class LiveService {
     struct Wish: Equatable {
@@ -93,13 +90,8 @@
 
     // MARK: Requests of the app
 
-    /// Serves `wish` as soon as the app has launched. Until then, `stop()` cancels the wish, and
-    /// another call replaces it.
-    ///
-    /// - Parameters:
-    ///   - whenLaunched: Runs its argument at once if the app has launched, otherwise at the end of
-    ///     the launch.
-    ///   - isAllowed: Returns whether the HUD is allowed in this launch.
+    /// Serves `wish` as soon as `whenLaunched` says that the app has launched, if `isAllowed` is
+    /// true then. Until then, `stop()` cancels the wish, and another call replaces it.
     func serve(
       _ wish: Wish, whenLaunched: (@escaping @MainActor () -> Void) -> Void,
       if isAllowed: @escaping @MainActor () -> Bool

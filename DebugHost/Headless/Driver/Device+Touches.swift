@@ -124,19 +124,6 @@ extension Device {
     lift(slide(from: start, to: end, steps: count), after: 0)
   }
 
-  /// Flings along a line at a speed in points per millisecond. The finger lifts at the whole step
-  /// nearest to `end`.
-  public func fling(from start: CGPoint, to end: CGPoint, speed: CGFloat) {
-    let (x, y) = (end.x - start.x, end.y - start.y)
-    let distance = (x * x + y * y).squareRoot()
-    guard distance > 0, speed > 0 else { return }
-    let stepTime = CGFloat(Self.touchInterval * 1000)
-    let count = max(1, (distance / (speed * stepTime)).rounded())
-    fling(
-      from: start, velocity: CGPoint(x: x / distance * speed, y: y / distance * speed),
-      duration: Double(count) * Self.touchInterval)
-  }
-
   private func slide(from start: CGPoint, to end: CGPoint, steps: Int) -> Finger {
     let finger = touchDown(at: start)
     move(finger, to: end, steps: steps)

@@ -1,7 +1,5 @@
 /// Decides what the app requests when it changes the binding of `responderTag(_:equals:)`, and
-/// which value the package then writes to the binding.
-///
-/// As with SwiftUI's `focused(_:equals:)`, the binding holds the tag while the view is first
+/// which value the package then writes to the binding, which holds the tag while the view is first
 /// responder.
 package enum TagBindingRule {
   /// What the app requests when it writes to the binding.

@@ -42,11 +42,8 @@ extension TagRegistry {
   }
 
   /// Returns the tags whose views are in a window, in the order of their announcement, with the
-  /// probe whose view a request would ask. The adapter finds out which of the views can become first
-  /// responder.
-  ///
-  /// The method returns a list, instead of calling a closure for each view, because a view's answer
-  /// may call app code, which may call this registry.
+  /// probe whose view a request would ask. A list, not a closure called for each view, because a
+  /// view's answer may call app code, which may call this registry.
   package func candidates(of chain: ChainID) -> [(tag: AnyHashable, probe: ProbeID)] {
     guard let tags = chains[chain]?.tags else { return [] }
     let found = tags.compactMap { tag, probes in

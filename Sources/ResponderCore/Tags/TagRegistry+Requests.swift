@@ -290,10 +290,7 @@ extension TagRegistry {
   }
 
   /// Reports each tag that several views in windows have had at the same time for as long as a
-  /// request waits. Each new duplicate is reported once.
-  ///
-  /// A shorter time is no mistake, because a transition shows the incoming view together with the
-  /// outgoing one (T4.18.10).
+  /// request waits, once. A transition shows the incoming view with the outgoing one (T4.18.10).
   private mutating func reportDuplicates(at moment: Moment) {
     var kept: Set<ProbeID> = []
     // Thousands of rows may share a tag by mistake, so their views are counted once.

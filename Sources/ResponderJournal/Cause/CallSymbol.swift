@@ -1,7 +1,6 @@
-/// A linker symbol, read as far as a developer needs it: the function and its module.
-///
-/// The type understands symbols of Swift functions, Objective-C methods and blocks. For any other
-/// symbol, the name is the symbol itself.
+/// A linker symbol of a Swift function, an Objective-C method or a block, read as far as a
+/// developer needs it: the function and its module. For any other symbol, the name is the symbol
+/// itself.
 struct CallSymbol: Equatable, Sendable {
   /// The module of a Swift function; `FLEX` for FLEX's Objective-C classes; otherwise nil.
   private(set) var module: String?

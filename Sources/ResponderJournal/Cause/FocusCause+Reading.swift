@@ -17,12 +17,9 @@ extension FocusCause {
     }
   }
 
-  /// Reads a call stack, innermost first.
-  ///
-  /// The result keeps the app's own functions and those of libraries linked into it. It leaves out
-  /// functions of the system, of this package and of FLEX, thunks, and the program's entry point. A
-  /// frame of one of the modules in `hands`, which simulate the user, ends the stack, because the
-  /// callers of such a module are not part of the app.
+  /// Reads a call stack, innermost first, and keeps the functions of the app and of libraries
+  /// linked into it, but not those of this package and of FLEX, thunks, and the program's entry
+  /// point. A frame of one of the modules in `hands`, which simulate the user, ends the stack.
   package init(_ stack: [RawFrame], at moment: Moment, endingAt hands: Set<String> = []) {
     var frames: [CallFrame] = []
     var tool: Origin?

@@ -7,16 +7,11 @@ extension Diagnosis {
   /// keyboard covers its caret. A responder without a caret is judged by its whole rectangle.
   ///
   /// A responder that `OffscreenDismissal` keeps under its default rule is never reported as an
-  /// orphan, because both use the same test.
-  ///
-  /// A responder that reports no caret and is larger than the free area, such as a canvas or a
-  /// page, may have its lower part behind the keyboard. That is a mistake only if nothing of the
-  /// responder is visible. A caret behind the keyboard is a mistake only if a part of it is in the
-  /// viewport.
+  /// orphan, because both use the same test. A responder without a caret that is larger than the
+  /// free area, such as a canvas or a page, may have its lower part behind the keyboard.
   ///
   /// `isScrolledByHand` is true if the user has scrolled around the responder since the caret last
-  /// moved to another line. If the user can also scroll the caret, or a responder without a caret,
-  /// out from behind the keyboard, its place is not a mistake.
+  /// moved to another line. What the user can also scroll free is then not a mistake.
   static func place(
     _ geometry: GeometryRecord, caret: GeometryRecord?, isScrolledByHand: Bool
   ) -> Diagnosis? {
@@ -33,11 +28,8 @@ extension Diagnosis {
     return fieldBehindKeyboard(responder: geometry.responder, visibility: line.visibility)
   }
 
-  /// Diagnoses a first responder of which nothing is visible at rest; returns nil if some of it is
-  /// visible, or if the keyboard hides most of it.
-  ///
-  /// `visibility` is the visibility where the scroll view rests. If no side hides the rectangle,
-  /// the rectangle is not a valid place, and the result is nil.
+  /// Diagnoses a first responder of which nothing is visible at rest, unless the keyboard hides
+  /// most of it. If no side hides the rectangle, it is not a valid place, and the result is nil.
   private static func orphanAtRest(
     responder: ResponderIdentity, visibility: FieldVisibility
   ) -> Diagnosis? {

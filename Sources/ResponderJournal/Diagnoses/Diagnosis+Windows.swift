@@ -52,10 +52,9 @@ extension Diagnosis {
     // An app may want a margin between the field and the keyboard, so some room beyond the covered
     // height is not a second lift.
     let (need, lift) = (change.need, change.lift)
-    // If the app has raised the window's root view, the keyboard may cover nothing of the list.
-    // UIKit raises sheets, too, but that moves no root view and is not a mistake. A bar without a
-    // keyboard is not judged: few apps make room for it, and an app may show a card of its own
-    // above it.
+    // If the app has raised the window's root view, the keyboard may cover nothing of the list. A
+    // sheet that UIKit raises is not a mistake, and moves no root view. A bar without a keyboard is
+    // not judged: few apps make room for it, and some show a card of their own above it.
     guard !change.hasLeft, change.keyboard.placement != .accessoryOnly,
       need >= 1 || change.rootRise >= 24, lift.isFinite,
       lift > need + max(24, need * 0.4),

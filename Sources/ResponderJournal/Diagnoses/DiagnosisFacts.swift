@@ -1,8 +1,6 @@
-/// The facts at the end of a run loop turn, for the rules about states that must last for some time
-/// before they count as mistakes.
-///
-/// An adapter, the code that knows UIKit, reads them. It identifies objects by numbers that only it
-/// can translate back, and that are not in the journal.
+/// The facts at the end of a run loop turn, for the rules about states that must last. An adapter,
+/// the code that knows UIKit, reads them. It identifies objects by numbers that only it can
+/// translate back, and that are not in the journal.
 package struct DiagnosisFacts: Equatable, Sendable {
   /// A list that a keyboard may cover.
   package struct List: Equatable, Sendable {

@@ -1,9 +1,8 @@
 /// Finds mistakes in facts and events, and returns the evidence of these mistakes.
 ///
 /// A mistake that is a state (a hidden field, a stray keyboard, an inset) is reported once, after
-/// it has lasted for `DiagnosisEvidence.settleTime`. It is reported again only if it has
-/// disappeared and returned. While a state lasts that is not reported yet, `waits` is true, and the
-/// adapter, the code that reads UIKit, must call `look(_:)` even if nothing happens.
+/// `DiagnosisEvidence.settleTime`, and again only if it has disappeared and returned. While `waits`
+/// is true, the adapter, the code that reads UIKit, must call `look(_:)` even if nothing happens.
 package struct DiagnosisFinder: Sendable {
   /// The evidence of a mistake, and the number of the object that the mistake is about.
   package struct Finding: Sendable {
@@ -78,11 +77,10 @@ package struct DiagnosisFinder: Sendable {
   /// Notes that the keyboard moves, with or without an animation, even if it ends where it began.
   package mutating func keyboardMoved() { lists.keyboardMoves() }
 
-  /// Notes that the first responder changed; `identity` is nil if there is none now.
-  ///
-  /// `isInCode` is true if the new first responder takes input and the user did not touch it.
-  /// `loss` is what was observed when the previous first responder lost the focus. Returns evidence
-  /// if the previous one got the focus in code and lost it too early, to no other responder.
+  /// Notes that the first responder changed; `identity` is nil if there is none now. `isInCode` is
+  /// true if the new one takes input and the user did not touch it. Returns evidence if the
+  /// previous one got the focus in code and lost it too early, to no other responder, as `loss`
+  /// describes.
   package mutating func focusChanged(
     to identity: ResponderIdentity?, isInCode: Bool, at time: TimeInterval,
     loss: FocusLoss? = nil

@@ -56,12 +56,9 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   }
 
   /// Returns whether the view still makes room for a keyboard that has left, and was not moved by
-  /// something else, for example by an error line or a banner that appeared. `left` is how much
-  /// higher or lower the view is than before, in points.
-  ///
-  /// If siblings have changed, the view must still have its whole lift. Otherwise a view
-  /// controller's root view always counts, and any other view must still have at least half of its
-  /// lift.
+  /// an error line or a banner, for example. `left` is how much higher or lower it is than before.
+  /// If siblings have changed, it must still have its whole lift; otherwise half, or any if it is a
+  /// root view.
   func isLeftByKeyboard(_ left: CGFloat) -> Bool {
     if isRearranged { return abs(abs(left) - lift) <= 1 }
     return isScreen || abs(left) >= lift / 2

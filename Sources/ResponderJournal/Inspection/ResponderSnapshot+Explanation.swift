@@ -1,16 +1,13 @@
 extension ResponderSnapshot {
   /// The steps that explain why the first responder is visible or hidden, in words and numbers;
-  /// lengths in points.
+  /// lengths in points. Without a first responder there are none.
   ///
   /// - In a list, the steps are the field's place in the content, the part of the content that the
-  ///   list shows, with the causes, and the part of the field that is visible. If part of the field
-  ///   is hidden, the next step is the offset to scroll to, unless that is the current offset.
-  ///   During a scroll, the resting offset follows, and the part of the field that will be visible
+  ///   list shows, with the causes, and the part of the field that is visible; then, if they
+  ///   matter, the offset to scroll to, and the resting offset with the part that will be visible
   ///   there.
   /// - Outside a list, the steps are the field's place on the screen, the keyboard's upper edge if
   ///   the keyboard covers the window, and the visible part.
-  /// - For a responder that is not a view, one step says so. Without a first responder there are no
-  ///   steps.
   /// - If text is edited without a keyboard, the last step says what the cause may be.
   package var explanation: [ResponderFact] {
     guard responder != nil else { return [] }

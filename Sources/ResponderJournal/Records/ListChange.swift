@@ -72,12 +72,9 @@ public struct ListChange: Equatable, Codable, Sendable {
   /// the safe area adds, because an app may make room for the keyboard in the safe area.
   public var leftOver: CGFloat { now.room - before.room }
 
-  /// Whether the keyboard explains why the inset differs. It does if the difference is at least
-  /// about as large as what the keyboard covered beyond a bar that is still up, or if all of the
-  /// old inset is missing. It never does if the keyboard covered nothing.
-  ///
-  /// A smaller difference proves nothing: a composer that has grown by some lines keeps its height
-  /// when the keyboard leaves.
+  /// Whether the keyboard explains why the inset differs: it covered something, and the difference
+  /// is at least about what it covered beyond a bar that is still up, or all of the old inset is
+  /// missing. A smaller difference may be a composer that has grown by some lines.
   var isLeftByKeyboard: Bool {
     guard covered > 0 else { return false }
     let bar = hasLeft ? need : 0

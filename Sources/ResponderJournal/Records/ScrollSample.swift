@@ -34,11 +34,9 @@ public struct ScrollSample: Equatable, Codable, Sendable {
     self.predicted = predicted
   }
 
-  /// Returns the sample with the predicted offset, if the scroll view has come to rest elsewhere.
-  ///
-  /// If UIKit or the app's delegate announced the target, a difference of up to a point is due to
-  /// rounding. If the target was computed from the finger's speed, it may be 10 points or a tenth of
-  /// the distance, whichever is larger.
+  /// Returns the sample with the predicted offset, if the scroll view has come to rest elsewhere:
+  /// by more than a point from a target that UIKit or the app's delegate announced, or by more than
+  /// 10 points and a tenth of the distance from one computed from the finger's speed.
   func checked(against projection: ProjectionDecision) -> ScrollSample {
     let (old, rest) = (projection.geometry, projection.restingOffset)
     // After a second touch, or if the scroll view's content, inset or size has changed, the

@@ -1,9 +1,8 @@
 /// Rounds the places of carets, and the widths of fields and of contents that may grow with the
-/// typed text. Exact values would reveal the text letter by letter.
+/// typed text, because exact values would reveal the text letter by letter.
 ///
 /// Columns and widths are rounded to steps of `columnWidth` points, a caret's line to whole points.
-/// The decision is then made again for the rounded place, so that the recorded result still follows
-/// from the recorded inputs.
+/// The decision is then made again for the rounded place.
 enum CaretRounding {
   /// The width of a step, in points. It is wider than any letter.
   static let columnWidth: CGFloat = 32

@@ -1,10 +1,7 @@
 extension JournalEntry {
-  /// Returns a copy that may leave the device; nil if the rounding would change a verdict about a
-  /// field.
-  ///
-  /// In the copy, the places of carets are rounded, and so are widths that could reveal text. In
-  /// the sentences of a diagnosis, identifiers and tags are hashed. The identifiers in records are
-  /// hashed later, when they are encoded.
+  /// Returns a copy that may leave the device, with rounded carets and widths, and with hashed
+  /// identifiers and tags in the sentences of a diagnosis; nil if the rounding would change a
+  /// verdict about a field. The encoder hashes the identifiers in records later.
   ///
   /// If `hash` is nil, because the developer chose plain identifiers, names do not change.
   func shared(hashing hash: IdentifierHash?) -> JournalEntry? {
@@ -18,13 +15,8 @@ extension JournalEntry {
 
 extension Diagnosis {
   /// Returns the diagnosis, recomputed from its evidence, with identifiers and tags hashed in its
-  /// sentences. If the diagnosis cannot be recomputed, for example because the app reported it, the
-  /// copy has no evidence, and the quoted part of each sentence is hashed.
-  ///
-  /// Apart from rounded carets, the evidence keeps its exact numbers. It also keeps the identifiers
-  /// of responders, which the encoder hashes later.
-  ///
-  /// If `hash` is nil, because the developer chose plain identifiers, the diagnosis does not change.
+  /// sentences. If that fails, for example because the app reported the diagnosis, the copy has no
+  /// evidence, and the quoted part of each sentence is hashed. A nil `hash` changes nothing.
   package func shared(hashing hash: IdentifierHash?) -> Diagnosis {
     guard let hash else { return self }
     guard let evidence = evidence?.roundingCarets()?.hashingTags(hash),

@@ -1,9 +1,6 @@
 /// A journal in the form in which it leaves the device: a header and lines, and the same content in
-/// words.
-///
-/// Every shared form is made from this value, so that the same holds for all of them: identifiers
-/// and tags are hashed unless the developer reveals them, carets are rounded, and the size is
-/// within the budget.
+/// words. Every shared form is made from this value, so that identifiers are hashed, carets rounded
+/// and the size limited in all of them.
 package struct JournalExport: Equatable, Sendable {
   /// Where the journal comes from and how much it contains.
   package let header: JournalHeader

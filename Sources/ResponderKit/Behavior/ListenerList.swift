@@ -44,11 +44,8 @@ struct UncheckedSendable<Value>: Sendable {
 
 extension NotificationCenter {
   /// Calls the handler on the main actor with each notification of that name until the observer is
-  /// removed.
-  ///
-  /// The call is immediate if the notification is posted on the main thread, as UIKit's are. If an
-  /// app touches UIKit on another thread, UIKit posts there too, and this method calls the handler
-  /// in a later turn of the main run loop.
+  /// removed: at once if it is posted on the main thread, as UIKit's are, and otherwise in a later
+  /// turn of the main run loop.
   package func observe(
     _ name: Notification.Name, _ handle: @escaping @MainActor (Notification) -> Void
   ) -> any NSObjectProtocol {

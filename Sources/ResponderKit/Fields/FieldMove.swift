@@ -40,12 +40,10 @@
       return (hasNeighbour(.previous), hasNeighbour(.next))
     }
 
-    /// Returns the view at which a move starts. This is the view of the first responder of the
-    /// responder's window, or else `FieldNavigator.endedInThisTurn`, if that field is in the
-    /// window. Otherwise it is the responder's own view, and `isFocused` is false.
-    ///
-    /// The view is nil if the responder is outside a window, because UIKit would remember the
-    /// request to become first responder and focus the field when its screen appears (T4.4.8).
+    /// Returns the view at which a move starts: that of the first responder of the responder's
+    /// window, or else `FieldNavigator.endedInThisTurn` in that window, or else the responder's own
+    /// view, which is not focused. Nil for a responder outside a window, whose request UIKit would
+    /// remember (T4.4.8).
     private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
       // The responder chain alone does not prove that the responder is in a window. The chain of a
       // covered or unshown controller leads to its presenter (T4.3.8), and a custom chain may end

@@ -51,12 +51,9 @@
       rowSource.map { String(reflecting: type(of: $0)).hasPrefix("SwiftUI.") } ?? false
     }
 
-    /// Returns the row that contains a view; nil if the view is not in a cell of the list, as in a
-    /// header or a footer.
-    ///
-    /// If a cell's field is first responder, the list keeps the cell when its row leaves the
-    /// screen. The list no longer reports a row for the cell, so this method finds the row by the
-    /// cell's position.
+    /// Returns the row that contains a view; nil if the view is in no cell of the list. If a cell's
+    /// field is first responder, the list keeps the cell when its row leaves the screen, but
+    /// reports no row for it, so this method finds the row by the cell's position.
     func row(around inner: UIView) -> IndexPath? {
       guard inner.isDescendant(of: self) else { return nil }
       let cell = sequence(first: inner, next: \.superview).prefix { $0 !== self }

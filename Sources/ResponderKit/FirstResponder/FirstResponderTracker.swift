@@ -168,12 +168,9 @@
     /// tracker may have learned of the first responder since then.
     package var isWaiting: Bool { waitingTurn == TurnClock.shared.turnCount }
 
-    /// Schedules a turn in which the tracker may ask again, if a read in this turn did not ask
-    /// UIKit because the last question was too recent. The tracker may have missed a change.
-    ///
-    /// This method uses a timer, because no cheap public API reports that a touch has ended. The
-    /// beats of a turn do not show what happened in the turn, and a gesture recognizer on each
-    /// window would take part in the app's own gestures.
+    /// Schedules a turn in which the tracker may ask again, if a read in this turn came too soon
+    /// after the last question. A timer, because no cheap public API reports that a touch has
+    /// ended, and a gesture recognizer on each window would take part in the app's own gestures.
     package func remindIfWaiting() {
       guard isWaiting else { return }
       reminder.put(off: max(0, Self.interval - (CACurrentMediaTime() - lastAsked)))

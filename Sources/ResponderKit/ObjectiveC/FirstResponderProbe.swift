@@ -4,11 +4,8 @@
 #if canImport(UIKit)
   package import UIKit
 
-  /// The sender of a nil-target action that asks for the first responder. The responder that
-  /// receives the action records itself in the probe.
-  ///
-  /// Each question has its own probe, so a question that is asked while another is being answered
-  /// cannot disturb the other, and nothing is kept between questions.
+  /// The sender of a nil-target action that asks for the first responder, which records itself in
+  /// the probe. Each question has its own probe, so that none can disturb another.
   @MainActor
   final class FirstResponderProbe: NSObject {
     fileprivate(set) var answer: UIResponder?

@@ -2,16 +2,14 @@
   internal import SwiftUI
   internal import UIKit
 
-  /// Gives the scroll view behind a SwiftUI view a behaviour for as long as both exist. The probe
-  /// finds a scroll view that appears later or replaces another one.
+  /// Gives the scroll view behind a SwiftUI view a behaviour for as long as both exist, even if the
+  /// scroll view appears later or replaces another one.
   ///
-  /// At the end of each run loop turn, the probe compares two things with those at the last search:
-  /// the state of the scroll view, such as its frame, and the subviews of each view around the
-  /// probe up to the nearest scroll view. The cost grows with the number of these subviews. If
-  /// something differs, the probe searches for the scroll view, and once more a quarter of a second
-  /// later.
-  /// Because a list may appear without such a difference, the probe also searches up to four times
-  /// a second while there are turns.
+  /// At the end of each run loop turn, the probe compares the state of the scroll view, such as its
+  /// frame, and the subviews of each view around the probe up to the nearest scroll view, with
+  /// those at the last search. If something differs, it searches, and once more a quarter of a
+  /// second later. Because a list may appear without a difference, it also searches up to four
+  /// times a second.
   struct ScrollProbe {
     /// Identifies the behaviour. If the key changes, a new behaviour replaces the old one.
     let key: AnyHashable

@@ -1,11 +1,9 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Remembers a controller that was first responder with its input accessory view (its bar), and
-  /// whether something else took the focus. It references the controller and the bar weakly.
-  ///
-  /// A controller that resigns by itself hides its bar on purpose. If a field inside the controller
-  /// ends editing, UIKit gives the focus back to the controller, if the controller wants it.
+  /// Remembers, weakly, a controller that was first responder with its input accessory view (its
+  /// bar), and whether something else took the focus. A controller that resigns by itself hides its
+  /// bar on purpose; after a field inside it, UIKit gives the focus back to it.
   @MainActor
   struct BarTrace {
     private enum Stage {
@@ -45,10 +43,8 @@
     mutating func forget() { self = BarTrace() }
 
     /// Returns the bar if it has left the screen although its controller is on the screen, in
-    /// front, and could become first responder. Forgets the bar if the controller no longer has it
-    /// as its input accessory view, or can no longer become first responder.
-    ///
-    /// Call this only while no responder in the window is first responder.
+    /// front, and could become first responder. Forgets a bar that can no longer return. Call this
+    /// only while no responder in the window is first responder.
     mutating func lost() -> DiagnosisEvidence? {
       guard let controller, let bar, bar.window == nil, let view = controller.viewIfLoaded,
         view.window?.isKeyWindow == true, !controller.isCovered,

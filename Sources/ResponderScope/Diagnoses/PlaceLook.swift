@@ -50,9 +50,8 @@
     }
 
     /// Notes whether a list has scrolled to its top as after a tap on the status bar, which UIKit
-    /// reports only to the list's delegate. Such a scroll takes several frames. An app that sets
-    /// the offset reaches the top at once; an app that animates the same scroll cannot be
-    /// distinguished from the user.
+    /// reports only to the list's delegate. Such a scroll takes several frames, as does an
+    /// animation of the app, which cannot be distinguished.
     private func noteRise(of list: UIScrollView?) {
       let y = list?.contentOffset.y ?? .infinity
       let turns = list !== risingList || y > rise.y ? 0 : rise.turns + (y < rise.y ? 1 : 0)

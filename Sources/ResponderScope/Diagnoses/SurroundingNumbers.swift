@@ -1,11 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Gives numbers to the views around the first responder, and reads their frames. It references
-  /// the views weakly.
-  ///
-  /// This type handles the views outside all lists, up to the view of the screen's outermost
-  /// controller. `ListNumbers` handles the lists; the views inside a list scroll with it.
+  /// Gives numbers to the views around the first responder, which it references weakly, and reads
+  /// their frames. `ListNumbers` handles the lists; the views inside a list scroll with it.
   @MainActor
   struct SurroundingNumbers {
     private struct Entry {

@@ -6,13 +6,10 @@
   /// The shared controller is never deallocated, so its closures refer to it strongly. Weak
   /// references would make every turn of the run loop slower.
   ///
-  /// While the HUD is shown, the overlay of each scene takes a snapshot of the app at the end of a
-  /// turn of the main run loop, and redraws the HUD only if its content has changed. During a
-  /// scroll, or while there is no first responder, an overlay takes about four snapshots a second
-  /// (`HUDPace`). Between the snapshots of a scroll, the overlay moves the outlines inside each
-  /// commit: that of the field follows the list, and that of the field's place at rest follows the
-  /// prediction. An idle run loop has no turns, so the HUD takes no snapshots while the app is
-  /// idle.
+  /// At the end of a turn of the main run loop, the overlay of each scene takes a snapshot of the
+  /// app if one is due (`HUDPace`), and redraws only what has changed. Between the snapshots of a
+  /// scroll, it moves the outlines inside each commit. An idle run loop has no turns, so the HUD
+  /// then does nothing.
   @MainActor
   final class HUDController {
     static let shared = HUDController()
@@ -122,12 +119,9 @@
       recorder.onDiagnosis = { self.noted($0) }
     }
 
-    /// Notes a mistake for the card. If the mistake is the first of its kind, its severity is above
-    /// `note`, the app has installed the HUD and `showsDiagnoses` is true, this also brings up the
-    /// pill and announces the mistake with VoiceOver.
-    ///
-    /// The pill appears at the end of the turn, because a mistake may be reported during one of the
-    /// app's calls or during layout.
+    /// Notes a mistake for the card. The first mistake of a kind may also bring up the pill, and is
+    /// then announced with VoiceOver: at the end of the turn, because a mistake may be reported
+    /// during one of the app's calls or during layout.
     private func noted(_ diagnosis: Diagnosis) {
       // A diagnosis of the severity `note` is not a fault of the app, so it brings up no pill.
       let isWanted = isInstalled && showsDiagnoses && diagnosis.severity > .note
@@ -217,11 +211,9 @@
       LiveLine.shared?.isOpenToOthers == true && !HUDSwitches().isQuiet
     }
 
-    /// Refreshes the HUD at the end of the turn.
-    ///
-    /// If other machines can reach the server while the HUD is hidden and the launch is not quiet
-    /// (`HUDSwitches`), this first brings up the pill. If other machines can no longer reach the
-    /// server, this first removes a pill that is shown only for the server.
+    /// Refreshes the HUD at the end of the turn, after bringing up the pill if other machines can
+    /// reach the server, or removing it if it is shown only for a server that they can no longer
+    /// reach.
     func liveLineHasChanged() {
       hasNewLiveLine = true
       TurnClock.shared.atTurnEnd {
@@ -262,11 +254,9 @@
     }
   }
 
-  /// Another tool's screen for the first responder, such as FLEX's. While `shared` is set, the card
-  /// offers to open the screen.
-  ///
-  /// The module that connects the HUD with the tool, such as ResponderScopeFLEX, sets `shared`.
-  /// This module therefore does not depend on the tool.
+  /// Another tool's screen for the first responder, such as FLEX's, which the card offers to open.
+  /// The module that connects the tool, such as ResponderScopeFLEX, sets `shared`, so that this
+  /// module does not depend on the tool.
   @MainActor
   package enum HUDExplorer {
     /// The tool's name, and what opens its screen for the responder that a card shows, in the card's
@@ -275,11 +265,8 @@
       (name: String, open: @MainActor (UIResponder?, UIWindowScene?) -> Void)?
   }
 
-  /// What the HUD shows about ResponderScopeLive's server, which serves an inspector to browsers:
-  /// its address, and whether other machines can reach it. While `shared` is set, the card shows
-  /// the address.
-  ///
-  /// ResponderScopeLive sets `shared`, so this module does not depend on ResponderScopeLive.
+  /// What the card shows about ResponderScopeLive's server, which serves an inspector to browsers.
+  /// ResponderScopeLive sets `shared`, so this module does not depend on it.
   @MainActor
   package enum LiveLine {
     /// Whether other machines can reach the inspector, and what returns its current address or the

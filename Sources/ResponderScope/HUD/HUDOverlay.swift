@@ -87,10 +87,9 @@
 
     // MARK: Snapshots
 
-    /// Moves the outlines if the list has moved. The turn clock calls this as `place`, inside the
-    /// commit, so that the outlines move in the same frame as the list, and as `changed`, before
-    /// the run loop sleeps. If the last snapshot during a scroll left a state to draw, this draws
-    /// the state first.
+    /// Moves the outlines if the list has moved, after drawing the state that a snapshot during a
+    /// scroll has left. The turn clock calls this as `place`, inside the commit, so that the
+    /// outlines move in the same frame as the list, and as `changed`, before the run loop sleeps.
     private func follow() {
       if isWaiting { draw() }
       guard pace.step() else { return }
@@ -124,12 +123,11 @@
     ///   entry of the journal other than a sample of a scroll, a choice of the user in the log, a
     ///   change of the listed mistakes, or a change of ResponderScopeLive's server.
     func refresh(hasNews: Bool, at time: TimeInterval) {
-      // The turn has committed already, so what is drawn now needs another commit. A list that
-      // decelerates, or that the app scrolls, needs one too: on a 120 Hz screen it also moves in
-      // frames that the turn clock's display link does not receive. For a finger, the events of the
-      // list's pan gesture suffice. If the system commits from a run loop observer, each request
-      // brings another turn at once. So while the list has not moved, the HUD makes at most one
-      // request in each frame.
+      // The turn has committed already, so what is drawn now needs another commit. So does a list
+      // that decelerates or that the app scrolls: on a 120 Hz screen it also moves in frames that
+      // the turn clock's display link does not receive. A finger's own events suffice. Each request
+      // may bring another turn at once, so while the list has not moved, the HUD makes at most one
+      // in each frame.
       let list = inspector.scrollView
       let isInNewFrame = abs(time - requestedAt) >= Self.shortestFrame
       let willMove =

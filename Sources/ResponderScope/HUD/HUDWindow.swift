@@ -32,10 +32,9 @@
   /// The root controller of the HUD's window. For orientations, status bar, home indicator,
   /// deferred edges and pointer lock, it returns what the app's own controllers return.
   ///
-  /// For the status bar, UIKit asks the topmost window that covers the screen, and asks again only
-  /// when a controller announces a change (truths T4.21.1, T4.21.2). It is not known which window
-  /// UIKit asks about the home indicator, the edges and the pointer (T4.21.5). If UIKit asks the
-  /// HUD's window, the answers are the app's.
+  /// UIKit asks the topmost window that covers the screen about the status bar, and only when a
+  /// controller announces a change (truths T4.21.1, T4.21.2). Which window it asks about the rest
+  /// is not known (T4.21.5).
   final class HUDRootController: UIViewController {
     /// What UIKit asks the app's controllers.
     private struct Answer: Equatable {

@@ -3,10 +3,8 @@
 
   /// Reads the app for an inspector outside the app's screen, such as a web page.
   ///
-  /// Between `start()` and `stop()`, the reader calls back for a reading at the end of a turn of the
-  /// main run loop: at most ten times a second or, while a list scrolls and nothing else happens,
-  /// about four times a second, as the card does. An idle run loop has no turns. At other times, it
-  /// reads only on request.
+  /// Between `start()` and `stop()`, the reader calls back at the end of a turn, at most ten times
+  /// a second or, while only a list scrolls, about four times. At other times, it reads on request.
   @MainActor
   package final class AppReader {
     /// The minimum time between two callbacks, in seconds. While a list scrolls and nothing else
@@ -51,12 +49,11 @@
     /// How often the scenes have been read.
     package private(set) var readingCount = 0
 
-    /// Creates a reader that calls back when a reading is due.
+    /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - isReady: Returns whether the caller has finished with the last callback, so that another
-    ///     one may follow.
-    ///   - look: Called when the app may have changed since the last callback, and `read()` is due.
+    ///   - isReady: Returns whether the caller has finished with the last callback.
+    ///   - look: Called when the app may have changed, and `read()` is due.
     package init(isReady: @escaping () -> Bool, look: @escaping () -> Void) {
       self.isReady = isReady
       self.look = look
@@ -135,10 +132,7 @@
     }
 
     /// Returns the journal's entries after the first `number` ones, with a header that says where
-    /// the next request continues.
-    ///
-    /// Returns all entries if the number belongs to an earlier journal: one that began at another
-    /// time, or one that had more entries than this one has.
+    /// the next request continues; all entries if the number belongs to an earlier journal.
     package func journal(after number: Int, begun: String? = nil) -> (
       entries: [JournalEntry], header: JournalHeader, forgotten: Int, hash: IdentifierHash?
     ) {
@@ -228,11 +222,10 @@
     }
   }
 
-  /// The state of the app at one moment, for an inspector outside the app's screen, such as a web
-  /// page. It contains only values, so that other code can describe it outside the main actor.
+  /// The state of the app at one moment, in values that other code can describe outside the main
+  /// actor.
   ///
-  /// Identifiers and tags are unhashed, as the app set them. Code that sends them out of the app
-  /// must first hash them with `hash`.
+  /// Identifiers and tags are unhashed. Code that sends them out of the app must first use `hash`.
   package struct AppReading: Sendable {
     /// A window scene in the foreground.
     package struct Scene: Sendable {

@@ -35,10 +35,9 @@
     /// responder itself if it is a view, or the loaded view of a view controller; else nil.
     func view(ofHop index: Int) -> UIView? { chain.responder(at: index)?.ownView }
 
-    /// Returns where the responder's view is in this frame and where it will rest; nil if the
-    /// responder is not a view in a scroll view. The result is right if only the list's offset has
-    /// changed since the last snapshot. While a finger drags the list, this also updates the
-    /// prediction.
+    /// Returns where the responder's view is in this frame and where it will rest, if only the
+    /// list's offset has changed since the last snapshot; nil if the responder is not a view in a
+    /// scroll view.
     func placeInScroll() -> ScrollTracker.Place? { scroll.place() }
 
     /// Notes where the list of the last snapshot will rest, if it is the one whose drag has ended.

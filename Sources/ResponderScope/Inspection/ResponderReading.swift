@@ -1,11 +1,9 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Reads a responder chain: the identity of each responder, and the reason why the responder is
-  /// in the chain. While the chain is unchanged, its identities and reasons are not read again.
-  ///
-  /// Reading the name of a class costs far more than following `next`, and the chain seldom changes
-  /// while a list scrolls.
+  /// Reads a responder chain: the identity of each responder, and the reason why it is in the
+  /// chain. An unchanged chain is not read again, because reading the name of a class costs far
+  /// more than following `next`.
   @MainActor
   struct ChainReader {
     /// A responder of the chain. It may have been deallocated since the chain was read.

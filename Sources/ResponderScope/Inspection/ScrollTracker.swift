@@ -1,11 +1,9 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Reads how the scroll view around the first responder shows the responder's view, predicts where
-  /// a scroll in progress will rest, and compares the prediction with the result.
-  ///
-  /// Between two snapshots, it follows the scroll frame by frame. In a frame it reads only the list's
-  /// offset and the finger's velocity, and converts no rectangle.
+  /// Reads how the scroll view around the first responder shows the responder's view, predicts
+  /// where a scroll in progress will rest, and compares the prediction with the result. In the
+  /// frames between two snapshots it reads only the list's offset and the finger's velocity.
   @MainActor
   struct ScrollTracker {
     /// Where the first responder's view is and will rest, in screen coordinates, in points.

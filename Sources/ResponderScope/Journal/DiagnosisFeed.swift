@@ -1,12 +1,10 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Reads the facts for the rules of `DiagnosisFinder` at the end of each turn of the main run
-  /// loop, and passes events on to them. The rules decide what is a mistake.
+  /// Reads the facts and events for the rules of `DiagnosisFinder`, which decide what is a mistake.
   ///
-  /// Some states are mistakes only if they last for a quarter of a second, and an idle run loop has
-  /// no turns in which to notice that. So the feed requests frames while such a state lasts and is
-  /// not reported yet. At other times it requests none.
+  /// An idle run loop has no turns in which a state could prove to last. So the feed requests
+  /// frames, but only while a suspicious state lasts that is not reported yet.
   @MainActor
   final class DiagnosisFeed {
     private let recorder: JournalRecorder

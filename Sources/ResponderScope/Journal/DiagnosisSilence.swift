@@ -42,12 +42,9 @@
     /// How many rules are in force now.
     var ruleCount: Int { rules.values.count { $0.isActive } }
 
-    /// Ignores mistakes of some kinds, or of all kinds if `kinds` is empty, until `end(_:after:)` or
-    /// the end of the launch. Returns the rule's number.
-    ///
-    /// With a view, the rule lasts only while the view exists. It then applies to mistakes about the
-    /// view or a view inside it, and to mistakes that are found while one of these is first
-    /// responder or, if there is none, was the last one.
+    /// Ignores mistakes of some kinds, or of all kinds if `kinds` is empty, until `end(_:after:)`
+    /// or the end of the launch. Returns the rule's number. With a view, the rule lasts only while
+    /// the view exists, and `takes(_:about:)` decides whether a mistake is about that view.
     @discardableResult
     func add(_ kinds: Set<Diagnosis.ID>, about view: UIView? = nil) -> Int {
       rules = rules.filter { $0.value.isActive }

@@ -1,12 +1,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Records the call stack when UIKit posts a notification that goes with a change of the focus.
-  /// UIKit posts the notifications of editing and of the key window inside the call that moves the
-  /// focus, and those of the keyboard inside or after it.
+  /// Records the call stack when UIKit posts a notification that goes with a change of the focus,
+  /// which it mostly does inside the call that moves the focus.
   ///
-  /// While a notification is posted, only the addresses of the call stack are recorded. The names
-  /// of their functions are looked up when the journal records the change, at the end of the turn.
+  /// Only addresses are recorded then. Their names are looked up when the journal records the
+  /// change.
   @MainActor
   final class FocusCauseRecorder {
     /// A notification that UIKit has posted, and the call stack at that moment.

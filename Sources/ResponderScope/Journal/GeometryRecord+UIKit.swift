@@ -28,12 +28,9 @@
       return view.caretRect
     }
 
-    /// Reads where the caret of a first responder is in a scroll view, or in the window if there is
-    /// no scroll view.
-    ///
-    /// The scroll view is the nearest one that can show the whole caret by scrolling vertically or,
-    /// if none can, the nearest one. A text view with few lines, or a carousel of fields, cannot
-    /// scroll vertically, but the list that contains it can.
+    /// Reads where the caret of a first responder is in the nearest scroll view that can show the
+    /// whole caret by scrolling vertically, or else in the nearest one, or in the window. A text
+    /// view with few lines, or a carousel of fields, cannot scroll so, but the list around it can.
     static func caret(_ rect: CGRect, of view: UIView, in window: UIWindow) -> GeometryRecord {
       var scrollView = view as? UIScrollView ?? view.enclosingScrollView
       let nearest = record(of: view, rect, in: view, scrollView, window)

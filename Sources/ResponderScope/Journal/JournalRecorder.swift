@@ -1,11 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Records what happens from `start()` on: changes of the focus and the keyboard, scrolls, typed
-  /// actions, decisions of the behaviours, and diagnoses.
-  ///
-  /// The sources of these events retain the recorder until `reset()`. Times in the journal are in
-  /// seconds since recording began.
+  /// Records what happens from `start()` on, at times in seconds since then. The sources of the
+  /// events retain the recorder until `reset()`.
   @MainActor
   final class JournalRecorder {
     private static let mostDiagnoses = 1_000

@@ -45,14 +45,13 @@
     private var count = 0
 
     /// Searches a window for lists, numbers them, and returns the facts about all known lists as
-    /// they were before the keyboard moved. `placement` is the keyboard's placement before that:
-    /// hidden, or a bar alone.
+    /// they were before the keyboard moved, when its placement was `placement`: hidden, or a bar
+    /// alone.
     ///
-    /// The insets are those that `noteResting(besides:)` last noted. They are certain if the
-    /// keyboard's placement was `placement` then. This method uses the current insets instead if
-    /// none were noted, as for a new list, if the list's size has changed since, or if the noted
-    /// insets include a bar that has left the screen. The current insets are not certain, because
-    /// other code may have changed them before the keyboard's notification arrived.
+    /// The insets are those that `noteResting(besides:)` last noted. The current insets, which are
+    /// not certain because other code may have changed them already, stand in if none were noted,
+    /// if the list's size has changed since, or if the noted insets include a bar that has left the
+    /// screen.
     mutating func beforeKeyboard(
       in window: UIWindow, after placement: KeyboardPlacement
     ) -> [DiagnosisFacts.List] {

@@ -1,11 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Samples the scroll view around the first responder: at every change of its phase, and about
-  /// four times a second while it moves.
-  ///
-  /// After the first responder has resigned, the follower still follows the scroll view, so that
-  /// the journal records where the scroll view comes to rest.
+  /// Samples the scroll view around the first responder at every change of its phase and about four
+  /// times a second while it moves; after the responder has resigned, until the scroll view rests.
   @MainActor
   final class ScrollFollower {
     /// The time between two samples of one motion, in seconds: slightly less than a quarter, so
@@ -45,10 +42,9 @@
       if let found = view.enclosingScrollView { adopt(found) }
     }
 
-    /// Follows the scroll view in which a drag ended, and returns that scroll view's number. This
-    /// searches the scroll views around `view` or, without a view, the followed scroll view and
-    /// those around it. Returns nil if none of them has the identity and the content offset of
-    /// `end`.
+    /// Follows the scroll view in which a drag ended, and returns its number: one around `view` or,
+    /// without a view, the followed one or one around it. Returns nil if none of them has the
+    /// identity and the content offset of `end`.
     func dragEnded(_ end: DragEnd, around view: UIView?) -> Int? {
       var candidate = view?.superview ?? scrollView
       while let current = candidate {

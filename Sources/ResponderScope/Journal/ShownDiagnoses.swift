@@ -1,9 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  /// Decides which mistakes the HUD shows in this launch. Each kind is announced at most once. The
-  /// user may acknowledge, mute or clear mistakes.
-  ///
-  /// The journal, the log and `ResponderHUD.diagnoses` keep all mistakes, whatever the user mutes
-  /// on the card.
+  /// Decides which mistakes the HUD shows in this launch: it announces each kind at most once, and
+  /// the user may acknowledge, mute or clear mistakes. The journal, the log and
+  /// `ResponderHUD.diagnoses` keep all of them.
   @MainActor
   final class ShownDiagnoses {
     /// The mistake that the pill names until the user has looked at it.

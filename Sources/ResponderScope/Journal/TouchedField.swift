@@ -1,13 +1,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Remembers three things: the text control that began editing because of a touch, as opposed to
-  /// code; the text control that ended editing during a touch or a gesture; and when the user last
-  /// typed.
+  /// Remembers the text control that began editing because of a touch, the one that ended editing
+  /// during a touch or a gesture, and when the user last typed.
   ///
   /// If the user taps a text control, editing begins inside the action of the control's own tap
-  /// gesture recognizer. At that moment, the recognizer's state shows that it has recognised a tap.
-  /// No touch is intercepted.
+  /// gesture recognizer, whose state shows the tap. No touch is intercepted.
   @MainActor
   final class TouchedField {
     /// The text control that last began editing, if it did so because of a touch; otherwise nil.

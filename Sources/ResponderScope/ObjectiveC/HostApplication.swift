@@ -20,13 +20,11 @@
     }
 
     /// Runs the body now or, if there is no application object yet, when the app has finished
-    /// launching. A later call of this method runs the waiting bodies earlier, if the application
-    /// object exists by then. If the app never launches, as in a test without a host, the body does
-    /// not run.
+    /// launching or this method is called again; never if the app does not launch, as in a test
+    /// without a host.
     ///
-    /// The first time that a body has to wait, the log says that the HUD waits for the launch. An
-    /// `install()` that waits for the end of the launch also starts the journal no earlier. The
-    /// journal then lacks the focus changes that the app delegate makes during the launch.
+    /// The first time that a body has to wait, the log says so. An `install()` that waits also
+    /// starts the journal no earlier, so that the journal lacks the focus changes of the launch.
     package static func whenLaunched(_ body: @escaping @MainActor () -> Void) {
       guard !exists else {
         doWhatWaits()

@@ -4,11 +4,10 @@
   internal import UIKit
 
   /// Calls a closure when `motionEnded` of a `UIWindow` is called for a shake, before the original
-  /// implementation runs.
+  /// implementation runs. This is the only method that the package replaces.
   ///
-  /// This is the only method that the package replaces, only in builds with the HUD, and only once
-  /// the HUD is installed with the shake. `class_addMethod` comes first: if `UIWindow` only
-  /// inherits the method, replacing the inherited implementation would change every responder.
+  /// `class_addMethod` comes first: if `UIWindow` only inherits the method, replacing the inherited
+  /// implementation would change every responder.
   @MainActor
   enum MotionHook {
     /// Called for a shake. The first closure replaces the method.

@@ -2,10 +2,8 @@
   internal import UIKit
 
   /// Calls back when the user shakes the device, and when a tool posts the Darwin notification
-  /// `notification` to the simulator or the device. The app's own handling of a shake still runs.
-  ///
-  /// A posted notification needs no gesture and no key. It reaches every process, but only an app
-  /// that is active in the foreground calls back.
+  /// `notification`, which reaches every process, but calls back only in an app that is active in
+  /// the foreground.
   @MainActor
   final class ToggleTrigger {
     static let shared = ToggleTrigger()
@@ -66,11 +64,10 @@
   }
 
   /// Calls back when two fingers have rested on the app for `duration` seconds. Every window of the
-  /// app that is or becomes key gets a recognizer of its own.
+  /// app that is or becomes key gets a recognizer, which neither cancels nor delays touches.
   ///
-  /// The recognizers neither cancel nor delay touches, and every other recognizer may recognise its
-  /// gesture at the same time. This trigger needs neither the status bar, whose touches reach no
-  /// window (truth T4.21.4), nor a shake, at which iOS also offers to undo.
+  /// Touches of the status bar would reach no window (truth T4.21.4), and at a shake iOS also offers
+  /// to undo.
   @MainActor
   final class PressTrigger: NSObject, UIGestureRecognizerDelegate {
     static let shared = PressTrigger()

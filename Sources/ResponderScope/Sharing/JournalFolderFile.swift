@@ -55,10 +55,9 @@
       self.stream = stream
     }
 
-    /// Writes an entry in its shareable form, unless the file has reached its largest size.
-    ///
-    /// The file gets its header together with the first entry, not at launch, because the header
-    /// describes the screen and the app has no screen yet at launch.
+    /// Writes an entry in its shareable form, unless the file has reached its largest size. The
+    /// header comes with the first entry, because it describes the screen, which a launch does not
+    /// have yet.
     func append(_ entry: JournalEntry) {
       guard size < Self.largest else { return }
       if size == 0 {

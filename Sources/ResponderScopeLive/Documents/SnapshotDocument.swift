@@ -1,14 +1,9 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   extension AppReading {
-    /// Returns the content of `GET /snapshot.json` and of the event `snapshot`: for every scene, its
-    /// windows, the keyboard, and the first responder with its place, its chain and the fields among
-    /// which it can move. Lengths are in points. Rectangles are in screen coordinates, unless their
-    /// names say otherwise.
-    ///
-    /// Identifiers are hashed unless the developer reveals them.
-    ///
-    /// - Parameter time: The time on the journal's clock, in seconds; nil in the event `snapshot`,
-    ///   because the time changes although nothing else does.
+    /// Returns the content of `GET /snapshot.json` and of the event `snapshot`. Lengths are in
+    /// points, and rectangles in screen coordinates, unless their names say otherwise. `time`, on
+    /// the journal's clock, is nil in the event, because the time changes although nothing else
+    /// does.
     func document(at time: TimeInterval?) -> JSONObject {
       [
         "time": time,

@@ -1,9 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  /// The inspector behind the server: its page, its documents and the feed that reads the app.
-  ///
-  /// On the main actor, the feed only reads values, and performs the actions that a page requests.
-  /// ``LiveComposer`` turns the values into words and JSON. While no page is open, the feed reads
-  /// only what a request needs.
+  /// The inspector behind the server: its page, its documents and the feed that reads the app. On
+  /// the main actor it only reads values, which ``LiveComposer`` turns into words and JSON, and
+  /// performs a page's actions. While no page is open, it reads only what a request needs.
   @MainActor
   package final class LiveFeed: HTTPHandler {
     private let composer: LiveComposer

@@ -1,9 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  /// The secret that a client must know of a server on a network or behind a tunnel: 128 random
-  /// bits, as 32 hexadecimal digits.
-  ///
-  /// The token is in the address's fragment, which browsers do not send. The page posts it once and
-  /// receives it as a cookie that no script can read; programs send it as a bearer token.
+  /// The secret that a client must know: 128 random bits, as 32 hexadecimal digits. The address has
+  /// it in the fragment, which browsers do not send. The page posts it once and receives it as a
+  /// cookie that no script can read; programs send it as a bearer token.
   package struct AccessToken: Sendable, CustomStringConvertible {
     package let description: String
 

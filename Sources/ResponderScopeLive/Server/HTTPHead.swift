@@ -1,10 +1,9 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  /// The head of a request, read byte by byte (RFC 9112).
+  /// The head of a request, read byte by byte and more strictly than RFC 9112 requires.
   ///
-  /// The parser is stricter than the RFC requires. It refuses a bare line feed or carriage return,
-  /// NUL, a folded line, an extra space, a byte outside ASCII, and a header that occurs twice.
-  /// Browsers send none of these, except bytes outside ASCII in cookies. The parser accepts those,
-  /// because another server on the same host, on any port, may have set the cookies.
+  /// The parser refuses a bare line feed or carriage return, NUL, a folded line, an extra space, a
+  /// byte outside ASCII, and a header that occurs twice. Browsers send none of these, except bytes
+  /// outside ASCII in cookies that another server on the same host may have set; it accepts those.
   package struct HTTPHead: Equatable, Sendable {
     package let method: String
     /// The decoded path, without the query.

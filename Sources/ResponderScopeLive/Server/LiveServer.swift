@@ -1,9 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  /// Listens on one address: HTTP/1.1 and server-sent events, within limits.
-  ///
-  /// One thread waits for all sockets and sleeps while nothing happens. The thread reads, checks
-  /// and writes. The handler answers each request in a task, because an answer may take time. The
-  /// main thread never waits for this thread.
+  /// Listens on one address: HTTP/1.1 and server-sent events, within limits. One thread reads,
+  /// checks and writes for all sockets, and sleeps while nothing happens. The handler answers each
+  /// request in a task. The main thread never waits for this thread.
   package final class LiveServer: Sendable {
     /// Why a server cannot listen, in one line.
     package struct ListenError: Error, CustomStringConvertible, Equatable {
@@ -19,13 +17,12 @@
     ///
     /// - Parameters:
     ///   - interface: The interface that has the address; responses leave through no other. Nil
-    ///     allows any interface.
+    ///     allows any.
     ///   - port: The port; 0 selects any free port.
     ///   - token: The token that clients need; nil if they need none.
-    ///   - allowsActions: Whether posted requests may change the app.
     ///   - onLost: Called on the server's thread when the server has ended by itself: the system
-    ///     reclaimed the listening socket, as iOS does while an app is suspended, or accepting a
-    ///     connection has failed many times in a row.
+    ///     reclaimed the listening socket, as iOS does while an app is suspended, or accepting has
+    ///     failed repeatedly.
     package init(
       address: IPv4 = .loopback, interface: String? = nil, port: UInt16, token: AccessToken? = nil,
       allowsActions: Bool = true, limits: ServerLimits = ServerLimits(), handler: any HTTPHandler,

@@ -1,10 +1,9 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   /// Decides from a request's head whether the server answers the request.
   ///
-  /// Any page on the web can make a browser connect to this server. But the page cannot make the
-  /// browser send a false `Origin`. If the page uses an attacker's host name that resolves to this
-  /// address, the browser sends that name in `Host`. So the server checks both headers of every
-  /// request and, if it has a token, the token as well.
+  /// Any page on the web can make a browser connect to this server, but it can send neither a false
+  /// `Origin` nor, with a host name of its own that resolves to this address, a false `Host`. So
+  /// the server checks both headers of every request and, if it has one, the token.
   package struct RequestCheck: Sendable {
     /// The names under which this server answers, in lower case, with the port: `127.0.0.1:8461`.
     package let hosts: [String]

@@ -5,13 +5,11 @@
     internal import Glibc
   #endif
 
-  /// A socket that never blocks: a TCP socket over IPv4, or one of a connected pair. Only this file
-  /// calls the system's socket functions.
+  /// A socket that never blocks: a TCP socket over IPv4, or one of a connected pair.
   ///
-  /// This file contains all differences between the sockets of Darwin and Linux. An address carries
-  /// its length on Darwin. Types and flags are plain numbers on Darwin, and values of C
-  /// enumerations on Linux. A write to a closed connection raises SIGPIPE, which Darwin switches
-  /// off for a socket (`SO_NOSIGPIPE`) and Linux for a call (`MSG_NOSIGNAL`).
+  /// Only this file calls the system's socket functions, and it contains all differences between
+  /// Darwin and Linux. A write to a closed connection raises SIGPIPE, which Darwin switches off for
+  /// a socket (`SO_NOSIGPIPE`) and Linux for a call (`MSG_NOSIGNAL`).
   struct Socket: Hashable, Sendable {
     let file: Int32
 
@@ -40,9 +38,8 @@
         try listener.set(SOL_SOCKET, SO_REUSEADDR, 1)
         #if canImport(Darwin)
           // Replies leave through this interface, regardless of the routing table. The option does
-          // not filter what arrives: Darwin finds a listener by address and port, and a device
-          // answers for each of its addresses on every interface (RFC 1122, 3.3.4.2: the weak host
-          // model).
+          // not filter what arrives: a device answers for each of its addresses on every interface
+          // (RFC 1122, 3.3.4.2: the weak host model).
           if let interface {
             let index = if_nametoindex(interface)
             guard index != 0 else { throw SocketError() }
@@ -155,10 +152,9 @@
       }
     }
 
-    /// Returns the outcome of a failed `accept`. If there is no file descriptor or memory left, the
-    /// client stays in the queue, and `poll` would return at once, again and again. The outcome is
-    /// then `.ended`, so that the server waits before the next attempt. It is `.ended` for a broken
-    /// socket too.
+    /// Returns the outcome of a failed `accept`: `.ended` for a broken socket, and if there is no
+    /// file descriptor or memory left. The client then stays in the queue, and `poll` would return
+    /// at once, again and again, so the server waits before the next attempt.
     static func refusal(_ number: Int32) -> Outcome<Socket> {
       let ends = [EBADF, EINVAL, ENOTSOCK, EMFILE, ENFILE, ENOBUFS, ENOMEM]
       return ends.contains(number) ? .ended : .blocked
@@ -258,11 +254,9 @@
     package let address: IPv4
 
     /// Returns the interface of a local network: Wi-Fi or Ethernet, which Apple names en0, en1 and
-    /// so on. It is never the cellular network (pdp_ip0), a tunnel (utun0, ipsec0) or a link
-    /// between devices (awdl0).
-    ///
-    /// - Returns: The interface with the lowest number; one with a self-assigned address (169.254)
-    ///   only if there is no other; nil if there is none.
+    /// so on, with the lowest number; one with a self-assigned address (169.254) only if there is
+    /// no other. It is never cellular (pdp_ip0), a tunnel (utun0, ipsec0) or a link between devices
+    /// (awdl0).
     package static func local(among interfaces: [NetworkInterface]) -> NetworkInterface? {
       interfaces.compactMap { interface -> (NetworkInterface, Bool, Int)? in
         guard interface.name.hasPrefix("en"), let number = Int(interface.name.dropFirst(2)),

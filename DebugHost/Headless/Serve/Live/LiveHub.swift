@@ -43,9 +43,6 @@
       clock.onTick = { [weak self] in self?.flushIfNeeded() }
     }
 
-    /// The number of connected pages.
-    package var pageCount: Int { order.count }
-
     /// Records that the screen has changed. The hub draws it again at the clock's next step, or
     /// earlier if input arrives or a page joins or leaves.
     package func invalidate() {

@@ -24,8 +24,6 @@
       self.files = files
     }
 
-    package var paths: [String] { files.keys.sorted() }
-
     package func response(to path: String) -> HTTPResponse? { files[path] }
 
     private static func type(of name: String) -> String? {

@@ -61,9 +61,6 @@ package struct LayerNumbers {
 
   package init() {}
 
-  /// The number of layers that have a number now.
-  package var count: Int { known.count }
-
   mutating func number(of id: LayerPicture.ID) -> Int {
     let number = known[id] ?? next
     if number == next {

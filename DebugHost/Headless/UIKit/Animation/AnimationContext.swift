@@ -17,12 +17,6 @@ package final class AnimationContext {
     outer = Self.current
   }
 
-  init(run: AnimationRun) {
-    self.run = run
-    delay = 0
-    outer = Self.current
-  }
-
   private nonisolated(unsafe) static var stack: [AnimationContext?] = []
 
   /// The innermost animation block, or nil outside a block and inside `performWithoutAnimation`.

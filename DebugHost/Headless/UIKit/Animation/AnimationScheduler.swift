@@ -24,10 +24,6 @@ package final class AnimationScheduler {
     }
   }
 
-  func forget(_ run: AnimationRun) {
-    runs.removeAll { $0 === run }
-  }
-
   private func frame(at time: TimeInterval) {
     // Each animated frame is drawn, so each is committed.
     HeadlessLoop.main.setNeedsCommit()

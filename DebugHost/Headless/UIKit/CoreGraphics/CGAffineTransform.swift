@@ -60,10 +60,6 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  public func rotated(by angle: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(rotationAngle: angle).concatenating(self)
-  }
-
   /// Returns the inverse or, as in Core Graphics, the transform itself if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant

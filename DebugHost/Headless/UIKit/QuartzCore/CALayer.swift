@@ -264,20 +264,6 @@ open class CALayer: NSObject {
 
   open func layoutSublayers() {}
 
-  /// The part of the bounds that no superlayer clips. Here every superlayer that masks to its
-  /// bounds clips, whereas in Core Animation only the nearest scroll layer does (A).
-  open var visibleRect: CGRect {
-    var rect = bounds
-    var layer = superlayer
-    while let current = layer {
-      if current.masksToBounds {
-        rect = rect.intersection(convert(current.bounds, from: current))
-      }
-      layer = current.superlayer
-    }
-    return rect.isNull ? .zero : rect
-  }
-
   // MARK: Animation
 
   /// Changes the model at once. If the change has to be animated, the layer records the animation.

@@ -79,10 +79,6 @@ package final class TraitObservers {
     registrations.append(registration)
   }
 
-  func remove(_ registration: any UITraitChangeRegistration) {
-    registrations.removeAll { $0 === registration }
-  }
-
   package func tell(from old: UITraitCollection, to new: UITraitCollection) {
     for registration in registrations
     where registration.traits.contains(where: { $0.isChanged(from: old, to: new) }) {

@@ -27,11 +27,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the advance of a character, including tracking, in points.
   package func advance(of character: Character) -> CGFloat { face.advance(of: character, at: size) }
 
-  /// Returns the width of a text on one line, in points.
-  package func width(of text: String) -> CGFloat {
-    text.reduce(0) { $0 + advance(of: $1) }
-  }
-
   // MARK: Identity
 
   open var familyName: String { face.familyName }

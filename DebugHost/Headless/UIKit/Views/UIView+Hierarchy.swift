@@ -19,14 +19,6 @@ extension UIView {
     layer.insertSublayer(view.layer, above: siblingSubview.layer)
   }
 
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard children.indices.contains(index1), children.indices.contains(index2), index1 != index2
-    else { return }
-    let (first, second) = (children[index1], children[index2])
-    reorder(first, to: index2)
-    reorder(second, to: index1)
-  }
-
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     reorder(view, to: children.count - 1)

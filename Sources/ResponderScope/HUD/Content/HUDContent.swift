@@ -117,9 +117,8 @@
   /// The end of the journal as the panel shows it: the last events that match the user's filter and
   /// the responder that the user has chosen, newest first.
   ///
-  /// Reading the journal is expensive. So the timeline reads it only when there is a new entry
-  /// other than a sample of a scroll, or when the user has made a choice. The panel has no text
-  /// input, so the only search is for the shown responder.
+  /// Reading the journal is expensive, so the timeline reads it only when there is a new entry
+  /// other than a sample of a scroll, or when the user has made a choice.
   @MainActor
   final class HUDTimeline {
     /// The kinds of events that the timeline shows.

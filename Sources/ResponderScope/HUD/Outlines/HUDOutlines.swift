@@ -4,9 +4,6 @@
   /// Outlines over the app, drawn by layers in the HUD's own window: the field, each scroll view
   /// around it, the truly visible part of its list, the keyboard's edge, the ghost (the place where
   /// the field will rest) and, if the user asks for it, one hop of the chain.
-  ///
-  /// The outlines change nothing about the app's views. An outline that keeps its size is moved,
-  /// not redrawn.
   @MainActor
   final class HUDOutlines {
     private let container = CALayer()
@@ -328,9 +325,8 @@
     required init?(coder: NSCoder) { nil }
 
     /// Shows how far above or below the visible area the ghost is, at a place that the panel does
-    /// not cover. Hides the tag if there is no ghost or no visible area, if the ghost is neither
-    /// above nor below the area, or if the panel leaves no room. All rectangles are in the
-    /// coordinates of the tag's superview.
+    /// not cover, or hides the tag if there is nothing to show or no room. All rectangles are in
+    /// the coordinates of the tag's superview.
     func show(ghost: CGRect?, visible: CGRect?, avoiding panel: CGRect) {
       isHidden = true
       guard let ghost, let visible, ghost.isFinite, visible.isFinite else { return }

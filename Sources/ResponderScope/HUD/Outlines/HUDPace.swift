@@ -2,9 +2,8 @@
   internal import UIKit
 
   /// Decides when an overlay takes a snapshot of the app. While a list scrolls, that is four times
-  /// a second, as fast as a person reads, and also at the end of the turn in which a finger touches
-  /// or lifts. Between two snapshots, the overlay moves the outlines of the field and of its ghost
-  /// (its predicted place at rest) in every frame in which the list moves.
+  /// a second, as fast as a person reads, and at the end of the turn in which a finger touches or
+  /// lifts. Between two snapshots, the overlay only moves its outlines.
   @MainActor
   final class HUDPace {
     /// The time between two snapshots during a scroll or without a first responder, in seconds.
@@ -55,11 +54,9 @@
       reminder.drop()
     }
 
-    /// Returns whether a snapshot is due at the end of a turn, after `step()`.
-    ///
-    /// Without a scroll, a snapshot is due in every turn, or four times a second while the scene
-    /// has no first responder. During a scroll, it is due four times a second, and when the scroll
-    /// begins another phase.
+    /// Returns whether a snapshot is due at the end of a turn, after `step()`: in every turn, or
+    /// four times a second during a scroll, apart from the beginning of a phase, and while the
+    /// scene has no first responder.
     func isDue(at time: TimeInterval) -> Bool {
       let age = time - lastLook
       let isOld = age < 0 || age >= Self.interval - 0.001

@@ -1,13 +1,12 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The expanded panel: the head, which says how much of the field is visible and names the
-  /// responder, the tabs of the sections, and the cells of the selected section.
+  /// The expanded panel: the head (`HUDHead`), the tabs of the sections, and the cells of the
+  /// selected section.
   ///
   /// At the usual text sizes only the cells scroll, below the head and the tabs or, in a low and
-  /// wide area, beside them. At the accessibility sizes the head scrolls too, below the buttons and
-  /// the tabs. The card's height does not depend on the selected section or the values in its
-  /// cells.
+  /// wide area, beside them. At the accessibility sizes the head scrolls too. The card's height
+  /// does not depend on what the cells show.
   final class HUDCard: HUDView {
     /// Performs the actions of the buttons and cells.
     var perform: (HUDRow.Action) -> Void = { _ in }
@@ -205,11 +204,8 @@
     }
   }
 
-  /// The tabs of the sections, each with a glyph above a word. The selected tab has a tinted
-  /// background. At the card's usual width, a tab is at least as large as a touch target.
-  ///
-  /// As in the system's tab bars, the words have a fixed size. At the accessibility text sizes, a
-  /// long press shows a tab enlarged.
+  /// The tabs of the sections, each with a glyph above a word. As in the system's tab bars, the
+  /// words have a fixed size; at the accessibility text sizes, a long press shows a tab enlarged.
   final class HUDTabBar: HUDView {
     private let tabs = HUDSection.tabs.map { HUDTab($0) }
     private let ground = UIView()

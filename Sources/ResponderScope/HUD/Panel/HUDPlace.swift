@@ -1,10 +1,7 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
-  /// The resting place of a panel: an edge of the free area, and a position along the edge. The
-  /// ends of an edge are corners.
-  ///
-  /// The position is a fraction of the area, so that it keeps its meaning after a rotation and in
-  /// Split View. The edges are leading and trailing, so that they keep their meaning in both layout
-  /// directions.
+  /// The resting place of a panel: an edge of the free area, and a position along it as a fraction,
+  /// so that the place keeps its meaning after a rotation, in Split View and in both layout
+  /// directions. The ends of an edge are corners.
   struct HUDPlace: Equatable, Codable {
     enum Edge: String, Codable, CaseIterable {
       case leading, trailing, top, bottom
@@ -91,14 +88,11 @@
       position = part.isFinite ? part : 1
     }
 
-    /// Returns the frame of a panel at the preferred place if the panel covers no obstacle there,
-    /// or else the candidate whose covered areas, multiplied by the obstacles' weights, have the
-    /// smallest sum.
+    /// Returns the frame of a panel at the candidate whose covered areas, multiplied by the
+    /// obstacles' weights, have the smallest sum; of several, the nearest to the preferred place.
     ///
     /// The candidates are the preferred place, the places just above and below each obstacle at the
-    /// preferred x, if they are inside `area`, and the corners and middles of the edges
-    /// (`anchors`). Of several candidates with the smallest sum, the nearest to the preferred place
-    /// wins.
+    /// preferred x, if they are inside `area`, and `anchors`.
     static func frame(
       preferring place: HUDPlace, size: CGSize, in area: CGRect, avoiding obstacles: [HUDObstacle],
       isRightToLeft: Bool
@@ -123,10 +117,8 @@
     }
   }
 
-  /// What the HUD remembers between launches: the place of its panel, and whether the panel was
-  /// collapsed.
-  ///
-  /// It is stored in the HUD's own user defaults, not in the app's.
+  /// What the HUD remembers between launches, in its own user defaults and not in the app's: the
+  /// place of its panel, and whether the panel was collapsed.
   package struct HUDMemory: Codable, Equatable {
     var place = HUDPlace.initial
     var isCollapsed = true

@@ -58,16 +58,14 @@
       placed = nil
     }
 
-    /// Gives the panel the form and the frame that suit the situation, if the situation or the
-    /// panel's size has changed. Returns whether the frame changes, or true if the user has just
-    /// dropped the panel.
+    /// Gives the panel the form and the frame that suit the situation, if that or the panel's size
+    /// has changed. Returns whether the frame changes, or true if the user has just dropped the
+    /// panel.
     ///
     /// - Parameters:
     ///   - wish: Where the user wants the panel.
-    ///   - isPill: Whether the user wants only the pill.
-    ///   - edited: The responder being edited. Pass nil during a scroll: the panel then avoids the
+    ///   - edited: The responder being edited. During a scroll, pass nil: the panel then avoids the
     ///     same areas as before, so that it does not move before the list has come to rest.
-    ///   - isSnapping: Whether the user has just dropped the panel.
     func place(_ wish: HUDPlace, isPill: Bool, edited: Edited?, isSnapping: Bool) -> Bool {
       let isFirst = placed == nil && !isSnapping
       let now = situation(wish, isPill: isPill, edited: edited)

@@ -106,11 +106,9 @@
     }
   }
 
-  /// A view of the panel that makes its subviews in `setUp()`, and lays them out by their frames in
-  /// `layOut()`.
-  ///
-  /// The layout is not isolated to the main actor, so that an app that lays out views on another
-  /// thread does not crash because of the HUD.
+  /// A view of the panel that makes its subviews in `setUp()`, and lays them out in `layOut()`. The
+  /// layout is not isolated to the main actor, so that an app that lays out views on another thread
+  /// does not crash because of the HUD.
   class HUDView: UIView {
     init() {
       super.init(frame: .zero)

@@ -114,10 +114,9 @@
     }
   }
 
-  /// The collapsed panel: the symbol and the word of the verdict (how much of the field is
-  /// visible), and the responder's class; or the name of a mistake that the user has not looked at.
-  /// While other machines can reach ResponderScopeLive's server, it also says "Live". A tap expands
-  /// the panel.
+  /// The collapsed panel: the verdict and the responder's class, or the name of a mistake that the
+  /// user has not looked at; and "Live" while other machines can reach ResponderScopeLive's server.
+  /// A tap expands the panel.
   final class HUDPill: HUDControl {
     private let symbol = UIImageView()
     let word = UILabel()
