@@ -141,7 +141,8 @@
         if !hasAsked || responder !== asked {
           (asked, hasAsked) = (responder, true)
           accessory = responder?.barOnScreen ?? list.barOnScreen
-          guide = list.keyboardGuideAround
+          // The guide of a scroll view, as of a table controller's view, scrolls with the content.
+          guide = list.superview?.keyboardGuideAround
         }
       }
       guard hasAsked, let top else { return nil }

@@ -28,10 +28,10 @@
     }
 
     /// The guide in use of the nearest view from this one up that has one; not that of a window,
-    /// which does not move (truth T4.15.14), nor that of a scroll view, whose coordinates scroll.
+    /// which does not move (truth T4.15.14).
     package var keyboardGuideAround: UILayoutGuide? {
-      sequence(first: self, next: \.superview).lazy
-        .filter { !($0 is UIWindow || $0 is UIScrollView) }.compactMap(\.keyboardGuideInUse).first
+      sequence(first: self, next: \.superview).lazy.filter { !($0 is UIWindow) }
+        .compactMap(\.keyboardGuideInUse).first
     }
   }
 

@@ -107,7 +107,7 @@ struct OffscreenDismissalTests {
     },
     Case("a composition under a bar, forced", ending: .forced, keeps: true, setUp: bar) {
       compose($0)
-      $0.drag(by: -286)
+      $0.drag(by: -160)
     },
     Case("a composition outside the window, forced", ending: .forced, keeps: false) {
       compose($0)

@@ -20,7 +20,7 @@ struct AnchorLifeTests {
     // during layout.
     late.anchor(.bottom(tolerance: 1))
     #expect(late.contentInset.bottom == 0)
-    stage.device.perform {
+    stage.device.settle {
       stage.controller.view.addSubview(late)
       late.scrollToBottom(animated: false)
     }
