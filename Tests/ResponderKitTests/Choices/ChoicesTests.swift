@@ -110,24 +110,6 @@ struct ChoicesTests {
     }
   }
 
-  @Test("a reader's line moves with the keyboard and comes back", arguments: every)
-  func reader(choice: HeadlessChoice) {
-    choice.run {
-      let stage = ChoiceStage(policy: .readingPosition)
-      defer { stage.leave() }
-      stage.device.perform { stage.list.contentOffset.y = 700 }
-      for _ in 0..<3 {
-        stage.edit(stage.a)
-        #expect(stage.list.contentOffset.y == 1_002)
-        stage.edit(stage.b)
-        #expect(stage.list.contentOffset.y == 1_046)
-        stage.end()
-        #expect(stage.list.contentOffset.y == 700)
-        #expect(stage.list.contentInset == .zero)
-      }
-    }
-  }
-
   @Test("a cancelled back-swipe leaves no drift, a finished one no inset", arguments: every)
   func backSwipe(choice: HeadlessChoice) {
     choice.run {

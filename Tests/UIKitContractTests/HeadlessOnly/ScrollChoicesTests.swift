@@ -38,21 +38,6 @@
     }
 
     @Test(
-      "the other reading: a hold inside the content clears the velocity", .fact("C5.7"),
-      .needs(.hands))
-    func holdClears() async {
-      let bench = await ScrollBench()
-      let recorder = bench.recorder
-      UIScrollView.configuration.hold = .clearsVelocity
-      defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
-      await bench.drag(steps: 30, of: 5, hold: 0.32)
-      #expect(recorder.velocity == .zero)
-      #expect(recorder.log.last == "didEndDragging(false)")
-      await bench.drag(steps: 120, of: -5, from: 100, hold: 0.32)
-      #expect(abs((recorder.velocity?.y ?? 0) - -0.625) < 1e-6)
-    }
-
-    @Test(
       "the other reading: a touch ends the coasting before the next drag", .fact("C5.13"),
       .needs(.hands), .needs(.exactTouches), .needs(.exactTime))
     func touchEnds() async {
@@ -67,20 +52,6 @@
       #expect(recorder.log == ["didEndDecelerating"])
       bench.device.touchUp(finger)
       #expect(recorder.log == ["didEndDecelerating"])
-    }
-
-    @Test(
-      "the other reading: a paging view goes where its delegate says", .fact("C5.8"),
-      .needs(.exactTouches))
-    func pagingTarget() async {
-      UIScrollView.configuration.delegateMovesPagingTarget = true
-      defer { UIScrollView.configuration = HeadlessChoices.initial.scrolling }
-      let bench = await ScrollBench(content: CGSize(width: 390 * 5, height: 844))
-      bench.scrollView.isPagingEnabled = true
-      bench.recorder.newTarget = CGPoint(x: 1170, y: 0)
-      bench.device.fling(from: CGPoint(x: 300, y: 400), velocity: CGPoint(x: -1.5, y: 0))
-      await bench.device.settle()
-      #expect(bench.scrollView.contentOffset == CGPoint(x: 1170, y: 0))
     }
 
     @Test("the other reading: bouncing sideways adds no horizontal safe area", .fact("C5.17"))

@@ -112,20 +112,6 @@
       }
     }
 
-    @Test(
-      "what a custom view writes in layoutSubviews goes out with the frame", .fact("T4.19.8"),
-      arguments: Picture.allCases)
-    func place(_ picture: Picture) {
-      run(picture) { device, view in
-        var sent: [CGFloat] = []
-        device.onFrame = { _ in sent.append(view.alpha) }
-        view.laidOut = { view.alpha = 0.5 }
-        device.perform { view.setNeedsLayout() }
-        #expect(sent == [0.5])
-        device.onFrame = nil
-      }
-    }
-
     /// A layer that does not belong to a view.
     private final class BareLayer: CALayer {
       var laidOut: (() -> Void)?

@@ -17,17 +17,6 @@ struct PanTests {
       view.addGestureRecognizer(pan)
       device = await Device.boot(view: view)
     }
-
-    /// Runs a drag, and returns the velocity that the pan reports at its end.
-    func velocity(_ drag: (Device) async -> Void) async throws -> CGPoint {
-      var reported: CGPoint?
-      let target = ActionTarget { [pan, view] _ in
-        if pan.state == .ended { reported = pan.velocity(in: view) }
-      }
-      pan.addTarget(target, action: ActionTarget.action)
-      await drag(device)
-      return try #require(reported)
-    }
   }
 
   struct Steps: Sendable {
@@ -71,26 +60,24 @@ struct PanTests {
   }
 
   @Test(
-    "equal steps give exactly their speed", .fact("T4.9.6"), .needs(.hands), .needs(.exactTouches),
-    arguments: [(6.0, 750.0), (25.0, 3125.0), (5.0, 625.0), (1.5, 187.5)])
-  func velocity(step: Double, expected: Double) async throws {
-    let velocity = try await Setup().velocity {
-      await $0.drag(
-        from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 700 - step * 20), duration: 0.16)
+    "equal steps give exactly their speed, also after a hold", .fact("T4.9.6", "T4.9.9", "C5.7"),
+    .needs(.hands), .needs(.exactTouches),
+    arguments: [
+      (6.0, 0.0, 750.0), (25.0, 0, 3125.0), (5.0, 0, 625.0), (1.5, 0, 187.5), (-5.0, 0.32, -625.0),
+    ])
+  func velocity(step: Double, hold: Double, expected: Double) async throws {
+    let setup = await Setup()
+    let (view, pan) = (setup.view, setup.pan)
+    var reported: CGPoint?
+    let target = ActionTarget { _ in
+      if pan.state == .ended { reported = pan.velocity(in: view) }
     }
-    #expect(abs(velocity.y + expected) < 1e-6)
-    #expect(velocity.x == 0)
-  }
-
-  @Test(
-    "holding still does not clear the velocity", .fact("T4.9.9", "C5.7"), .needs(.hands),
-    .needs(.exactTouches))
-  func hold() async throws {
-    let velocity = try await Setup().velocity {
-      await $0.drag(
-        from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 500), duration: 0.32, hold: 0.32)
-    }
-    #expect(abs(velocity.y - 625) < 1e-6)
+    pan.addTarget(target, action: ActionTarget.action)
+    await setup.device.drag(
+      from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 700 - step * 20), duration: 0.16,
+      hold: hold)
+    let velocity = try #require(reported)
+    #expect(abs(velocity.y + expected) < 1e-6 && velocity.x == 0)
   }
 
   @Test("translation can be set, in a view's coordinates", .needs(.exactTouches))

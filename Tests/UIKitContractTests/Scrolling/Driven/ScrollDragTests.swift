@@ -3,35 +3,6 @@ import UIKit
 
 @Suite("UIScrollView: dragging") @MainActor
 struct ScrollDragTests {
-  struct Start: Sendable, CustomTestStringConvertible {
-    let step: CGFloat
-    let begins: Int
-    let offset: CGFloat
-
-    var testDescription: String { "steps of \(step)" }
-  }
-
-  @Test(
-    "the pan begins at 10 pt of travel and follows 1:1", .fact("T4.9.3", "T4.9.4", "T4.9.5"),
-    .needs(.exactTouches), .needs(.exactTime),
-    arguments: [
-      Start(step: 3, begins: 4, offset: 2), Start(step: 6, begins: 2, offset: 2),
-      Start(step: 5, begins: 2, offset: 0),
-    ])
-  func begin(start: Start) async {
-    let (bench, scrollView, _) = await ScrollBench().parts
-    let finger = bench.device.touchDown(at: CGPoint(x: 200, y: 700))
-    for index in 1...start.begins + 3 {
-      bench.device.advance(by: Device.touchInterval)
-      bench.device.touchMove(
-        finger, to: CGPoint(x: 200, y: 700 - start.step * CGFloat(index)))
-      let expected = index < start.begins ? 0 : start.step * CGFloat(index) - 10
-      #expect(scrollView.contentOffset.y == expected)
-      #expect(scrollView.isDragging == (index >= start.begins))
-    }
-    #expect(start.step * CGFloat(start.begins) - 10 == start.offset)
-  }
-
   @Test("a drag of 180 pt moves the content by 170", .fact("T7.1.11"), .needs(.exactTouches))
   func distance() async {
     let (bench, scrollView, _) = await ScrollBench().parts
