@@ -84,6 +84,19 @@ import Testing
 
   static let stories: [ListStory] = [
     ListStory(
+      "an app sets its inset in each layout: the user has scrolled away from the caret",
+      .firstResponder, at: 1_000,
+      .keyboard(336), .caret(at: 1_700), .turn, .waits(1), .scroll(to: 100), .turn,
+      .assigns(0), .turn, .expect(room: 302, y: 100)),
+    ListStory(
+      "… a finger rests on the list", .firstResponder, at: 1_000,
+      .keyboard(336), .caret(at: 1_700), .turn, .waits(1), .held(true), .scroll(to: 32), .turn,
+      .assigns(0), .turn, .expect(room: 302, y: 32)),
+    ListStory(
+      "… UIKit clamps the list at its end", .bottom, at: 1_830,
+      .keyboard(336), .waits(1), .assigns(0), .scroll(to: 1_830), .turn,
+      .expect(room: 302, y: 2_132)),
+    ListStory(
       "of a field taller than the room, the caret's line is shown", .firstResponder, at: 500,
       .keyboard(810), .focus(rect(0, 900, 390, 44), line: rect(8, 912, 2, 20), isField: true),
       // Of the 34 points that are free, 7 are left above and below the line.

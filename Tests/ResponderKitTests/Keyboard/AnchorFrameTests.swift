@@ -12,7 +12,7 @@ import UIKit
 struct AnchorFrameTests {
   enum Kind: CaseIterable, Sendable { case chat, chatUpsideDown, form }
   enum Motion: CaseIterable, Sendable {
-    case opens, hides, growsBar, backSwipe, cancelledSwipe, sheetHeld, sheetPushedBack
+    case opens, hides, changesField, growsBar, backSwipe, cancelledSwipe, sheetHeld, sheetPushedBack
   }
 
   private final class Bar: UIView {
@@ -24,6 +24,7 @@ struct AnchorFrameTests {
 
   private final class Screen: UITableViewController {
     let field = UITextField(frame: CGRect(x: 16, y: 4, width: 200, height: 36))
+    let other = UITextField(frame: CGRect(x: 220, y: 4, width: 100, height: 36))
     let bar = Bar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     private let kind: Kind
 
@@ -49,7 +50,10 @@ struct AnchorFrameTests {
       _ table: UITableView, cellForRowAt path: IndexPath
     ) -> UITableViewCell {
       let cell = UITableViewCell()
-      if path.row == (kind == .chatUpsideDown ? 3 : 36) { cell.contentView.addSubview(field) }
+      if path.row == (kind == .chatUpsideDown ? 3 : 36) {
+        cell.contentView.addSubview(field)
+        cell.contentView.addSubview(other)
+      }
       return cell
     }
 
@@ -90,7 +94,7 @@ struct AnchorFrameTests {
       let isSheet = motion == .sheetHeld || motion == .sheetPushedBack
       device.settle {
         isSheet
-          ? root.present(screen, animated: false)
+          ? root.present(UINavigationController(rootViewController: screen), animated: false)
           : navigation.pushViewController(screen, animated: false)
       }
       if kind != .chatUpsideDown {
@@ -99,15 +103,17 @@ struct AnchorFrameTests {
       if motion != .opens { device.settle { screen.field.becomeFirstResponder() } }
       let rest = screen.tableView.contentOffset.y
       var frames: [Frame] = []
+      func place() -> CGFloat {
+        screen.view.superview?.convert(screen.view.frame, to: nil).minY ?? 0
+      }
+      let top = place()
       let look = {
         // Once the screen is gone, nobody sees where its table is.
         guard screen.view.window != nil else { return }
         let edge = device.keyboard.frame.isNull ? 844 : device.keyboard.frame.minY
-        let top = screen.view.convert(CGPoint.zero, to: nil).y
-        frames.append(
-          Frame(
-            y: screen.shown.minY, edge: edge,
-            missing: isSheet ? [] : screen.missing(above: edge - (isSheet ? top : 0))))
+        // A table in a sheet does not begin at the window's upper edge.
+        let missing = isSheet ? [] : screen.missing(above: edge)
+        frames.append(Frame(y: screen.shown.minY, edge: edge, missing: missing))
       }
       look()
       device.onFrame = { _ in look() }
@@ -121,6 +127,7 @@ struct AnchorFrameTests {
       switch motion {
       case .opens: device.perform { screen.field.becomeFirstResponder() }
       case .hides: device.perform { screen.field.resignFirstResponder() }
+      case .changesField: device.perform { screen.other.becomeFirstResponder() }
       case .growsBar: device.perform { screen.bar.height = 88 }
       case .backSwipe, .cancelledSwipe:
         let end: CGFloat = motion == .backSwipe ? 350 : 105
@@ -128,10 +135,12 @@ struct AnchorFrameTests {
         if motion == .cancelledSwipe { passes(0.3) }
         device.touchUp(finger)
       case .sheetHeld, .sheetPushedBack:
-        let finger = device.press(from: CGPoint(x: 195, y: 62), to: CGPoint(x: 195, y: 160))
+        let finger = device.press(
+          from: CGPoint(x: 195, y: top - 20), to: CGPoint(x: 195, y: top + 80))
         passes(0.2)
+        #expect(place() > top + 50)
         if motion == .sheetPushedBack {
-          device.slide(finger, to: CGPoint(x: 195, y: 62))
+          device.slide(finger, to: CGPoint(x: 195, y: top - 20))
           device.touchUp(finger)
         }
       }
@@ -148,7 +157,7 @@ struct AnchorFrameTests {
           let y = first.y + part * (last.y - first.y)
           #expect(abs(frame.y - y) <= 1, "\(rate) Hz, frame \(number)")
         }
-      case .growsBar: #expect(abs(abs(last.y - first.y) - 44) <= 1)
+      case .changesField, .growsBar: #expect(abs(abs(last.y - first.y) - 44) <= 1)
       case .backSwipe, .cancelledSwipe, .sheetHeld, .sheetPushedBack:
         if motion != .backSwipe { #expect(screen.tableView.contentOffset.y == rest) }
         #expect(frames.filter { abs($0.y - rest) > 1 }.isEmpty, "\(rate) Hz")

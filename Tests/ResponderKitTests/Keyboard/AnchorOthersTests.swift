@@ -53,7 +53,7 @@ struct AnchorOthersTests {
     let observers = library(habit, stage.list)
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
     stage.list.anchor(.bottom(tolerance: 1))
-    stage.device.perform { stage.list.scrollToBottom(animated: false) }
+    stage.device.settle { stage.list.scrollToBottom(animated: false) }
     let y = stage.y
     for _ in 0..<3 {
       stage.open()
