@@ -57,7 +57,14 @@ package struct AnchorTrack: Sendable {
     let viewport, contentSize: CGSize
     let reference: ScrollViewGeometry
     let isAtEnd: Bool
+
+    func isLayout(of now: ScrollViewGeometry) -> Bool {
+      viewport == now.viewport && contentSize == now.contentSize
+    }
   }
+
+  /// Forgets the layout before the rotation, because no keyboard keeps the list in place.
+  package mutating func forgetOtherLayout() { other = nil }
 
   /// Starts with the current state of the list as the reference.
   package init(policy: AnchorPolicy, geometry: ScrollViewGeometry) {
@@ -72,12 +79,12 @@ package struct AnchorTrack: Sendable {
     let (old, y) = (self, now.contentOffset.y)
     self = AnchorTrack(policy: policy, geometry: now)
     guard y == old.last.contentOffset.y || y == now.clamp(old.last.contentOffset).y else { return }
-    other =
-      now.viewport.width == old.last.viewport.width
-      ? old.other
-      : Layout(
+    other = old.other
+    if now.viewport.width != old.last.viewport.width, other?.isLayout(of: now) != true {
+      other = Layout(
         viewport: old.last.viewport, contentSize: old.last.contentSize, reference: old.reference,
         isAtEnd: old.isAtEnd)
+    }
   }
 
   /// Records the list as it is now, which the anchor does not move. If more than the top inset has
@@ -196,21 +203,18 @@ package struct AnchorTrack: Sendable {
     // A list of another width, as in a resized window, has the same content in a new layout.
     let isReflowed = now.viewport.width != old.viewport.width
     let hasSameContent = now.contentSize == old.contentSize || isReflowed
+    let isUnscrolled = isUntouched || now.contentOffset.y == now.clamp(old.contentOffset).y
+    if let other, other.isLayout(of: now), isReflowed && isUnscrolled || now == old {
+      (reference, isAtEnd, last, self.other) = (other.reference, other.isAtEnd, now, nil)
+      return
+    }
     if now.changingBottomInset(to: old.inset.bottom) == old { return }
     // While a table measures its rows, its offset changes along with its content. This is not a
     // scroll.
     let keepsEnd =
       isAtEnd && !isHeld
       && (isUntouched ? hasSameContent || isMoving : isMoving && !hasSameContent)
-    let known = other
     begin(with: now)
-    if isReflowed, let known, other != nil, known.viewport == now.viewport,
-      known.contentSize == now.contentSize
-    {
-      // The list is back in the layout that it had before.
-      (reference, isAtEnd) = (known.reference, known.isAtEnd)
-      return
-    }
     guard isUntouched || keepsEnd else { return }
     reference.inset.bottom = old.inset.bottom
     if keepsEnd {

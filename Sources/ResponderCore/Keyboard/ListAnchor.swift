@@ -184,6 +184,7 @@ package struct ListAnchor: Sendable {
 
   /// Handles the end of a turn in which no keyboard is up and the anchor holds no room.
   private mutating func rest(_ reading: AnchorReading) -> [Effect] {
+    track.forgetOtherLayout()
     let now = reading.upright
     let isSystemChanged = reading.roomNow.system.map { $0 != room.system } ?? false
     defer { room.see(reading.roomNow) }
