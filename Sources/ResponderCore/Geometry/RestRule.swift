@@ -118,11 +118,13 @@ package struct RestRule: Sendable {
     lastCaret == nil || !wasFinger && last.map { place.motion(since: $0) != nil } ?? true
   }
 
-  /// Records the caret before `look` at a place. If the caret has moved with the responder, the user
-  /// has moved it, with keys that type nothing, or in an editor that announces nothing. A caret also
-  /// moves where the viewport has got another width.
+  /// Records the caret, in the responder's coordinates, before `look` at a place. If the caret has
+  /// moved and the scroll has kept it in sight, the user has moved it, with keys that type nothing,
+  /// or in an editor that announces nothing. A caret also moves where the viewport has got another
+  /// width.
   package mutating func read(caret: CGRect?, at place: FieldPlace, time: TimeInterval) {
     if let lastCaret, !lastCaret.isNull, let caret, lastCaret != caret,
+      (0...place.viewport.height).contains(place.rect.minY + caret.midY),
       let last, !place.hasOtherWidth(than: last)
     {
       lastKeystroke = time

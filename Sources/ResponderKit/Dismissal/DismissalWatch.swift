@@ -162,7 +162,7 @@
         let caret = field.caretRect
         rest.read(caret: caret, at: place, time: time)
       }
-      if activity == .none, rest.isPending(at: place), scrollView.isInTransition(around: field) {
+      if activity == .none, rest.isPending(at: place), field.isMovedByAnimation {
         activity = .inTransition
       }
       switch rest.look(at: place, activity: activity, time: time, decides: decides) {
@@ -221,7 +221,7 @@
         ?? question.decide(restingAt: scrollView.contentOffset)
       if let room, !decision.isOutOfSight(besidesKeyboardRoom: room) { return }
       guard decision.isWorthReporting(for: cause),
-        !dismissal.mustWait(to: decision, about: field, in: scrollView)
+        !dismissal.mustWait(to: decision, about: field)
       else { return }
       if way != nil { rest.asked() }
       isAsking = true

@@ -104,7 +104,7 @@
           obscured: question.map(\.obscured) ?? scrollView.obscuredByKeyboard))
       guard let field, let question else { return (nil, nil) }
       guard let decision = rest.decision(question.decide(restingAt:)),
-        !mustWait(to: decision, about: field, in: scrollView)
+        !mustWait(to: decision, about: field)
       else { return (field, .undecided) }
       return (field, apply(decision, to: field, in: scrollView, cause: .dragEnd))
     }
@@ -122,10 +122,8 @@
     /// Returns whether a decision has to wait for the next rest: in a transition, and to dismiss a
     /// field in which the user composes a text that some keyboards lose with the focus. A field that
     /// may not refuse is then dismissed only outside its window.
-    func mustWait(
-      to decision: DismissalDecision, about field: UIView, in scrollView: UIScrollView
-    ) -> Bool {
-      if scrollView.isInTransition(around: field) { return true }
+    func mustWait(to decision: DismissalDecision, about field: UIView) -> Bool {
+      if field.isMovedByAnimation { return true }
       guard decision.shouldDismiss, (field as? any UITextInput)?.markedTextRange != nil,
         let window = field.window
       else { return false }

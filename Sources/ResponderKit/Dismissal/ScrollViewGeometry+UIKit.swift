@@ -189,13 +189,6 @@
       }
       return activity
     }
-
-    /// Returns whether a transition or an animation moves this scroll view. The geometry is then
-    /// that of the end, which the user may still prevent, as with a back swipe.
-    func isInTransition(around field: UIView) -> Bool {
-      field.isInTransition
-        || sequence(first: self as UIView, next: \.superview).contains(where: \.isAnimated)
-    }
   }
 
   extension UIResponder {
@@ -206,6 +199,12 @@
   }
 
   extension UIView {
+    /// Whether a transition or an animation moves this view. The geometry is then that of the end,
+    /// which the user may still prevent, as with a back swipe.
+    package var isMovedByAnimation: Bool {
+      isInTransition || sequence(first: self, next: \.superview).contains(where: \.isAnimated)
+    }
+
     /// The part of this first responder that has to stay visible, in its own coordinates, in
     /// points; nil if it is unknown.
     ///

@@ -176,7 +176,7 @@
           return true
         }
       }
-      return isInTransition
+      return isMovedByAnimation
     }
   }
 #endif
