@@ -52,6 +52,9 @@ package struct AnchorTrack: Sendable {
   /// The layout that the list had before its width changed; nil once it is scrolled. A rotation
   /// there and back leaves the list where it was, even if the other layout clamped its offset.
   private var other: Layout?
+  /// Whether the change in progress brings the list back to its other layout. UIKit may hide the
+  /// keyboard for a moment of the rotation, and a list that is at its end meanwhile was not before.
+  private var isBack = false
 
   private struct Layout: Sendable {
     let viewport, contentSize: CGSize
@@ -63,8 +66,10 @@ package struct AnchorTrack: Sendable {
     }
   }
 
-  /// Forgets the layout before the rotation, because no keyboard keeps the list in place.
-  package mutating func forgetOtherLayout() { other = nil }
+  /// Records a list that has come back to its other layout without a keyboard: it stays where it is.
+  package mutating func rest(_ now: ScrollViewGeometry) {
+    if other?.isLayout(of: now) == true { other = nil }
+  }
 
   /// Starts with the current state of the list as the reference.
   package init(policy: AnchorPolicy, geometry: ScrollViewGeometry) {
@@ -76,9 +81,9 @@ package struct AnchorTrack: Sendable {
 
   /// Starts again with the list as it is now.
   private mutating func begin(with now: ScrollViewGeometry) {
-    let (old, y) = (self, now.contentOffset.y)
+    let old = self
     self = AnchorTrack(policy: policy, geometry: now)
-    guard y == old.last.contentOffset.y || y == now.clamp(old.last.contentOffset).y else { return }
+    guard old.isUnscrolled(now) else { return }
     other = old.other
     if now.viewport.width != old.last.viewport.width, other?.isLayout(of: now) != true {
       other = Layout(
@@ -98,7 +103,8 @@ package struct AnchorTrack: Sendable {
   /// the policy is `.bottom` and the removal of room has brought the list to its end.
   package mutating func leave(_ now: ScrollViewGeometry) {
     last = now
-    if !isAtEnd, now.inset.bottom < reference.inset.bottom, policy.isAtEnd(now) {
+    defer { isBack = false }
+    if !isBack, !isAtEnd, now.inset.bottom < reference.inset.bottom, policy.isAtEnd(now) {
       begin(with: now)
     }
   }
@@ -123,10 +129,13 @@ package struct AnchorTrack: Sendable {
   /// Returns where the list was before other code took the anchor's room away and UIKit clamped the
   /// offset, as in an app that sets its inset in each layout; nil if the list was not clamped.
   package func unclamped(_ now: ScrollViewGeometry) -> CGPoint? {
-    let isClamped =
-      now.contentOffset.y < last.contentOffset.y
-      && now.contentOffset.y == now.clamp(last.contentOffset).y
-    return isClamped ? last.contentOffset : nil
+    now.contentOffset.y < last.contentOffset.y && isUnscrolled(now) ? last.contentOffset : nil
+  }
+
+  /// Returns whether the list is where it was, or where UIKit clamped it, to a pixel.
+  private func isUnscrolled(_ now: ScrollViewGeometry) -> Bool {
+    now.contentOffset.y == last.contentOffset.y
+      || abs(now.contentOffset.y - now.clamp(last.contentOffset).y) < 0.5
   }
 
   /// Returns whether a list at its end has a new size, or a new inset because of the safe area, and
@@ -203,9 +212,9 @@ package struct AnchorTrack: Sendable {
     // A list of another width, as in a resized window, has the same content in a new layout.
     let isReflowed = now.viewport.width != old.viewport.width
     let hasSameContent = now.contentSize == old.contentSize || isReflowed
-    let isUnscrolled = isUntouched || now.contentOffset.y == now.clamp(old.contentOffset).y
-    if let other, other.isLayout(of: now), isReflowed && isUnscrolled || now == old {
+    if let other, other.isLayout(of: now), isReflowed && isUnscrolled(now) || now == old {
       (reference, isAtEnd, last, self.other) = (other.reference, other.isAtEnd, now, nil)
+      isBack = true
       return
     }
     if now.changingBottomInset(to: old.inset.bottom) == old { return }

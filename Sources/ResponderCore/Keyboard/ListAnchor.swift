@@ -184,7 +184,6 @@ package struct ListAnchor: Sendable {
 
   /// Handles the end of a turn in which no keyboard is up and the anchor holds no room.
   private mutating func rest(_ reading: AnchorReading) -> [Effect] {
-    track.forgetOtherLayout()
     let now = reading.upright
     let isSystemChanged = reading.roomNow.system.map { $0 != room.system } ?? false
     defer { room.see(reading.roomNow) }
@@ -195,6 +194,7 @@ package struct ListAnchor: Sendable {
     guard track.mustFollowEnd(now, isSafeAreaChanged: isSystemChanged), !reading.isHeld,
       !isPerforming
     else {
+      track.rest(now)
       see(reading)
       return []
     }

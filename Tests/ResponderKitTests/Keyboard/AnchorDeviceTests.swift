@@ -190,7 +190,7 @@ struct AnchorDeviceTests {
 
   @Test(
     "a list is where it was after the other layout, which clamps it",
-    arguments: [AnchorPolicy.readingPosition, .firstResponder])
+    arguments: [AnchorPolicy.bottom, .readingPosition, .firstResponder])
   func thereAndBack(policy: AnchorPolicy) {
     defer { _ = Device.boot() }
     let (device, screen, _) = boot(.iPhone14, policy)
