@@ -1,5 +1,9 @@
 package import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// Decides when to judge a first responder while no finger drags: once each time the responder has
 /// moved and come to rest.
 ///
