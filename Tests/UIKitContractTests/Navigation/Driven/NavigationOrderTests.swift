@@ -85,7 +85,8 @@ struct NavigationOrderTests {
       guard entry.name == "WH", let running = next.transitionCoordinator else { return }
       note("began", running)
       running.notifyWhenInteractionChanges { note("lifted", $0) }
-      running.animate(alongsideTransition: { _ in }) { note("ended", $0) }
+      running.animate(
+        alongsideTransition: { _ in }, completion: { note("ended", $0) })
     }
     let navigation = next.navigationController
     await device.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: end, y: 400), hold: 0.2)
