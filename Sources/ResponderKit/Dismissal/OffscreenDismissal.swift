@@ -124,8 +124,11 @@
     /// may not refuse is then dismissed only outside its window.
     func mustWait(to decision: DismissalDecision, about field: UIView) -> Bool {
       if field.isMovedByAnimation { return true }
-      guard decision.shouldDismiss, (field as? any UITextInput)?.markedTextRange != nil,
-        let window = field.window
+      guard decision.shouldDismiss, let window = field.window,
+        let input = field as? any UITextInput, let marked = input.markedTextRange,
+        let caret = input.selectedTextRange?.end,
+        // An inline prediction, with which nothing is lost, is marked text after the caret.
+        input.compare(caret, to: marked.start) == .orderedDescending
       else { return false }
       return ending == .polite || field.convert(field.bounds, to: window).intersects(window.bounds)
     }

@@ -230,12 +230,22 @@
     fileprivate var isAnimated: Bool {
       (layer.animationKeys() ?? []).contains { key in
         ["position", "bounds", "transform"].contains(where: key.hasPrefix)
-          && layer.animation(forKey: key).map { $0.repeatCount <= 1 } == true
+          && layer.animation(forKey: key).map(layer.isRunning) == true
       }
     }
 
     private var isInsideWebView: Bool {
       sequence(first: self, next: \.superview).dropFirst().contains(where: \.isWebView)
+    }
+  }
+
+  extension CALayer {
+    /// Whether an animation is still under way. A loop moves nothing away, and an animation that is
+    /// not removed on completion stays on its layer.
+    fileprivate func isRunning(_ animation: CAAnimation) -> Bool {
+      guard animation.repeatCount <= 1, animation.repeatDuration == 0 else { return false }
+      let end = animation.beginTime + animation.duration
+      return animation.beginTime == 0 || convertTime(CACurrentMediaTime(), from: nil) < end
     }
   }
 #endif

@@ -146,10 +146,10 @@
         asksForFocus: isFocusKnown
           && anchor.asksForFocus(isUnderKeyboard: keyboard?.isCovering == true),
         pull: edge.pull(on: scrollView, under: keyboard))
-      // While a finger drives the list's screen away, UIKit has posted the hide, and the keyboard
-      // stays on that screen until the transition ends (T4.13.73).
-      if anchor.isHolding,
-        scrollView.screenController?.transitionCoordinator?.initiallyInteractive == true
+      // While a finger pops the list's screen, UIKit has posted the hide, and the keyboard stays on
+      // that screen until the transition ends (T4.13.73).
+      if anchor.isHolding, let running = scrollView.screenController?.transitionCoordinator,
+        running.initiallyInteractive, running.presentationStyle == .none
       {
         reading.cover = .untold
       }
@@ -238,14 +238,8 @@
   }
 
   extension AnchorReading {
-    /// Reads the state of a list and of the keyboard over it.
-    ///
-    /// - Parameters:
-    ///   - keyboard: What covers the list's window; nil if the list has no window.
-    ///   - isTurnedOver: Whether the list was upside down when it was last read; used while the
-    ///     list has no window.
-    ///   - asksForFocus: Whether to read the first responder in the list.
-    ///   - pull: Where a finger that may pull the keyboard is, if it is known.
+    /// Reads a list and the keyboard over it. A list without a window, under no `keyboard` then, is
+    /// turned over if it was when it was last read.
     @MainActor
     init(
       _ list: UIScrollView, under keyboard: KeyboardState?, isTurnedOver: Bool,
@@ -368,49 +362,6 @@
     private func isMoved(around view: UIView) -> Bool {
       sequence(first: view, next: \.superview).prefix { $0 !== self }
         .contains { ($0 as? UIScrollView)?.isMovedByFinger == true }
-    }
-  }
-
-  extension UIView {
-    /// Returns whether another screen is presented over this view's screen, and the responder is
-    /// not on this view's screen.
-    package func isBehindScreen(of responder: UIResponder?) -> Bool {
-      guard let controller = screenController, controller.isBehindPresentation else { return false }
-      return responder?.screenController?.presentationRoot !== controller.presentationRoot
-    }
-  }
-
-  extension UIResponder {
-    /// The view controller nearest to this responder on its responder chain.
-    var screenController: UIViewController? {
-      chain.lazy.compactMap { $0 as? UIViewController }.first
-    }
-  }
-
-  extension UIViewController {
-    /// The outermost view controller around this one, which was presented or is a window's root. A
-    /// search controller counts as inside the controller over which it was presented.
-    fileprivate var presentationRoot: UIViewController {
-      var root = self
-      while let next = root.parent ?? root.searchedScreen { root = next }
-      return root
-    }
-
-    fileprivate var isBehindPresentation: Bool {
-      [self, presentationRoot].contains { controller in
-        var cover = controller.presentedViewController
-        while cover is UISearchController { cover = cover?.presentedViewController }
-        return cover != nil
-      }
-    }
-
-    /// The view controller over which a search controller was presented.
-    ///
-    /// While the user searches, UIKit presents the search controller, and moves a search bar
-    /// outside the navigation bar into the search controller. The user can still use the searched
-    /// screen (UIKit documentation).
-    private var searchedScreen: UIViewController? {
-      self is UISearchController ? presentingViewController : nil
     }
   }
 #endif

@@ -4,7 +4,7 @@
   /// Pictures of the rows that a list removes at the beginning of an animated scroll.
   ///
   /// In an animation block, a table or collection view lays out its rows for the final bounds at
-  /// once, so that the rows that leave vanish in the first frame (T4.10.11). Their pictures stay in
+  /// once, so that the rows that leave vanish in the first frame (T4.11.20). Their pictures stay in
   /// their places until the list has moved.
   @MainActor
   struct LeavingRows {
@@ -14,13 +14,15 @@
       guard list is UITableView || list is UICollectionView else { return }
       let before = list.bounds
       let after = before.offsetBy(dx: 0, dy: y - before.minY)
-      for row in list.subviews.reversed() where row.frame.intersects(before) {
-        guard !row.isHidden, row.alpha > 0, !row.frame.intersects(after),
+      for row in list.subviews where row.frame.intersects(before) {
+        // A pinned header, or a view of the app's own, does not leave.
+        guard row is UITableViewCell || row is UICollectionViewCell, !row.isHidden,
+          !row.frame.intersects(after),
           let picture = row.snapshotView(afterScreenUpdates: false)
         else { continue }
         (picture.center, picture.transform) = (row.center, row.transform)
         picture.isUserInteractionEnabled = false
-        list.insertSubview(picture, at: 0)
+        list.insertSubview(picture, belowSubview: row)
         pictures.append(picture)
       }
     }

@@ -4,7 +4,9 @@ import Foundation
 /// Animations that the app adds itself are not implemented.
 open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
   open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
 }
 
 /// An animation of one value of a layer. A key path names the value.

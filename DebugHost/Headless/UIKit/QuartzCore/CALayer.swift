@@ -310,6 +310,9 @@ open class CALayer: NSObject {
     return animation
   }
 
+  /// Returns the same time, because all layers here run at the clock's speed.
+  open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
+
   /// Returns the values that are on the screen at a time of the clock. Also discards the animations
   /// that are over at that time.
   package func presentedState(at time: TimeInterval) -> LayerState {
