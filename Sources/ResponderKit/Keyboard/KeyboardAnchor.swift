@@ -146,10 +146,10 @@
         asksForFocus: isFocusKnown
           && anchor.asksForFocus(isUnderKeyboard: keyboard?.isCovering == true),
         pull: edge.pull(on: scrollView, under: keyboard))
-      // While a finger pops the list's screen, UIKit has posted the hide, and the keyboard stays on
-      // that screen until the transition ends (T4.13.73).
-      if anchor.isHolding, let running = scrollView.screenController?.transitionCoordinator,
-        running.initiallyInteractive, running.presentationStyle == .none
+      // While a finger drives the list's screen away, UIKit has posted the hide, and the keyboard
+      // stays on that screen until the transition ends (T4.13.73).
+      if anchor.isHolding, let screen = scrollView.screenController, !screen.isBehindPresentation,
+        screen.transitionCoordinator?.initiallyInteractive == true
       {
         reading.cover = .untold
       }

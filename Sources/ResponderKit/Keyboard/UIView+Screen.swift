@@ -26,7 +26,7 @@
       return root
     }
 
-    fileprivate var isBehindPresentation: Bool {
+    var isBehindPresentation: Bool {
       [self, presentationRoot].contains { controller in
         var cover = controller.presentedViewController
         while cover is UISearchController { cover = cover?.presentedViewController }
