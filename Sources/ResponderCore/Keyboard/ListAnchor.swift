@@ -172,9 +172,7 @@ package struct ListAnchor: Sendable {
     return attends(reading) ? settle(reading) : rest(reading)
   }
 
-  /// Forgets the size, content and offset from before the list's first layout. Neither the user nor
-  /// the app chose these values. Because of them, a list could scroll to its end when it appears
-  /// together with a keyboard.
+  /// Forgets the size, content and offset from before the list's first layout, which nobody chose.
   private mutating func meet(_ now: ScrollViewGeometry) {
     guard !hasBeenSeen,
       now.viewport != track.last.viewport || now.contentSize != track.last.contentSize
@@ -214,9 +212,8 @@ package struct ListAnchor: Sendable {
       || abs(reading.geometry.contentOffset.y - reading.geometry.maximumOffset.y) >= 0.5
   }
 
-  /// Returns whether an animated scroll of the app's has just arrived where the end was before the
-  /// keyboard came. Apps begin one as the editing begins, before there is room, and UIKit does not
-  /// move its target afterwards.
+  /// Returns whether an animated scroll that the app began before there was room has just arrived
+  /// where the end was then.
   private func missesEnd(_ reading: AnchorReading) -> Bool {
     guard case .bottom = policy, let movedAt, reading.time - movedAt < 0.6, !reading.isHeld,
       !isTurnedOver, room.isHolding
@@ -256,7 +253,7 @@ package struct ListAnchor: Sendable {
       track.needsDecision(
         now, changingBottomInsetTo: newInset, isMoving: isMoving, isHeld: reading.isHeld)
     else {
-      leaves = false
+      leaves = isFollowingCaret(reading, to: place(of: reading, under: now.inset.bottom))
       return change(roomChange, nil, reading)
     }
     // If neither the keyboard nor the room changes, only a new size of the list is left to decide.
@@ -433,6 +430,13 @@ package struct ListAnchor: Sendable {
     return focus.place(room: room)
   }
 
+  /// Returns whether the caret has moved, and no finger: a list that has moved with it was scrolled
+  /// by UIKit (T4.12.10), and not by the user or the app.
+  private func isFollowingCaret(_ reading: AnchorReading, to place: CGRect?) -> Bool {
+    reading.cover.isUp && !reading.isHeld && reading.focus?.isHeld == false && place != nil
+      && place != lastFocus
+  }
+
   /// Keeps the caret visible after it has moved: because the user typed, another field became first
   /// responder, or a text view reported its caret only after it became first responder.
   ///
@@ -445,9 +449,7 @@ package struct ListAnchor: Sendable {
     let now = reading.upright
     let place = place(of: reading, under: now.inset.bottom)
     defer { lastFocus = place }
-    guard !reading.isHeld, let place, place != lastFocus, reading.focus?.isHeld == false else {
-      return []
-    }
+    guard let place, isFollowingCaret(reading, to: place) else { return [] }
     // While the keyboard moves, the offset is counted from the reference, as part of one movement.
     // At other times, the list moves as little as possible from its current offset.
     let isMoving = reading.isKeyboardMoving || room.isKeyboardTurn

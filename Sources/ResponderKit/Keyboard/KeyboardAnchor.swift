@@ -6,9 +6,8 @@
   ///
   /// The anchor observes keyboard events, drags of the list and, with the policy `.firstResponder`,
   /// changes of text in the list. If such an event may require another inset or offset, the anchor
-  /// requests a *place* beat (`TurnClock`) in the following commit. It also checks the list in each
-  /// turn of the run loop. A turn in which nothing is covered or held costs one reading of the
-  /// list's geometry. An idle run loop costs nothing.
+  /// requests a *place* beat (`TurnClock`) in the following commit. It also reads the list once in
+  /// each turn of the run loop.
   @MainActor
   final class KeyboardAnchor: ScrollBehavior {
     static let registry = BehaviorRegistry()
@@ -24,8 +23,7 @@
     /// The longest movement that was announced in this turn. A change without an animation may
     /// follow it, if the app reloads the input views as the editing begins.
     private var movement: KeyboardEvent?
-    /// Whether the anchor waits for the layout that a keyboard event or the list's first turn leads
-    /// to.
+    /// Whether the anchor waits for the layout that follows (`ListAnchor.awaitsLayout`).
     private var isTurnOpen = false
     /// Whether the first responder may be asked for; false in a commit that does not know it.
     private var isFocusKnown = true
@@ -96,8 +94,7 @@
 
     private func place() {
       guard let window = scrollView?.window else { return }
-      // In a commit the anchor does not search for the first responder. If the first responder is
-      // not known, the anchor waits for the end of the turn, unless the keyboard has left.
+      // A commit does not search for the first responder. The end of the turn may.
       let isCovering = monitor.covering(window).isCovering
       isFocusKnown = FirstResponderTracker.shared.isCertain(in: window)
       defer { isFocusKnown = true }

@@ -64,6 +64,10 @@ import Testing
       .caret(at: 1_200), .keyboard(336), .caret(at: 1_200, shown: rect(0, 1_000, 390, 100)),
       .keyboard(400), .expect(room: 366, y: 720)),
     ListStory(
+      "UIKit's own step to the caret is no scroll", .firstResponder, at: 0,
+      .keyboard(336), .caret(at: 300), .turn, .caret(at: 700), .scroll(to: 250), .turn,
+      .keyboard(0), .expect(y: 0)),
+    ListStory(
       "a caret moves up at rest: the list moves from its place", .firstResponder, at: 500,
       .caret(at: 1_200), .covers(.part(336)), .told, .expect(y: 720),
       .turn, .caret(at: 950), .caretMoved, .expect(y: 720)),
