@@ -130,7 +130,7 @@
         // An inline prediction, with which nothing is lost, is marked text after the caret.
         input.compare(caret, to: marked.start) == .orderedDescending
       else { return false }
-      return ending == .polite || field.convert(field.bounds, to: window).intersects(window.bounds)
+      return ending == .polite || field.convert(field.bounds, to: window).overlaps(window.bounds)
     }
 
     /// Reports a decision, carries it out and returns the outcome.

@@ -14,10 +14,10 @@
       guard list is UITableView || list is UICollectionView else { return }
       let before = list.bounds
       let after = before.offsetBy(dx: 0, dy: y - before.minY)
-      for row in list.subviews where row.frame.intersects(before) {
+      for row in list.subviews where row.frame.overlaps(before) {
         // A pinned header, or a view of the app's own, does not leave.
         guard row is UITableViewCell || row is UICollectionViewCell, !row.isHidden,
-          !row.frame.intersects(after),
+          !row.frame.overlaps(after),
           let picture = row.snapshotView(afterScreenUpdates: false)
         else { continue }
         (picture.center, picture.transform) = (row.center, row.transform)

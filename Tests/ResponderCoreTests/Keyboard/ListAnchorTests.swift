@@ -84,6 +84,16 @@ import Testing
 
   static let stories: [ListStory] = [
     ListStory(
+      "a rotation there and back, where the other layout clamps the list", .readingPosition,
+      content: 4_000, at: 2_990,
+      .keyboard(336), .layout(844, 390, content: 1_848), .scroll(to: 1_794), .told, .turn,
+      .layout(390, 844, content: 4_000), .told, .turn, .expect(y: 3_292)),
+    ListStory(
+      "… and UIKit hides the keyboard for a moment", .bottom, content: 4_000, at: 3_190,
+      .keyboard(336), .scroll(to: 3_292), .turn,
+      .layout(844, 390, content: 1_848), .scroll(to: 1_794), .told, .turn,
+      .layout(390, 844, content: 4_000), .keyboard(0), .keyboard(336), .expect(y: 3_292)),
+    ListStory(
       "an app sets its inset in each layout: the user has scrolled away from the caret",
       .firstResponder, at: 1_000,
       .keyboard(336), .caret(at: 1_700), .turn, .waits(1), .scroll(to: 100), .turn,

@@ -95,6 +95,13 @@ struct ListStep: Sendable {
     does { $0.reading.geometry.viewport.height = points }
   }
 
+  static func layout(_ width: CGFloat, _ height: CGFloat, content: CGFloat) -> Self {
+    does {
+      $0.reading.geometry.viewport = CGSize(width: width, height: height)
+      $0.reading.geometry.contentSize = CGSize(width: width, height: content)
+    }
+  }
+
   static func content(_ height: CGFloat) -> Self {
     does { $0.reading.geometry.contentSize.height = height }
   }

@@ -14,8 +14,6 @@ struct AnchorDeviceTests {
     let list = UIScrollView()
     let field = UITextField(frame: CGRect(x: 16, y: 60, width: 200, height: 36))
     var policy: AnchorPolicy = .bottom(tolerance: 1)
-    /// The content's area, if it is as long as its width requires.
-    var area: CGFloat?
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -33,7 +31,6 @@ struct AnchorDeviceTests {
       super.viewDidLayoutSubviews()
       list.frame = view.bounds
       list.contentSize.width = view.bounds.width
-      if let area { list.contentSize.height = area / view.bounds.width }
     }
 
     /// Scrolls to a place that the policy keeps.
@@ -186,25 +183,6 @@ struct AnchorDeviceTests {
     device.settle { screen.field.resignFirstResponder() }
     #expect(screen.list.contentInset == .zero)
     #expect(screen.list.contentOffset.y == rest.y)
-  }
-
-  @Test(
-    "a list is where it was after the other layout, which clamps it",
-    arguments: [AnchorPolicy.bottom, .readingPosition, .firstResponder])
-  func thereAndBack(policy: AnchorPolicy) {
-    defer { _ = Device.boot() }
-    let (device, screen, _) = boot(.iPhone14, policy)
-    device.settle {
-      screen.area = 390 * 4_000
-      screen.view.setNeedsLayout()
-    }
-    device.settle { screen.field.becomeFirstResponder() }
-    device.settle { screen.list.contentOffset.y = 3_292 }
-    for orientation in [UIInterfaceOrientation.landscapeRight, .portrait] {
-      #expect(device.rotate(to: orientation))
-      device.settle()
-    }
-    #expect(screen.list.contentOffset.y == 3_292)
   }
 
   @Test(
