@@ -128,7 +128,7 @@
         let input = field as? any UITextInput, let marked = input.markedTextRange,
         let caret = input.selectedTextRange?.end,
         // An inline prediction, with which nothing is lost, is marked text after the caret.
-        input.compare(caret, to: marked.start) == .orderedDescending
+        input.offset(from: marked.start, to: caret) > 0
       else { return false }
       return ending == .polite || field.convert(field.bounds, to: window).overlaps(window.bounds)
     }
