@@ -229,8 +229,7 @@
     /// Whether an animation moves or resizes the view, except one that repeats, as for decoration.
     fileprivate var isAnimated: Bool {
       (layer.animationKeys() ?? []).contains { key in
-        ["position", "bounds", "transform"].contains(where: key.hasPrefix)
-          && layer.animation(forKey: key).map(layer.isRunning) == true
+        ["position", "bounds", "transform"].contains(where: key.hasPrefix) && layer.runs(key)
       }
     }
 
@@ -242,8 +241,10 @@
   extension CALayer {
     /// Whether an animation is still under way. A loop moves nothing away, and an animation that is
     /// not removed on completion stays on its layer.
-    fileprivate func isRunning(_ animation: CAAnimation) -> Bool {
-      guard animation.repeatCount <= 1, animation.repeatDuration == 0 else { return false }
+    fileprivate func runs(_ key: String) -> Bool {
+      guard let animation = animation(forKey: key), animation.repeatCount <= 1,
+        animation.repeatDuration == 0
+      else { return false }
       let end = animation.beginTime + animation.duration
       return animation.beginTime == 0 || convertTime(CACurrentMediaTime(), from: nil) < end
     }
