@@ -128,7 +128,7 @@ package struct RestRule: Sendable {
   /// width.
   package mutating func read(caret: CGRect?, at place: FieldPlace, time: TimeInterval) {
     if let lastCaret, !lastCaret.isNull, let caret, lastCaret != caret,
-      (0...place.viewport.height).contains(place.rect.minY + caret.midY),
+      case let y = place.rect.minY + caret.midY, y >= 0, y <= place.viewport.height,
       let last, !place.hasOtherWidth(than: last)
     {
       lastKeystroke = time
