@@ -229,7 +229,7 @@
     private func facts(at time: TimeInterval) -> DiagnosisFacts {
       let monitor = KeyboardMonitor.shared
       var facts = DiagnosisFacts(time: time)
-      facts.isMoving = monitor.isMoving
+      facts.isMoving = monitor.isMoving || finder.followsLists && lists.areInTransition
       guard !facts.isMoving else { return facts }
       facts.isSteady = !scroll.isScrolledInCode
       // A bar that stayed when the keyboard hid still covers the app.

@@ -125,6 +125,10 @@
       }
     }
 
+    /// Whether a transition moves a numbered list. With a back swipe the keyboard's hide is posted
+    /// at its beginning, and the list keeps its room (T4.13.73).
+    var areInTransition: Bool { entries.contains { $0.list?.isInTransition == true } }
+
     /// Returns whether a view is a numbered list, or is inside one.
     func isKnown(_ view: UIView) -> Bool {
       sequence(first: view) { $0.superview }.contains { view in

@@ -111,9 +111,8 @@ final class ListNode<V: View>: ViewNode<V> {
 
   override func frame(of id: AnyHashable) -> CGRect? {
     guard hasIDs, let index = keys.firstIndex(of: id) else { return super.frame(of: id) }
-    var shown: [ShownView] = []
-    for layout in nodes[index].layouts { layout.show(in: &shown) }
-    return shown.isEmpty ? nil : shown.map(\.frame).reduce(.null) { $0.union($1) }
+    let frame = nodes[index].layouts.map(\.slot).reduce(CGRect.null) { $0.union($1) }
+    return frame.isNull ? nil : frame
   }
 
   override func refresh() {

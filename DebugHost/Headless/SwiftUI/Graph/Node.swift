@@ -20,6 +20,8 @@ class Node {
   /// property.
   var storage: [Int: AnyObject] = [:]
   private(set) var isRemoved = false
+  /// The place of the node in the stack that laid it out last.
+  var slot = CGRect.null
   /// A number that grows with every node, so that the same changes always happen in the same order.
   let serial: Int
   private static var lastSerial = 0

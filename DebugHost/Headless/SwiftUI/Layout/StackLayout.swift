@@ -54,14 +54,14 @@ struct StackLayout {
   func put(_ nodes: [LayoutNode], in rect: CGRect) {
     var position = axis == .vertical ? rect.minY : rect.minX
     for (node, size) in zip(nodes, sizes(nodes, ProposedViewSize(rect.size))) {
-      switch axis {
-      case .vertical:
-        let x = rect.minX + alignment.horizontal.offset(size.width, in: rect.width)
-        node.put(in: CGRect(origin: CGPoint(x: x, y: position), size: size))
-      case .horizontal:
-        let y = rect.minY + alignment.vertical.offset(size.height, in: rect.height)
-        node.put(in: CGRect(origin: CGPoint(x: position, y: y), size: size))
-      }
+      let origin =
+        axis == .vertical
+        ? CGPoint(
+          x: rect.minX + alignment.horizontal.offset(size.width, in: rect.width), y: position)
+        : CGPoint(
+          x: position, y: rect.minY + alignment.vertical.offset(size.height, in: rect.height))
+      node.slot = CGRect(origin: origin, size: size)
+      node.put(in: node.slot)
       position += main(size) + spacing
     }
   }
