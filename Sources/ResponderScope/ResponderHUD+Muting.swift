@@ -67,5 +67,19 @@
         HUDController.shared.recorder.silence.add(Set(kinds), about: view)
       #endif
     }
+
+    /// Ignores the windows of another tool, such as a feedback form or a debug menu:
+    /// `ResponderHUD.ignoresWindows { $0 is FeedbackWindow }`.
+    ///
+    /// Their first responders are never the app's, and a touch that makes one of them the key window
+    /// is no mistake. The HUD's window and FLEX's are always ignored. A second call replaces the
+    /// first one's condition. Does nothing in builds without the HUD.
+    ///
+    /// - Parameter isIgnored: Whether a window belongs to a tool. The HUD asks often.
+    public static func ignoresWindows(where isIgnored: @escaping @MainActor (UIWindow) -> Bool) {
+      #if DEBUG || HUD
+        isNamedTool = isIgnored
+      #endif
+    }
   }
 #endif

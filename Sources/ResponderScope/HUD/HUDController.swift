@@ -124,7 +124,8 @@
     /// during one of the app's calls or during layout.
     private func noted(_ diagnosis: Diagnosis) {
       // A diagnosis of the severity `note` is not a fault of the app, so it brings up no pill.
-      let isWanted = isInstalled && showsDiagnoses && diagnosis.severity > .note
+      let isWanted =
+        isInstalled && showsDiagnoses && diagnosis.severity > .note && !HostApplication.hostsTests
       guard desk.note(diagnosis, announces: isWanted), isWanted else { return }
       TurnClock.shared.atTurnEnd {
         guard self.desk.notice != nil else { return }

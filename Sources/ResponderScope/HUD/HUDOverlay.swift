@@ -6,7 +6,7 @@
   final class HUDOverlay {
     private(set) weak var scene: UIWindowScene?
     private let window: HUDWindow
-    private let root = HUDRootController()
+    private let root: HUDRootController
     let outlines: HUDOutlines
     /// How many snapshots of the app this overlay has taken.
     private(set) var lookCount = 0
@@ -53,8 +53,7 @@
       isPillForNotice = isForNotice
       inspector = ResponderInspector(scene: scene)
       window = HUDWindow(windowScene: scene)
-      // UIKit would look for a nib with the controller's name in the app's bundle.
-      root.view = UIView()
+      root = HUDRootController(scene: scene)
       window.rootViewController = root
       outlines = HUDOutlines(host: root.view)
       panel = HUDPanel(memory.isCollapsed || isPillForNotice ? .pill : .card)
@@ -146,7 +145,7 @@
     private func look(hasNews: Bool, at time: TimeInterval) -> Bool {
       guard hasNews || panel.isRedressed || pace.isDue(at: time) else { return false }
       lookCount += 1
-      if !pace.isMoving { root.followApp() }
+      if !pace.isMoving { root.followOrientations() }
       if !panel.isCollapsed, panel.card.section == .diagnoses { desk.acknowledge() }
       let wasMoving = pace.isMoving
       var snapshot = inspector.snapshot(atTurnEnd: true)

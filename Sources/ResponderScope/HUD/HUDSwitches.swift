@@ -2,6 +2,7 @@
   /// The launch arguments and environment variables of the HUD, for one launch.
   ///
   /// - Switched off: `-ResponderHUDDisabled YES` or `RESPONDER_HUD=0`. This overrides the others.
+  ///   It is also off in an Xcode preview.
   /// - Shown as soon as it is installed: `-ResponderHUDShown YES` or `RESPONDER_HUD=1`.
   /// - Without the pill that mistakes or ResponderScopeLive's server bring up: `-ResponderHUDQuiet
   ///   YES` or `RESPONDER_HUD=quiet`.
@@ -13,6 +14,7 @@
     /// Whether the HUD may be installed and shown in this launch.
     var isEnabled: Bool {
       environment["RESPONDER_HUD"] != "0" && !isYes("-ResponderHUDDisabled")
+        && environment["XCODE_RUNNING_FOR_PREVIEWS"] != "1"
     }
 
     /// Whether `install()` shows the HUD at once.
@@ -27,10 +29,10 @@
     }
 
     /// Whether neither a mistake nor ResponderScopeLive's server brings up the pill. This is also
-    /// true in an app that hosts unit tests.
+    /// true in an app that hosts unit tests, of which not every runner tells by the same variable.
     var isQuiet: Bool {
       environment["RESPONDER_HUD"] == "quiet" || isYes("-ResponderHUDQuiet")
-        || environment["XCTestConfigurationFilePath"] != nil
+        || environment.keys.contains { $0.hasPrefix("XCTest") }
     }
 
     private func isYes(_ name: String) -> Bool { ["yes", "true", "1"].contains(value(name)) }

@@ -23,8 +23,13 @@
 
     nonisolated override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       MainActor.ifCurrent {
-        guard let view = touchableView, view.window === self else { return false }
-        return view.point(inside: convert(point, to: view), with: event)
+        // An app that adds a toast to `windows.last` adds it here.
+        let foreign = subviews.filter {
+          !$0.isHidden && rootViewController?.viewIfLoaded?.isDescendant(of: $0) != true
+        }
+        return (foreign + [touchableView].compactMap(\.self)).contains { view in
+          view.window === self && view.point(inside: convert(point, to: view), with: event)
+        }
       } ?? false
     }
   }
@@ -36,47 +41,48 @@
   /// controller announces a change (truths T4.21.1, T4.21.2). Which window it asks about the rest
   /// is not known (T4.21.5).
   final class HUDRootController: UIViewController {
-    /// What UIKit asks the app's controllers.
-    private struct Answer: Equatable {
-      var style = UIStatusBarStyle.default
-      var hidesStatusBar = false
-      var orientations = UIInterfaceOrientationMask.all
-      var hidesHomeIndicator = false
-      var deferredEdges: UIRectEdge = []
-      var locksPointer = false
+    /// UIKit asks for the orientations before the view is in a window, so the scene is kept.
+    private weak var scene: UIWindowScene?
+    private weak var lastController: UIViewController?
+    private var lastOrientations: UIInterfaceOrientationMask?
+
+    init(scene: UIWindowScene) {
+      self.scene = scene
+      super.init(nibName: nil, bundle: nil)
+      // UIKit would look for a nib with the controller's name in the app's bundle.
+      view = UIView()
     }
 
-    private var lastAnswer: Answer?
-    private weak var lastController: UIViewController?
+    required init?(coder: NSCoder) { nil }
 
-    /// Calls `followApp()` if another controller of the app has become responsible for the status
-    /// bar. Otherwise, this does not read the app's answers.
+    /// Makes UIKit ask again if another controller of the app has become responsible for the status
+    /// bar, as it would without the HUD. The answers of the same controller are the app's to
+    /// announce: an app that forgets it must look wrong with the HUD, too.
     func followControllers() {
       let controller = appController?.last(following: \.childForStatusBarStyle)
       guard controller !== lastController else { return }
       lastController = controller
-      followApp()
-    }
-
-    /// Makes UIKit query this controller again if the app's answers have changed. Call it when the
-    /// app may have changed.
-    func followApp() {
-      let answer = answer
-      defer { lastAnswer = answer }
-      guard lastAnswer != answer else { return }
       setNeedsStatusBarAppearanceUpdate()
       setNeedsUpdateOfHomeIndicatorAutoHidden()
       setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
       setNeedsUpdateOfPrefersPointerLocked()
-      if #available(iOS 16.0, *), lastAnswer?.orientations != answer.orientations {
-        setNeedsUpdateOfSupportedInterfaceOrientations()
+      followOrientations()
+    }
+
+    /// Makes UIKit ask again if the app's orientations have changed. UIKit keeps the answer of each
+    /// window, and an old one would refuse the app's `requestGeometryUpdate(_:)`.
+    func followOrientations() {
+      guard let new = appController?.supportedInterfaceOrientations, new != lastOrientations else {
+        return
       }
+      lastOrientations = new
+      if #available(iOS 16.0, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
     }
 
     /// The controller that UIKit would ask about the status bar without the HUD: the topmost one
     /// that covers the screen or captures the status bar appearance.
     private var appController: UIViewController? {
-      viewIfLoaded?.window?.windowScene?.appWindow?.rootViewController?.last {
+      scene?.appWindow?.rootViewController?.last {
         guard let next = $0.nextPresented,
           next.modalPresentationStyle == .fullScreen
             || next.modalPresentationCapturesStatusBarAppearance
@@ -85,42 +91,77 @@
       }
     }
 
-    /// The app's answers, with the status bar's style `.default` replaced by the style that it means
-    /// for the app. UIKit would resolve `.default` in this window, which has neither the app's own
-    /// interface style nor the black area behind a card sheet (truth T4.21.3).
-    private var appAnswer: Answer {
-      var answer = Answer()
-      guard let app = appController else { return answer }
-      let styled = app.last(following: \.childForStatusBarStyle)
-      answer.style = styled.preferredStatusBarStyle
-      if answer.style == .default {
+    nonisolated private func ask<Answer: Sendable>(
+      _ read: @MainActor (UIViewController) -> Answer
+    ) -> Answer? {
+      MainActor.ifCurrent { appController.map(read) } ?? nil
+    }
+
+    /// The app's style, with `.default` replaced by the style that it means for the app. UIKit
+    /// would resolve `.default` in this window, which has neither the app's own interface style nor
+    /// the black area behind a card sheet (truth T4.21.3).
+    nonisolated override var preferredStatusBarStyle: UIStatusBarStyle {
+      ask { app in
+        let styled = app.last(following: \.childForStatusBarStyle)
+        let style = styled.preferredStatusBarStyle
+        guard style == .default else { return style }
         let isDark = styled.traitCollection.userInterfaceStyle == .dark
-        answer.style = isDark || app.isBehindCard ? .lightContent : .darkContent
-      }
-      answer.hidesStatusBar = app.last(following: \.childForStatusBarHidden).prefersStatusBarHidden
-      answer.orientations = app.supportedInterfaceOrientations
-      answer.hidesHomeIndicator =
-        app.last(following: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
-      answer.deferredEdges =
-        app.last(following: \.childForScreenEdgesDeferringSystemGestures)
-        .preferredScreenEdgesDeferringSystemGestures
-      answer.locksPointer =
-        app.last(following: \.childViewControllerForPointerLock).prefersPointerLocked
-      return answer
+        return isDark || app.isBehindCard ? .lightContent : .darkContent
+      } ?? .default
     }
 
-    nonisolated private var answer: Answer { MainActor.ifCurrent { appAnswer } ?? Answer() }
+    nonisolated override var prefersStatusBarHidden: Bool {
+      ask { $0.last(following: \.childForStatusBarHidden).prefersStatusBarHidden } ?? false
+    }
 
-    nonisolated override var preferredStatusBarStyle: UIStatusBarStyle { answer.style }
-    nonisolated override var prefersStatusBarHidden: Bool { answer.hidesStatusBar }
     nonisolated override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-      answer.orientations
+      // UIKit raises an exception for an empty mask.
+      ask { $0.supportedInterfaceOrientations }.flatMap { $0.isEmpty ? nil : $0 } ?? .all
     }
-    nonisolated override var prefersHomeIndicatorAutoHidden: Bool { answer.hidesHomeIndicator }
+
+    nonisolated override var shouldAutorotate: Bool { ask { $0.shouldAutorotate } ?? true }
+
+    nonisolated override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+      ask { $0.preferredInterfaceOrientationForPresentation } ?? .portrait
+    }
+
+    #if compiler(>=6.2) && os(iOS)
+      @available(iOS 26.0, *)
+      nonisolated override var prefersInterfaceOrientationLocked: Bool {
+        ask {
+          $0.last(following: \.childForInterfaceOrientationLock).prefersInterfaceOrientationLocked
+        } ?? false
+      }
+    #endif
+
+    nonisolated override var prefersHomeIndicatorAutoHidden: Bool {
+      ask {
+        $0.last(following: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+      } ?? false
+    }
+
     nonisolated override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
-      answer.deferredEdges
+      ask {
+        $0.last(following: \.childForScreenEdgesDeferringSystemGestures)
+          .preferredScreenEdgesDeferringSystemGestures
+      } ?? []
     }
-    nonisolated override var prefersPointerLocked: Bool { answer.locksPointer }
+
+    nonisolated override var prefersPointerLocked: Bool {
+      ask { $0.last(following: \.childViewControllerForPointerLock).prefersPointerLocked } ?? false
+    }
+
+    /// An app that presents from `windows.last` presents from its own topmost controller: outside
+    /// the panel this window passes on every touch (truth T4.21.11).
+    override func present(
+      _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+    ) {
+      let app = scene?.appWindow?.topController
+      guard let app, app !== self else {
+        return super.present(controller, animated: animated, completion: completion)
+      }
+      app.present(controller, animated: animated, completion: completion)
+    }
   }
 
   extension UIViewController {

@@ -169,9 +169,9 @@
   }
 
   extension UIWindow {
-    /// Whether this window belongs to a debugging tool: the HUD or FLEX.
+    /// Whether this window belongs to a debugging tool: the HUD, FLEX, or one that the app names.
     var isDebugOverlay: Bool {
-      if self is HUDWindow { return true }
+      if self is HUDWindow || isNamedTool(self) { return true }
       let kind = ObjectIdentifier(type(of: self))
       if let known = areTools[kind] { return known }
       let isTool = String(describing: type(of: self)).hasPrefix("FLEX")
@@ -179,6 +179,9 @@
       return isTool
     }
   }
+
+  /// Whether a window belongs to a tool that the app has named (`ResponderHUD.ignoresWindows`).
+  @MainActor var isNamedTool: @MainActor (UIWindow) -> Bool = { _ in false }
 
   /// Whether the windows of a class belong to a debugging tool. Reading the name of a class costs far
   /// more than this lookup.

@@ -19,6 +19,10 @@
       UIApplication.value(forKeyPath: key) != nil && UIApplication.host != nil
     }
 
+    /// Whether a test bundle is loaded, which happens after the app's launch and which not every
+    /// runner tells in the environment.
+    static var hostsTests: Bool { NSClassFromString("XCTestCase") != nil }
+
     /// Runs the body now or, if there is no application object yet, when the app has finished
     /// launching or this method is called again; never if the app does not launch, as in a test
     /// without a host.

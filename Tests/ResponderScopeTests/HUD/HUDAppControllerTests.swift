@@ -115,7 +115,7 @@ struct HUDAppControllerTests {
   // MARK: When UIKit asks again
 
   @Test(
-    "between two looks only another controller is followed, the next finds another answer",
+    "only another controller is followed; a new answer of the same one is the app's to announce",
     .fact("T4.21.2"))
   func betweenLooks() throws {
     let root = Changing()
@@ -133,29 +133,32 @@ struct HUDAppControllerTests {
     #expect(manager.statusBarStyle == .lightContent)
     device.perform { root.dismiss(animated: false) }
     #expect(manager.statusBarStyle == .darkContent)
-    // UIKit asks the HUD's controller, so an announcement of the app's controller is in vain.
+    // An app that forgets to announce another answer looks wrong with the HUD, too.
     root.style = .lightContent
     device.advance(by: 1)
     device.perform {}
+    #expect(manager.statusBarStyle == .darkContent)
+    device.perform { root.setNeedsStatusBarAppearanceUpdate() }
     #expect(manager.statusBarStyle == .lightContent)
   }
 
-  @Test("UIKit asks again only if a look has found another answer")
-  func sameAnswer() throws {
-    let root = Changing()
-    let (device, _) = try stage(root)
-    let manager = try #require(device.scene.statusBarManager)
-    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
-    device.turn {
-      root.view.addSubview(field)
-      field.becomeFirstResponder()
-    }
-    _ = manager.statusBarStyle
-    let looks = HUDController.shared.sampleCount
-    device.perform { field.frame.origin.y += 10 }
-    #expect(HUDController.shared.sampleCount > looks)
-    root.reads = 0
-    #expect(manager.statusBarStyle == .darkContent && root.reads == 0)
+  @Test("what an app presents from, or adds to, the topmost window is the app's", .fact("T4.21.11"))
+  func topmostWindow() throws {
+    let root = UIViewController()
+    let (device, hud) = try stage(root)
+    let window = try #require(hud.view.window)
+    device.turn { hud.present(UIViewController(), animated: false) }
+    #expect(root.presentedViewController != nil && hud.presentedViewController == nil)
+    let toast = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
+    #expect(window.hitTest(toast.center, with: nil) == nil)
+    device.turn { window.addSubview(toast) }
+    #expect(window.hitTest(toast.center, with: nil) === toast)
+  }
+
+  @Test("the app's orientations are known before the view is in a window")
+  func earlyOrientations() throws {
+    let (device, _) = try stage(Portrait())
+    #expect(HUDRootController(scene: device.scene).supportedInterfaceOrientations == .portrait)
   }
 
   @Test("a screen or sheet that leaves decides no longer", arguments: [true, false])
@@ -192,6 +195,9 @@ struct HUDAppControllerTests {
     other.rootViewController = UIViewController()
     device.perform { other.makeKeyAndVisible() }
     #expect(scene.appWindow === other)
+    ResponderHUD.ignoresWindows { $0 === other }
+    defer { ResponderHUD.ignoresWindows { _ in false } }
+    #expect(scene.appWindow === app)
     for window in [flex, other] { window.isHidden = true }
   }
 

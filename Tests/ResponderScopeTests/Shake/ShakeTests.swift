@@ -101,6 +101,8 @@ struct SwitchesTests {
     Launch(environment: ["RESPONDER_HUD": "1"], isShown: true),
     Launch(environment: ["RESPONDER_HUD": "quiet"], isQuiet: true),
     Launch(environment: ["XCTestConfigurationFilePath": "/x"], isQuiet: true),
+    Launch(environment: ["XCTestBundlePath": "/x"], isQuiet: true),
+    Launch(environment: ["XCODE_RUNNING_FOR_PREVIEWS": "1"], isEnabled: false),
     Launch(environment: ["RESPONDER_HUD_CALL_STACKS": "0"], recordsCallStacks: false),
     Launch(arguments: ["-ResponderHUDDisabled", "YES"], isEnabled: false),
     Launch(arguments: ["-ResponderHUDDisabled", "NO"]),

@@ -32,6 +32,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIScreen.main.model.idiom == .pad ? .all : .allButUpsideDown
   }
+  open var shouldAutorotate: Bool { true }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    view.window?.windowScene?.interfaceOrientation ?? .portrait
+  }
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { preferredContentSizeDidChange() } }
   }
