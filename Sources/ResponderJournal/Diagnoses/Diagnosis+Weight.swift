@@ -35,8 +35,16 @@ extension Diagnosis {
       // the focus on a field with an invalid value.
       if case .resign(let record) = evidence, !record.isForced { .note } else { .warning }
     case .fieldBehindKeyboard: canBeScrolledFree ? .warning : .error
+    // UIKit's default lets the user scroll an edited field away, as in Contacts, and typing scrolls
+    // back to it.
+    case .orphanAtRest:
+      if case .place(let place, _, true, _) = evidence, place.decision.canBeScrolledFree {
+        .note
+      } else {
+        .warning
+      }
     case .responderOutsideKeyWindow, .chainCycle, .fieldBehindBar: .error
-    case .orphanAtRest, .keyboardWithoutResponder, .doubleLift, .insetNotRestored, .duplicateTag,
+    case .keyboardWithoutResponder, .doubleLift, .insetNotRestored, .duplicateTag,
       .tagNotFocused, .ambiguousScrollView, .unhandledAction, .focusLostEarly, .layoutNotRestored,
       .needlessLift, .lostAccessoryBar, .rowReloaded, .fieldLeftWithScreen,
       .layoutGuideBelowKeyboard:

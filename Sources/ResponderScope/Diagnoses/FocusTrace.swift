@@ -89,16 +89,14 @@
       guard let controller, controller.viewIfLoaded?.window != nil, !controller.isCovered else {
         return .screenGone
       }
-      let view = responder as? UIView
-      if wasInWindow, view?.window == nil { return .leftWindow }
       let hasText = (responder as? any UIKeyInput)?.hasText ?? hadText
       // The user may have pressed return, perhaps in one field after another. UIKit announces a key
       // only if it types something. So the user counts as the cause if they have typed at any time
       // from a second before the responder got the focus, or if the focus came from another field.
-      let isByHand =
-        touch.endedByHand === responder || touch.typedAt >= since - 1 || hasText != hadText
-        || cameFromField || !announcesEnd
-      return isByHand ? .byHand : .unexplained
+      // The last digit of a code may well swap the form for the next screen.
+      if touch.typedAt >= since - 1 || hasText != hadText || cameFromField { return .byHand }
+      if wasInWindow, (responder as? UIView)?.window == nil { return .leftWindow }
+      return touch.endedByHand === responder || !announcesEnd ? .byHand : .unexplained
     }
 
     /// The list that reloaded the responder's row; nil if nothing shows that a list did, or if one

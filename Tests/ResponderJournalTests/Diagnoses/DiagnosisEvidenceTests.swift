@@ -33,7 +33,8 @@ import Testing
       .place(geometry: covered, caret: SampleEvidence.caret(y: 700), restedFor: 1), .warning,
       .certain
     ),
-    (.place(geometry: SampleEvidence.place(y: -100), restedFor: 1), .warning, .certain),
+    (SampleEvidence.placed(-100), .warning, .certain),
+    (SampleEvidence.placed(-100, isScrolledByHand: true), .note, .certain),
     (lost(.leftWindow), .warning, .certain), (lost(.unexplained), .warning, .possible),
     (
       .unlistedField(responder: SampleJournal.field, reason: .notListed, fields: 3), .note, .likely

@@ -43,6 +43,16 @@ extension CorpusRow {
       app.device.type("1234", interval: 0.15)
       app.device.settle()
     },
+    .silent(.focusLostEarly, "the last digit of a code swaps the form for the next screen") { app in
+      let form = app.box(0, 60, 390, 200)
+      let boxes = [0, 60].map { app.field(20, in: form, x: 20 + $0) }
+      boxes[0].addAction(
+        UIAction { _ in boxes[1].becomeFirstResponder() }, for: .editingChanged)
+      boxes[1].addAction(UIAction { _ in form.removeFromSuperview() }, for: .editingChanged)
+      app.device.perform { boxes[0].becomeFirstResponder() }
+      app.device.type("12", interval: 0.15)
+      app.device.settle()
+    },
     .silent(.focusLostEarly, "return through fields left empty, and on the last one") { app in
       let fields = (0..<3).map { app.field(100 + 60 * CGFloat($0)) }
       app.view.navigateFields()

@@ -38,12 +38,13 @@ extension CorpusRow {
       app.focus(fields[1])
       app.turn { list.setContentOffset(CGPoint(x: 0, y: 600), animated: true) }
     },
-    .fires(.orphanAtRest, "a field that a finger has flung away") { app in
+    .silent(.orphanAtRest, "a field that a finger has flung away, as UIKit lets it by default") {
+      app in
       let fields = app.form().fields
       app.focus(fields[1])
       app.fling(from: CGPoint(x: 370, y: 420), velocity: CGPoint(x: 0, y: -3))
     },
-    .fires(.orphanAtRest, "a field on a page that a pager has turned away") { app in
+    .silent(.orphanAtRest, "a field on a page that a finger has turned away") { app in
       app.focus(app.field(100, in: pager(app)))
       app.fling(from: CGPoint(x: 350, y: 420), velocity: CGPoint(x: -2, y: 0))
     },
