@@ -43,7 +43,9 @@ struct FieldNameTests {
     let snapshot = ResponderHUD.snapshot
     #expect(snapshot.responder?.description.hasSuffix(name) == true)
     #expect(snapshot.fields?.fields.last?.identifier == "pin")
-    let entry = ResponderHUD.journal.entries.last { if case .focus = $0.event { true } else { false } }
+    let entry = ResponderHUD.journal.entries.last {
+      if case .focus = $0.event { true } else { false }
+    }
     // The journal asks for no elements. Before the HUD has looked, it knows the tag and the place.
     #expect(entry?.account.contains(index == 2 ? "pin" : "field \(index + 1) of 3") == true)
     device.runsVoiceOver = false
