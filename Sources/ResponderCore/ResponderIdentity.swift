@@ -6,13 +6,15 @@ public struct ResponderIdentity: Hashable, Sendable {
 
   /// The name of the responder's class, without the module.
   public var className: String
-  /// The responder's accessibility identifier; nil if it has none.
+  /// The responder's accessibility identifier, or what else names it, such as its tag; nil if
+  /// nothing does.
   public var identifier: String?
+  /// Where a field of SwiftUI without an identifier is: `field 3 of 12 in ProfileView`; else nil.
+  public var place: String?
 
   /// Creates an identity.
-  public init(className: String, identifier: String? = nil) {
-    self.className = className
-    self.identifier = identifier
+  public init(className: String, identifier: String? = nil, place: String? = nil) {
+    (self.className, self.identifier, self.place) = (className, identifier, place)
   }
 }
 

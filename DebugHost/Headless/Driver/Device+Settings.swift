@@ -27,6 +27,12 @@ extension Device {
     }
   }
 
+  /// Whether an assistive technology runs, or a UI test, for which SwiftUI builds its tree as well.
+  public var runsVoiceOver: Bool {
+    get { UIAccessibility.settings.runsVoiceOver }
+    set { set { $0.runsVoiceOver = newValue } }
+  }
+
   public var reducesMotion: Bool {
     get { UIAccessibility.settings.reducesMotion }
     set { set { $0.reducesMotion = newValue } }

@@ -15,6 +15,18 @@ extension FocusCause {
       self.image = image
       self.isInApp = isInApp
     }
+
+    /// Returns whether the file at a path belongs to the system or to Xcode. Any other file is the
+    /// app's: only the folders of the system and of Xcode are known.
+    package static func isOfSystem(_ path: String) -> Bool {
+      // Xcode runs an app in the simulator, on the Mac and in previews with the frameworks in its
+      // build folder, which is in a folder called Xcode. A preview has a folder of its own.
+      let builds = ["/DerivedData/", "/UserData/Previews/"]
+      if builds.contains(where: path.contains), !path.contains(".simruntime/") { return false }
+      return ["/System/", "/usr/lib/", "/Developer/", "/private/preboot/Cryptexes/"]
+        .contains(where: path.hasPrefix)
+        || [".simruntime/", "/Symbols/", ".app/Contents/Developer/"].contains(where: path.contains)
+    }
   }
 
   /// Reads a call stack, innermost first, and keeps the functions of the app and of libraries

@@ -111,13 +111,16 @@ extension ResponderIdentity: Codable {
     let hash = CodingUserInfoKey.identifierHash.flatMap { encoder.userInfo[$0] } as? IdentifierHash
     try encoder.write([
       ("className", className), ("identifier", identifier.map { hash?.name(of: $0) ?? $0 }),
+      ("place", place),
     ])
   }
 
-  /// Reads the class and the identifier as it was written.
+  /// Reads the class, the identifier as it was written, and the place.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.values()
-    try self.init(className: values("className"), identifier: values.optional("identifier"))
+    try self.init(
+      className: values("className"), identifier: values.optional("identifier"),
+      place: values.optional("place"))
   }
 }
 

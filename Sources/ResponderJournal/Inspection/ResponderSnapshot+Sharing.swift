@@ -15,6 +15,6 @@ extension ResponderIdentity {
   /// nil.
   package func shared(hashing hash: IdentifierHash?) -> ResponderIdentity {
     ResponderIdentity(
-      className: className, identifier: identifier.map { hash?.name(of: $0) ?? $0 })
+      className: className, identifier: identifier.map { hash?.name(of: $0) ?? $0 }, place: place)
   }
 }

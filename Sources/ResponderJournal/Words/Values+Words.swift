@@ -55,12 +55,14 @@ extension AnchorPolicy: CustomStringConvertible, DebugDescribed {
 }
 
 extension ResponderIdentity: CustomStringConvertible, DebugDescribed {
-  /// The class, followed by the identifier in quotation marks: `UITextField "email"`.
+  /// The class, followed by the identifier in quotation marks, `UITextField "email"`, or by the
+  /// place: `UITextField (field 3 of 12 in ProfileView)`.
   ///
   /// Question marks replace control characters, which a terminal would interpret, and invisible
   /// characters.
   public var description: String {
     let name = Wording.name(className)
-    return identifier.map { "\(name) \"\(Wording.name($0))\"" } ?? name
+    if let identifier { return "\(name) \"\(Wording.name(identifier))\"" }
+    return place.map { "\(name) (\(Wording.name($0)))" } ?? name
   }
 }

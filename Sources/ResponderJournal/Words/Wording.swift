@@ -86,6 +86,24 @@ package enum Wording {
         }))
   }
 
+  /// Returns the first type in a full type name that belongs to no framework of Apple's, without its
+  /// module: `ProfileView` for `SwiftUI.UIHostingController<Shop.ProfileView>`.
+  package static func appType(in name: String) -> String? {
+    // A local or private type has its context in parentheses.
+    let parts = name.components(separatedBy: "(unknown context at ")
+    let plain =
+      parts[0] + parts.dropFirst().map { $0.drop { $0 != ")" }.dropFirst(2) }.joined()
+    for type in plain.split(whereSeparator: { "<>(), ".contains($0) }) {
+      let names = type.split(separator: ".", maxSplits: 1)
+      if names.count == 2, !frameworks.contains(names[0]) { return String(names[1]) }
+    }
+    return nil
+  }
+
+  private static let frameworks: Set<Substring> = [
+    "Foundation", "Swift", "SwiftUI", "SwiftUICore", "UIKit", "UIKitCore", "__C",
+  ]
+
   /// Returns the text as `name(_:)` does, cut off after `most` Unicode scalars.
   package static func line(_ text: String, most: Int = 240) -> String {
     let safe = name(String(String.UnicodeScalarView(text.unicodeScalars.prefix(most + 1))))

@@ -175,6 +175,9 @@
       mark(place, value.side)
       (place.identity, place.handler, place.chain) = (value.identity, value.handler, value.chain)
       place.outer = environment.actionPlace
+      #if canImport(UIKit)
+        movedToWindow()
+      #endif
     }
 
     func mark(_ place: ActionPlace, _ side: ActionPlace.End.Side) {
@@ -186,6 +189,42 @@
     override func end() {
       place?.remove(self)
       place = nil
+      #if canImport(UIKit)
+        nameScrollView(nil, of: named?.screen.object)
+      #endif
     }
+
+    #if canImport(UIKit)
+      private var named: (screen: Weak<UIViewController>, scrollView: Weak<UIScrollView>)?
+
+      override func movedToWindow() { TurnClock.shared.atTurnEnd { [weak self] in self?.look() } }
+
+      /// Names the scroll view that the bars are to follow. UIKit looks for it through the first
+      /// subview of each view (T4.20.48), where the view before the content hides it.
+      private func look() {
+        var (inner, content) = (self as UIView, UIView?.none)
+        while window != nil, let outer = inner.superview, outer.subviews.first === inner {
+          content = content ?? outer.subviews.first { !$0.bounds.isEmpty }
+          if let screen = outer.ownController {
+            while let view = content, !(view is UIScrollView) {
+              content = view.subviews.first { !$0.bounds.isEmpty }
+            }
+            return nameScrollView(content as? UIScrollView, of: screen)
+          }
+          inner = outer
+        }
+      }
+
+      /// Does nothing if SwiftUI or the app has named another scroll view.
+      private func nameScrollView(_ scrollView: UIScrollView?, of screen: UIViewController?) {
+        guard let screen else { return }
+        let current = screen.contentScrollView(for: .top) ?? screen.contentScrollView(for: .bottom)
+        guard current == nil || current === named?.scrollView.object else { return }
+        named = scrollView.map { (Weak(object: screen), Weak(object: $0)) }
+        if current !== scrollView {
+          screen.setContentScrollView(scrollView, for: [.top, .bottom])
+        }
+      }
+    #endif
   }
 #endif

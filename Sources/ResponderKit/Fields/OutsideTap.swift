@@ -18,7 +18,9 @@
     /// - Returns: A token that ends the behaviour.
     @discardableResult
     public func dismissFirstResponderOnTapOutside() -> BehaviorToken {
-      for case let former as OutsideTap in gestureRecognizers ?? [] { former.end() }
+      for case let former as OutsideTap in gestureRecognizers ?? [] where !former.isOfProbe {
+        former.end()
+      }
       let tap = OutsideTap()
       tap.start(on: self)
       return BehaviorToken { [weak tap] in tap?.end() }
@@ -29,8 +31,13 @@
   /// view retains the recognizer, and the recognizer retains its target.
   final class OutsideTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     private var target: GestureTarget?
+    /// The probe of SwiftUI inside which a tap counts; nil for all of the recognizer's view.
+    private weak var place: UIView?
+    /// Whether a SwiftUI modifier, and not a call on the view, has added the recognizer.
+    private(set) var isOfProbe = false
 
-    func start(on view: UIView) {
+    func start(on view: UIView, within place: UIView? = nil) {
+      (self.place, isOfProbe) = (place, place != nil)
       cancelsTouchesInView = false
       delaysTouchesEnded = false
       delegate = self
@@ -60,7 +67,9 @@
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      guard let host = view, touch.type != .pencil else { return false }
+      guard let host = view, touch.type != .pencil,
+        (place ?? host).bounds.contains(touch.location(in: place ?? host))
+      else { return false }
       for inner in sequence(first: touch.view, next: { $0?.superview }) {
         guard let inner, inner !== host else { return true }
         if inner.wantsTaps { return false }

@@ -39,14 +39,30 @@
   }
 
   extension ResponderIdentity {
+    /// Names a view without an accessibility identifier. The debug tools set it, because the names
+    /// of SwiftUI's fields cost more than those of UIKit's.
+    @MainActor package static var unnamed: ((UIView) -> (identifier: String?, place: String?))?
+
     /// Creates the identity from the responder's class and, for a view, from its accessibility
     /// identifier. Reads no text.
     @MainActor
     package init(_ responder: UIResponder) {
-      let identifier = (responder as? UIView)?.accessibilityIdentifier
+      let view = responder as? UIView
+      var name = (identifier: view?.accessibilityIdentifier, place: String?.none)
+      if let view, name.identifier?.isEmpty != false { name = Self.unnamed?(view) ?? (nil, nil) }
       self.init(
-        className: Self.className(of: responder),
-        identifier: identifier.flatMap { $0.isEmpty ? nil : $0 })
+        className: Self.className(of: responder), identifier: name.identifier, place: name.place)
+    }
+  }
+
+  extension UIView {
+    /// The responder tag that names this view; nil if there is none.
+    @available(iOSApplicationExtension, unavailable)
+    package var tagOfField: AnyHashable? {
+      let (registry, id) = (TagAdapter.shared.registry, TagRegistry.ViewID(self))
+      return registry.probe(over: id).flatMap { registry.chain(of: $0) }.flatMap { chain in
+        registry.candidates(of: chain).first { registry.view(of: $0.probe) == id }?.tag
+      }
     }
   }
 #endif

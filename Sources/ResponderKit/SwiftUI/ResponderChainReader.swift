@@ -35,7 +35,7 @@
         identity: ResponderIdentity(className: "ResponderChainReader"), chain: chain.id,
         content: content(with: chain).environment(\.tagChain, chain.id)
       )
-      .background(
+      .overlay(
         ProbePlace<TagChainProbe>(value: chain.id)
           .frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true))
     }

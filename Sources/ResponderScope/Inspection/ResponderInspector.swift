@@ -22,6 +22,7 @@
     init(scene: UIWindowScene? = nil) {
       self.scene = scene
       isForScene = scene != nil
+      FieldNames.start()
       eventsBefore = KeyboardMonitor.shared.eventCount
     }
 
@@ -63,6 +64,7 @@
         return snapshot
       }
       if responder !== self.responder {
+        FieldNames.look(at: responder)
         details = ResponderDetails(responder)
         // The outcome of a scroll around the last responder no longer applies.
         scroll = ScrollTracker()

@@ -187,6 +187,7 @@
       let scope = FieldScope(around: view)
       let order = scope.look()
       let current = order.field(around: view)
+      FieldNames.note(order.ids)
       listing = FieldListing(
         fields: order.ids.map { ResponderIdentity($0) },
         current: current.flatMap { order.ids.firstIndex(of: $0) },

@@ -67,7 +67,7 @@
         let path = String(cString: path)
         let image = Image(
           name: String(path.split(separator: "/").last ?? ""),
-          isInApp: base == ownBase || !isOfSystem(path))
+          isInApp: base == ownBase || !FocusCause.RawFrame.isOfSystem(path))
         images[base] = image
         return image
       }
@@ -77,15 +77,6 @@
         var info = Dl_info()
         return dladdr(#dsohandle, &info) == 0 ? nil : info.dli_fbase
       }()
-
-      /// Returns whether an image is part of the system, judging by the system's folders. The app's
-      /// folder is no criterion, because Xcode loads an app's own frameworks from its build folder.
-      private static func isOfSystem(_ path: String) -> Bool {
-        path.hasPrefix("/System/") || path.hasPrefix("/usr/lib/")
-          || [".simruntime/", "/Symbols/", "/Xcode", "/Developer/Library/"].contains {
-            path.contains($0)
-          }
-      }
     #else
       static var isAvailable: Bool { symbolizer != nil }
 

@@ -45,6 +45,7 @@
 
     func start() {
       guard tokens.isEmpty else { return }
+      FieldNames.start()
       recordingCount += 1
       origin = CACurrentMediaTime()
       begun = Date()

@@ -30,7 +30,7 @@
         "details": snapshot.details?.document,
         "chain": snapshot.chain.enumerated().map { index, hop -> JSONObject in
           [
-            "className": hop.className, "identifier": hop.identifier,
+            "className": hop.className, "identifier": hop.identifier, "place": hop.place,
             // Why the responder is in the chain; nil if this is not known.
             "reason": index < reasons.count ? reasons[index].phrase : nil,
           ]

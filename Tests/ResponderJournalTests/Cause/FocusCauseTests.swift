@@ -112,6 +112,53 @@ struct FocusCauseTests {
     #expect(cause.description == "probably Login.layout" && cause.frames.count == 1)
   }
 
+  private static let xcode = "/Applications/Xcode.app/Contents/Developer"
+  private static let library = "/Users/me/Library/Developer"
+
+  /// Paths as crash logs show them: Azure/azure-sdk-for-ios #1900, flutter/flutter #110464,
+  /// johnno1962/InjectionIII #47, material-components-ios #10270, pointfreeco/swift-composable-
+  /// architecture #57, johnno1962/InjectionNext #93, xamarin/Xamarin.Forms #6515.
+  static let paths: [(path: String, isOfSystem: Bool)] = [
+    ("/System/Library/PrivateFrameworks/UIKitCore.framework/UIKitCore", true),
+    ("/usr/lib/swift/libswiftCore.dylib", true),
+    ("/private/preboot/Cryptexes/OS/System/Library/Frameworks/WebKit.framework/WebKit", true),
+    ("/Developer/usr/lib/libViewDebuggerSupport.dylib", true),
+    (
+      xcode + "/Platforms/iPhoneOS.platform/Library/Developer/CoreSimulator/Profiles/Runtimes/"
+        + "iOS.simruntime/Contents/Resources/RuntimeRoot/usr/lib/libobjc.A.dylib", true
+    ),
+    (
+      "/Library/Developer/CoreSimulator/Volumes/iOS_22A3351/Library/Developer/CoreSimulator/"
+        + "Profiles/Runtimes/iOS 18.0.simruntime/Contents/Resources/RuntimeRoot/System/Library/"
+        + "Frameworks/SwiftUI.framework/SwiftUI", true
+    ),
+    (xcode + "/Platforms/MacOSX.platform/Developer/usr/lib/libXCTestSwiftSupport.dylib", true),
+    ("/Applications/Xcode-15.1.0.app/Contents/Developer/usr/lib/libMainThreadChecker.dylib", true),
+    (
+      library + "/Xcode/DerivedData/Smart_Office-hbxq/Build/Products/Debug-iphonesimulator/"
+        + "PackageFrameworks/Calling.framework/Calling", false
+    ),
+    (
+      library + "/Xcode/DerivedData/MyFramework-emvr/Build/Intermediates.noindex/Previews/"
+        + "MyFramework/Products/Debug-iphonesimulator/MyFramework.framework/MyFramework", false
+    ),
+    (
+      library + "/Xcode/UserData/Previews/Simulator Devices/7B009C97/data/Containers/Bundle/"
+        + "Application/619ACF18/XCPreviewAgent.app/Frameworks/Calling.framework/Calling", false
+    ),
+    (
+      library + "/CoreSimulator/Devices/D38D1A9F/data/Containers/Bundle/Application/8D3B7455/"
+        + "Shop.app/Frameworks/Cart.framework/Cart", false
+    ),
+    ("/private/var/containers/Bundle/Application/59760678/TicTacToe.app/TicTacToe", false),
+    ("/Users/me/XcodeProjects/Shop/build/Debug-maccatalyst/Cart.framework/Cart", false),
+  ]
+
+  @Test("the app's files are told from the system's and Xcode's by their paths", arguments: paths)
+  func images(path: String, isOfSystem: Bool) {
+    #expect(FocusCause.RawFrame.isOfSystem(path) == isOfSystem)
+  }
+
   @Test("a finger counts where no code of the app was")
   func finger() {
     let nothing = FocusCause([], at: .atTheCall)

@@ -13,6 +13,27 @@ struct WordingTests {
     ] as [(CGFloat, String)])
   func points(value: CGFloat, text: String) { #expect(Wording.points(value) == text) }
 
+  @Test(
+    "the app's type in the name of a controller",
+    arguments: [
+      ("SwiftUI.UIHostingController<Shop.ProfileView>", "ProfileView"),
+      ("Shop.ProfileController", "ProfileController"),
+      (
+        "SwiftUI.UIHostingController<SwiftUI.ModifiedContent<Shop.Profile.Form, "
+          + "SwiftUI._EnvironmentKeyWritingModifier<Swift.Optional<Store.Cart>>>>", "Profile.Form"
+      ),
+      (
+        "SwiftUI.UIHostingController<Shop.(unknown context at $10a3c).Page<Swift.Int>>",
+        "Page"
+      ),
+      (
+        "SwiftUI.UIHostingController<SwiftUI.ModifiedContent<SwiftUI.AnyView, "
+          + "SwiftUI.RootModifier>>", nil
+      ),
+      ("__C.UINavigationController", nil), ("UIKit.UITabBarController", nil), ("", nil),
+    ] as [(String, String?)])
+  func appType(name: String, type: String?) { #expect(Wording.appType(in: name) == type) }
+
   @Test("other numbers of decimals")
   func decimals() {
     #expect(Wording.decimal(100, 0) == "100" && Wording.decimal(0.9985, 4) == "0.9985")

@@ -84,14 +84,14 @@ final class Stage {
 
   /// Whether the view with this identifier is first responder now.
   func isEditing(_ identifier: String) -> Bool {
-    (UIResponder.current as? UIView)?.accessibilityIdentifier == identifier
+    (UIResponder.current as? UIView)?.testIdentifier == identifier
   }
 
   /// The text field that is first responder; nil if there is none.
   var firstField: UITextField? { UIResponder.current as? UITextField }
 
   private static func find(_ identifier: String, in view: UIView) -> UIView? {
-    if view.accessibilityIdentifier == identifier { return view }
+    if view.testIdentifier == identifier { return view }
     for child in view.subviews {
       if let found = find(identifier, in: child) { return found }
     }

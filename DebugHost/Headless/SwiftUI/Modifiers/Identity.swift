@@ -30,7 +30,8 @@ final class TransitionNode<Content: View>: WrapperNode<TransitionView<Content>> 
   override var hasIdentityTransition: Bool { view.transition.isIdentity }
 }
 
-/// Sets an identifier for tests on the platform views inside.
+/// Sets an identifier for tests on what SwiftUI's accessibility tree tells of the platform views
+/// inside (T4.20.46).
 nonisolated struct NamedView<Content: View>: View, PrimitiveView {
   let content: Content
   let name: String

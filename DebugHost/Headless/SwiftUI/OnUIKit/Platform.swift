@@ -7,10 +7,10 @@ typealias PlatformViewController = UIViewController
 @MainActor var probesAppearFirst: Bool { SwiftUIChoices.current.probes == .first }
 
 extension UIView {
-  /// The name by which tests find the view.
+  /// The name in SwiftUI's accessibility tree, which never reaches the view (T4.20.46).
   var platformName: String? {
-    get { accessibilityIdentifier }
-    set { accessibilityIdentifier = newValue }
+    get { swiftUIIdentifier }
+    set { swiftUIIdentifier = newValue }
   }
 }
 

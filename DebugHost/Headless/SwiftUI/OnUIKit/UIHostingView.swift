@@ -20,6 +20,7 @@ open class _UIHostingView<Content: View>: UIView {
   public required init(rootView: Content) {
     graph = ViewGraph(rootView)
     super.init(frame: .zero)
+    hostsSwiftUIElements()
     graph.hostView = self
     graph.onChange = { [weak self] in self?.changed() }
     keyboardObserver = NotificationCenter.default.addObserver(

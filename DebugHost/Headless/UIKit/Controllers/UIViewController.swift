@@ -25,6 +25,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   package var containerSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if containerSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
   }
+  /// The scroll views that the app has named for bars to follow.
+  private var contentScrollViews: [UInt: UIScrollView] = [:]
+
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for part in [NSDirectionalRectEdge.top, .bottom] where edge.contains(part) {
+      contentScrollViews[part.rawValue] = scrollView
+    }
+  }
+
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue]
+  }
+
+  /// The scroll view that a large title or a tab bar follows: the named one, else the first on the
+  /// way down through the first subview of each view (T4.20.48).
+  package func followedScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollView(for: edge)
+      ?? sequence(first: view, next: { $0?.subviews.first }).lazy.compactMap { $0 as? UIScrollView }
+      .first
+  }
+
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var childForStatusBarStyle: UIViewController? { nil }

@@ -96,3 +96,73 @@ public enum UIAccessibility {
     }
   }
 }
+
+/// An object with an identifier for tests.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}
+
+/// A part of the user interface that assistive technologies read and that is not a view.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+  open private(set) weak var accessibilityContainer: AnyObject?
+  open var accessibilityIdentifier: String?
+  /// The view of which the element tells.
+  private weak var view: UIView?
+
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+  }
+
+  fileprivate convenience init(_ view: UIView, in container: UIView) {
+    self.init(accessibilityContainer: container)
+    self.view = view
+    accessibilityIdentifier = view.swiftUIIdentifier
+  }
+
+  fileprivate var frame: CGRect { view?.screenFrame ?? .zero }
+}
+
+extension UIView {
+  fileprivate var screenFrame: CGRect {
+    guard let window else { return .zero }
+    return window.convert(convert(bounds, to: window), to: window.screen.coordinateSpace)
+  }
+
+  /// The identifier by which a UI test finds the view.
+  package var testIdentifier: String? { accessibilityIdentifier ?? swiftUIIdentifier }
+
+  /// Makes the view tell what a SwiftUI hosting view tells: of the views inside that have a SwiftUI
+  /// identifier, and only while an assistive technology or a UI test runs (T4.20.47).
+  package func hostsSwiftUIElements() { isSwiftUIHost = true }
+
+  fileprivate var swiftUIElements: [Any] {
+    guard UIAccessibility.settings.runsVoiceOver else { return [] }
+    var (found, views) = ([UIAccessibilityElement](), subviews)
+    while let view = views.popLast() {
+      if view.swiftUIIdentifier != nil { found.append(UIAccessibilityElement(view, in: self)) }
+      views += view.subviews
+    }
+    return found
+  }
+}
+
+@MainActor
+extension NSObject {
+  /// The elements that assistive technologies read in the object, in order; nil uses the subviews.
+  public var accessibilityElements: [Any]? {
+    get {
+      let view = self as? UIView
+      return view?.isSwiftUIHost == true ? view?.swiftUIElements : view?.ownAccessibilityElements
+    }
+    set { (self as? UIView)?.ownAccessibilityElements = newValue }
+  }
+
+  /// The object's frame in screen coordinates.
+  public var accessibilityFrame: CGRect {
+    (self as? UIAccessibilityElement)?.frame ?? (self as? UIView)?.screenFrame ?? .zero
+  }
+}

@@ -68,8 +68,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// The elements that assistive technologies read in the view, in order; nil uses the subviews.
-  open var accessibilityElements: [Any]?
+  /// The storage of `accessibilityElements`.
+  var ownAccessibilityElements: [Any]?
+  /// What SwiftUI's accessibility tree calls the view. The view itself does not know it (T4.20.46).
+  package var swiftUIIdentifier: String?
+  var isSwiftUIHost = false
   open var accessibilityElementsHidden = false
 
   public init(frame: CGRect) {

@@ -35,7 +35,7 @@
         headline = snapshot.responder == nil ? "No first responder" : other
       }
       name = snapshot.responder?.className ?? "Nothing is being edited"
-      identifier = snapshot.responder?.identifier ?? ""
+      identifier = snapshot.responder?.identifier ?? snapshot.responder?.place ?? ""
       diagnosisCount = state.diagnoses.count
       notice = state.notice?.id.rawValue ?? ""
       sketch = HUDSketch(snapshot)

@@ -1,0 +1,111 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
+
+  /// Names the fields of SwiftUI, whose views have no accessibility identifier (T4.20.46): by the
+  /// responder tag, else by the identifier in SwiftUI's accessibility tree, else by the field's
+  /// place. Never reads a text.
+  @MainActor
+  enum FieldNames {
+    private struct Known {
+      weak var field: UIView?
+      var identifier: String?
+      var place: String?
+      var time: TimeInterval = 0
+    }
+
+    private static var known: [ObjectIdentifier: Known] = [:]
+    /// Whether a class of views is SwiftUI's.
+    private static var classes: [ObjectIdentifier: Bool] = [:]
+    /// How long a place counts, in seconds. Finding it visits all views of the screen.
+    private static let lasting: TimeInterval = 1
+
+    /// Makes `ResponderIdentity` name fields of SwiftUI.
+    static func start() {
+      ResponderIdentity.unnamed = { view in
+        guard isUnnamed(view) else { return (nil, nil) }
+        if let tag = view.tagOfField { return (tag.base as? String ?? TagWording.name(tag), nil) }
+        let found = known(view)
+        if let identifier = found?.identifier { return (identifier, nil) }
+        if let found, CACurrentMediaTime() - found.time < lasting { return (nil, found.place) }
+        note(FieldScope(around: view).look().ids, with: view)
+        return (nil, known(view)?.place)
+      }
+    }
+
+    /// Reads the identifier of a field in SwiftUI's accessibility tree. Called only when the debug
+    /// tools show a responder for the first time, because SwiftUI may have to make the tree.
+    static func look(at responder: UIResponder) {
+      guard let view = responder as? UIView, isUnnamed(view) else { return }
+      known[ObjectIdentifier(view)] = Known(field: view, identifier: identifier(of: view))
+    }
+
+    /// Notes the places of fields that have been read in their order.
+    static func note(_ fields: [UIView], with other: UIView? = nil) {
+      known = known.filter { $0.value.field != nil }
+      guard let screen = (other ?? fields.first).map({ $0.screenType.map { " in \($0)" } ?? "" })
+      else { return }
+      let time = CACurrentMediaTime()
+      if let other { note(other, "a field" + screen, time) }
+      for (index, field) in fields.enumerated() {
+        note(field, "field \(index + 1) of \(fields.count)" + screen, time)
+      }
+    }
+
+    private static func note(_ field: UIView, _ place: String, _ time: TimeInterval) {
+      let identifier = known(field)?.identifier
+      known[ObjectIdentifier(field)] = Known(
+        field: field, identifier: identifier, place: place, time: time)
+    }
+
+    private static func known(_ field: UIView) -> Known? {
+      known[ObjectIdentifier(field)].flatMap { $0.field === field ? $0 : nil }
+    }
+
+    /// Whether the view is a field of SwiftUI, or one that a SwiftUI view represents.
+    private static func isUnnamed(_ view: UIView) -> Bool {
+      view is any UITextInput && view.accessibilityIdentifier?.isEmpty != false
+        && sequence(first: view, next: \.superview).contains { view in
+          let type = type(of: view)
+          if let isKnown = classes[ObjectIdentifier(type)] { return isKnown }
+          let isOfSwiftUI = String(reflecting: type).hasPrefix("SwiftUI.")
+          classes[ObjectIdentifier(type)] = isOfSwiftUI
+          return isOfSwiftUI
+        }
+    }
+
+    /// Returns the identifier of the smallest element that has the view's middle, in the nearest
+    /// view that tells of elements; nil while no assistive technology runs (T4.20.47).
+    private static func identifier(of view: UIView) -> String? {
+      let frame = view.convertToScreen(view.bounds)
+      let middle = CGPoint(x: frame.midX, y: frame.midY)
+      for host in sequence(first: view, next: \.superview) {
+        var elements = (host.accessibilityElements ?? []).compactMap { $0 as? NSObject }
+        var best: (area: CGFloat, identifier: String)?
+        // Bounded, because an element may tell of any number of others.
+        for _ in 0..<1_000 {
+          guard let element = elements.popLast() else { break }
+          elements += (element.accessibilityElements ?? []).compactMap { $0 as? NSObject }
+          let (frame, named) = (
+            element.accessibilityFrame, element as? any UIAccessibilityIdentification
+          )
+          let area = frame.width * frame.height
+          guard let identifier = named?.accessibilityIdentifier, !identifier.isEmpty,
+            frame.contains(middle), area < best?.area ?? .infinity
+          else { continue }
+          best = (area, identifier)
+        }
+        if let best { return best.identifier }
+      }
+      return nil
+    }
+  }
+
+  extension UIView {
+    /// The app's type in the name of the nearest controller that has one: `ProfileView` for a
+    /// `UIHostingController<ProfileView>`.
+    fileprivate var screenType: String? {
+      chain.lazy.compactMap { $0 as? UIViewController }
+        .compactMap { Wording.appType(in: String(reflecting: type(of: $0))) }.first
+    }
+  }
+#endif
