@@ -129,6 +129,7 @@ extension TagRegistry {
     let chain: ChainID
     /// The requested tag; nil for a resignation.
     let tag: AnyHashable?
+    /// The view to become first responder, or to resign.
     let view: ViewID?
   }
 }

@@ -27,7 +27,8 @@ extension TagRegistry {
       scheduleTurnEnd()
     } else {
       guard let window, !isSettled || !windows[window].path.isEmpty else { return succeed(id) }
-      ask(Ask(chain: id, tag: nil, view: nil), in: windows[window].id) { .resign($0) }
+      let first = windows[window].path.first
+      ask(Ask(chain: id, tag: nil, view: first), in: windows[window].id) { .resign($0) }
     }
   }
 
@@ -75,7 +76,7 @@ extension TagRegistry {
     scheduleTurnEnd()
   }
 
-  mutating func answer(_ request: Request, accepted: Bool, path: [ViewID]) {
+  mutating func answer(_ request: Request, path: [ViewID]) {
     guard let window = index(of: request.window) else { return }
     setPath(path, ofWindowAt: window)
     guard let ask = asks.removeValue(forKey: request) else {
@@ -85,7 +86,8 @@ extension TagRegistry {
     }
     let id = ask.chain
     let isDecided = chains[id]?.pending == .asked(request)
-    let isDone = ask.view.map { path.contains($0) } ?? accepted
+    // The path decides, not the answer: a field may agree to resign and stay first responder.
+    let isDone = ask.view.map { path.contains($0) == (ask.tag != nil) } ?? path.isEmpty
     if isDone, let tag = ask.tag {
       let now = tick()
       chains[id]?.success = (request.window, now)

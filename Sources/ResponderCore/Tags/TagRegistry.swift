@@ -82,8 +82,7 @@ package struct TagRegistry {
     case .firstResponder(let window, let path): firstResponder(in: window, path: path)
     case .requested(let tag, let chain): request(tag, by: chain)
     case .afterRetrying(let chain): afterRetrying(chain)
-    case .answered(let request, let accepted, let path):
-      answer(request, accepted: accepted, path: path)
+    case .answered(let request, let path): answer(request, path: path)
     case .turnEnded(let moment): endTurn(at: moment)
     }
     defer { effects = [] }
@@ -198,7 +197,7 @@ extension TagRegistry {
     case afterRetrying(ChainID)
     /// The framework answered a request. The path is the one of `firstResponder(in:path:)`, for the
     /// request's window after the answer.
-    case answered(Request, accepted: Bool, path: [ViewID])
+    case answered(Request, path: [ViewID])
 
     /// A run loop turn has ended. The adapter may send this event after any turn, and must send it
     /// after `scheduleTurnEnd`, at the time that the effect names. Before this event, the adapter

@@ -30,6 +30,9 @@
     /// order.
     private var probeOrder: [TagRegistry.ProbeID] = []
     private var chains: [ChainID: [Weak<ResponderChain>]] = [:]
+    /// The bindings that hold the tag of a chain's first responder. They become nil with it, also
+    /// when their view is gone.
+    private var holders: [ChainID: [TagBinding]] = [:]
     /// The blocks passed to `afterRetrying(_:)`.
     private var blocks: [ChainID: [() -> Void]] = [:]
     /// The value that observers are receiving now, and those that follow.
@@ -43,6 +46,7 @@
     /// Whether the adapter and the registry hold nothing.
     var isEmpty: Bool {
       registry.isEmpty && probes.isEmpty && chains.isEmpty && blocks.isEmpty && windows.isEmpty
+        && holders.isEmpty
     }
 
     /// Returns a number that was never returned before.
@@ -60,12 +64,12 @@
     private func perform(_ effect: TagRegistry.Effect) {
       switch effect {
       case .becomeFirstResponder(let probe, let request):
-        answer(request, probes[probe]?.object?.responder?.takeFocus() ?? false)
+        answer(request) { self.probes[probe]?.object?.responder?.takeFocus() }
       case .resign(let request):
-        let responder = window(request.window).flatMap {
-          FirstResponderTracker.shared.firstResponder(in: $0)
+        answer(request) {
+          self.window(request.window)
+            .flatMap { FirstResponderTracker.shared.firstResponder(in: $0) }?.giveUpFocus()
         }
-        answer(request, responder?.giveUpFocus() ?? false)
       case .publish(let tag, let former, let chain):
         publish(tag, after: former, to: chain)
       case .tagsChanged(let chain):
@@ -84,9 +88,16 @@
       case .checkWhetherKey(let id):
         if window(id)?.isKeyWindow == true { send(.windowBecameKey(id)) }
       case .chainEnded(let chain):
-        guard let due = blocks.removeValue(forKey: chain) else { return }
-        // The blocks run at the end of the turn, because SwiftUI may be updating its views now.
-        TurnClock.shared.atTurnEnd { for block in due { block() } }
+        let due = blocks.removeValue(forKey: chain) ?? []
+        let ended = holders.removeValue(forKey: chain) ?? []
+        guard !due.isEmpty || !ended.isEmpty else { return }
+        // This runs at the end of the turn, because SwiftUI may be updating its views now.
+        TurnClock.shared.atTurnEnd {
+          for binding in ended where binding.read() == binding.tag && !self.isHeld(binding.tag) {
+            binding.write(nil)
+          }
+          for block in due { block() }
+        }
       case .duplicated(let tag, let views, let probe):
         BehaviorReports.send(
           .mistake(.duplicateTag(TagWording.name(tag), views: views)),
@@ -94,11 +105,11 @@
       }
     }
 
-    private func answer(_ request: TagRegistry.Request, _ isAccepted: Bool) {
+    private func answer(_ request: TagRegistry.Request, _ ask: () -> Bool?) {
+      _ = ask()
       let window = window(request.window)
       FirstResponderTracker.shared.expectChange(in: window)
-      let path = window.map { self.path(in: $0) } ?? []
-      send(.answered(request, accepted: isAccepted, path: path))
+      send(.answered(request, path: window.map { self.path(in: $0) } ?? []))
     }
 
     /// Logs a failed request, once for each combination of tag and reason, and reports it if it was
@@ -187,9 +198,19 @@
       }
     }
 
-    /// Returns the first responder of a window and all responders up its chain.
+    /// Returns the first responder of a window and all responders up its chain. A probe over several
+    /// responders stands for a view directly inside the view that contains them, and the smaller of
+    /// two such probes is inside the larger.
     private func path(in window: PlatformWindow) -> [TagRegistry.ViewID] {
-      FirstResponderTracker.shared.firstResponder(in: window)?.chain.map { id(of: $0) } ?? []
+      guard let first = FirstResponderTracker.shared.firstResponder(in: window) else { return [] }
+      let view = first as? PlatformView
+      let around = probeOrder.compactMap { probes[$0]?.object }
+        .filter { probe in probe.ground != nil && view.map { probe.contains($0) } == true }
+        .sortedByNumber { $0.bounds.width * $0.bounds.height }
+      return first.chain.flatMap { responder in
+        around.filter { $0.ground === responder }.map { TagRegistry.ViewID($0) }
+          + [id(of: responder)]
+      }
     }
 
     private func window(_ id: TagRegistry.WindowID) -> PlatformWindow? {
@@ -301,9 +322,10 @@
         for binding in bindings(of: tag, in: chain) where binding.read() != tag {
           binding.write(tag)
         }
-        for binding in bindings(of: former, in: chain) where binding.read() == former {
-          binding.write(nil)
-        }
+        let past = (holders[chain] ?? []) + bindings(of: former, in: chain)
+        for binding in past where binding.read() == former { binding.write(nil) }
+        let holding = bindings(of: tag, in: chain)
+        holders[chain] = holding.isEmpty ? nil : holding
         publications.removeFirst()
       }
       // Observers may have focused a custom responder, which no notification announces.
@@ -314,6 +336,21 @@
     func bindings(of tag: AnyHashable?, in chain: ChainID) -> [TagBinding] {
       guard let tag else { return [] }
       return registry.probes(announcing: tag, in: chain).compactMap { probes[$0]?.object?.binding }
+    }
+
+    /// Returns whether a view with this tag has the focus and is bound to it.
+    func isHeld(_ tag: AnyHashable) -> Bool {
+      probes.values.contains { probe in
+        probe.object?.binding?.tag == tag && probe.object?.responder?.hasFocus == true
+      }
+    }
+
+    /// Returns whether a view is bound to this value, or a request already waits for one.
+    func isClaimed(_ value: AnyHashable?) -> Bool {
+      value.map { registry.awaitedTags.contains($0) } == true
+        || probes.values.contains { probe in
+          probe.object?.ownTag == value && probe.object?.binding?.read() == value
+        }
     }
 
     // MARK: Probes
@@ -346,10 +383,15 @@
       for id in probeOrder {
         guard let probe = probes[id]?.object, tag == nil || probe.ownTag == tag else { continue }
         reportPlace(of: probe)
-        guard tag != nil || registry.mustSearch(id), let window = probe.window else { continue }
+        guard tag != nil || registry.mustSearch(id), probe.isOnOpenScreen, !probe.isInsideHidden,
+          let window = probe.window
+        else { continue }
         if let found = TagSearch.responder(behind: probe) {
-          probe.responder = found
-          send(.found(id, view: self.id(of: found), in: self.id(of: window)))
+          (probe.responder, probe.ground) = found
+          send(
+            .found(
+              id, view: found.ground == nil ? self.id(of: found.responder) : .init(probe),
+              in: isOpen(found.responder, probe) ? self.id(of: window) : nil))
         } else if tag == nil {
           send(.nothingFound(id))
         }
@@ -364,10 +406,18 @@
       let last = registry.window(of: probe.id).flatMap { self.window($0) }
       // `hostWindow` walks up the chain. That is necessary only if the window that shows the view
       // is not the last known one, which is always so for a field in an input accessory view.
-      if let last, responder.shownWindow === last { return }
-      let window = responder.hostWindow
+      let isOpen = isOpen(responder, probe)
+      if isOpen, let last, responder.shownWindow === last { return }
+      let window = isOpen ? responder.hostWindow : nil
       guard window !== last else { return }
       send(.viewMoved(view, to: window.map { id(of: $0) }))
+    }
+
+    /// Returns whether a request may ask the responder behind a probe: it has the focus already, or
+    /// the user can see its screen and its place.
+    private func isOpen(_ responder: PlatformResponder, _ probe: TagProbe) -> Bool {
+      (probe.isOnOpenScreen && (responder as? PlatformView)?.isInsideHidden != true)
+        || responder.hasFocus
     }
 
     /// Returns the token of a responder. If a tagged view that was deallocated had the same address,
@@ -386,8 +436,8 @@
     /// method searches for nothing and changes nothing.
     func availableTags(of chain: ChainID) -> Set<AnyHashable> {
       let able = registry.candidates(of: chain).filter { candidate in
-        guard let responder = probes[candidate.probe]?.object?.responder,
-          responder.hostWindow != nil
+        guard let probe = probes[candidate.probe]?.object, let responder = probe.responder,
+          responder.hostWindow != nil, isOpen(responder, probe)
         else { return false }
         return responder.hasFocus || responder.canTakeFocus
       }
