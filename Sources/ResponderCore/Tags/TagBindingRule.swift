@@ -1,6 +1,5 @@
 /// Decides what the app requests when it changes the binding of `responderTag(_:equals:)`, and
-/// which value the package then writes to the binding, which holds the tag while the view is first
-/// responder.
+/// which value the package then writes to the binding.
 package enum TagBindingRule {
   /// What the app requests when it writes to the binding: to focus the binding's view or the view
   /// of another tag, or to have no first responder.
@@ -28,11 +27,10 @@ package enum TagBindingRule {
     return new == truth ? nil : new == tag ? .focus : .focusOther
   }
 
-  /// Returns the correction of the binding after its request was decided; nil if none is needed.
-  /// The correction makes the binding hold the actual state again after a failed request.
+  /// Returns the correction of the binding after a request was decided; nil if none is needed.
   ///
   /// - Parameters:
-  ///   - tag: The tag of the binding's view.
+  ///   - tag: The tag of the request.
   ///   - written: The value of the binding.
   ///   - truth: The tag of the chain's first responder.
   ///   - heldBesides: The value of the binding of the first responder; nil if the first responder

@@ -95,8 +95,7 @@ extension TagRegistry {
       // The chain now follows the request's window, even if its tag is no longer there.
       markUnsettled(id)
     }
-    // The failure of an earlier request is cleared before the value is published, so that observers
-    // do not find that failure.
+    // Observers of the value do not find the failure of an earlier request.
     if isDone && isDecided { clearFailure(id) }
     settle(atEndOfTurn: isTurnEnding && asks.isEmpty)
     chains[id]?.wish = nil
@@ -120,8 +119,7 @@ extension TagRegistry {
     }
   }
 
-  /// Returns whether the framework has not answered a request for a window yet. Until it has, the
-  /// window's first responder may be changing.
+  /// Returns whether the framework has not answered a request for a window yet.
   func isAsked(_ window: WindowID) -> Bool { asks.keys.contains { $0.window == window } }
 
   /// Reports the requests that have failed in this turn, after the actual values were published.
@@ -190,7 +188,6 @@ extension TagRegistry {
     }
   }
 
-  /// Returns the index of the window that a chain follows.
   func activeWindow(of chain: Chain) -> Int? {
     var active: Int?
     for id in chain.windows.keys {
@@ -319,7 +316,6 @@ extension TagRegistry {
     suspects = kept
   }
 
-  /// Returns the last probe with this tag whose view is in a window, and the number of such views.
   private mutating func liveViews(
     of tag: AnyHashable, in chain: ChainID
   ) -> (last: ProbeID?, views: Int) {

@@ -13,10 +13,8 @@
   ///
   /// The adapter works while there are tags or chains. It checks the state whenever something may
   /// have changed, and again when a turn has settled, because SwiftUI inserts its views in the
-  /// commit between the two or before both. So there are at least two checks a turn. Each check
-  /// costs, for each window with tags, one walk up from the first responder. For each tag it costs
-  /// five lookups, two weak references and a comparison of two windows. For a tagged view in an
-  /// input accessory view, which the keyboard's window shows, it also costs a walk up the chain.
+  /// commit between the two or before both. Each check costs one walk up from the first responder
+  /// for each window with tags, and one from each tagged view, to what may hide or cover it.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagAdapter {
@@ -26,8 +24,7 @@
 
     private(set) var registry = TagRegistry()
     private var probes: [TagRegistry.ProbeID: Weak<TagProbe>] = [:]
-    /// The probes in the order in which they were added, so that nothing depends on a dictionary's
-    /// order.
+    /// The probes in the order in which they were added.
     private var probeOrder: [TagRegistry.ProbeID] = []
     private var chains: [ChainID: [Weak<ResponderChain>]] = [:]
     /// The bindings that hold the tag of a chain's first responder. They become nil with it, also
@@ -114,7 +111,7 @@
 
     /// Logs a failed request, once for each combination of tag and reason, and reports it if it was
     /// for a tag. For a search field, which SwiftUI may show without a UIKit view (C5.20), also logs
-    /// the fix once, unless the field refused the focus.
+    /// the fix.
     private func report(_ tag: AnyHashable?, _ reason: TagFailureReason, by chain: ChainID) {
       let name = tag.map { TagWording.name($0) } ?? "nil"
       ResponderLog.once("tags.\(reason.rawValue).\(name)") {
@@ -137,8 +134,7 @@
 
     // MARK: Turns
 
-    /// Starts to observe turns and key windows, unless the adapter already does. Called when a tag
-    /// or chain is added, and for each request.
+    /// Starts to observe turns and key windows, unless the adapter already does.
     func wake() {
       guard client == nil else { return }
       client = TurnClient(
@@ -153,8 +149,7 @@
       }
     }
 
-    /// Stops observing when no tags or chains are left, unless the registry waits for the end of
-    /// the turn.
+    /// Stops observing when no tags or chains are left.
     private func sleep() {
       guard registry.isEmpty, !isTurnEndDue else { return }
       client = nil
@@ -207,9 +202,8 @@
       let around = probeOrder.compactMap { probes[$0]?.object }
         .filter { probe in probe.ground != nil && view.map { probe.contains($0) } == true }
         .sortedByNumber { $0.bounds.width * $0.bounds.height }
-      return first.chain.flatMap { responder in
-        around.filter { $0.ground === responder }.map { TagRegistry.ViewID($0) }
-          + [id(of: responder)]
+      return first.chain.flatMap { responder -> [TagRegistry.ViewID] in
+        around.filter { $0.ground === responder }.map { .init($0) } + [.init(responder)]
       }
     }
 
@@ -263,11 +257,9 @@
       send(.chainMoved(chain, to: window.map { id(of: $0) }))
     }
 
-    /// Reports the chains that have no object left. An object may be deallocated at any time, so the
-    /// adapter calls this method in each turn.
+    /// Reports the chains that have no object left.
     private func dropEndedChains() {
       let ended = chains.keys.filter { chains[$0]?.contains { $0.object == nil } == true }
-      // Report them in the order in which the chains were made, which a dictionary does not keep.
       for chain in ended.sortedByNumber({ Double($0.number) }) {
         chains[chain]?.removeAll { $0.object == nil }
         guard chains[chain]?.isEmpty == true else { continue }
@@ -301,8 +293,7 @@
       chains[chain]?.compactMap(\.object) ?? []
     }
 
-    /// Publishes the chain's current failure. It may be newer than the effect that led to this
-    /// call, because an observer of an earlier value may have sent another request meanwhile.
+    /// Publishes the chain's current failure, which may be newer than the effect.
     private func failureChanged(of chain: ChainID) {
       let failure = lastFailure(of: chain)
       for object in objects(of: chain) where object.lastFailure != failure {
@@ -310,8 +301,7 @@
       }
     }
 
-    /// Publishes a value. All observers receive one value before any of them receives the next,
-    /// because an observer may move the focus while it handles a value. The observers are the
+    /// Publishes a value. All observers receive one value before any of them receives the next: the
     /// `ResponderChain` objects, then the bindings of views that gain the focus, then those of views
     /// that lose it. So a binding that two views share does not pass through nil.
     private func publish(_ tag: AnyHashable?, after former: AnyHashable?, to chain: ChainID) {
@@ -376,9 +366,8 @@
     }
 
     /// Checks where the tagged views are now; for a request, only those with the requested tag. In a
-    /// turn, this method searches again for a view that is missing or may have been replaced. For a
-    /// request, or while one waits, it always searches again, because the view may have become able
-    /// to take the focus, or may have appeared without an event.
+    /// turn, this method searches again for a view that is missing or may have been replaced; for a
+    /// request always, because the view may have become able to take the focus.
     private func search(for tag: AnyHashable? = nil) {
       for id in probeOrder {
         guard let probe = probes[id]?.object, tag == nil || probe.ownTag == tag else { continue }
@@ -390,7 +379,7 @@
           (probe.responder, probe.ground) = found
           send(
             .found(
-              id, view: found.ground == nil ? self.id(of: found.responder) : .init(probe),
+              id, view: .init(found.ground == nil ? found.responder : probe),
               in: isOpen(found.responder, probe) ? self.id(of: window) : nil))
         } else if tag == nil {
           send(.nothingFound(id))
@@ -398,8 +387,7 @@
       }
     }
 
-    /// Reports that the view behind a probe was deallocated, or that it has left its last known
-    /// window. Otherwise reports nothing.
+    /// Reports that the view behind a probe was deallocated, or that its window has changed.
     private func reportPlace(of probe: TagProbe) {
       guard let view = registry.view(of: probe.id) else { return }
       guard let responder = probe.responder else { return send(.viewLost(view)) }
@@ -420,20 +408,7 @@
         || responder.hasFocus
     }
 
-    /// Returns the token of a responder. If a tagged view that was deallocated had the same address,
-    /// first reports the end of that view.
-    private func id(of responder: PlatformResponder) -> TagRegistry.ViewID {
-      let id = TagRegistry.ViewID(responder)
-      if let probe = registry.probe(over: id).flatMap({ probes[$0]?.object }),
-        probe.responder !== responder
-      {
-        send(.viewLost(id))
-      }
-      return id
-    }
-
-    /// Returns the available tags of a chain. The bodies of the app's views read them, so this
-    /// method searches for nothing and changes nothing.
+    /// Returns the available tags of a chain. Searches for nothing and changes nothing.
     func availableTags(of chain: ChainID) -> Set<AnyHashable> {
       let able = registry.candidates(of: chain).filter { candidate in
         guard let probe = probes[candidate.probe]?.object, let responder = probe.responder,

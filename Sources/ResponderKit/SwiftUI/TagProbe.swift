@@ -155,7 +155,8 @@
       while let outer = inner.superview, inner.ownController == nil {
         let siblings = outer.subviews
         let index = siblings.firstIndex { $0 === inner } ?? siblings.endIndex
-        if let found = look(Array(siblings[..<index]), Array(siblings[index...].dropFirst()), isNear)
+        if let found = look(
+          Array(siblings[..<index]), Array(siblings[index...].dropFirst()), isNear)
         {
           return found
         }
