@@ -28,6 +28,183 @@ import Testing
     return view
   }
 
+  /// What takes a field out of the user's reach.
+  enum Cover: CaseIterable {
+    case sheet, undimmedSheet, alert, hidden, pushed
+    var leavesInReach: Bool { self == .undimmedSheet }
+  }
+
+  @Test("what is hidden or behind another screen waits, and fails", arguments: Cover.allCases)
+  func outOfReach(_ cover: Cover) throws {
+    let (stage, chain) = try TagStage.reading { _ in
+      TextField("a", text: .constant("")).responderTag("a")
+    }
+    let screen = stage.controller
+    let stack = UINavigationController()
+    let front = cover == .alert ? UIAlertController() : UIViewController()
+    stage.turn {
+      stage.window?.rootViewController = stack
+      stack.viewControllers = [screen]
+    }
+    stage.settle()
+    #expect(chain.availableResponders == ["a"])
+    stage.turn {
+      switch cover {
+      case .hidden: screen.view.isHidden = true
+      case .pushed: stack.pushViewController(front, animated: true)
+      default:
+        front.sheetPresentationController?.detents = [.medium()]
+        let undimmed =
+          cover == .undimmedSheet ? UISheetPresentationController.Detent.Identifier.medium : nil
+        front.sheetPresentationController?.largestUndimmedDetentIdentifier = undimmed
+        screen.present(front, animated: true)
+      }
+    }
+    #expect(chain.availableResponders == (cover.leavesInReach ? ["a"] : []))
+    stage.turn { chain.firstResponder = "a" }
+    #expect(chain.isRetrying != cover.leavesInReach)
+    stage.advance(by: 1)
+    #expect((stage.focused == "a") == cover.leavesInReach)
+    #expect(chain.lastFailure?.reason == (cover.leavesInReach ? nil : .late))
+    // The request of a handler that also closes the screen in front succeeds.
+    stage.turn {
+      screen.view.isHidden = false
+      if stack.topViewController === front { stack.popViewController(animated: true) }
+      front.dismiss(animated: true)
+      chain.firstResponder = "a"
+    }
+    stage.advance(by: 1)
+    #expect(stage.focused == "a" && chain.lastFailure == nil)
+    stage.end()
+  }
+
+  @Test("rows that wait for reuse are not available, and a request for one moves nothing")
+  func rowForReuse() throws {
+    let (stage, chain) = try TagStage.reading { _ in
+      List(0..<60, id: \.self) { row in
+        if row < 20 {
+          TextField("f\(row)", text: .constant("")).responderTag(row)
+        } else {
+          Text("row \(row)").frame(height: 300)
+        }
+      }
+    }
+    let list = try #require(stage.list)
+    stage.run { list.contentOffset.y = 3_000 }
+    #expect(chain.availableResponders.isEmpty)
+    stage.turn { chain.firstResponder = 2 }
+    stage.advance(by: 1)
+    #expect(list.contentOffset.y == 3_000 && chain.lastFailure != nil)
+  }
+
+  private final class Rows: ObservableObject { @Published var row: Int? }
+
+  @Test("scrolling a lazy stack back brings no keyboard")
+  func lazyRowComesBack() throws {
+    let rows = Rows()
+    let stage = TagStage.settled(
+      Observing(rows) { rows in
+        ScrollView {
+          LazyVStack {
+            ForEach(0..<100, id: \.self) { row in
+              TextField("f\(row)", text: .constant("")).frame(height: 44)
+                .responderTag(
+                  Binding(get: { rows.row }, set: { rows.row = $0 }), equals: row)
+            }
+          }
+        }
+      })
+    let list = try #require(stage.list)
+    stage.run { rows.row = 3 }
+    #expect(stage.focused == "f3")
+    for distance in [1_200.0, -1_200] {
+      stage.scroll(list, by: distance)
+      stage.advance(by: 1)
+      #expect(stage.focused == nil && rows.row == nil && !stage.hasKeyboard)
+    }
+  }
+
+  @Test("the tag of a container counts while any field inside is edited")
+  func container() throws {
+    let (stage, chain) = try TagStage.reading { _ in
+      VStack {
+        TextField("outside", text: .constant(""))
+        VStack {
+          TextField("a", text: .constant(""))
+          TextField("b", text: .constant("")).responderTag("b")
+          ScrollView { TextField("c", text: .constant("")) }.frame(height: 100)
+        }
+        .responderTag("form")
+      }
+    }
+    for (field, tag) in [("b", "b"), ("a", "form"), ("outside", nil), ("c", "form")] {
+      stage.focus(field)
+      stage.settle()
+      #expect(chain.firstResponder == tag, "\(field)")
+    }
+    stage.focus("outside")
+    stage.turn { chain.firstResponder = "form" }
+    #expect(stage.focused == "a" && chain.lastFailure == nil)
+  }
+
+  @Test(
+    "a label and its field, a view without size, and containers around them",
+    .fact("T4.20.50"), arguments: 0...2)
+  func containers(count: Int) throws {
+    try HeadlessChoices.with {
+      $0.swiftUI.eventContainers = count
+    } run: {
+      let (stage, chain) = try TagStage.reading { _ in
+        VStack {
+          HStack {
+            Text("A rather long label").frame(width: 250)
+            TextField("beside", text: .constant(""))
+          }
+          .responderTag("beside")
+          CustomResponder().frame(width: 0, height: 0).responderTag("zero")
+          CustomResponder().frame(width: 80, height: 40).responderTag("untouchable")
+            .allowsHitTesting(false)
+        }
+      }
+      #expect(chain.availableResponders == ["beside", "zero", "untouchable"])
+      let probes = stage.all(TagProbe.self)
+      #expect(probes.allSatisfy { $0.hitTest(.zero, with: nil) == nil })
+      stage.end()
+    }
+  }
+
+  @Test("a reader keeps its window while one of its views stays")
+  func oneOfSeveralGoes() throws {
+    let model = Model()
+    let (stage, chain) = try TagStage.reading { _ in
+      Observing(model) { model in
+        if !model.isOn { Text("header") }
+        TextField("plain", text: .constant(""))
+      }
+    }
+    stage.run { model.isOn = true }
+    stage.focus("plain")
+    stage.run { chain.firstResponder = nil }
+    #expect(stage.focused == nil)
+  }
+
+  /// A view that agrees to resign and stays first responder.
+  private final class Clinging: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+    override func resignFirstResponder() -> Bool { true }
+  }
+
+  @Test("a view that agrees to resign and stays has refused")
+  func clinging() throws {
+    let (stage, chain) = try TagStage.reading { _ in
+      Hosted(view: Clinging()).frame(width: 100, height: 40).responderTag("x")
+    }
+    stage.run { chain.firstResponder = "x" }
+    stage.run { chain.firstResponder = nil }
+    #expect(chain.firstResponder == "x" && chain.lastFailure?.reason == .refused)
+    stage.end()
+  }
+
   @Test("a view that replaces another one without a layout")
   func replacedInside() throws {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

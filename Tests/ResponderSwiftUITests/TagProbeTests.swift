@@ -157,10 +157,18 @@ import UIKit
 
   // MARK: Searching
 
-  @Test("the order of a search")
-  func order() {
+  @Test(
+    "the order of a search, whatever lies around the probe alone",
+    .fact("T4.20.50"), arguments: 0...3, [false, true])
+  func order(containers: Int, hasOtherProbe: Bool) {
     let (window, probe) = (UIWindow(), TagProbe())
     var inner: UIView = probe
+    for _ in 0..<containers {
+      let container = UIView()
+      container.addSubview(inner)
+      if hasOtherProbe { container.addSubview(TagProbe()) }
+      inner = container
+    }
     for step in 1...3 {
       let (before, outer, after) = (UIView(), UIView(), UIView())
       (before.tag, after.tag) = (10 * step, 10 * step + 1)
@@ -169,11 +177,12 @@ import UIKit
     }
     window.addSubview(inner)
     var (near, far): ([Int], [Int]) = ([], [])
-    let found: UIView? = TagSearch.find(from: probe) { view, isNear in
-      if isNear { near.append(view.tag) } else { far.append(view.tag) }
+    let found: UIView? = TagSearch.find(from: probe) { before, after, isNear in
+      let tags = (before + after).map(\.tag).filter { $0 > 0 }
+      if isNear { near += tags } else { far += tags }
       return nil
     }
-    #expect(found == nil && near == [10, 11, 20, 21] && far == [30, 31])
+    #expect(found == nil && near == [10, 11] && far == [20, 21, 30, 31])
   }
 
   private nonisolated static let place = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -212,7 +221,7 @@ import UIKit
     probe.frame = field.frame
     #expect(TagSearch.responder(behind: probe) == nil)
     window.addSubview(root)
-    #expect(TagSearch.responder(behind: probe) === field)
+    #expect(TagSearch.responder(behind: probe)?.responder === field)
     container.frame = root.bounds
     field.frame.origin.y = 300
     #expect(TagSearch.responder(behind: probe) == nil)

@@ -92,38 +92,6 @@ import UIKit
     token.cancel()
   }
 
-  @Test("the publisher of tags evaluates nothing else")
-  func sets() throws {
-    struct Count: View {
-      let chain: ResponderChain
-      @State private var count = 0
-
-      var body: some View {
-        Text("\(count) tags").onReceive(chain.availableResponderSets) { tags in
-          count = tags.count
-        }
-      }
-    }
-    let (counter, model) = (Counter(), Model())
-    let stage = TagStage(
-      ResponderChainReader { chain in
-        let _ = counter.countContent()
-        VStack {
-          Count(chain: chain)
-          Screen(model: model)
-        }
-      })
-    stage.turn()
-    #expect(stage.texts == ["1 tags"])
-    counter.content = 0
-    for isOn in [true, false, true] {
-      stage.turn { model.isOn = isOn }
-      stage.turn()
-      #expect(stage.texts == [isOn ? "2 tags" : "1 tags"])
-    }
-    #expect(counter.content == 0)
-  }
-
   /// A view that cannot take the focus, and counts how often it is asked.
   private final class Asked: UIView {
     var questions = 0

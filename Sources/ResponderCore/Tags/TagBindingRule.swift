@@ -1,9 +1,9 @@
 /// Decides what the app requests when it changes the binding of `responderTag(_:equals:)`, and
-/// which value the package then writes to the binding, which holds the tag while the view is first
-/// responder.
+/// which value the package then writes to the binding.
 package enum TagBindingRule {
-  /// What the app requests when it writes to the binding.
-  package enum Wish: Equatable { case focus, resign }
+  /// What the app requests when it writes to the binding: to focus the binding's view or the view
+  /// of another tag, or to have no first responder.
+  package enum Wish: Equatable { case focus, focusOther, resign }
 
   /// How the package corrects a binding.
   package enum Correction: Equatable {
@@ -23,16 +23,14 @@ package enum TagBindingRule {
   package static func wish(
     of tag: AnyHashable, from old: AnyHashable?, to new: AnyHashable?, truth: AnyHashable?
   ) -> Wish? {
-    if new == tag, truth != tag { return .focus }
-    if new == nil, old == tag, truth == tag { return .resign }
-    return nil
+    guard let new else { return old == tag && truth == tag ? .resign : nil }
+    return new == truth ? nil : new == tag ? .focus : .focusOther
   }
 
-  /// Returns the correction of the binding after its request was decided; nil if none is needed.
-  /// The correction makes the binding hold the actual state again after a failed request.
+  /// Returns the correction of the binding after a request was decided; nil if none is needed.
   ///
   /// - Parameters:
-  ///   - tag: The tag of the binding's view.
+  ///   - tag: The tag of the request.
   ///   - written: The value of the binding.
   ///   - truth: The tag of the chain's first responder.
   ///   - heldBesides: The value of the binding of the first responder; nil if the first responder

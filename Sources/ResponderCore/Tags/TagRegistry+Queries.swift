@@ -35,15 +35,13 @@ extension TagRegistry {
   /// Returns whether a chain has an undecided request.
   package func isRetrying(_ chain: ChainID) -> Bool { chains[chain]?.pending != nil }
 
-  /// Returns the failure of a chain's last decided request: the requested tag, which is nil for a
-  /// resignation, and the reason. Returns nil if that request succeeded or there was none.
+  /// Returns the failure of a chain's last decided request; the tag is nil for a resignation.
   package func lastFailure(of chain: ChainID) -> (tag: AnyHashable?, reason: TagFailureReason)? {
     chains[chain]?.failure
   }
 
   /// Returns the tags whose views are in a window, in the order of their announcement, with the
-  /// probe whose view a request would ask. A list, not a closure called for each view, because a
-  /// view's answer may call app code, which may call this registry.
+  /// probe whose view a request would ask.
   package func candidates(of chain: ChainID) -> [(tag: AnyHashable, probe: ProbeID)] {
     guard let tags = chains[chain]?.tags else { return [] }
     let found = tags.compactMap { tag, probes in
@@ -65,9 +63,6 @@ extension TagRegistry {
   package func probes(announcing tag: AnyHashable, in chain: ChainID) -> [ProbeID] {
     (chains[chain]?.tags[tag] ?? []).filter { probes[$0]?.chain == chain }
   }
-
-  /// Returns a probe that found the view; nil if no tag names it.
-  package func probe(over view: ViewID) -> ProbeID? { probesByView[view]?.first }
 
   /// Returns whether the adapter has to search in a turn for the view behind a probe, even if it
   /// knows the view that the probe last found. For a request, it always has to.

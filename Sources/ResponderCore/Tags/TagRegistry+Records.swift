@@ -3,9 +3,8 @@
 extension TagRegistry {
   /// A token for an object that an adapter holds weakly on the registry's behalf.
   ///
-  /// A token keeps nothing alive. It must not name another object while the registry knows the
-  /// token. So an adapter either numbers its objects itself, or makes tokens from objects and
-  /// reports the end of each object.
+  /// A token keeps nothing alive. An adapter either numbers its objects itself, or makes tokens from
+  /// objects and reports the end of each object.
   package struct Token<Named>: Hashable, Sendable, CustomStringConvertible {
     /// Distinguishes one token from another.
     package let number: UInt
@@ -20,7 +19,6 @@ extension TagRegistry {
     package var description: String { "#\(number)" }
   }
 
-  /// The kinds of objects that tokens name, so that a view's token cannot be used as a window's.
   package enum Kind {
     package enum View {}
     package enum Window {}
@@ -34,10 +32,8 @@ extension TagRegistry {
   package typealias WindowID = Token<Kind.Window>
   /// One use of a tag: the invisible view that looks for the tagged one.
   package typealias ProbeID = Token<Kind.Probe>
-  /// A publisher of a value: all `ResponderChain` objects that share one value.
-  ///
-  /// No number is both a window's and a chain's, except that of a window's own chain,
-  /// `ownChain(of:)`.
+  /// A publisher of a value: all `ResponderChain` objects that share one value. Only a window and
+  /// its own chain, `ownChain(of:)`, have the same number.
   package typealias ChainID = Token<Kind.Chain>
 
   struct Chain {
@@ -67,12 +63,10 @@ extension TagRegistry {
     /// The probes of this chain and of the chains inside it, by tag, earliest first.
     var tags: [AnyHashable: [ProbeID]] = [:]
 
-    /// The value that was last reported to the chain's observers, or is about to be.
+    /// The value that was last reported to the chain's observers (`told`), or is about to be.
     var published: AnyHashable?
-    /// The value that was last reported to the chain's observers.
     var told: AnyHashable?
-    /// Whether a request left the chain without a first responder, and the chain's observers have
-    /// yet to be notified.
+    /// Whether a request left the chain without a first responder, which is yet to be published.
     var isVacated = false
     var pending: Pending?
     /// The tag of the request that has just succeeded; nil once its value is published. If the view
@@ -97,18 +91,16 @@ extension TagRegistry {
     /// wins.
     var order: Int
     var search = Search.expected
-    /// Whether the view behind the probe may be another one than at the last search.
     var mustSearch = true
     var view: ViewID?
-    /// The window of the view; nil without a view.
     var window: WindowID?
     /// Since when the probe has been a duplicate that is not reported yet.
     var suspectedSince: Moment?
     /// Whether the probe was already reported as a duplicate.
     var isReported = false
 
-    /// Whether the probe's view can be asked to become first responder, because it is in a window
-    /// (flaw 2.4.8: without a window the answer means nothing).
+    /// Whether the probe's view can be asked to become first responder (flaw 2.4.8: without a window
+    /// the answer means nothing).
     var isLive: Bool { window != nil }
 
     /// Whether the probe has found a view before that is now deallocated or in no window.
@@ -129,6 +121,7 @@ extension TagRegistry {
     let chain: ChainID
     /// The requested tag; nil for a resignation.
     let tag: AnyHashable?
+    /// The view to become first responder, or to resign.
     let view: ViewID?
   }
 }
@@ -174,8 +167,6 @@ extension TagRegistry {
     else { return }
     emit(.chainEnded(id))
     if let home = chain.home { leave(home, by: id) }
-    // This loop is short however many chains there are, because each request is answered or
-    // abandoned within a turn.
     for request in asks.keys where asks[request]?.chain == id { asks[request] = nil }
     chains[id] = nil
     unsettled.removeAll { $0 == id }
@@ -183,7 +174,6 @@ extension TagRegistry {
     if let parent = parents.removeValue(forKey: id) { endIfUnused(parent) }
   }
 
-  /// Returns whether a chain is another one or inside it.
   func isChain(_ inner: ChainID, inside outer: ChainID) -> Bool {
     var next: ChainID? = inner
     while let chain = next, chain != outer { next = parents[chain] }
@@ -256,8 +246,7 @@ extension TagRegistry {
     if isMoved { attach(id) }
   }
 
-  /// Adds a probe to the indexes of its chain, of the chains around it, of its view and of its
-  /// window.
+  /// Adds a probe to the indexes.
   mutating func attach(_ id: ProbeID) {
     guard let probe = probes[id] else { return }
     for chain in lineage(of: probe.chain) {
@@ -337,9 +326,7 @@ extension TagRegistry {
     for window in windows where !inUse.contains(window.id) { drop(window) }
   }
 
-  /// Records that a window became key, which may change the window that a chain follows. The change
-  /// is published when the turn ends, because a window may become key while SwiftUI updates its
-  /// views.
+  /// Records that a window became key, which may change the window that a chain follows.
   mutating func becameKey(_ window: WindowID) {
     let now = tick()
     if let known = index(of: window) { windows[known].keyStamp = now }

@@ -27,7 +27,8 @@ extension TagRegistry {
       scheduleTurnEnd()
     } else {
       guard let window, !isSettled || !windows[window].path.isEmpty else { return succeed(id) }
-      ask(Ask(chain: id, tag: nil, view: nil), in: windows[window].id) { .resign($0) }
+      let first = windows[window].path.first
+      ask(Ask(chain: id, tag: nil, view: first), in: windows[window].id) { .resign($0) }
     }
   }
 
@@ -75,7 +76,7 @@ extension TagRegistry {
     scheduleTurnEnd()
   }
 
-  mutating func answer(_ request: Request, accepted: Bool, path: [ViewID]) {
+  mutating func answer(_ request: Request, path: [ViewID]) {
     guard let window = index(of: request.window) else { return }
     setPath(path, ofWindowAt: window)
     guard let ask = asks.removeValue(forKey: request) else {
@@ -85,7 +86,8 @@ extension TagRegistry {
     }
     let id = ask.chain
     let isDecided = chains[id]?.pending == .asked(request)
-    let isDone = ask.view.map { path.contains($0) } ?? accepted
+    // The path decides, not the answer: a field may agree to resign and stay first responder.
+    let isDone = ask.view.map { path.contains($0) == (ask.tag != nil) } ?? path.isEmpty
     if isDone, let tag = ask.tag {
       let now = tick()
       chains[id]?.success = (request.window, now)
@@ -93,8 +95,7 @@ extension TagRegistry {
       // The chain now follows the request's window, even if its tag is no longer there.
       markUnsettled(id)
     }
-    // The failure of an earlier request is cleared before the value is published, so that observers
-    // do not find that failure.
+    // Observers of the value do not find the failure of an earlier request.
     if isDone && isDecided { clearFailure(id) }
     settle(atEndOfTurn: isTurnEnding && asks.isEmpty)
     chains[id]?.wish = nil
@@ -118,8 +119,7 @@ extension TagRegistry {
     }
   }
 
-  /// Returns whether the framework has not answered a request for a window yet. Until it has, the
-  /// window's first responder may be changing.
+  /// Returns whether the framework has not answered a request for a window yet.
   func isAsked(_ window: WindowID) -> Bool { asks.keys.contains { $0.window == window } }
 
   /// Reports the requests that have failed in this turn, after the actual values were published.
@@ -188,7 +188,6 @@ extension TagRegistry {
     }
   }
 
-  /// Returns the index of the window that a chain follows.
   func activeWindow(of chain: Chain) -> Int? {
     var active: Int?
     for id in chain.windows.keys {
@@ -317,7 +316,6 @@ extension TagRegistry {
     suspects = kept
   }
 
-  /// Returns the last probe with this tag whose view is in a window, and the number of such views.
   private mutating func liveViews(
     of tag: AnyHashable, in chain: ChainID
   ) -> (last: ProbeID?, views: Int) {

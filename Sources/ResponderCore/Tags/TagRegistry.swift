@@ -4,15 +4,11 @@
 /// did, and performs the effects. The adapter holds the objects weakly; the registry knows them by
 /// tokens and keeps nothing alive but tags.
 ///
-/// - A value is published when the framework has confirmed it, never merely because it was
-///   requested. A tag is published as soon as the framework reports it. A nil value is published at
-///   the end of the turn. So are changes caused by tags that appeared or disappeared, unless the
-///   framework reports a first responder before then. A switch from one tag to another is therefore
-///   one publication, and none happens while SwiftUI updates its views.
+/// - A value is published when the framework has confirmed it. A tag is published at once, nil and
+///   the effects of tags that came or went at the end of the turn. A switch from one tag to another
+///   is therefore one publication, and none happens while SwiftUI updates its views.
 /// - A request for a tag without a view waits for the view until `Moment.isLate(since:)`, whether
-///   the tag was announced or not, because a later update lays out what a timer or a task has shown.
-///   The last request counts; it replaces an undecided earlier one.
-/// - The registry sends requests to the framework only on a request of the app.
+///   the tag was announced or not. The last request counts; it replaces an undecided earlier one.
 /// - A chain follows one window at a time. Of the windows that contain the chain or views with its
 ///   tags, it follows the one that became key last, or the one in which its last request for a tag
 ///   succeeded, whichever happened later.
@@ -21,8 +17,7 @@
 /// come and go), `+Requests` (the app's requests, publishing, and the end of a turn), `+Queries`.
 /// `TagBindingRule` decides about the app's bindings.
 ///
-/// Tags are `AnyHashable`, which is not sendable, so the registry is not sendable either. It lives
-/// on the main actor like its adapter. In return, a tag only needs to be hashable.
+/// A tag only needs to be hashable, so the registry is not sendable.
 package struct TagRegistry {
   var chains: [ChainID: Chain] = [:]
   /// The chain around each chain that is inside another one.
@@ -82,8 +77,7 @@ package struct TagRegistry {
     case .firstResponder(let window, let path): firstResponder(in: window, path: path)
     case .requested(let tag, let chain): request(tag, by: chain)
     case .afterRetrying(let chain): afterRetrying(chain)
-    case .answered(let request, let accepted, let path):
-      answer(request, accepted: accepted, path: path)
+    case .answered(let request, let path): answer(request, path: path)
     case .turnEnded(let moment): endTurn(at: moment)
     }
     defer { effects = [] }
@@ -152,8 +146,8 @@ package struct TagRegistry {
 extension TagRegistry {
   /// Something that happened, as an adapter reports it.
   ///
-  /// No event can fail: the registry adds a chain or a probe that an event introduces, and ignores
-  /// an event about anything else that it does not know. Repeating an event changes nothing.
+  /// The registry ignores an event about anything that it does not know. Repeating an event changes
+  /// nothing.
   package enum Event {
     /// The app holds an object of a chain, so that the chain does not end.
     case chainHeld(ChainID)
@@ -188,8 +182,7 @@ extension TagRegistry {
     /// A window was closed or deallocated.
     case windowClosed(WindowID)
     /// A window has this first responder now; the path contains it and everything above it, nearest
-    /// first. The path is empty without a first responder. The cost depends on the length of the
-    /// path, not on the number of tags.
+    /// first. The path is empty without a first responder.
     case firstResponder(in: WindowID, path: [ViewID])
 
     /// The app set the value of a chain: a tag, or nil for no first responder.
@@ -198,19 +191,17 @@ extension TagRegistry {
     case afterRetrying(ChainID)
     /// The framework answered a request. The path is the one of `firstResponder(in:path:)`, for the
     /// request's window after the answer.
-    case answered(Request, accepted: Bool, path: [ViewID])
+    case answered(Request, path: [ViewID])
 
-    /// A run loop turn has ended. The adapter may send this event after any turn, and must send it
-    /// after `scheduleTurnEnd`, at the time that the effect names. Before this event, the adapter
-    /// has reported the first responder of each window that the registry knows.
+    /// A run loop turn has ended, and the adapter has reported the first responder of each window
+    /// that the registry knows. The adapter must send this event after `scheduleTurnEnd`.
     case turnEnded(at: Moment)
   }
 
   /// Something for an adapter to do, in the given order, after `handle` has returned.
   ///
   /// Performing an effect may call app code, which may call this registry. The adapter performs the
-  /// effects of such a nested call at once, before the remaining effects of the outer one. It calls
-  /// `isDue(_:)` before each effect, so that no effect that has become obsolete is performed.
+  /// effects of such a nested call at once, before the remaining effects of the outer one.
   package enum Effect: Equatable {
     /// Ask the view of a probe to become first responder, making its window key if the framework
     /// requires it; then send `answered`.
@@ -232,9 +223,8 @@ extension TagRegistry {
     /// Send `turnEnded` when the current run loop turn ends, or, while a request waits, when the
     /// turn of the next frame ends. The effect is not repeated before that.
     case scheduleTurnEnd
-    /// Report now whether a window is key that the registry did not know before. The first responder
-    /// is not reported now, because the registry would publish it at once, and SwiftUI may be
-    /// updating its views.
+    /// Report now whether a window is key that the registry did not know before, but not its first
+    /// responder: SwiftUI may be updating its views.
     case checkWhetherKey(WindowID)
     /// Forget a chain that has ended because nothing uses it any more. At the end of this turn, run
     /// the blocks that wait for its request.
@@ -273,10 +263,9 @@ extension TagRegistry {
     /// Returns whether a wait for a view that began at an earlier moment is over at this one: after
     /// half a second and two frames.
     ///
-    /// A turn of the run loop is not a frame, and how many turns lie between a change and its
-    /// layout is not established (truths T4.19.6, T4.20.22). So the wait is measured in time. It
-    /// also lasts two frames, because time can pass without frames, for example while the process
-    /// is stopped.
+    /// How many turns lie between a change and its layout is not established (truths T4.19.6,
+    /// T4.20.22), so the wait is measured in time. Time can pass without frames, for example while
+    /// the process is stopped.
     package func isLate(since start: Moment) -> Bool {
       seconds - start.seconds >= 0.5 && frames - start.frames >= 2
     }
@@ -288,8 +277,9 @@ public enum TagFailureReason: String, Hashable, Sendable, CaseIterable {
   /// No view that can become first responder has the tag, and none appeared within half a second,
   /// or within two frames if they take longer. The tag may be misspelt or used in another reader.
   case unknown
-  /// A view with the tag was expected, or was found before, but it was in no window for half a
-  /// second, or for two frames if they take longer.
+  /// A view with the tag was expected, or was found before, but for half a second, or for two frames
+  /// if they take longer, it was in no window, in a hidden view, or on a screen that was leaving or
+  /// behind another one.
   case late
   /// UIKit or AppKit was asked to make the view first responder, but the view refused, or the
   /// previous first responder did not resign.

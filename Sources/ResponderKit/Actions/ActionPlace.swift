@@ -148,7 +148,6 @@
         value: .init(place: place, side: side, identity: identity, handler: handler, chain: chain)
       )
       .frame(width: 0, height: 0)
-      .allowsHitTesting(false)
       .accessibilityHidden(true)
     }
   }

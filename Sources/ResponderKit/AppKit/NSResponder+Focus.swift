@@ -46,6 +46,12 @@
     /// The controller whose view this is.
     var ownController: NSViewController? { nextResponder as? NSViewController }
 
+    /// Whether a view around this one is hidden.
+    var isInsideHidden: Bool { superview?.isHiddenOrHasHiddenAncestor == true }
+
+    /// Always true: a sheet is a window of its own.
+    var isOnOpenScreen: Bool { true }
+
     /// The responder to focus for this view: the document of a scroll view, the view itself, or the
     /// view's controller; nil if none of them accepts first responder status.
     ///

@@ -1,6 +1,32 @@
 #if canImport(UIKit)
   internal import UIKit
 
+  extension UIViewController {
+    /// Whether a presented controller covers this one: not a search, a popover, or a sheet that
+    /// leaves what is behind it undimmed, and not one that is being dismissed.
+    fileprivate var isCovered: Bool {
+      sequence(first: self, next: \.presentedViewController).dropFirst()
+        .prefix { !$0.isBeingDismissed }
+        .contains { cover in
+          #if !os(tvOS)
+            let sheet = cover.sheetPresentationController
+            if sheet?.largestUndimmedDetentIdentifier != nil { return false }
+          #endif
+          return !(cover is UISearchController)
+            && !(cover.modalPresentationStyle == .popover
+              && traitCollection.horizontalSizeClass == .regular)
+        }
+    }
+
+    /// Whether this controller is not leaving its container or its presenter.
+    fileprivate var isStaying: Bool {
+      if isBeingDismissed { return false }
+      guard let stack = parent as? UINavigationController else { return true }
+      return stack.viewControllers.contains(self)
+        ? stack.topViewController === self : !isMovingFromParent
+    }
+  }
+
   // The SwiftUI part of the package uses these members, which have the same names on every
   // platform.
   extension UIResponder {
@@ -26,6 +52,19 @@
   extension UIView {
     /// The controller whose view this is.
     var ownController: UIViewController? { next as? UIViewController }
+
+    /// Whether a view around this one is hidden, as the cells that a list keeps for reuse are. The
+    /// view itself may be: a hidden field that takes a code is the app's intention.
+    var isInsideHidden: Bool {
+      sequence(first: self, next: \.superview).dropFirst().contains(where: \.isHidden)
+    }
+
+    /// Whether this view's screen stays and is in use: it is not being dismissed, popped or pushed
+    /// over, and no other screen covers it.
+    var isOnOpenScreen: Bool {
+      guard let screen = screenController else { return true }
+      return !screen.isCovered && sequence(first: screen, next: \.parent).allSatisfy(\.isStaying)
+    }
 
     /// The responder to focus for this view: itself or its controller; nil if neither can become
     /// first responder.

@@ -31,9 +31,8 @@
   /// ``ResponderChain`` starts at the first responder.)
   ///
   /// If none of the three is around the view, the view's place in the chain is unknown. Then the
-  /// walk asks only ``ResponderActions/lastResponder``, and executing an action logs a message. On
-  /// macOS the walk first asks the application and its delegate. On iOS it does not, because it
-  /// could reach the application only through a window.
+  /// walk asks only ``ResponderActions/lastResponder``, on macOS after the application and its
+  /// delegate, and executing an action logs a message.
   ///
   /// Send actions in response to the user, from `task`, or later. In `onAppear` the view is not in
   /// its window yet: the walk asks the SwiftUI handlers around it and
@@ -44,14 +43,12 @@
     /// Returns what would take the action now, a responder or a view's closure, or nil if nothing
     /// would. Has no effect.
     ///
-    /// Call it in response to an event: in a button's action, or before a menu is shown. **Do not
-    /// call it in a body**: when SwiftUI first evaluates the body, the view has no place yet and
-    /// the answer is nil. SwiftUI does not evaluate the body again when the answer changes. To
-    /// disable a button, read a value in the body, such as the one that the handler's `when:` uses.
+    /// Call it in response to an event. **Do not call it in a body**: when SwiftUI first evaluates
+    /// the body, the view has no place yet and the answer is nil, and SwiftUI does not evaluate the
+    /// body again when the answer changes. To disable a button, read the value that the handler's
+    /// `when:` uses.
     ///
-    /// - Parameters:
-    ///   - action: The action to find a handler for.
-    ///   - boundary: How the walk continues at a presented controller.
+    /// - Parameter boundary: How the walk continues at a presented controller.
     @MainActor
     public func find<Action: ResponderMatching>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
@@ -108,7 +105,6 @@
     public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 
-  /// Stands in for a sender whose place is unknown or not in the hierarchy yet. Its responder chain
-  /// contains only itself.
+  /// Stands in for a sender whose place is unknown or not in the hierarchy yet.
   final class UnplacedSender: PlatformResponder {}
 #endif

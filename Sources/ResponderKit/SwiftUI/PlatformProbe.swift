@@ -13,13 +13,18 @@
     /// language mode of Swift 6 would check that when SwiftUI calls it. On iOS 26 SwiftUI
     /// evaluates the content of lazy stacks on a thread of its own as well, and the check would end
     /// the app (github.com/feedback-assistant/reports/issues/839).
-    func probe<Probe: ModifierProbe>(_: Probe.Type, _ value: Probe.Value) -> some View {
-      overlay(ProbePlace<Probe>(value: value).allowsHitTesting(false))
+    ///
+    /// The probe refuses touches itself. With `allowsHitTesting(false)`, SwiftUI would put
+    /// containers around it (T4.20.50).
+    nonisolated func probe<Probe: ModifierProbe>(
+      _: Probe.Type, _ value: Probe.Value
+    ) -> some View {
+      overlay(ProbePlace<Probe>(value: value).accessibilityHidden(true))
     }
   }
 
-  /// An invisible view that lies over another view. A search for a tagged responder never returns
-  /// a probe.
+  /// An invisible view that lies over another view and takes no touches. A search for a tagged
+  /// responder never returns a probe.
   class PlatformProbe: PlatformView {
     required override init(frame: CGRect) {
       super.init(frame: frame)
@@ -38,6 +43,8 @@
     func end() {}
 
     #if canImport(UIKit)
+      nonisolated override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
       nonisolated override func didMoveToWindow() {
         MainActor.nowOrLater {
           super.didMoveToWindow()
@@ -79,26 +86,30 @@
     func update(_ value: Value, in environment: EnvironmentValues)
   }
 
-  /// Puts a probe into the hierarchy.
-  struct ProbePlace<Probe: ModifierProbe>: PlatformViewRepresentable {
+  /// Puts a probe into the hierarchy. Not isolated, as SwiftUI's own modifiers are not.
+  nonisolated struct ProbePlace<Probe: ModifierProbe>: PlatformViewRepresentable {
     let value: Probe.Value
 
     #if canImport(UIKit)
-      func makeUIView(context: Context) -> Probe { Probe(frame: .zero) }
+      @MainActor func makeUIView(context: Context) -> Probe { Probe(frame: .zero) }
 
-      func updateUIView(_ view: Probe, context: Context) {
+      @MainActor func updateUIView(_ view: Probe, context: Context) {
         view.update(value, in: context.environment)
       }
 
-      static func dismantleUIView(_ view: Probe, coordinator: Coordinator) { view.end() }
+      @MainActor static func dismantleUIView(_ view: Probe, coordinator: Coordinator) {
+        view.end()
+      }
     #else
-      func makeNSView(context: Context) -> Probe { Probe(frame: .zero) }
+      @MainActor func makeNSView(context: Context) -> Probe { Probe(frame: .zero) }
 
-      func updateNSView(_ view: Probe, context: Context) {
+      @MainActor func updateNSView(_ view: Probe, context: Context) {
         view.update(value, in: context.environment)
       }
 
-      static func dismantleNSView(_ view: Probe, coordinator: Coordinator) { view.end() }
+      @MainActor static func dismantleNSView(_ view: Probe, coordinator: Coordinator) {
+        view.end()
+      }
     #endif
   }
 #endif

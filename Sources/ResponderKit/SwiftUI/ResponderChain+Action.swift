@@ -16,16 +16,7 @@
   @available(iOSApplicationExtension, unavailable)
   extension ResponderChain {
     /// Returns what would take the action now, a responder or a view's closure, or nil if nothing
-    /// would. Has no effect.
-    ///
-    /// Call it in response to an event: in a button's action, or before a menu is shown. **Do not
-    /// call it in a body**: when SwiftUI first evaluates the reader's content, the reader has no
-    /// place yet and the answer is nil. SwiftUI does not evaluate the content again when the answer
-    /// changes.
-    ///
-    /// - Parameters:
-    ///   - action: The action to find a handler for.
-    ///   - boundary: How the walk continues at a presented controller.
+    /// would. Do not call it in a body; see `find(action:atPresentation:)` of ``ActionSender``.
     public func find<Action: ResponderMatching>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
     ) -> ActionHandler<Action.Responder>? {

@@ -18,7 +18,7 @@
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class ResponderChain: ObservableObject, FirstResponderTagging {
-    /// A counter without a meaning of its own. Incrementing it notifies the chain's observers.
+    /// Incrementing this counter notifies the chain's observers.
     @Published private var changes = 0
     /// Whether `availableResponders` was read since its last change. If it was not, the chain does
     /// not notify observers of further changes, because rows that scroll in and out cause many.
@@ -36,20 +36,14 @@
     /// ```
     @Published public internal(set) var lastFailure: ResponderTagFailure?
 
-    /// The identifier by which the registry knows the chain. Two `ResponderChain` objects for one
-    /// window have the same identifier.
+    /// The chain in the registry, the same for two objects of one window.
     let id: TagRegistry.ChainID
     /// The former value, which `firstResponder` still returns while the chain announces a change.
     private var formerValue: ResponderTag??
     private let subject: CurrentValueSubject<ResponderTag?, Never>
-    /// The subject of ``availableResponderSets``. It lives as long as one of its publishers or
-    /// subscriptions.
-    private weak var availability: CurrentValueSubject<Set<AnyHashable>, Never>?
 
-    /// Creates the chain of a window. The chain includes every tag in the window, also those inside
-    /// a ``ResponderChainReader``.
-    ///
-    /// Two chains of one window behave as one.
+    /// Creates the chain of a window, which includes every tag in the window, also those inside a
+    /// ``ResponderChainReader``. Two chains of one window behave as one.
     public convenience init(forWindow window: PlatformWindow) {
       self.init(id: TagAdapter.shared.chain(of: window))
     }
@@ -87,15 +81,14 @@
       subject.eraseToAnyPublisher()
     }
 
-    /// The tags whose views are in a window and are first responder, or can become it now.
+    /// The tags whose views are first responder or can become it now: in a window, on a screen that
+    /// stays and that no other covers, and not in a hidden view.
     ///
     /// The body of a view may read this property, because reading it searches for nothing and
     /// changes nothing visible. A read asks each view whether it can become first responder. UIKit's
     /// text fields then ask their delegate, in `textFieldShouldBeginEditing(_:)`, which should only
     /// answer. After a read, the chain notifies its observers of the next change of these tags, but
-    /// not of later ones until the next read. If only one view shows these tags,
-    /// let that view observe ``availableResponderSets`` instead. SwiftUI then does not evaluate the
-    /// other views that observe the chain again when rows scroll in and out.
+    /// not of later ones until the next read.
     public var availableResponders: Set<AnyHashable> {
       isAvailabilityRead = true
       return TagAdapter.shared.availableTags(of: id)
@@ -105,27 +98,6 @@
     /// read of that property: after it, the next change of the tags notifies the chain's observers.
     public func isAvailable<Tag: Hashable>(_ tag: Tag) -> Bool {
       availableResponders.contains(ResponderTag(tag).base)
-    }
-
-    /// The values of ``availableResponders``: the current one, and then a new one each time the
-    /// available tags have changed.
-    ///
-    /// You can subscribe on any thread. A view that becomes unable to take the focus, as with
-    /// `.disabled(true)`, keeps its tag. The publisher sends this change only when the next tag is
-    /// added or removed.
-    public var availableResponderSets: AnyPublisher<Set<AnyHashable>, Never> {
-      let subject = availability ?? CurrentValueSubject(TagAdapter.shared.availableTags(of: id))
-      availability = subject
-      return Self.sets(of: subject)
-    }
-
-    /// Returns a publisher that keeps the subject alive; the chain does not. This method and its
-    /// closure are not isolated to the main actor, because clients subscribe on any thread.
-    private nonisolated static func sets(
-      of subject: CurrentValueSubject<Set<AnyHashable>, Never>
-    ) -> AnyPublisher<Set<AnyHashable>, Never> {
-      subject.map { tags in withExtendedLifetime(subject) { tags } }
-        .removeDuplicates().eraseToAnyPublisher()
     }
 
     /// Whether the last request is not decided yet, usually because its view has not appeared.
@@ -148,11 +120,9 @@
     }
 
     func tagsChanged() {
-      if isAvailabilityRead {
-        isAvailabilityRead = false
-        changes += 1
-      }
-      availability?.send(TagAdapter.shared.availableTags(of: id))
+      guard isAvailabilityRead else { return }
+      isAvailabilityRead = false
+      changes += 1
     }
   }
 #endif

@@ -37,7 +37,7 @@
       )
       .overlay(
         ProbePlace<TagChainProbe>(value: chain.id)
-          .frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true))
+          .frame(width: 0, height: 0).accessibilityHidden(true))
     }
 
     @ViewBuilder
@@ -61,24 +61,34 @@
     var body: some View { content(chain) }
   }
 
-  /// Reports a chain's window, and the chain around it, to `TagAdapter`.
+  /// Reports a chain's window, and the chain around it, to `TagAdapter`. A reader has one of these
+  /// for each of the views of its content, and is in a window while one of them is.
   @available(iOSApplicationExtension, unavailable)
   final class TagChainProbe: PlatformProbe, ModifierProbe {
+    private static var all: [Weak<TagChainProbe>] = []
     private var ownChain: TagRegistry.ChainID?
     private var outer: TagRegistry.ChainID?
 
     func update(_ chain: TagRegistry.ChainID, in environment: EnvironmentValues) {
+      if ownChain == nil { Self.all.append(Weak(object: self)) }
       (ownChain, outer) = (chain, environment.tagChain)
-      movedToWindow()
+      report(ownChain)
     }
 
-    override func movedToWindow() {
-      if let ownChain { TagAdapter.shared.place(ownChain, in: window, inside: outer) }
-    }
+    override func movedToWindow() { report(ownChain) }
 
     override func end() {
-      if let ownChain { TagAdapter.shared.place(ownChain, in: nil, inside: outer) }
+      let chain = ownChain
       ownChain = nil
+      report(chain)
+    }
+
+    private func report(_ chain: TagRegistry.ChainID?) {
+      Self.all.removeAll { $0.object?.ownChain == nil }
+      guard let chain else { return }
+      let places = Self.all.compactMap(\.object).filter { $0.ownChain == chain }
+      let window = places.lazy.compactMap(\.window).first
+      TagAdapter.shared.place(chain, in: window, inside: outer)
     }
   }
 

@@ -13,10 +13,8 @@
   ///
   /// The adapter works while there are tags or chains. It checks the state whenever something may
   /// have changed, and again when a turn has settled, because SwiftUI inserts its views in the
-  /// commit between the two or before both. So there are at least two checks a turn. Each check
-  /// costs, for each window with tags, one walk up from the first responder. For each tag it costs
-  /// five lookups, two weak references and a comparison of two windows. For a tagged view in an
-  /// input accessory view, which the keyboard's window shows, it also costs a walk up the chain.
+  /// commit between the two or before both. Each check costs one walk up from the first responder
+  /// for each window with tags, and one from each tagged view, to what may hide or cover it.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   final class TagAdapter {
@@ -26,10 +24,12 @@
 
     private(set) var registry = TagRegistry()
     private var probes: [TagRegistry.ProbeID: Weak<TagProbe>] = [:]
-    /// The probes in the order in which they were added, so that nothing depends on a dictionary's
-    /// order.
+    /// The probes in the order in which they were added.
     private var probeOrder: [TagRegistry.ProbeID] = []
     private var chains: [ChainID: [Weak<ResponderChain>]] = [:]
+    /// The bindings that hold the tag of a chain's first responder. They become nil with it, also
+    /// when their view is gone.
+    private var holders: [ChainID: [TagBinding]] = [:]
     /// The blocks passed to `afterRetrying(_:)`.
     private var blocks: [ChainID: [() -> Void]] = [:]
     /// The value that observers are receiving now, and those that follow.
@@ -43,6 +43,7 @@
     /// Whether the adapter and the registry hold nothing.
     var isEmpty: Bool {
       registry.isEmpty && probes.isEmpty && chains.isEmpty && blocks.isEmpty && windows.isEmpty
+        && holders.isEmpty
     }
 
     /// Returns a number that was never returned before.
@@ -60,12 +61,12 @@
     private func perform(_ effect: TagRegistry.Effect) {
       switch effect {
       case .becomeFirstResponder(let probe, let request):
-        answer(request, probes[probe]?.object?.responder?.takeFocus() ?? false)
+        answer(request) { self.probes[probe]?.object?.responder?.takeFocus() }
       case .resign(let request):
-        let responder = window(request.window).flatMap {
-          FirstResponderTracker.shared.firstResponder(in: $0)
+        answer(request) {
+          self.window(request.window)
+            .flatMap { FirstResponderTracker.shared.firstResponder(in: $0) }?.giveUpFocus()
         }
-        answer(request, responder?.giveUpFocus() ?? false)
       case .publish(let tag, let former, let chain):
         publish(tag, after: former, to: chain)
       case .tagsChanged(let chain):
@@ -84,9 +85,16 @@
       case .checkWhetherKey(let id):
         if window(id)?.isKeyWindow == true { send(.windowBecameKey(id)) }
       case .chainEnded(let chain):
-        guard let due = blocks.removeValue(forKey: chain) else { return }
-        // The blocks run at the end of the turn, because SwiftUI may be updating its views now.
-        TurnClock.shared.atTurnEnd { for block in due { block() } }
+        let due = blocks.removeValue(forKey: chain) ?? []
+        let ended = holders.removeValue(forKey: chain) ?? []
+        guard !due.isEmpty || !ended.isEmpty else { return }
+        // This runs at the end of the turn, because SwiftUI may be updating its views now.
+        TurnClock.shared.atTurnEnd {
+          for binding in ended where binding.read() == binding.tag && !self.isHeld(binding.tag) {
+            binding.write(nil)
+          }
+          for block in due { block() }
+        }
       case .duplicated(let tag, let views, let probe):
         BehaviorReports.send(
           .mistake(.duplicateTag(TagWording.name(tag), views: views)),
@@ -94,16 +102,16 @@
       }
     }
 
-    private func answer(_ request: TagRegistry.Request, _ isAccepted: Bool) {
+    private func answer(_ request: TagRegistry.Request, _ ask: () -> Bool?) {
+      _ = ask()
       let window = window(request.window)
       FirstResponderTracker.shared.expectChange(in: window)
-      let path = window.map { self.path(in: $0) } ?? []
-      send(.answered(request, accepted: isAccepted, path: path))
+      send(.answered(request, path: window.map { self.path(in: $0) } ?? []))
     }
 
     /// Logs a failed request, once for each combination of tag and reason, and reports it if it was
     /// for a tag. For a search field, which SwiftUI may show without a UIKit view (C5.20), also logs
-    /// the fix once, unless the field refused the focus.
+    /// the fix.
     private func report(_ tag: AnyHashable?, _ reason: TagFailureReason, by chain: ChainID) {
       let name = tag.map { TagWording.name($0) } ?? "nil"
       ResponderLog.once("tags.\(reason.rawValue).\(name)") {
@@ -126,8 +134,7 @@
 
     // MARK: Turns
 
-    /// Starts to observe turns and key windows, unless the adapter already does. Called when a tag
-    /// or chain is added, and for each request.
+    /// Starts to observe turns and key windows, unless the adapter already does.
     func wake() {
       guard client == nil else { return }
       client = TurnClient(
@@ -142,8 +149,7 @@
       }
     }
 
-    /// Stops observing when no tags or chains are left, unless the registry waits for the end of
-    /// the turn.
+    /// Stops observing when no tags or chains are left.
     private func sleep() {
       guard registry.isEmpty, !isTurnEndDue else { return }
       client = nil
@@ -187,9 +193,18 @@
       }
     }
 
-    /// Returns the first responder of a window and all responders up its chain.
+    /// Returns the first responder of a window and all responders up its chain. A probe over several
+    /// responders stands for a view directly inside the view that contains them, and the smaller of
+    /// two such probes is inside the larger.
     private func path(in window: PlatformWindow) -> [TagRegistry.ViewID] {
-      FirstResponderTracker.shared.firstResponder(in: window)?.chain.map { id(of: $0) } ?? []
+      guard let first = FirstResponderTracker.shared.firstResponder(in: window) else { return [] }
+      let view = first as? PlatformView
+      let around = probeOrder.compactMap { probes[$0]?.object }
+        .filter { probe in probe.ground != nil && view.map { probe.contains($0) } == true }
+        .sortedByNumber { $0.bounds.width * $0.bounds.height }
+      return first.chain.flatMap { responder -> [TagRegistry.ViewID] in
+        around.filter { $0.ground === responder }.map { .init($0) } + [.init(responder)]
+      }
     }
 
     private func window(_ id: TagRegistry.WindowID) -> PlatformWindow? {
@@ -242,11 +257,9 @@
       send(.chainMoved(chain, to: window.map { id(of: $0) }))
     }
 
-    /// Reports the chains that have no object left. An object may be deallocated at any time, so the
-    /// adapter calls this method in each turn.
+    /// Reports the chains that have no object left.
     private func dropEndedChains() {
       let ended = chains.keys.filter { chains[$0]?.contains { $0.object == nil } == true }
-      // Report them in the order in which the chains were made, which a dictionary does not keep.
       for chain in ended.sortedByNumber({ Double($0.number) }) {
         chains[chain]?.removeAll { $0.object == nil }
         guard chains[chain]?.isEmpty == true else { continue }
@@ -280,8 +293,7 @@
       chains[chain]?.compactMap(\.object) ?? []
     }
 
-    /// Publishes the chain's current failure. It may be newer than the effect that led to this
-    /// call, because an observer of an earlier value may have sent another request meanwhile.
+    /// Publishes the chain's current failure, which may be newer than the effect.
     private func failureChanged(of chain: ChainID) {
       let failure = lastFailure(of: chain)
       for object in objects(of: chain) where object.lastFailure != failure {
@@ -289,8 +301,7 @@
       }
     }
 
-    /// Publishes a value. All observers receive one value before any of them receives the next,
-    /// because an observer may move the focus while it handles a value. The observers are the
+    /// Publishes a value. All observers receive one value before any of them receives the next: the
     /// `ResponderChain` objects, then the bindings of views that gain the focus, then those of views
     /// that lose it. So a binding that two views share does not pass through nil.
     private func publish(_ tag: AnyHashable?, after former: AnyHashable?, to chain: ChainID) {
@@ -301,9 +312,10 @@
         for binding in bindings(of: tag, in: chain) where binding.read() != tag {
           binding.write(tag)
         }
-        for binding in bindings(of: former, in: chain) where binding.read() == former {
-          binding.write(nil)
-        }
+        let past = (holders[chain] ?? []) + bindings(of: former, in: chain)
+        for binding in past where binding.read() == former { binding.write(nil) }
+        let holding = bindings(of: tag, in: chain)
+        holders[chain] = holding.isEmpty ? nil : holding
         publications.removeFirst()
       }
       // Observers may have focused a custom responder, which no notification announces.
@@ -314,6 +326,21 @@
     func bindings(of tag: AnyHashable?, in chain: ChainID) -> [TagBinding] {
       guard let tag else { return [] }
       return registry.probes(announcing: tag, in: chain).compactMap { probes[$0]?.object?.binding }
+    }
+
+    /// Returns whether a view with this tag has the focus and is bound to it.
+    func isHeld(_ tag: AnyHashable) -> Bool {
+      probes.values.contains { probe in
+        probe.object?.binding?.tag == tag && probe.object?.responder?.hasFocus == true
+      }
+    }
+
+    /// Returns whether a view is bound to this value, or a request already waits for one.
+    func isClaimed(_ value: AnyHashable?) -> Bool {
+      value.map { registry.awaitedTags.contains($0) } == true
+        || probes.values.contains { probe in
+          probe.object?.ownTag == value && probe.object?.binding?.read() == value
+        }
     }
 
     // MARK: Probes
@@ -339,55 +366,53 @@
     }
 
     /// Checks where the tagged views are now; for a request, only those with the requested tag. In a
-    /// turn, this method searches again for a view that is missing or may have been replaced. For a
-    /// request, or while one waits, it always searches again, because the view may have become able
-    /// to take the focus, or may have appeared without an event.
+    /// turn, this method searches again for a view that is missing or may have been replaced; for a
+    /// request always, because the view may have become able to take the focus.
     private func search(for tag: AnyHashable? = nil) {
       for id in probeOrder {
         guard let probe = probes[id]?.object, tag == nil || probe.ownTag == tag else { continue }
         reportPlace(of: probe)
-        guard tag != nil || registry.mustSearch(id), let window = probe.window else { continue }
+        guard tag != nil || registry.mustSearch(id), probe.isOnOpenScreen, !probe.isInsideHidden,
+          let window = probe.window
+        else { continue }
         if let found = TagSearch.responder(behind: probe) {
-          probe.responder = found
-          send(.found(id, view: self.id(of: found), in: self.id(of: window)))
+          (probe.responder, probe.ground) = found
+          send(
+            .found(
+              id, view: .init(found.ground == nil ? found.responder : probe),
+              in: isOpen(found.responder, probe) ? self.id(of: window) : nil))
         } else if tag == nil {
           send(.nothingFound(id))
         }
       }
     }
 
-    /// Reports that the view behind a probe was deallocated, or that it has left its last known
-    /// window. Otherwise reports nothing.
+    /// Reports that the view behind a probe was deallocated, or that its window has changed.
     private func reportPlace(of probe: TagProbe) {
       guard let view = registry.view(of: probe.id) else { return }
       guard let responder = probe.responder else { return send(.viewLost(view)) }
       let last = registry.window(of: probe.id).flatMap { self.window($0) }
       // `hostWindow` walks up the chain. That is necessary only if the window that shows the view
       // is not the last known one, which is always so for a field in an input accessory view.
-      if let last, responder.shownWindow === last { return }
-      let window = responder.hostWindow
+      let isOpen = isOpen(responder, probe)
+      if isOpen, let last, responder.shownWindow === last { return }
+      let window = isOpen ? responder.hostWindow : nil
       guard window !== last else { return }
       send(.viewMoved(view, to: window.map { id(of: $0) }))
     }
 
-    /// Returns the token of a responder. If a tagged view that was deallocated had the same address,
-    /// first reports the end of that view.
-    private func id(of responder: PlatformResponder) -> TagRegistry.ViewID {
-      let id = TagRegistry.ViewID(responder)
-      if let probe = registry.probe(over: id).flatMap({ probes[$0]?.object }),
-        probe.responder !== responder
-      {
-        send(.viewLost(id))
-      }
-      return id
+    /// Returns whether a request may ask the responder behind a probe: it has the focus already, or
+    /// the user can see its screen and its place.
+    private func isOpen(_ responder: PlatformResponder, _ probe: TagProbe) -> Bool {
+      (probe.isOnOpenScreen && (responder as? PlatformView)?.isInsideHidden != true)
+        || responder.hasFocus
     }
 
-    /// Returns the available tags of a chain. The bodies of the app's views read them, so this
-    /// method searches for nothing and changes nothing.
+    /// Returns the available tags of a chain. Searches for nothing and changes nothing.
     func availableTags(of chain: ChainID) -> Set<AnyHashable> {
       let able = registry.candidates(of: chain).filter { candidate in
-        guard let responder = probes[candidate.probe]?.object?.responder,
-          responder.hostWindow != nil
+        guard let probe = probes[candidate.probe]?.object, let responder = probe.responder,
+          responder.hostWindow != nil, isOpen(responder, probe)
         else { return false }
         return responder.hasFocus || responder.canTakeFocus
       }

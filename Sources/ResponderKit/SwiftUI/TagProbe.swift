@@ -14,23 +14,27 @@
     private(set) var ownTag: AnyHashable?
     /// The chain around the probe, or nil if only its window has one.
     private(set) var ownChain: TagRegistry.ChainID?
-    /// What the last successful search found behind the probe.
+    /// What the last successful search found behind the probe: what a request asks.
     weak var responder: PlatformResponder?
+    /// The view that contains everything the probe lies over, if that is several responders. The
+    /// tag then stands for whichever of them is first responder.
+    weak var ground: PlatformView?
     private(set) var binding: TagBinding?
     private var boundValue: AnyHashable?
     /// Whether the probe stands for its screen's search field rather than for the view below it.
     var namesSearchField = false
 
-    /// What a modifier names.
+    /// What a modifier names. Without a tag of the app, the probe has one of its own.
     struct Value {
-      let tag: AnyHashable
-      var binding: TagBinding?
+      var tag: AnyHashable?
+      var binding: ((_ tag: AnyHashable) -> TagBinding)?
       var namesSearchField = false
     }
 
     func update(_ value: Value, in environment: EnvironmentValues) {
-      (ownTag, ownChain) = (value.tag, environment.tagChain)
-      (namesSearchField, binding) = (value.namesSearchField, value.binding)
+      let tag = value.tag ?? AnyHashable(id)
+      (ownTag, ownChain) = (tag, environment.tagChain)
+      (namesSearchField, binding) = (value.namesSearchField, value.binding?(tag))
       let (old, new) = (boundValue, binding?.read())
       boundValue = new
       TagAdapter.shared.announce(self)
@@ -66,44 +70,48 @@
     // MARK: Binding
 
     /// Requests the value that the app wrote into the binding, unless the focus already matches it
-    /// or the app has written another value since.
+    /// or the app has written another value since. If no view has the value as its tag, this probe
+    /// requests it for the view that may yet appear.
     private func obey(_ old: AnyHashable?, _ new: AnyHashable?) {
       let adapter = TagAdapter.shared
       guard let tag = ownTag, let binding, binding.read() == new,
         let chain = ownChain ?? adapter.registry.chain(of: id),
         let wish = TagBindingRule.wish(
-          of: tag, from: old, to: new, truth: adapter.registry.firstResponder(of: chain))
+          of: tag, from: old, to: new, truth: adapter.registry.firstResponder(of: chain)),
+        wish != .focusOther || !adapter.isClaimed(new)
       else { return }
-      adapter.request(wish == .focus ? tag : nil, by: chain)
-      adapter.afterRetrying(chain) { [weak self] in self?.settle() }
+      adapter.request(new, by: chain)
+      adapter.afterRetrying(chain) { binding.settle(new ?? tag, in: chain) }
     }
+  }
 
-    /// Corrects the binding after a request, if the binding does not match the first responder. If
-    /// the view that is first responder has a binding with the same storage, this method writes
-    /// that view's tag through that view's binding.
-    private func settle() {
-      let registry = TagAdapter.shared.registry
-      guard let tag = ownTag, let binding, let chain = registry.chain(of: id) else { return }
-      let truth = registry.firstResponder(of: chain)
-      let other = TagAdapter.shared.bindings(of: truth, in: chain).first
+  /// The app's binding that was passed to `responderTag(_:equals:)`, and the tag of its view.
+  struct TagBinding {
+    let tag: AnyHashable
+    let read: () -> AnyHashable?
+    let write: (AnyHashable?) -> Void
+
+    /// Corrects the binding after a request for a tag, if the binding does not match the first
+    /// responder. If the view that is first responder has a binding with the same storage, this
+    /// method writes that view's tag through that view's binding.
+    @MainActor
+    @available(iOSApplicationExtension, unavailable)
+    fileprivate func settle(_ requested: AnyHashable, in chain: TagRegistry.ChainID) {
+      let adapter = TagAdapter.shared
+      let truth = adapter.registry.firstResponder(of: chain)
+      guard truth == requested || !adapter.isHeld(requested) else { return }
+      let other = adapter.bindings(of: truth, in: chain).first
       switch TagBindingRule.correction(
-        of: tag, written: binding.read(), truth: truth, heldBesides: other.map { $0.read() })
+        of: requested, written: read(), truth: truth, heldBesides: other.map { $0.read() })
       {
-      case .own(let value): binding.write(value)
+      case .own(let value): write(value)
       case .holder(let value): other?.write(value)
       case nil: break
       }
     }
   }
 
-  /// The app's binding that was passed to `responderTag(_:equals:)`.
-  @MainActor
-  struct TagBinding {
-    let read: () -> AnyHashable?
-    let write: (AnyHashable?) -> Void
-  }
-
-  /// Finds the UIKit or AppKit view behind a SwiftUI view, starting at an invisible probe that lies
+  /// Finds the UIKit or AppKit views behind a SwiftUI view, starting at an invisible probe that lies
   /// over it.
   ///
   /// The search first does what the open-source library ResponderChain does: it visits the siblings
@@ -118,36 +126,68 @@
   /// query would reach the app's delegate (truth T4.4.7).
   @MainActor
   enum TagSearch {
-    /// Returns the responder behind a probe, or the screen's search field for a probe that stands
-    /// for it; nil if there is none. Outside a window the result is nil, because there is no place
-    /// to compare (flaw 2.4.8).
+    /// What a probe lies over: the responder that a request asks, and if the probe lies over more
+    /// than one, the view around all of them.
+    typealias Found = (responder: PlatformResponder, ground: PlatformView?)
+    private typealias Candidate = (responder: PlatformResponder, frame: CGRect)
+
+    /// Returns what is behind a probe, or the screen's search field for a probe that stands for it;
+    /// nil if there is none. Outside a window the result is nil, because there is no place to
+    /// compare (flaw 2.4.8).
     @available(iOSApplicationExtension, unavailable)
-    static func responder(behind probe: TagProbe) -> PlatformResponder? {
-      if probe.namesSearchField { return probe.window == nil ? nil : probe.searchField }
+    static func responder(behind probe: TagProbe) -> Found? {
+      if probe.namesSearchField {
+        return probe.window == nil ? nil : probe.searchField.map { ($0, nil) }
+      }
       let place = probe.placeInWindow
-      return find(from: probe) { focusable(in: $0, place: place, $1) }
+      return find(from: probe) { look(behind: place, in: $0, $1, isNear: $2) }
     }
 
-    /// The number of steps outwards from the probe within which a view counts as near it. It is 2
-    /// because SwiftUI puts a view of its own around each UIKit view.
-    private static let near = 2
-
-    static func find<Found>(
-      from probe: PlatformView, _ look: (PlatformView, _ isNear: Bool) -> Found?
-    ) -> Found? {
+    /// Calls the closure with the siblings before and after the probe, then with those of its
+    /// superview, and so on. The siblings are near the probe if nothing else is nearer, however
+    /// many views SwiftUI puts around the probe alone.
+    static func find<Result>(
+      from probe: PlatformView,
+      _ look: (_ before: [PlatformView], _ after: [PlatformView], _ isNear: Bool) -> Result?
+    ) -> Result? {
       guard probe.window != nil else { return nil }
-      var inner: PlatformView = probe
-      var steps = 1
+      var (inner, isNear) = (probe, true)
       while let outer = inner.superview, inner.ownController == nil {
         let siblings = outer.subviews
         let index = siblings.firstIndex { $0 === inner } ?? siblings.endIndex
-        for sibling in siblings[..<index].reversed() + siblings[index...].dropFirst() {
-          if let found = look(sibling, steps <= near) { return found }
+        if let found = look(
+          Array(siblings[..<index]), Array(siblings[index...].dropFirst()), isNear)
+        {
+          return found
         }
+        isNear = isNear && siblings.allSatisfy(\.hasOnlyProbes)
         inner = outer
-        steps += 1
       }
       return nil
+    }
+
+    private static func look(
+      behind place: CGRect, in before: [PlatformView], _ after: [PlatformView], isNear: Bool
+    ) -> Found? {
+      func first(in views: some Sequence<PlatformView>) -> Candidate? {
+        views.lazy.compactMap { candidates(in: $0, place, isNear, findsAll: false).first }.first
+      }
+      guard let nearest = first(in: before.reversed()) else {
+        return first(in: after).map { ($0.responder, nil) }
+      }
+      let area = nearest.frame.width * nearest.frame.height
+      // If the place has no room for a second view of this size, it is the place of this one.
+      guard isNear, 2 * area <= place.width * place.height else { return (nearest.responder, nil) }
+      let room = place.insetBy(dx: -1, dy: -1)
+      var apart: [Candidate] = []
+      for view in before.reversed() {
+        let inside = candidates(in: view, place, isNear, findsAll: true).filter { candidate in
+          room.contains(candidate.frame) && !apart.contains { $0.frame.overlaps(candidate.frame) }
+        }
+        apart = inside + apart
+      }
+      guard apart.count > 1 else { return (nearest.responder, nil) }
+      return (apart[0].responder, before.first?.superview)
     }
 
     /// Returns whether a candidate is what the probe lies over. `frame` is the candidate's frame,
@@ -171,21 +211,40 @@
         && (isNear || hasMiddle)
     }
 
-    private static func focusable(
-      in view: PlatformView, place: CGRect, _ isNear: Bool
-    ) -> PlatformResponder? {
+    /// Returns what matches in a view, depth first, without looking into a match.
+    private static func candidates(
+      in view: PlatformView, _ place: CGRect, _ isNear: Bool, findsAll: Bool
+    ) -> [Candidate] {
       let frame = view.placeInWindow
-      if matches(frame, place, isNear), let target = view.focusTarget { return target }
+      if matches(frame, place, isNear), let target = view.focusTarget { return [(target, frame)] }
       // Do not search inside a view that lies elsewhere, unless the view has no size of its own.
-      guard frame.isEmpty || frame.insetBy(dx: -1, dy: -1).overlaps(place) else { return nil }
-      for subview in view.subviews {
-        if let found = focusable(in: subview, place: place, isNear) { return found }
+      guard frame.isEmpty || frame.insetBy(dx: -1, dy: -1).overlaps(place) else { return [] }
+      var found: [Candidate] = []
+      for subview in view.subviews where findsAll || found.isEmpty {
+        found += candidates(in: subview, place, isNear, findsAll: findsAll)
       }
-      return nil
+      return found
+    }
+  }
+
+  @available(iOSApplicationExtension, unavailable)
+  extension TagProbe {
+    /// Whether a first responder is among the views that the probe lies over: it, or a scroll view
+    /// around it, is inside the place.
+    func contains(_ first: PlatformView) -> Bool {
+      guard let ground, first.isDescendant(of: ground) else { return false }
+      let place = placeInWindow.insetBy(dx: -1, dy: -1)
+      return sequence(first: first, next: \.superview).prefix { $0 !== ground }
+        .contains { place.contains($0.placeInWindow) }
     }
   }
 
   extension PlatformView {
     var placeInWindow: CGRect { convert(bounds, to: nil) }
+
+    /// Whether the view is a probe, or contains nothing else.
+    fileprivate var hasOnlyProbes: Bool {
+      self is PlatformProbe || (!subviews.isEmpty && subviews.allSatisfy(\.hasOnlyProbes))
+    }
   }
 #endif

@@ -9,12 +9,11 @@
     ///   .responderAction(DeleteBlog.self) { action in store.delete(action.id) }
     /// ```
     ///
-    /// The handler's place in the chain is the view's place in the tree. The handler receives
-    /// actions sent from inside the view: by a SwiftUI view with ``ActionSender`` or
-    /// ``ResponderChain``, or by a UIKit or AppKit view shown inside, such as a cell or a field. An
-    /// action goes to the handlers around the sender, the innermost first, then to the UIKit or
-    /// AppKit view that contains them, then to the hosting controller, the controllers around it,
-    /// the window and the application. An action never goes to the handlers of sibling views.
+    /// The handler receives actions sent from inside the view: by a SwiftUI view with
+    /// ``ActionSender`` or ``ResponderChain``, or by a UIKit or AppKit view shown inside, such as a
+    /// cell or a field. An action goes to the handlers around the sender, the innermost first, then
+    /// to the UIKit or AppKit view that contains them, then to the hosting controller, the
+    /// controllers around it, the window and the application, never to those of sibling views.
     ///
     /// From a sheet or popover, an action continues at the handlers around the view that presents
     /// it. There is one exception: if a presentation contains no handlers and no readers, an action
@@ -43,8 +42,7 @@
     ///   - perform: The closure that executes an action.
     ///   - accepts: Whether the closure takes this action now. If it returns false, the walk asks
     ///     the next handler up the chain. Do not change any state in this closure.
-    ///   - file: The file of the call, for the journal.
-    ///   - line: The line of the call, for the journal.
+    ///   - file: The file of the call, and `line` its line, for the journal.
     public func responderAction<Action: ResponderAction>(
       _ type: Action.Type,
       perform: @escaping @MainActor (Action) -> Void,

@@ -12,7 +12,7 @@
     ///
     /// A tag is a name for developers. The HUD and the journal show a string or a number in plain
     /// text, so do not use text that a user typed as a tag.
-    public func responderTag<Tag: Hashable>(_ tag: Tag) -> some View {
+    nonisolated public func responderTag<Tag: Hashable>(_ tag: Tag) -> some View {
       probe(TagProbe.self, TagProbe.Value(tag: ResponderTag(tag).base))
     }
 
@@ -22,15 +22,32 @@
     /// the focus; if it writes nil, the view loses the focus. When the focus moves elsewhere, the
     /// binding becomes nil, or the tag of the new first responder if that view has the same
     /// binding. After a request that had no effect, the binding is set back to the actual state.
-    public func responderTag<Tag: Hashable>(_ binding: Binding<Tag?>, equals tag: Tag) -> some View
-    {
+    nonisolated public func responderTag<Tag: Hashable>(
+      _ binding: Binding<Tag?>, equals tag: Tag
+    ) -> some View {
       probe(
         TagProbe.self,
         TagProbe.Value(
           tag: ResponderTag(tag).base,
-          binding: TagBinding(
-            read: { binding.wrappedValue.map { ResponderTag($0).base } },
-            write: { binding.wrappedValue = $0?.base as? Tag })))
+          binding: {
+            TagBinding(
+              tag: $0, read: { binding.wrappedValue.map { ResponderTag($0).base } },
+              write: { binding.wrappedValue = $0?.base as? Tag })
+          }))
+    }
+
+    /// Keeps a binding true while the view is first responder.
+    ///
+    /// Works like `focused(_:)`. If the app writes true, the view gets the focus; if it writes
+    /// false, the view loses the focus.
+    nonisolated public func responderTag(_ condition: Binding<Bool>) -> some View {
+      probe(
+        TagProbe.self,
+        TagProbe.Value(binding: { tag in
+          TagBinding(
+            tag: tag, read: { condition.wrappedValue ? tag : nil },
+            write: { condition.wrappedValue = $0 == tag })
+        }))
     }
 
     #if canImport(UIKit)
@@ -44,7 +61,7 @@
       /// to name. A request for the tag then has no effect, ``ResponderChain/lastFailure``
       /// has the reason, and the log names the reason once. SwiftUI's own `searchFocused(_:)`, from
       /// iOS 18, works in both cases.
-      public func searchResponderTag<Tag: Hashable>(_ tag: Tag) -> some View {
+      nonisolated public func searchResponderTag<Tag: Hashable>(_ tag: Tag) -> some View {
         probe(TagProbe.self, TagProbe.Value(tag: ResponderTag(tag).base, namesSearchField: true))
       }
     #endif

@@ -123,14 +123,14 @@ final class SimulatedAdapter {
     switch effect {
     case .becomeFirstResponder(let probe, let request):
       let view = views[probe]?.view
-      let accepted = view.map(framework.becomeFirstResponder) ?? false
+      _ = view.map(framework.becomeFirstResponder)
       let path = window(request.window)?.path ?? []
       isAnswerNo = view.map { !path.contains($0.id) } ?? true
-      send(.answered(request, accepted: accepted, path: path))
+      send(.answered(request, path: path))
     case .resign(let request):
       let accepted = window(request.window).map(framework.resignFirstResponder) ?? false
       isAnswerNo = !accepted
-      send(.answered(request, accepted: accepted, path: window(request.window)?.path ?? []))
+      send(.answered(request, path: window(request.window)?.path ?? []))
     case .runAfterRetrying(let chain):
       for block in blocks.removeValue(forKey: chain) ?? [] { block() }
     case .scheduleTurnEnd:

@@ -12,7 +12,8 @@ import Testing
       (nil, "a", nil, .focus), (nil, "a", "b", .focus), ("b", "a", "b", .focus),
       (nil, "a", "a", nil),
       ("a", nil, "a", .resign), ("a", nil, "b", nil), ("a", nil, nil, nil),
-      ("b", nil, "a", nil), ("a", "b", "a", nil), (nil, "b", nil, nil),
+      ("b", nil, "a", nil), ("a", "b", "a", .focusOther), (nil, "b", nil, .focusOther),
+      ("a", "b", "b", nil),
     ] as [(String?, String?, String?, TagBindingRule.Wish?)])
   func wish(old: String?, new: String?, truth: String?, wish: TagBindingRule.Wish?) {
     #expect(TagBindingRule.wish(of: "a", from: old, to: new, truth: truth) == wish)

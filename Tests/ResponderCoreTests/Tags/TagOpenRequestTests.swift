@@ -45,7 +45,7 @@ import Testing
     var registry = registry(chain)
     let request = try #require(registry.handle(.requested(1, by: chain)).request)
     #expect(registry.handle(.turnEnded(at: .start)).failures == ["1 refused"])
-    let late = registry.handle(.answered(request, accepted: true, path: [ViewID(number: 1)]))
+    let late = registry.handle(.answered(request, path: [ViewID(number: 1)]))
     #expect(late.published(to: chain) == ["1"] && late.failures == [])
     #expect(registry.firstResponder(of: chain) == AnyHashable(1))
   }
@@ -59,7 +59,7 @@ import Testing
     #expect(registry.handle(.chainLetGo(chain)).contains(.chainEnded(chain)))
     if isAnswered {
       let path = [ViewID(number: 1)]
-      #expect(registry.handle(.answered(request, accepted: true, path: path)) == [])
+      #expect(registry.handle(.answered(request, path: path)) == [])
     }
     _ = registry.handle(.windowClosed(window))
     #expect(registry.isEmpty)
@@ -92,7 +92,7 @@ import Testing
     let request = try #require(registry.handle(.requested(2, by: other)).request)
     _ = registry.handle(.probeGone(.init(number: 1)))
     #expect(!registry.isKnown(chain))
-    let effects = registry.handle(.answered(request, accepted: true, path: [ViewID(number: 2)]))
+    let effects = registry.handle(.answered(request, path: [ViewID(number: 2)]))
     #expect(effects.published(to: other) == ["2"] && !registry.isRetrying(other))
   }
 
@@ -115,7 +115,7 @@ import Testing
     registry.add(3, 3, in: chain, window)
     _ = registry.handle(.windowClosed(second))
     let path = [ViewID(number: 2)]
-    #expect(registry.handle(.answered(request, accepted: true, path: path)) == [])
+    #expect(registry.handle(.answered(request, path: path)) == [])
     #expect(registry.handle(.firstResponder(in: second, path: path)) == [])
     #expect(registry.handle(.turnEnded(at: .start)).published(to: chain) == ["3"])
   }
@@ -130,9 +130,9 @@ import Testing
     let outer = try #require(registry.handle(.requested(2, by: chain)).request)
     let inner = try #require(registry.handle(.requested(1, by: chain)).request)
     _ = registry.handle(.announced(.init(number: 2), tag: 2, in: other))
-    _ = registry.handle(.answered(inner, accepted: true, path: [ViewID(number: 1)]))
+    _ = registry.handle(.answered(inner, path: [ViewID(number: 1)]))
     #expect(registry.firstResponder(of: chain) == AnyHashable(1))
-    _ = registry.handle(.answered(outer, accepted: true, path: [ViewID(number: 2)]))
+    _ = registry.handle(.answered(outer, path: [ViewID(number: 2)]))
     #expect(registry.handle(.turnEnded(at: .start)).published(to: chain) == ["nil"])
     #expect(registry.firstResponder(of: chain) == nil)
   }
@@ -150,7 +150,7 @@ import Testing
     #expect(registry.handle(.viewMoved(view, to: window)) == [.checkWhetherKey(window)])
     let request = try #require(registry.handle(.turnEnded(at: .start)).request)
     #expect(request.window == window)
-    let effects = registry.handle(.answered(request, accepted: true, path: [view]))
+    let effects = registry.handle(.answered(request, path: [view]))
     #expect(effects == [.publish("a", after: nil, to: chain)])
   }
 

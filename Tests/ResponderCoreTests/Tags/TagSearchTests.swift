@@ -60,7 +60,7 @@ import Testing
     let second = stage.probe()
     stage.field("b", chain: TagRegistry.ChainID(number: 2), probe: second)
     #expect(registry.chain(of: probe) == stage.chain && registry.view(of: probe) == view.id)
-    #expect(registry.probe(over: view.id) == probe)
+    #expect(registry.view(of: probe) == view.id)
     #expect(registry.probe(tagged: "a", in: stage.chain) == probe)
     #expect(registry.probe(tagged: "b", in: stage.chain) == nil)
     #expect(registry.probes(announcing: "a", in: stage.chain) == [probe])
@@ -69,7 +69,7 @@ import Testing
     #expect(registry.probes(announcing: "b", in: stage.chain) == [])
     stage.adapter.send(.probeGone(probe))
     #expect(registry.view(of: probe) == nil && registry.chain(of: probe) == nil)
-    #expect(registry.probe(over: view.id) == nil)
+    #expect(registry.view(of: probe) == nil)
   }
 
   @Test("a registry is empty without chains, and without windows after the turn")

@@ -26,6 +26,46 @@ import Testing
     #expect(stage.focused == nil)
   }
 
+  @Test("a bound view that goes takes its value along, and is not focused when it is back")
+  func boundViewGoes() {
+    let focus = Focus()
+    let stage = TagStage(FocusScreen(focus: focus))
+    write(.first, focus, stage)
+    for isShown in [false, true] {
+      stage.run { focus.isShown = isShown }
+      stage.advance(by: 1)
+      #expect(focus.name == nil && stage.focused == nil)
+    }
+    // A value from before the view exists is a wish.
+    stage.run { focus.isShown = false }
+    stage.run { (focus.name, focus.isShown) = (.first, true) }
+    #expect(focus.name == .first && stage.focused == "first")
+  }
+
+  @Test("a value that no view has goes back to nil", arguments: [nil, Name.first])
+  func valueOfNoView(former: Name?) {
+    let focus = Focus()
+    let stage = TagStage(FocusScreen(focus: focus))
+    write(former, focus, stage)
+    write(.nowhere, focus, stage)
+    stage.advance(by: 1)
+    #expect(focus.name == former && stage.focused == former.map { _ in "first" })
+  }
+
+  @Test("a Bool is true while its view is edited")
+  func flag() throws {
+    let focus = Focus()
+    let stage = TagStage(FocusScreen(focus: focus))
+    stage.run { focus.isEdited = true }
+    #expect(stage.focused == "flag")
+    stage.run { focus.isEdited = false }
+    #expect(stage.focused == nil)
+    try stage.tapField("flag")
+    #expect(focus.isEdited)
+    try stage.tapField("last")
+    #expect(!focus.isEdited && focus.name == .last)
+  }
+
   @Test("what return writes is not taken back as its field ends")
   func submit() {
     let focus = Focus()

@@ -46,6 +46,32 @@ import Testing
   }
 
   @Test(
+    "containers around a platform view that ignores events", .fact("T4.20.50"), arguments: 0...2)
+  func eventContainers(count: Int) {
+    HeadlessChoices.with {
+      $0.swiftUI.eventContainers = count
+    } run: {
+      let noting = Noting(log: Log(), name: "view")
+      let stage = Stage(
+        VStack {
+          noting
+          noting.allowsHitTesting(false)
+        })
+      stage.device.settle()
+      let views = stage.all(NotingView.self)
+      let depths = views.map { view in
+        Array(sequence(first: view as UIView, next: \.superview)).count
+      }
+      #expect(depths[1] - depths[0] == count)
+      #expect(views[0].frame.size == views[1].frame.size)
+      let taken = views.map { view in
+        stage.device.windows[0].hitTest(view.convert(CGPoint(x: 1, y: 1), to: nil), with: nil)
+      }
+      #expect(taken[0] === views[0] && taken[1] !== views[1])
+    }
+  }
+
+  @Test(
     "a probe appears with its view, or a pass earlier", .fact("T4.20.23"),
     arguments: [SwiftUIChoices.Probes.withTheirViews, .first], [false, true])
   func probes(choice: SwiftUIChoices.Probes, isBehind: Bool) {

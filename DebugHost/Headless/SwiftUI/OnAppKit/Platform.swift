@@ -38,6 +38,8 @@ extension NSView {
 
   func bringToFront(_ view: NSView) { addSubview(view, positioned: .above, relativeTo: nil) }
 
+  static func ignoringEvents() -> [NSView] { [] }
+
   func setHitTesting(_ isOn: Bool) { (self as? PlatformViewHost)?.takesClicks = isOn }
 }
 

@@ -45,6 +45,15 @@ extension UIView {
 
   func bringToFront(_ view: UIView) { bringSubviewToFront(view) }
 
+  /// Returns the containers that SwiftUI puts around one platform view that ignores events.
+  static func ignoringEvents() -> [UIView] {
+    (0..<SwiftUIChoices.current.eventContainers).map { _ in
+      let container = EffectContainer()
+      container.isUserInteractionEnabled = false
+      return container
+    }
+  }
+
   func setHitTesting(_ isOn: Bool) { isUserInteractionEnabled = isOn }
 }
 

@@ -212,6 +212,9 @@ extension HeadlessChoice {
         "T4.20.23", "when a probe of SwiftUI appears", standard: "with its view",
         alternative: "a pass earlier"
       ) { $0.swiftUI.probes = .first },
+      HeadlessChoice(
+        "T4.20.50", "containers around a view that ignores events", standard: "1", alternative: "2"
+      ) { $0.swiftUI.eventContainers = 2 },
     ]
     // One choice for each number of turns above 1 that may pass between a change made outside an
     // update and the layout for that change.

@@ -50,6 +50,9 @@ package struct SwiftUIChoices: Equatable, Sendable {
   /// The time at which a probe appears. A probe is a view in a background or an overlay.
   package var probes = Probes.withTheirViews
 
+  /// How many containers lie around a platform view that ignores events (T4.20.50).
+  package var eventContainers = 1
+
   /// The choices in force.
   @MainActor package static var current = HeadlessChoices.initial.swiftUI
 

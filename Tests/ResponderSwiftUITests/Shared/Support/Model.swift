@@ -26,6 +26,8 @@ final class Focus: ObservableObject {
   @Published var name: Name? {
     didSet { history.append(name) }
   }
+  @Published var isEdited = false
+  @Published var isShown = true
   private(set) var history: [Name?] = []
 }
 
@@ -35,15 +37,18 @@ struct FocusScreen: View {
 
   var body: some View {
     VStack {
-      TextField("first", text: .constant(""))
-        .onSubmit { focus.name = .last }
-        .responderTag($focus.name, equals: .first)
+      if focus.isShown {
+        TextField("first", text: .constant(""))
+          .onSubmit { focus.name = .last }
+          .responderTag($focus.name, equals: .first)
+      }
       TextField("last", text: .constant("")).responderTag($focus.name, equals: .last)
       TextField("other", text: .constant(""))
+      TextField("flag", text: .constant("")).responderTag($focus.isEdited)
     }
   }
 }
 
 enum Name: Hashable {
-  case first, last
+  case first, last, nowhere
 }
