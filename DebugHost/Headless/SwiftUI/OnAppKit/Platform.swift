@@ -54,3 +54,5 @@ extension Node {
       ?? (view as? any NSViewControllerRepresentable)?.makeRepresentable(place)
   }
 }
+
+let submitsOutermostFirst = false
