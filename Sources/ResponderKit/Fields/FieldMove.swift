@@ -9,11 +9,42 @@
     /// The scroll views that the move has scrolled, with their offsets before.
     var offsets: [(scrollView: UIScrollView, before: CGPoint)] = []
 
-    static func run(_ direction: FieldDirection, from responder: UIResponder) -> Bool {
+    /// The circumstances in which a move to anything but a text field waits for the end of the turn.
+    private enum Wait {
+      case no
+      /// UIKit handles the return key, and sends its line break to the first responder afterwards
+      /// (T4.5.23). A text field discards it, but a text view would insert it.
+      case untilFieldEnds
+      /// SwiftUI may be handling the return key, which it does not tell.
+      case inSwiftUI
+    }
+
+    /// Whether a move has followed a submission in this turn. The app may ask for the same move.
+    private static var followsSubmit = false
+
+    static func run(
+      _ direction: FieldDirection, from responder: UIResponder, inSwiftUI: Bool = false
+    ) -> Bool {
+      if inSwiftUI, followsSubmit, direction == .next { return true }
       let start = start(at: responder)
       guard let view = start.view else { return false }
       var move = FieldMove(direction: direction, scope: FieldScope(around: view))
-      return move.run(from: start.isFocused ? view : nil)
+      let wait: Wait = inSwiftUI && start.isFocused ? .inSwiftUI : .no
+      return move.run(from: start.isFocused ? view : nil, wait: wait)
+    }
+
+    /// Moves on after a field of SwiftUI has submitted its text, unless the app has moved the focus
+    /// or the field's return key has another meaning.
+    static func runAfterSubmit() {
+      let ended = FocusEvents.shared.endedInThisTurn
+      let first = FirstResponderTracker.shared.currentNow?.ownView
+      guard let field = (ended ?? first) as? UITextField,
+        first == nil || first === field || first?.takesInput == false,
+        FieldNavigator.around(field)?.movesOnSubmit(field) == true
+      else { return }
+      var move = FieldMove(direction: .next, scope: FieldScope(around: field))
+      followsSubmit = move.run(from: field, wait: .inSwiftUI)
+      TurnClock.shared.atTurnEnd { followsSubmit = false }
     }
 
     /// Moves on from a field while UIKit handles its return key. If the next field is a text field,
@@ -21,7 +52,7 @@
     /// has ended editing.
     static func runAtReturnKey(of field: UITextField) {
       var move = FieldMove(direction: .next, scope: FieldScope(around: field))
-      _ = move.run(from: field, isAtReturnKey: true)
+      _ = move.run(from: field, wait: .untilFieldEnds)
     }
 
     /// Returns whether the order has a field before and after a view, without scrolling; nil if
@@ -41,7 +72,7 @@
     }
 
     /// Returns the view at which a move starts: that of the first responder of the responder's
-    /// window, or else `FieldNavigator.endedInThisTurn` in that window, or else the responder's own
+    /// window, or else `FocusEvents.endedInThisTurn` in that window, or else the responder's own
     /// view, which is not focused. Nil for a responder outside a window, whose request UIKit would
     /// remember (T4.4.8).
     private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
@@ -60,7 +91,7 @@
       }
       // If a field has just ended editing, as in SwiftUI's `onSubmit`, the move continues from that
       // field.
-      if let ended = FieldNavigator.endedInThisTurn, ended.window === window {
+      if let ended = FocusEvents.shared.endedInThisTurn, ended.window === window {
         return (ended, true)
       }
       return (responder.ownView, false)
@@ -70,21 +101,17 @@
     /// instead, or the first responder refuses to resign. Returns whether the focus has moved, or a
     /// move is scheduled for the end of the turn.
     ///
-    /// - Parameters:
-    ///   - target: The field to try first, or nil to begin with the neighbour of `start`.
-    ///   - isAtReturnKey: Whether UIKit is about to send the return key's line break to the first
-    ///     responder (T4.5.23). A text field discards the line break, but a text view would insert
-    ///     it.
+    /// - Parameter target: The field to try first, or nil to begin with the neighbour of `start`.
     private mutating func run(
-      from start: UIView?, to target: UIView? = nil, isAtReturnKey: Bool = false
+      from start: UIView?, to target: UIView? = nil, wait: Wait = .no
     ) -> Bool {
       var next = target ?? neighbour(of: start)
       // The number is far beyond any form. It ends a move among fields that refuse and, as they do,
       // hide themselves, so that none of them has a place from which to go on.
       for _ in 0..<200 {
         guard let field = next, let window = field.window else { break }
-        if isAtReturnKey, !(field is UITextField) {
-          runAtTurnEnd(to: field)
+        if wait != .no, !(field is UITextField), !TurnClock.shared.isSettling {
+          runAtTurnEnd(to: field, over: wait == .inSwiftUI ? start : nil)
           return true
         }
         bringIntoSight(field)
@@ -112,16 +139,20 @@
     /// Moves to a field after the old field has ended editing. If the field has left its window by
     /// then, or the app has moved the focus or shows another screen, the focus stays. It also stays
     /// if the delegate of the old field has refused to end editing.
-    private func runAtTurnEnd(to field: UIView) {
+    ///
+    /// - Parameter start: A field that need not have ended editing.
+    private func runAtTurnEnd(to field: UIView, over start: UIView?) {
       let screen = field.shownScreen
-      TurnClock.shared.atTurnEnd { [weak field] in
-        guard let field, let window = field.window,
-          field.isStill(on: screen),
-          FirstResponderTracker.shared.firstResponderNow(in: window)?.takesInput != true,
+      TurnClock.shared.atTurnEnd { [weak field, weak start] in
+        guard let field, let window = field.window, field.isStill(on: screen) else {
+          return restoreOffsets()
+        }
+        let first = FirstResponderTracker.shared.firstResponderNow(in: window)
+        guard first == nil || first === start || first?.takesInput == false,
           scope.look().ids.contains(field)
         else { return restoreOffsets() }
         var move = self
-        _ = move.run(from: nil, to: field)
+        _ = move.run(from: start, to: field)
       }
     }
 

@@ -15,20 +15,21 @@
       case listed([UIView])
     }
 
-    /// The names of the bar's buttons. VoiceOver reads all of them, and the done button shows its
-    /// name as its title.
+    /// The names of the bar's buttons.
     ///
-    /// The package has no translations, so pass localized strings of the app.
+    /// The package has no translations, so pass localized strings of the app for the buttons
+    /// previous and next. The system names its own done button.
     public struct Titles: Equatable, Sendable {
       /// The VoiceOver label of the button that moves to the previous field.
       public var previous: String
       /// The VoiceOver label of the button that moves to the next field.
       public var next: String
-      /// The title of the button that ends editing.
-      public var done: String
+      /// The title of the button that ends editing; nil for the system's done button, which from
+      /// iOS 26 is a checkmark. The default is nil.
+      public var done: String?
 
       public init(
-        previous: String = "Previous field", next: String = "Next field", done: String = "Done"
+        previous: String = "Previous field", next: String = "Next field", done: String? = nil
       ) {
         (self.previous, self.next, self.done) = (previous, next, done)
       }
@@ -90,9 +91,8 @@
     /// - The bar becomes the `inputAccessoryView` of the text field or text view, unless that
     ///   control or a responder up its chain has one already. The empty input accessory view of
     ///   SwiftUI's text fields does not count. Text views get the bar while the user edits another
-    ///   field, because UIKit shows their keyboard before they begin editing. If the bar is alone
-    ///   on the screen, as with a hardware keyboard, the behaviour removes it until a docked
-    ///   keyboard appears.
+    ///   field, because UIKit shows their keyboard before they begin editing. With a hardware
+    ///   keyboard, the bar is at the bottom of the screen.
     ///
     /// If other code changes these settings meanwhile, its values stay. The behaviour lasts as long
     /// as the view, or until the token is cancelled. Another call replaces the behaviour. If an

@@ -7,28 +7,27 @@
   @MainActor
   final class FieldNavigator {
     private static var all: [FieldNavigator] = []
-    /// Whether a navigator has found its bar alone on the screen, and no docked keyboard has
-    /// appeared since. While this is true, fields get no bar.
-    private static var isBarAlone = false
-    /// The prepared field that last ended editing in this run loop turn; nil if no prepared field
-    /// has.
-    private(set) static weak var endedInThisTurn: UIView?
-
     private(set) weak var view: UIView?
     let places: FieldPlaces
     private let usesReturnKey: Bool
+    /// Whether the fields are those of SwiftUI, which hands its return key to `onSubmit`.
+    private let isOfSwiftUI: Bool
     private let titles: FieldNavigation.Titles?
     private var editing: HandlerToken?
     private var keyboard: HandlerToken?
     private var prepared: PreparedField?
+    /// Keeps what SwiftUI takes back from its field, while one is prepared. SwiftUI does so after
+    /// the focus has moved, with an update, and on iOS 26 as the keyboard shows (T4.20.36).
+    private var keeper: TurnClient?
     /// The text views that already have the bar, although the user does not edit them yet.
     private var expected: [PreparedField] = []
-    /// The bar of all fields, until the text size changes. UIKit leaves a bar in place when the
-    /// focus moves between two fields that have the same bar.
-    private var bar: FieldBar?
+    /// The bar of all fields. UIKit leaves a bar in place when the focus moves between two fields
+    /// that have the same bar.
+    private lazy var bar = titles.map { FieldBar($0) { [weak self] in self?.prepared?.field } }
 
-    init(view: UIView, navigation: FieldNavigation) {
+    init(view: UIView, navigation: FieldNavigation, isOfSwiftUI: Bool = false) {
       self.view = view
+      self.isOfSwiftUI = isOfSwiftUI
       places = FieldPlaces(navigation.order)
       usesReturnKey = navigation.usesReturnKey
       titles = navigation.bar
@@ -77,7 +76,11 @@
         }
       }
       if titles != nil {
-        keyboard = KeyboardMonitor.shared.observe { [weak self] in self?.keyboardMoved($0) }
+        keyboard = KeyboardMonitor.shared.observe { [weak self] in
+          // A list may have scrolled and made further rows when the keyboard has come.
+          guard $0.kind == .didShow, self?.prepared != nil else { return }
+          TurnClock.shared.atTurnEnd { [weak self] in self?.updateBar() }
+        }
       }
       adopt()
     }
@@ -124,35 +127,39 @@
       let prepared = expected.first { $0.field === field } ?? PreparedField(field)
       expected.removeAll { $0 === prepared }
       self.prepared = prepared
-      if usesReturnKey { prepared.takeReturnKey(hasNext: neighbours.next) }
+      if usesReturnKey {
+        prepared.takeReturnKey(hasNext: neighbours.next, isOfSwiftUI: isOfSwiftUI)
+      }
       showBar()
       prepared.reloadInputViews()
       expectTextViews()
-      // SwiftUI updates its field after the focus has moved, and may then replace the bar.
-      TurnClock.shared.atTurnEnd { [weak self] in self?.keepBar() }
+      keeper = TurnClient(settled: { [weak prepared] in prepared?.keep() })
     }
 
     private func didEnd(_ field: UIView) {
       guard field === prepared?.field else { return }
-      Self.endedInThisTurn = field
       putBack()
-      TurnClock.shared.atTurnEnd { [weak self, weak field] in
-        if Self.endedInThisTurn === field { Self.endedInThisTurn = nil }
-        self?.stopExpectingIfUnused()
-      }
+      TurnClock.shared.atTurnEnd { [weak self] in self?.stopExpectingIfUnused() }
     }
 
-    /// At the end of the turn, when the app has handled the change, sets the bar again if SwiftUI
-    /// has replaced it, and updates its buttons. Typing may enable or disable other fields.
+    /// Updates the bar's buttons at the end of the turn, when the app has handled the change.
+    /// Typing may enable or disable other fields.
     private func didChange(_ field: UIView) {
       guard titles != nil, field === prepared?.field else { return }
-      TurnClock.shared.atTurnEnd { [weak self] in
-        self?.keepBar()
-        self?.updateBar()
-      }
+      TurnClock.shared.atTurnEnd { [weak self] in self?.updateBar() }
+    }
+
+    /// Whether the return key of a field of SwiftUI moves on, by the label that the app or this
+    /// navigator has given it. A field that has ended editing has its own label back.
+    func movesOnSubmit(_ field: UITextField) -> Bool {
+      usesReturnKey
+        && ([.default, .next, .continue].contains(field.returnKeyType)
+          || prepared?.field === field && prepared?.hasReturnKey == true)
     }
 
     private func putBack() {
+      keeper?.end()
+      keeper = nil
       // The reload of the input views may run code of the app that moves the focus.
       let former = prepared
       prepared = nil
@@ -176,8 +183,8 @@
     // MARK: The bar
 
     private func showBar() {
-      guard let titles, let prepared, !Self.isBarAlone else { return }
-      prepared.show(bar(titles))
+      guard let bar, let prepared else { return }
+      prepared.show(bar)
       updateBar()
     }
 
@@ -189,11 +196,9 @@
     /// bar may be shown. Takes the bar back at the end of the turn if no prepared field is being
     /// edited then.
     func expect(_ field: UIView) {
-      guard let titles, !Self.isBarAlone, let text = field as? UITextView,
-        text !== prepared?.field
-      else { return }
+      guard let bar, let text = field as? UITextView, text !== prepared?.field else { return }
       let one = expected.first { $0.field === text } ?? PreparedField(text)
-      guard one.show(bar(titles)) else { return }
+      guard one.show(bar) else { return }
       expected.removeAll { $0 === one }
       expected.append(one)
       TurnClock.shared.atTurnEnd { [weak self] in self?.stopExpectingIfUnused() }
@@ -202,7 +207,7 @@
     /// Gives the bar to all text views in the order, because the user may tap any of them next.
     /// Leaves out those that belong to a navigation inside this one.
     private func expectTextViews() {
-      guard titles != nil, !Self.isBarAlone, let field = prepared?.field else { return }
+      guard titles != nil, let field = prepared?.field else { return }
       for case let text as UITextView in FieldScope(around: field).look().ids
       where Self.around(text) === self { expect(text) }
     }
@@ -219,77 +224,11 @@
       expected = []
     }
 
-    // MARK: The bar and the keyboard
-
-    private func bar(_ titles: FieldNavigation.Titles) -> FieldBar {
-      if let bar, bar.fitsTextSize { return bar }
-      let made = FieldBar(titles) { [weak self] in self?.prepared?.field }
-      bar = made
-      return made
-    }
-
-    private func keepBar() {
-      prepared?.keepBar()
-      prepared?.reloadInputViews()
-    }
-
     private func updateBar() {
       guard let field = prepared?.field, let bar = prepared?.bar,
         let neighbours = FieldMove.neighbours(of: field)
       else { return }
       bar.update(hasPrevious: neighbours.previous, hasNext: neighbours.next)
-    }
-
-    /// Hides the bar when it is alone on the screen, as with a hardware or a floating keyboard,
-    /// where it would be in the way. Shows the bar again with a docked keyboard.
-    private func keyboardMoved(_ event: KeyboardEvent) {
-      // A list may have scrolled and made further rows when the keyboard has come.
-      if prepared?.bar != nil, event.kind == .didShow {
-        TurnClock.shared.atTurnEnd { [weak self] in self?.updateBar() }
-      }
-      guard let hasKeys else { return }
-      if hasKeys, Self.isBarAlone {
-        // The first navigator that receives the event acts for all navigators, because the edited
-        // field may belong to another one.
-        Self.isBarAlone = false
-        for navigator in Self.all where navigator.prepared != nil {
-          navigator.showBar()
-          navigator.reloadAtTurnEnd()
-          navigator.expectTextViews()
-        }
-      } else if !hasKeys, prepared?.bar != nil, !Self.isBarAlone {
-        Self.isBarAlone = true
-        prepared?.hideBar()
-        reloadAtTurnEnd()
-        stopExpecting()
-      }
-    }
-
-    /// Whether a docked keyboard with keys is at the bottom of the screen, with or without a bar.
-    /// False if only a bar is at the bottom. Nil if nothing is docked, or if the field has an input
-    /// view of its own.
-    private var hasKeys: Bool? {
-      // An input view of the app may have any height, so its frame does not tell whether it has
-      // keys.
-      if prepared?.field?.inputView != nil { return nil }
-      let monitor = KeyboardMonitor.shared
-      switch monitor.state.placement {
-      case .accessoryOnly: return false
-      case .docked:
-        // A bar for large text may be so tall that its placement counts as that of a keyboard.
-        let frame = monitor.frame
-        let space = prepared?.field?.window?.keyboardSpace()
-        let visible = (space?.bounds.maxY ?? frame.maxY) - frame.minY
-        let bar = prepared?.bar?.frame.height ?? 0
-        return min(frame.height, visible) - bar >= KeyboardPlacement.barHeight
-      default: return nil
-      }
-    }
-
-    /// Reloads the input views at the end of the turn, because UIKit may be posting the keyboard's
-    /// notifications now.
-    private func reloadAtTurnEnd() {
-      TurnClock.shared.atTurnEnd { [weak self] in self?.prepared?.reloadInputViews() }
     }
   }
 #endif

@@ -68,13 +68,9 @@
     private func add(
       _ field: UIView, in content: UIView, shown: CGRect?, _ items: inout [Group.Item]
     ) {
-      // Focusing the search field of a navigation bar starts a search, which covers or filters the
-      // screen, so it is not a neighbour of the screen's fields.
-      if field is UITextField, field.owningControl is UISearchBar,
-        sequence(first: field, next: \.superview).contains(where: { $0 is UINavigationBar })
-      {
-        return
-      }
+      // Focusing a search field starts a search, which covers or filters the screen. So it is no
+      // neighbour of the screen's fields, wherever the system puts it: from iOS 26 into a toolbar.
+      if field !== extra, field.isPartOfSearch || field.isInToolbar { return }
       let frame = field.convert(field.bounds, to: content)
       items.append(
         .field(
@@ -97,6 +93,14 @@
       self is UIScrollView || self is UITableViewCell || self is UICollectionReusableView
     }
 
+    fileprivate var isInToolbar: Bool {
+      #if os(tvOS)
+        false
+      #else
+        sequence(first: self, next: \.superview).contains { $0 is UIToolbar }
+      #endif
+    }
+
     /// The bounds. For a scroll view, the bounds inset by the adjusted content insets, unless
     /// nothing would be left. With its full bounds, a list that begins under a bar would be read
     /// before the fields above its first row.
@@ -117,6 +121,9 @@
         guard !(self is UITableViewCell || self is UICollectionReusableView) else { return nil }
         return bounds.inset(by: UIEdgeInsets(top: -distance, left: 0, bottom: 0, right: 0))
       }
+      // A page that SwiftUI shows is a screen of its own: only SwiftUI can turn pages, and keep the
+      // selection with them.
+      if scrollView.isPagerOfSwiftUI { return bounds }
       let inset = scrollView.adjustedContentInset
       let outset = Insets(
         top: -inset.top, left: -inset.left, bottom: -inset.bottom, right: -inset.right)

@@ -19,7 +19,10 @@
 
     // MARK: Return key
 
-    func takeReturnKey(hasNext: Bool) {
+    /// Whether this package has labelled the return key.
+    var hasReturnKey: Bool { returnKey != nil }
+
+    func takeReturnKey(hasNext: Bool, isOfSwiftUI: Bool) {
       guard let field = field as? UITextField, !field.isPartOfSearch else { return }
       if field.returnKeyType == .default {
         let key: UIReturnKeyType = hasNext ? .next : .done
@@ -29,7 +32,8 @@
       }
       // A target for `.editingDidEndOnExit` makes UIKit end editing on return, which is wrong for a
       // return key with another meaning.
-      guard [.next, .continue, .done].contains(field.returnKeyType) else { return }
+      // SwiftUI's fields submit instead, and resign by themselves.
+      guard !isOfSwiftUI, [.next, .continue, .done].contains(field.returnKeyType) else { return }
       // If this package set the key to `.done`, there was no next field when editing began. Typing
       // may have enabled one since, so the handler tries to move.
       let isDone = returnKey == nil && field.returnKeyType == .done
@@ -49,7 +53,7 @@
       if self.bar !== bar { hideBar() }
       // UIKit may show the bar already. Another reload of the input views could end dictation.
       guard self.bar == nil else {
-        keepBar()
+        keep()
         return true
       }
       guard let field, !field.hasAccessoryUpTheChain else { return false }
@@ -60,14 +64,22 @@
       return true
     }
 
-    /// Sets the bar again if SwiftUI has replaced it with its own empty input accessory view
-    /// (T4.20.33). UIKit goes on showing the bar until it next reads the property.
-    func keepBar() {
-      guard let bar, let field, let other = field.ownAccessory, other.isPlaceholder,
-        field.setAccessory(bar)
-      else { return }
-      placeholder = other
-      if bar.window == nil { note() }
+    /// Sets the bar and the return key again, and makes UIKit show the bar, if SwiftUI has replaced
+    /// them with its own empty input accessory view (T4.20.33) and key. UIKit goes on showing the
+    /// old ones until it next reads the properties.
+    func keep() {
+      if let returnKey, let field = field as? UITextField, field.returnKeyType == .default {
+        field.returnKeyType = returnKey
+      }
+      if let bar, let field, field.ownAccessory !== bar {
+        let other = field.ownAccessory
+        guard other.map(\.isPlaceholder) ?? (placeholder != nil), field.setAccessory(bar) else {
+          return
+        }
+        placeholder = other ?? placeholder
+        if bar.window == nil { note() }
+      }
+      reloadInputViews()
     }
 
     func hideBar() {
@@ -110,17 +122,17 @@
   extension UIView {
     /// Whether this is a search field, inside a search bar or without one. Its return key starts
     /// the search.
-    fileprivate var isPartOfSearch: Bool {
+    var isPartOfSearch: Bool {
       #if !os(tvOS)
         if self is UISearchTextField { return true }
       #endif
       return owningControl is UISearchBar
     }
 
-    // visionOS has no input accessory views.
+    // visionOS has no input accessory views, and tvOS no toolbars.
 
     fileprivate var hasAccessoryUpTheChain: Bool {
-      #if os(visionOS)
+      #if os(visionOS) || os(tvOS)
         true
       #else
         chain.contains { responder in

@@ -45,11 +45,8 @@
   }
 
   extension RowList {
-    /// Whether SwiftUI provides the list's rows. The data source of SwiftUI's lists is a class of
-    /// the module SwiftUI (T4.20.34).
-    var isOfSwiftUI: Bool {
-      rowSource.map { String(reflecting: type(of: $0)).hasPrefix("SwiftUI.") } ?? false
-    }
+    /// Whether SwiftUI provides the list's rows (T4.20.34).
+    var isOfSwiftUI: Bool { rowSource.map(isClassOfSwiftUI) ?? false }
 
     /// Returns the row that contains a view; nil if the view is in no cell of the list. If a cell's
     /// field is first responder, the list keeps the cell when its row leaves the screen, but
@@ -102,6 +99,24 @@
         row = nil
       }
       return nil
+    }
+  }
+
+  /// Returns whether the class of an object is one of the module SwiftUI, as that of the data source
+  /// of its lists.
+  func isClassOfSwiftUI(_ object: AnyObject) -> Bool {
+    String(reflecting: type(of: object)).hasPrefix("SwiftUI.")
+  }
+
+  extension UIScrollView {
+    /// Whether this is the scroll view of a tab view of SwiftUI that shows pages (T4.20.37).
+    var isPagerOfSwiftUI: Bool {
+      #if os(tvOS)
+        return false
+      #else
+        let owners: [AnyObject?] = [delegate, (self as? any RowList)?.rowSource]
+        return isPagingEnabled && owners.contains { $0.map(isClassOfSwiftUI) ?? false }
+      #endif
     }
   }
 

@@ -12,7 +12,7 @@
     /// that order.
     ///
     /// The property leaves out fields in views that are hidden or not interactive, fields without a
-    /// size, fields that cannot be scrolled into sight, the search field of a navigation bar, and
+    /// size, fields that cannot be scrolled into sight, search fields, fields in toolbars, and
     /// fields in rows for which a table or collection view has no cell yet. In a window with a
     /// presented controller, only the fields of the topmost presented view count. Works in app
     /// extensions, costs one walk through the views, and calls no delegate.
@@ -27,8 +27,9 @@
       #if !os(tvOS)
         if let view = self as? UITextView { return view.isEditable }
       #endif
-      // A web view and a date picker move the focus among their own parts.
-      return self is any UIKeyInput && canBecomeFirstResponder
+      // A web view and a date picker move the focus among their own parts. SwiftUI's own key inputs
+      // are no fields either, such as a search field that it draws itself from iOS 26 (T4.20.38).
+      return self is any UIKeyInput && canBecomeFirstResponder && !isClassOfSwiftUI(self)
         && !sequence(first: self, next: \.superview).contains { $0.isWebView || $0.isDatePicker }
     }
   }

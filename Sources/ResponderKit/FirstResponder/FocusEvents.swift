@@ -13,6 +13,9 @@
   package final class FocusEvents {
     package static let shared = FocusEvents()
 
+    /// The field that last ended editing in this turn of the run loop, if one has.
+    private(set) weak var endedInThisTurn: UIView?
+
     private let listeners = ListenerList<(FocusEvent, UIView)>()
 
     private init() {
@@ -28,8 +31,17 @@
 
     private func observe(_ event: FocusEvent, _ name: Notification.Name) {
       // The observer lasts as long as the process, as this object does.
-      _ = NotificationCenter.default.observe(name) { [listeners] in
-        if let view = $0.object as? UIView { listeners.send((event, view)) }
+      _ = NotificationCenter.default.observe(name) { [weak self, listeners] in
+        guard let view = $0.object as? UIView else { return }
+        if event == .ended { self?.noteEnd(of: view) }
+        listeners.send((event, view))
+      }
+    }
+
+    private func noteEnd(of field: UIView) {
+      endedInThisTurn = field
+      TurnClock.shared.atTurnEnd { [weak self, weak field] in
+        if self?.endedInThisTurn === field { self?.endedInThisTurn = nil }
       }
     }
 

@@ -52,16 +52,19 @@
 
     #if canImport(UIKit)
       /// Moves the focus to the next field of the screen, and returns whether it moved. Works like
-      /// `UIResponder.focusNext()`.
+      /// `UIResponder.focusNext()`, but a move to a text editor happens at the end of the turn, so
+      /// that the editor does not get the line break of the return key.
       ///
       /// Call it, for example, when the user submits:
       /// `TextField("Name", text: $name).onSubmit { chain.focusNext() }`.
       @discardableResult
-      public func focusNext() -> Bool { actionStart.focusNext() }
+      public func focusNext() -> Bool { FieldMove.run(.next, from: actionStart, inSwiftUI: true) }
 
       /// Moves the focus to the previous field of the screen, and returns whether it moved.
       @discardableResult
-      public func focusPrevious() -> Bool { actionStart.focusPrevious() }
+      public func focusPrevious() -> Bool {
+        FieldMove.run(.previous, from: actionStart, inSwiftUI: true)
+      }
     #endif
 
     private var actionStart: PlatformResponder {

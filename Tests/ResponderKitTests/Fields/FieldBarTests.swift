@@ -25,28 +25,15 @@ struct FieldBarTests {
     }
   }
 
-  @Test("the buttons: mirrored, with a long title, with large text")
-  func layout() throws {
-    func frames(_ title: String, isMirrored: Bool) -> [CGRect] {
-      let bar = FieldBar(.init(done: title)) { nil }
-      bar.frame = CGRect(x: 0, y: 0, width: 390, height: 30)
-      if isMirrored { bar.semanticContentAttribute = .forceRightToLeft }
-      bar.layoutIfNeeded()
-      return bar.subviews.prefix(3).map(\.frame)
-    }
-    let long = frames(String(repeating: "Fertig ", count: 40), isMirrored: false)
-    #expect(long.map(\.minX) == [0, 44, 88] && long[2].maxX == 390)
-    let plain = frames("Done", isMirrored: false)
-    #expect(plain.map(\.minX).prefix(2) == [0, 44] && plain[2].maxX == 390)
-    #expect(plain[2].minX > 200 && plain[2].width >= 44)
-    for (before, after) in zip(plain, frames("Done", isMirrored: true)) {
-      #expect(abs(after.minX - (390 - before.maxX)) < 0.01)
-    }
-    let device = FieldsStage().device
-    #expect(FieldBar(.init()) { nil }.frame.height >= 44)
-    device.contentSize = .accessibilityExtraExtraExtraLarge
-    defer { device.contentSize = .large }
-    #expect(FieldBar(.init()) { nil }.frame.height > 60)
+  @Test("the system's own done button, and a bar for all fields", .fact("T4.24.8"))
+  func systemDone() throws {
+    let text = textView(300)
+    let (stage, fields, _) = form(.withBar, text)
+    stage.edit(fields[0])
+    let bar = try #require(fields[0].inputAccessoryView as? UIToolbar)
+    #expect(bar.items?.last?.title == "Done" && text.inputAccessoryView === bar)
+    stage.edit(fields[2])
+    #expect(fields[2].inputAccessoryView === bar)
   }
 
   // MARK: Accessory views of the app
@@ -130,68 +117,20 @@ struct FieldBarTests {
     }
   }
 
-  // MARK: Hardware keyboards
-
-  @Test("no bar with a hardware keyboard, and back with the keys")
-  func hardwareKeyboard() {
-    let text = textView(300)
-    let (stage, fields, _) = form(.withBar, text)
-    stage.edit(fields[0])
-    stage.plug(true)
-    #expect(!fields[0].hasBar)
-    stage.edit(fields[1])
-    #expect(!fields[1].hasBar && !text.hasBar)
-    stage.edit(fields[2])
-    #expect(stage.move(.next) && text.isFirstResponder && !text.hasBar)
-    stage.edit(fields[1])
-    stage.plug(false)
-    let bar = fields[1].inputAccessoryView
-    #expect(bar is FieldBar && text.inputAccessoryView === bar)
-    #expect(stage.device.keyboard.cover.height == 336 + (bar?.bounds.height ?? 0))
-  }
-
-  @Test("with two navigations the bar comes back on the edited field", arguments: [0, 1])
-  func hardwareKeyboardBesideAnother(edited: Int) {
-    let fields = [textField("a", 20), textField("a", 20)]
-    let halves = [box(100, height: 100, fields[0]), box(200, height: 100, fields[1])]
-    let stage = FieldsStage(halves[0], halves[1])
-    for half in halves { half.navigateFields(.withBar) }
-    stage.edit(fields[edited])
-    for hasKeys in [true, false] {
-      stage.plug(hasKeys)
-      #expect(fields[edited].hasBar == !hasKeys)
-    }
-  }
-
-  @Test("a bar for the largest text, alone", arguments: [Device.Model.iPhone14, .iPad13])
-  func largeBarAlone(_ model: Device.Model) {
-    let field = textField("a", 100)
-    let stage = FieldsStage(root: UIViewController().with(field), setup: Device.Setup(model: model))
-    stage.device.contentSize = .accessibilityExtraExtraExtraLarge
-    defer { stage.device.contentSize = .large }
-    stage.device.settle()
+  @Test("with a hardware keyboard, the bar stays", arguments: [Device.Model.iPhone14, .iPad13])
+  func hardwareKeyboard(_ model: Device.Model) throws {
+    let fields = [textField("a", 100), textField("b", 160)]
+    let screen = UIViewController().with(fields[0], fields[1])
+    let stage = FieldsStage(root: screen, setup: Device.Setup(model: model))
     stage.view.navigateFields(.withBar)
-    stage.edit(field)
-    #expect((field.inputAccessoryView?.frame.height ?? 0) > 60)
+    stage.edit(fields[0])
     for hasKeys in [true, false] {
       stage.plug(hasKeys)
-      #expect(field.hasBar == !hasKeys)
+      let bar = try #require(stage.view.firstResponderInside?.inputAccessoryView as? FieldBar)
+      #expect(bar.window != nil && stage.device.keyboard.cover.height >= bar.bounds.height)
+      stage.tap(fields[hasKeys ? 0 : 1].barButtons[hasKeys ? 1 : 0])
+      #expect(fields[hasKeys ? 1 : 0].isFirstResponder)
     }
-  }
-
-  @Test("the same bar for all fields, until the text size changes")
-  func sameBar() throws {
-    let text = textView(300)
-    let (stage, fields, _) = form(.withBar, text)
-    stage.edit(fields[0])
-    let bar = try #require(fields[0].inputAccessoryView)
-    #expect(text.inputAccessoryView === bar)
-    stage.device.contentSize = .accessibilityExtraExtraExtraLarge
-    defer { stage.device.contentSize = .large }
-    stage.edit(fields[2])
-    let large = try #require(fields[2].inputAccessoryView)
-    #expect(large !== bar && large.frame.height > bar.frame.height)
-    #expect(text.inputAccessoryView === large)
   }
 
   @MainActor private final class Opener: NSObject, UITextViewDelegate {

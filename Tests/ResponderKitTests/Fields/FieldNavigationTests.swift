@@ -127,7 +127,7 @@ struct FieldNavigationTests {
     #expect(key == .default && field.isFirstResponder)
     let events = (field as? UIControl)?.allControlEvents ?? []
     #expect(events.intersection(.editingDidEndOnExit).isEmpty)
-    #expect(field.hasBar == ![.unlisted, .withoutSize].contains(other))
+    #expect(field.hasBar == (other == .text))
     stage.pressReturn()
     #expect(fields.allSatisfy { !$0.isFirstResponder })
     #expect([.search, .searchWithoutBar].contains(other) || field.isFirstResponder)

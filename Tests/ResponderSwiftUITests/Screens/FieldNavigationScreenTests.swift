@@ -9,16 +9,19 @@ import UIKit
 /// the fields have no tags.
 @MainActor @Suite struct FieldNavigationScreenTests {
   private struct Address: View {
-    @State private var texts = ["", "", ""]
+    @State private var texts = ["", "", "", ""]
+    @Environment(\.focusNext) private var focusNext
+    @Environment(\.focusPrevious) private var focusPrevious
     var isNavigated = true
 
     var body: some View {
       ResponderChainReader { chain in
         let form = VStack {
           TextField("Name", text: $texts[0]).onSubmit { chain.focusNext() }
-          TextField("Street", text: $texts[1]).onSubmit { chain.focusNext() }
-          TextField("City", text: $texts[2]).onSubmit { chain.focusNext() }
-          Button("Back") { chain.focusPrevious() }
+          TextField("Street", text: $texts[1]).onSubmit { focusNext() }
+          TextField("City", text: $texts[2]).onSubmit { if !isNavigated { focusNext() } }
+          TextEditor(text: $texts[3]).frame(height: 60)
+          Button("Back") { focusPrevious() }
         }
         if isNavigated { form.fieldNavigation(titles: .init(done: "Fertig")) } else { form }
       }
@@ -31,19 +34,49 @@ import UIKit
     return buttons?.last?.accessibilityLabel
   }
 
-  @Test("return and the buttons of the screen")
-  func story() throws {
-    let stage = TagStage.settled(Address())
-    try stage.tapField("Name")
-    for name in ["Street", "City"] {
+  @Test(
+    "return and the buttons of the screen, in each order of SwiftUI's steps", .fact("T4.20.39"),
+    arguments: [true, false], 0..<8)
+  func story(isNavigated: Bool, order: Int) throws {
+    try HeadlessChoices.with {
+      $0.swiftUI.resignsBeforeSubmit = order & 1 != 0
+      $0.swiftUI.returnGoesOn = order & 2 != 0
+      $0.swiftUI.submitsOutermostFirst = order & 4 != 0
+    } run: {
+      let stage = TagStage.settled(Address(isNavigated: isNavigated))
+      try stage.tapField("Name")
+      for name in ["Street", "City"] {
+        stage.pressReturn()
+        #expect(stage.focused == name)
+      }
+      stage.press("Back")
+      #expect(stage.focused == "Street")
+      try stage.tapField("City")
       stage.pressReturn()
-      #expect(stage.focused == name)
+      let editor = try #require(stage.firstResponder as? UITextView)
+      #expect(editor.text == "")
+      stage.press("Back")
+      #expect(stage.focused == "City")
     }
-    stage.press("Back")
-    #expect(stage.focused == "Street")
-    try stage.tapField("City")
-    stage.pressReturn()
-    #expect(stage.focused == nil)
+  }
+
+  @Test("the label of the return key, and another one of the app's")
+  func returnKey() throws {
+    let stage = TagStage.settled(
+      VStack {
+        TextField("a", text: .constant(""))
+        TextField("go", text: .constant("")).submitLabel(.go)
+        TextField("b", text: .constant(""))
+      }
+      .fieldNavigation())
+    for (name, key, next) in [("a", .next, "go"), ("go", .go, nil), ("b", .done, nil)]
+      as [(String, UIReturnKeyType, String?)]
+    {
+      try stage.tapField(name)
+      #expect(stage.field(name)?.returnKeyType == key)
+      stage.pressReturn()
+      #expect(stage.focused == next)
+    }
   }
 
   @Test("the bar of the edited field", arguments: [true, false])
@@ -93,21 +126,118 @@ import UIKit
     #expect(!(own is FieldBar))
   }
 
-  @Test("the bar beside SwiftUI's own accessory view")
-  func takenBack() throws {
-    let stage = TagStage.settled(Address())
-    try stage.tapField("Name")
-    let field = try #require(stage.window?.firstResponderInside as? UITextField)
-    let bar = try #require(field.inputAccessoryView as? FieldBar)
-    let height = stage.device.keyboard.cover.height
-    stage.type("ab")
-    #expect(field.inputAccessoryView === bar && bar.window != nil)
-    stage.run { field.reloadInputViews() }
-    #expect(bar.window != nil && stage.device.keyboard.cover.height == height)
-    stage.device.keyboard.hasHardwareKeyboard = true
-    defer { stage.device.keyboard.hasHardwareKeyboard = false }
+  private struct Pushing: View {
+    @ObservedObject var model: Model
+    @State private var isPresented = false
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Two(model: model)
+          NavigationLink("Push") { Text("pushed") }
+          Button("Present") { isPresented = true }
+        }
+        .sheet(isPresented: $isPresented) { Button("Dismiss") { isPresented = false } }
+      }
+    }
+  }
+
+  @Test(
+    "the bar, whenever SwiftUI sets its own accessory view", .fact("T4.20.36"),
+    arguments: SystemBehavior.allCases)
+  func takenBack(_ system: SystemBehavior) throws {
+    try system.run {
+      let model = Model()
+      let stage = TagStage.settled(Pushing(model: model))
+      let device = stage.device
+      try stage.tapField("Name")
+      let field = try #require(stage.field("Name"))
+      let steps: [(String, () -> Void)] = [
+        ("tap", {}), ("type", { stage.type("ab") }),
+        ("update", { stage.run { model.isRed = true } }),
+        ("reload", { stage.run { field.reloadInputViews() } }),
+        (
+          "background",
+          {
+            device.enterBackground()
+            device.settle()
+            device.enterForeground()
+          }
+        ),
+        (
+          "push",
+          {
+            stage.press("Push")
+            stage.all(UIButton.self).first { $0.accessibilityIdentifier == "BackButton" }
+              .map(stage.tap)
+          }
+        ),
+        (
+          "present",
+          {
+            stage.press("Present")
+            stage.press("Dismiss")
+          }
+        ),
+      ]
+      for (name, step) in steps {
+        step()
+        device.settle()
+        if !field.isFirstResponder { try stage.tapField("Name") }
+        let bar = field.inputAccessoryView as? FieldBar
+        #expect(bar?.window != nil && device.keyboard.cover.height > 336, "\(name)")
+      }
+    }
+  }
+
+  @Test(
+    "a search field is no neighbour", .fact("T4.20.38"), arguments: SystemBehavior.allCases,
+    [false, true])
+  func search(_ system: SystemBehavior, isInTab: Bool) throws {
+    try system.run {
+      let form = NavigationStack {
+        List {
+          TextField("one", text: .constant(""))
+          TextField("two", text: .constant(""))
+        }
+        .navigationTitle("T").searchable(text: .constant(""), prompt: "Find")
+      }
+      let (stage, chain) = try TagStage.reading { _ in
+        if isInTab { TabView { form } } else { form }
+      }
+      try stage.tapField("two")
+      stage.run { #expect(!chain.focusNext()) }
+      #expect(stage.focused == "two")
+    }
+  }
+
+  private struct Pages: View {
+    @State private var page = 0
+
+    var body: some View {
+      TabView(selection: $page) {
+        TextField("p0", text: .constant("")).tag(0)
+        TextField("p1", text: .constant("")).tag(1)
+      }
+      .tabViewStyle(.page).fieldNavigation()
+    }
+  }
+
+  @Test("a move stays on the page", .fact("T4.20.37"))
+  func pages() throws {
+    let stage = TagStage.settled(Pages())
+    try stage.tapField("p0")
+    let pager = try #require(stage.list)
+    let bar = stage.field("p0")?.inputAccessoryView as? FieldBar
+    #expect(bar?.items?[1].isEnabled == false)
+    stage.run { pager.focusNext() }
+    #expect(stage.focused == "p0" && pager.contentOffset.x == 0)
+    stage.device.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 40, y: 300), duration: 0.2)
     stage.device.settle()
-    #expect(bar.window == nil && !(field.inputAccessoryView is FieldBar))
+    #expect(pager.contentOffset.x == pager.bounds.width)
+    try stage.tapField("p1")
+    stage.run { pager.focusPrevious() }
+    #expect(stage.focused == "p1")
   }
 
   private final class Model: ObservableObject {
@@ -165,7 +295,7 @@ import UIKit
       // The bar around it does not appear in between.
       #expect(!titles.contains("Outer"))
       #expect(self.title(field) == title)
-      #expect(field.returnKeyType == .default)
+      #expect(field.returnKeyType == .done)
     }
     token?.cancel()
   }

@@ -28,6 +28,7 @@ enum SystemBehavior: CaseIterable, CustomTestStringConvertible {
         choices.swiftUI.list = .collection
         choices.swiftUI.formDismissal = .none
         choices.swiftUI.search = .drawn
+        choices.swiftUI.accessory = .setAsKeyboardShows
         choices.loop.commit = .updateCycle
       }
     } run: {

@@ -19,7 +19,7 @@ struct AddressScene: Scene {
   ]
 
   func steps(on setting: Setting) -> [SceneStep] {
-    beginning + (setting == Setting(model: device) ? numbers : []) + returning + ending(setting)
+    beginning + (setting == Setting(model: device) ? numbers : []) + returning + ending
   }
 
   private var beginning: [SceneStep] {
@@ -70,25 +70,18 @@ struct AddressScene: Scene {
     ]
   }
 
-  private func ending(_ setting: Setting) -> [SceneStep] {
-    // These steps need the bar. The field navigation hides a bar that is alone on the screen, as
-    // with a hardware keyboard or a floating keyboard.
-    let back =
-      setting.keyboard != .docked
-      ? []
-      : [
-        SceneStep("The bar's button back: to the line above") { stage in
-          try stage.tap("FieldNavigation.previous")
-          try stage.rest()
-          try stage.check("card-4 is being edited", stage.isEditing("card-4"))
-        },
-        SceneStep("And on again") { stage in
-          try stage.tap("FieldNavigation.next")
-          try stage.rest()
-          try stage.check("note is being edited", stage.isEditing("note"))
-        },
-      ]
-    return back + [
+  private var ending: [SceneStep] {
+    [
+      SceneStep("The bar's button back: to the line above") { stage in
+        try stage.tap("FieldNavigation.previous")
+        try stage.rest()
+        try stage.check("card-4 is being edited", stage.isEditing("card-4"))
+      },
+      SceneStep("And on again") { stage in
+        try stage.tap("FieldNavigation.next")
+        try stage.rest()
+        try stage.check("note is being edited", stage.isEditing("note"))
+      },
       SceneStep("Return on the last field: editing ends, the fields are as they were") { stage in
         let last = stage.firstField
         stage.device.pressReturn()
@@ -96,7 +89,7 @@ struct AddressScene: Scene {
         try stage.check("editing has ended", stage.firstField == nil)
         try stage.check("its return key is the default one", last?.returnKeyType == .default)
         try stage.check("it has no bar", last?.inputAccessoryView == nil)
-      }
+      },
     ]
   }
 }

@@ -63,9 +63,11 @@ extension View {
   ) -> some View {
     EnvironmentView(content: self) { values in
       let outer = values.submitAction
+      // Which action comes first is not established (T4.20.39).
       values.submitAction = {
+        if submitsOutermostFirst { outer?() }
         action()
-        outer?()
+        if !submitsOutermostFirst { outer?() }
       }
     }
   }

@@ -56,3 +56,5 @@ extension Node {
       ?? (view as? any NSViewControllerRepresentable)?.makeRepresentable(place)
   }
 }
+
+let submitsOutermostFirst = false

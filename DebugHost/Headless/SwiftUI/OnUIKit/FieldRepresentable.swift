@@ -1,12 +1,33 @@
 /// The UIKit field of a SwiftUI text field. Since iOS 16.1, its input accessory view is a view of
 /// SwiftUI's own, which is empty if there is no keyboard toolbar (T4.20.32).
+///
+/// On iOS 26, SwiftUI sets that view again when the keyboard shows for the field (T4.20.36).
 package final class HostedTextField: UITextField {
   private let accessory = SwiftUIChoices.current.list == .collection ? UIView() : nil
+  private nonisolated(unsafe) var keyboardObserver: (any NSObjectProtocol)?
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
     isFieldOfSwiftUI = true
     assertAccessory()
+    keyboardObserver = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.keyboardShows() }
+    }
+  }
+
+  deinit {
+    if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+  }
+
+  private func keyboardShows() {
+    guard SwiftUIChoices.current.accessory == .setAsKeyboardShows else { return }
+    HeadlessLoop.main.enqueue { [weak self] in
+      guard let self, isFirstResponder, inputAccessoryView !== accessory else { return }
+      assertAccessory()
+      reloadInputViews()
+    }
   }
 
   /// Sets SwiftUI's accessory view again. SwiftUI does so when the field takes the focus, and with
@@ -75,8 +96,8 @@ struct FieldRepresentable: UIViewRepresentable {
   }
 }
 
-/// The delegate of a field. The return key commits the text. Then the field resigns first
-/// responder, unless the commit has moved the focus (O).
+/// The delegate of a field. The return key commits the text, and the field resigns first responder,
+/// unless the commit has moved the focus (O). The order and the answer are choices (T4.20.39).
 @MainActor
 final class FieldCoordinator: NSObject, UITextFieldDelegate {
   var text: Binding<String>?
@@ -93,8 +114,10 @@ final class FieldCoordinator: NSObject, UITextFieldDelegate {
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    let choices = SwiftUIChoices.current
+    if choices.resignsBeforeSubmit { textField.resignFirstResponder() }
     onCommit()
     if textField.isFirstResponder { textField.resignFirstResponder() }
-    return false
+    return choices.returnGoesOn
   }
 }

@@ -77,3 +77,8 @@ extension Node {
       ?? (view as? any UIViewControllerRepresentable)?.makeRepresentable(place)
   }
 }
+
+/// Whether the outermost `onSubmit` is called first (T4.20.39).
+var submitsOutermostFirst: Bool {
+  MainActor.assumeIsolated { SwiftUIChoices.current.submitsOutermostFirst }
+}

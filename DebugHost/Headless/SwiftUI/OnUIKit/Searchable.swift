@@ -33,7 +33,17 @@ private struct SearchFocusLinkKey: EnvironmentKey {
   static var defaultValue: FocusLink? { nil }
 }
 
+private struct InTabKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 extension EnvironmentValues {
+  /// Whether the view is in a tab of a tab view.
+  var isInTab: Bool {
+    get { self[InTabKey.self] }
+    set { self[InTabKey.self] = newValue }
+  }
+
   var searchFocusLink: FocusLink? {
     get { self[SearchFocusLinkKey.self] }
     set { self[SearchFocusLinkKey.self] = newValue }
@@ -41,21 +51,22 @@ extension EnvironmentValues {
 }
 
 /// A view with a search field. The field belongs to a search controller in the navigation item
-/// (T4.20.17). On systems where the field is not a UIKit view (C5.20), SwiftUI draws it at the
-/// lower edge (K: where).
+/// (T4.20.17). From iOS 26 the field is not a UIKit view (C5.20), unless the view is in a tab
+/// (T4.20.38): SwiftUI draws it at the lower edge (K: where).
 nonisolated struct SearchableView<Content: View>: View {
   let content: Content
   let text: Binding<String>
   let prompt: String
+  @Environment(\.isInTab) private var isInTab
 
   @MainActor var body: some View {
     switch SwiftUIChoices.current.search {
-    case .drawn:
+    case .drawn where !isInTab:
       content.safeAreaInset(edge: .bottom) {
         DrawnSearchRepresentable(text: text, prompt: prompt)
           .frame(height: 36).padding(.horizontal).padding(.bottom, 8)
       }
-    case .controller:
+    case .controller, .drawn:
       NavigationItemView(content: content) { item, environment in
         let known = item.searchController as? HostedSearchController
         let controller = known ?? HostedSearchController(searchResultsController: nil)

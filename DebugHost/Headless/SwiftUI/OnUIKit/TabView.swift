@@ -1,8 +1,10 @@
-/// Several screens, one of which is visible. The user switches between them with a tab bar below.
+/// Several screens, one of which is visible. The user switches between them with a tab bar below,
+/// or swipes between them as pages.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @State private var ownIndex = 0
+  @Environment(\.showsTabsAsPages) private var showsPages
 
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
@@ -11,7 +13,11 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
 
   @MainActor public var body: some View {
     let tabs = Tab.all(in: content)
-    TabBarRepresentable(tabs: tabs, index: index(among: tabs)).ignoresSafeArea()
+    if showsPages {
+      PagesRepresentable(tabs: tabs, index: index(among: tabs))
+    } else {
+      TabBarRepresentable(tabs: tabs, index: index(among: tabs)).ignoresSafeArea()
+    }
   }
 
   private func index(among tabs: [Tab]) -> Binding<Int> {
@@ -68,6 +74,7 @@ struct TabBarRepresentable: UIViewControllerRepresentable {
     }
     for (tab, screen) in zip(tabs, screens) {
       screen.environment = context.environment
+      screen.environment.isInTab = true
       screen.rootView = tab.content
       guard let item = tab.item, screen.tabBarItem.title != item.title else { continue }
       screen.tabBarItem = UITabBarItem(

@@ -209,6 +209,17 @@ extension HeadlessChoice {
         alternative: "SwiftUI writes its own again"
       ) { $0.swiftUI.insets = .writtenAgain },
       HeadlessChoice(
+        "T4.20.36", "SwiftUI's accessory view, as the keyboard shows", standard: "is not set",
+        alternative: "is set again"
+      ) { $0.swiftUI.accessory = .setAsKeyboardShows },
+      HeadlessChoice(
+        "T4.20.39", "a text field of SwiftUI at the return key", standard: "submits, then resigns",
+        alternative: "resigns before; the outermost action first; the line break goes on"
+      ) {
+        ($0.swiftUI.resignsBeforeSubmit, $0.swiftUI.returnGoesOn) = (true, true)
+        $0.swiftUI.submitsOutermostFirst = true
+      },
+      HeadlessChoice(
         "T4.20.23", "when a probe of SwiftUI appears", standard: "with its view",
         alternative: "a pass earlier"
       ) { $0.swiftUI.probes = .first },

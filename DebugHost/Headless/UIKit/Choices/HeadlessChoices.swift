@@ -23,6 +23,7 @@ package struct HeadlessChoices: Equatable, Sendable {
     system = version
     keyboard.objectIsScreen = version > 15
     swiftUI.list = version > 15 ? .collection : .table
+    swiftUI.accessory = version < 26 ? .setWithFocus : .setAsKeyboardShows
     keyboard.hideFrame = version < 26 ? .unchangedSize : .collapsed
     keyboard.hostedFieldsLeaveSilently = version >= 26
     controllers.hiddenStatusBarKeepsRoom = version == 26

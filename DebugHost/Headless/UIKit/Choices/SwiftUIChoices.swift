@@ -23,6 +23,13 @@ package struct SwiftUIChoices: Equatable, Sendable {
     case drawn
   }
 
+  package enum Accessory: Sendable {
+    /// SwiftUI sets its own view when the field takes the focus, and with each update (T4.20.33).
+    case setWithFocus
+    /// It does so when the keyboard shows for the field, too, as on iOS 26 (T4.20.36).
+    case setAsKeyboardShows
+  }
+
   package enum Insets: Sendable {
     /// An update keeps the content inset that the app has set.
     case left
@@ -52,6 +59,16 @@ package struct SwiftUIChoices: Equatable, Sendable {
 
   /// How many containers lie around a platform view that ignores events (T4.20.50).
   package var eventContainers = 1
+
+  /// When SwiftUI sets the accessory view of a text field to its own.
+  package var accessory = Accessory.setWithFocus
+
+  /// Whether a text field resigns before the submit actions, and not after them (T4.20.39).
+  package var resignsBeforeSubmit = false
+  /// Whether the outermost `onSubmit` is called first (T4.20.39).
+  package var submitsOutermostFirst = false
+  /// What `textFieldShouldReturn` of SwiftUI's text field answers (T4.20.39).
+  package var returnGoesOn = false
 
   /// The choices in force.
   @MainActor package static var current = HeadlessChoices.initial.swiftUI

@@ -27,8 +27,8 @@ final class NavigationBarContent: UIView {
       addSubview(titleView)
     }
     if let previous, !item.replacesBackButton { addBackButton(to: previous) }
-    leading = (item.leftBarButtonItems ?? []).compactMap { view(for: $0) }
-    trailing = (item.rightBarButtonItems ?? []).compactMap { view(for: $0) }
+    leading = (item.leftBarButtonItems ?? []).compactMap { $0.makeView() }
+    trailing = (item.rightBarButtonItems ?? []).compactMap { $0.makeView() }
     for view in leading + trailing { addSubview(view) }
   }
 
@@ -50,36 +50,6 @@ final class NavigationBarContent: UIView {
     button.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
     addSubview(button)
     back = button
-  }
-
-  private func view(for item: UIBarButtonItem) -> UIView? {
-    guard !item.isHidden else { return nil }
-    if let custom = item.customView {
-      item.buttonView = custom
-      return custom
-    }
-    let button = UIButton(type: .system)
-    if item.isSpace {
-      button.frame.size.width = item.systemItem == .fixedSpace ? item.width : 8
-      button.isUserInteractionEnabled = false
-      return button
-    }
-    button.titleLabel?.font = .systemFont(
-      ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    button.accessibilityIdentifier = item.accessibilityIdentifier
-    button.accessibilityLabel = item.accessibilityLabel
-    if item.image == nil { button.setTitle(item.title, for: .normal) }
-    button.setImage(item.image, for: .normal)
-    button.isEnabled = item.isEnabled
-    if let tint = item.tintColor { button.tintColor = tint }
-    button.addAction(UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
-    item.buttonView = button
-    item.onChange = { [weak button, weak item] in
-      button?.isEnabled = item?.isEnabled ?? true
-      if item?.image == nil { button?.setTitle(item?.title, for: .normal) }
-      button?.superview?.setNeedsLayout()
-    }
-    return button
   }
 
   private var isRightToLeft: Bool {

@@ -79,6 +79,8 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
+  open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
   private func takeLook(of action: UIAction?) {
     guard let action, systemItem == nil else { return }
     if !action.title.isEmpty { title = action.title }
@@ -100,12 +102,44 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
+  /// Makes the view that shows the item in a bar; nil for a hidden item.
+  func makeView() -> UIView? {
+    guard !isHidden else { return nil }
+    if let customView {
+      buttonView = customView
+      return customView
+    }
+    let button = UIButton(type: .system)
+    if isSpace {
+      button.frame.size.width = systemItem == .fixedSpace ? width : 8
+      button.isUserInteractionEnabled = false
+      return button
+    }
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    button.accessibilityIdentifier = accessibilityIdentifier
+    button.accessibilityLabel = accessibilityLabel ?? title
+    if image == nil { button.setTitle(title, for: .normal) }
+    button.setImage(image, for: .normal)
+    button.isEnabled = isEnabled
+    if let tintColor { button.tintColor = tintColor }
+    button.addAction(UIAction { [weak self] _ in self?.perform() }, for: .touchUpInside)
+    buttonView = button
+    onChange = { [weak button, weak self] in
+      button?.isEnabled = self?.isEnabled ?? true
+      if self?.image == nil { button?.setTitle(self?.title, for: .normal) }
+      button?.superview?.setNeedsLayout()
+    }
+    return button
+  }
+
   /// Gives a system item its title or its image.
   fileprivate func takeLook(of item: SystemItem) {
     switch item {
     case .done:
       title = "Done"
       style = .done
+      // T4.24.8
+      if UIDevice.system >= 26 { image = UIImage(systemName: "checkmark") }
     case .save:
       title = "Save"
       style = .done
