@@ -58,11 +58,6 @@
   extension UIView {
     /// The responder tag that names this view; nil if there is none.
     @available(iOSApplicationExtension, unavailable)
-    package var tagOfField: AnyHashable? {
-      let (registry, id) = (TagAdapter.shared.registry, TagRegistry.ViewID(self))
-      return registry.probe(over: id).flatMap { registry.chain(of: $0) }.flatMap { chain in
-        registry.candidates(of: chain).first { registry.view(of: $0.probe) == id }?.tag
-      }
-    }
+    package var tagOfField: AnyHashable? { TagAdapter.shared.tag(of: self) }
   }
 #endif

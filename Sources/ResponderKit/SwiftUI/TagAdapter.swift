@@ -365,6 +365,11 @@
       send(.probeGone(id))
     }
 
+    /// Returns the tag of the first probe that has found the view.
+    func tag(of view: PlatformResponder) -> AnyHashable? {
+      probeOrder.lazy.compactMap { self.probes[$0]?.object }.first { $0.responder === view }?.ownTag
+    }
+
     /// Checks where the tagged views are now; for a request, only those with the requested tag. In a
     /// turn, this method searches again for a view that is missing or may have been replaced; for a
     /// request always, because the view may have become able to take the focus.
