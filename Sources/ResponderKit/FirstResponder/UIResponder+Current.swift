@@ -91,7 +91,7 @@
         return subviews.lazy.compactMap(\.firstResponderInside).first ?? self
       }
       // A controller's view leads to its controller, which can be first responder itself.
-      if let controller = next as? UIViewController, controller.isFirstResponder {
+      if let controller = ownController, controller.isFirstResponder {
         return controller
       }
       for subview in subviews {

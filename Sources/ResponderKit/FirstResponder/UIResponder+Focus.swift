@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  internal import UIKit
+  package import UIKit
 
   // The SwiftUI part of the package uses these members, which have the same names on every
   // platform.
@@ -24,8 +24,19 @@
   }
 
   extension UIView {
-    /// The controller whose view this is.
-    var ownController: UIViewController? { next as? UIViewController }
+    /// The controller whose view this is. From iOS 17 on, a responder of SwiftUI's own stands
+    /// between a hosting view and its controller (truth T4.20.56).
+    package var ownController: UIViewController? {
+      var hop = next
+      // An overridden `next` may lead back, so the walk is short.
+      for _ in 0..<4 where !(hop is UIView) {
+        if let controller = hop as? UIViewController {
+          return controller.viewIfLoaded === self ? controller : nil
+        }
+        hop = hop?.next
+      }
+      return nil
+    }
 
     /// The responder to focus for this view: itself or its controller; nil if neither can become
     /// first responder.

@@ -77,7 +77,14 @@ final class TagStage {
     let control = all(UIControl.self).first { control in
       all(UILabel.self, in: control).contains { $0.text == title }
     }
-    guard let control else { return }
+    let drawn = window?.drawnPrimitives.last { ($0.source as? UILabel)?.text == title }
+    guard let control else {
+      guard let drawn, let window else { return }
+      let rect = window.layer.convert(drawn.bounds, from: drawn)
+      device.tap(at: CGPoint(x: rect.midX, y: rect.midY))
+      device.settle()
+      return
+    }
     tap(control)
   }
 
@@ -87,7 +94,10 @@ final class TagStage {
   }
 
   /// The texts of all labels in the first window.
-  var texts: [String] { all(UILabel.self).compactMap(\.text) }
+  var texts: [String] {
+    let drawn = (window?.drawnPrimitives ?? []).compactMap { $0.source as? UILabel }
+    return (all(UILabel.self) + drawn).compactMap(\.text)
+  }
 
   /// The actual first responder in the first window, or nil.
   var firstResponder: UIResponder? { window?.firstResponderInside }
