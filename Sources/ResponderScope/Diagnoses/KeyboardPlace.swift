@@ -87,15 +87,16 @@
         && frame.maxY >= place.maxY - 60
     }
 
-    /// The view's layer and the layers without views in it, as far as they are in the keyboard's
-    /// place and do not reach much above it.
+    /// The view's layer and the layers without views in it, or all in it if SwiftUI made the view, as
+    /// far as they are in the keyboard's place and do not reach much above it.
     fileprivate func layers(in place: CGRect) -> [CALayer] {
       guard let window else { return [] }
       let screen = window.convertToScreen(window.bounds)
       // A sheet that covers half of the screen is taller than the keyboard. So a view may reach 60
       // points above the keyboard's place, and in any case up to 70 % of the screen's height.
       let top = min(place.minY - 60, screen.minY + screen.height * 0.3)
-      return ([layer] + layer.drawn).filter {
+      let isHosting = ResponderDetails.module(of: self) == "SwiftUI"
+      return ([layer] + (isHosting ? layer.sublayers ?? [] : layer.drawn)).filter {
         rect(of: $0).minY >= top && rect(of: $0).maxY > place.minY
       }
     }

@@ -47,7 +47,6 @@ extension CorpusRow {
       let step = Step()
       app.boot(UIHostingController(rootView: Stickers(step: step)))
       let (list, fields) = app.keeper()
-      list.frame.size.height = 500
       app.focus(fields[1])
       app.turn {
         step.isOn = true
@@ -68,7 +67,11 @@ extension CorpusRow {
       app.turn { sheet.dismiss(animated: true) }
     },
     .fires(.fieldBehindBar, "a SwiftUI bar that stands on the keyboard, over the field") { app in
-      let bar = Button("Send") {}.frame(width: 380, height: 60).background(Color.gray)
+      let bar = Button {
+      } label: {
+        Text("Send").frame(width: 390, height: 60)
+      }
+      .background(Color.gray)
       try focus(app, low(1).overlay(alignment: .bottom) { bar })
     },
     .fires(.fieldBehindKeyboard, "a SwiftUI screen that ignores the keyboard") { app in

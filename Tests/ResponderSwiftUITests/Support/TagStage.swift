@@ -77,15 +77,10 @@ final class TagStage {
     let control = all(UIControl.self).first { control in
       all(UILabel.self, in: control).contains { $0.text == title }
     }
-    let drawn = window?.drawnPrimitives.last { ($0.source as? UILabel)?.text == title }
-    guard let control else {
-      guard let drawn, let window else { return }
-      let rect = window.layer.convert(drawn.bounds, from: drawn)
-      device.tap(at: CGPoint(x: rect.midX, y: rect.midY))
-      device.settle()
-      return
-    }
-    tap(control)
+    if let control { return tap(control) }
+    guard let rect = place(of: title) else { return }
+    device.tap(at: CGPoint(x: rect.midX, y: rect.midY))
+    device.settle()
   }
 
   func pressReturn() {
@@ -97,6 +92,14 @@ final class TagStage {
   var texts: [String] {
     let drawn = (window?.drawnPrimitives ?? []).compactMap { $0.source as? UILabel }
     return (all(UILabel.self) + drawn).compactMap(\.text)
+  }
+
+  /// Returns the frame of a text in the first window, whatever draws it (T4.20.57).
+  func place(of text: String) -> CGRect? {
+    let label = all(UILabel.self).first { $0.text == text }
+    let drawn = window?.drawnPrimitives.last { ($0.source as? UILabel)?.text == text }
+    return label.map { $0.convert($0.bounds, to: nil) }
+      ?? drawn.map { $0.convert($0.bounds, to: nil) }
   }
 
   /// The actual first responder in the first window, or nil.
