@@ -13,8 +13,7 @@
     /// appeared, such as a card at the bottom of the screen. These do not count as panels.
     private var former: [() -> CALayer?] = []
 
-    /// Notes the keyboard's frame if the keyboard is docked. The feed calls this when the keyboard
-    /// moves.
+    /// Notes the keyboard's frame if it is docked. The feed calls this when the keyboard moves.
     mutating func note(_ keyboard: KeyboardState) {
       if keyboard.placement == .docked { frame = keyboard.frame }
     }
@@ -35,10 +34,9 @@
       former = found
     }
 
-    /// Returns whether a view fills the keyboard's place or, if there are lists, the part of the
-    /// place between the left and right edges of the widest list. `lists` contains the frames of
-    /// the lists that the keyboard may have covered, in screen coordinates. `isInList` returns
-    /// whether a view is such a list, or is inside one; such views do not count.
+    /// Returns whether a view fills the place of the keyboard or, beside `lists`, of the widest list.
+    /// These are the frames of the lists that the keyboard may have covered, in screen coordinates.
+    /// Views for which `isInList` is true, which are such a list or inside one, do not count.
     mutating func isTaken(
       in window: UIWindow, below lists: [CGRect], _ isInList: (UIView) -> Bool
     ) -> Bool {
@@ -61,8 +59,7 @@
       return frame
     }
 
-    /// Returns the frontmost view that a touch in the place could reach and that satisfies a
-    /// condition.
+    /// Returns the frontmost view that a touch in the place could reach, under a condition.
     private func search(
       _ window: UIWindow, _ place: CGRect, where counts: (UIView) -> Bool
     ) -> UIView? {

@@ -44,7 +44,7 @@
     /// The view that owns this layer; nil if none does.
     var view: UIView? { delegate as? UIView }
 
-    /// The view that owns this layer, or the nearest one around it that a view owns.
+    /// The view that owns this layer or the nearest one around it.
     var owner: UIView? { view ?? superlayer?.owner }
 
     /// The layers in this one that draw something and that no view owns.

@@ -16,7 +16,7 @@ extension CorpusRow {
     .silent(.layoutNotRestored, "a SwiftUI sign-in at the bottom, with an error as it ends") {
       app in
       let step = Step()
-      try edit(app, SignIn(step: step)) { step.isOn = true }
+      try edit(app, signIn(step)) { step.isOn = true }
     },
     .silent(.fieldBehindKeyboard, "a SwiftUI form that scrolls, edited near its end") { app in
       try edit(app, ScrollView { VStack { fields(12) } }, last: true)
@@ -40,12 +40,12 @@ extension CorpusRow {
     .silent(.layoutNotRestored, "a SwiftUI composer above stickers in the keyboard's place") {
       app in
       let step = Step()
-      try edit(app, Stickers(step: step)) { step.isOn = true }
+      try edit(app, stickers(step)) { step.isOn = true }
       app.turn { step.isOn = false }
     },
     .silent(.insetNotRestored, "a list that keeps its room for the stickers of SwiftUI") { app in
       let step = Step()
-      app.boot(UIHostingController(rootView: Stickers(step: step)))
+      app.boot(UIHostingController(rootView: stickers(step)))
       let (list, fields) = app.keeper()
       app.focus(fields[1])
       app.turn {
@@ -136,34 +136,32 @@ extension CorpusRow {
     .background(Color.gray)
   }
 
-  private struct SignIn: View {
-    @ObservedObject var step: Step
-
-    var body: some View {
+  /// A sign-in at the bottom of the screen, with an error line.
+  @MainActor private static func signIn(_ step: Step) -> some View {
+    Stepping(step: step) { isOn in
       VStack {
-        Spacer()
-        fields(2)
-        if step.isOn { Text("Wrong password") }
+        low(2)
+        if isOn { Text("Wrong password") }
         Button("Sign in") {}
       }
     }
   }
 
   /// A composer that stands on the keyboard or, in its place, on rows of stickers.
-  private struct Stickers: View {
-    @ObservedObject var step: Step
-
-    var body: some View {
+  @MainActor private static func stickers(_ step: Step) -> some View {
+    Stepping(step: step) { isOn in
       VStack {
         Spacer()
         composer
-        if step.isOn {
-          VStack {
-            ForEach(0..<6, id: \.self) { Text("Sticker \($0)").frame(width: 380, height: 40) }
-          }
-        }
+        if isOn { ForEach(0..<6, id: \.self) { Text("\($0)").frame(width: 380, height: 40) } }
       }
     }
+  }
+
+  private struct Stepping<Content: View>: View {
+    @ObservedObject var step: Step
+    @ViewBuilder let content: (Bool) -> Content
+    var body: some View { content(step.isOn) }
   }
 
   // MARK: Users
