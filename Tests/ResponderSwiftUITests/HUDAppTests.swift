@@ -2,6 +2,7 @@ import HeadlessDriver
 import ResponderCore
 import ResponderKit
 import SwiftUI
+import TestSupport
 import Testing
 import UIKit
 
@@ -53,6 +54,22 @@ struct HUDAppTests {
     device.shake()
     #expect(HUDController.shared.panel(in: device.scene) != nil)
     #expect(device.scene.keyWindow === device.windows.first)
+    ResponderHUD.uninstall()
+  }
+
+  @Test("a hosting view's controller is found behind SwiftUI's own responder", .fact("T4.20.56"))
+  func chain() throws {
+    let device = launch(InstallingApp.self)
+    let root = try #require(device.windows.first?.rootViewController)
+    let host: UIView = root.view
+    #expect(host.ownController === root)
+    func fields(_ view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + fields($0) } }
+    let field = try #require(fields(host).first { $0 is UITextField })
+    device.run { field.becomeFirstResponder() }
+    let reasons = ResponderHUD.snapshot.chainReasons
+    let hasOwn = HeadlessChoices.initial.swiftUI.hasKeyPressResponder
+    #expect(reasons.contains(.swiftUI) == hasOwn && reasons.contains(.controller))
+    #expect(!reasons.contains(.custom), "\(reasons)")
     ResponderHUD.uninstall()
   }
 

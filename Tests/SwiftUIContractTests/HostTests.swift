@@ -35,6 +35,43 @@ import Testing
     #expect(scrollView.contentOffset.y == 300)
   }
 
+  @Test(
+    "a key-press responder stands between a hosting view and its controller",
+    .fact("T4.20.56", "T4.3.2"), arguments: [false, true])
+  func next(hasKeyPressResponder: Bool) throws {
+    try HeadlessChoices.with {
+      $0.swiftUI.hasKeyPressResponder = hasKeyPressResponder
+    } run: {
+      let stage = Stage(Text("a"))
+      let view: UIView = stage.controller.view
+      let hop = try #require(view.next)
+      #expect((hop === stage.controller) == !hasKeyPressResponder)
+      guard hasKeyPressResponder else { return }
+      #expect(!(hop is UIView) && !(hop is UIViewController) && hop.next === stage.controller)
+    }
+  }
+
+  @Test("primitives are layers without views among those of the views", .fact("T4.20.57"))
+  func drawn() throws {
+    try HeadlessChoices.with {
+      $0.swiftUI.drawsPrimitives = true
+    } run: {
+      let model = Model()
+      let stage = Stage(
+        VStack {
+          Button("press") { model.number += 1 }
+          TextField("a", text: .constant("")).background(Color.red)
+        }.overlay(Color.blue.frame(height: 10)))
+      let layers = try #require(stage.controller.view.layer.sublayers)
+      #expect(layers.map { ($0.delegate as? UIView) != nil } == [false, false, false, true, false])
+      #expect(stage.all(UILabel.self).isEmpty && stage.all(UIControl.self).count == 1)
+      let text = try #require(layers.first { $0.contents != nil })
+      let middle = CGPoint(x: text.frame.midX, y: text.frame.midY)
+      #expect(stage.device.tap(at: middle) === stage.controller.view)
+      #expect(model.number == 1)
+    }
+  }
+
   @Test("fields are text fields, editors and vertical fields text views", .fact("T4.20.13"))
   func fields() throws {
     let stage = Stage(

@@ -80,7 +80,8 @@ struct LayerPainter {
     if let shape = layer as? CAShapeLayer { picture.own += self.markup(of: shape) }
     if isSeen {
       let view = (layer.delegate as? UIView).flatMap { $0.layer === layer ? $0 : nil }
-      let commands = view?.drawingCommands() ?? (layer as? FrozenLayer)?.commands ?? []
+      let source = (layer as? DrawnLayer)?.source ?? view
+      let commands = source?.drawingCommands() ?? (layer as? FrozenLayer)?.commands ?? []
       for command in commands { picture.own += self.markup(of: command, seen: seen) }
     }
     let sublayers = layer.sublayers ?? []

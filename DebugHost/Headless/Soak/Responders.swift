@@ -13,7 +13,8 @@ enum Responders {
 
   private static func collect(_ view: UIView, _ found: inout [UIResponder]) {
     found.append(view)
-    if let controller = view.next as? UIViewController { found.append(controller) }
+    let next = [view.next, view.next?.next].lazy.compactMap { $0 as? UIViewController }
+    if let controller = next.first(where: { $0.viewIfLoaded === view }) { found.append(controller) }
     for subview in view.subviews { collect(subview, &found) }
   }
 }

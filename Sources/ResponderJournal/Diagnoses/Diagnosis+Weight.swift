@@ -69,9 +69,9 @@ extension Diagnosis {
     // inset made room, while the keyboard was up.
     case .inset(let list, _): list.leftOver < 0 ? .possible : .likely
     case .lostBar, .rowReload: .possible
-    case .strayKeyboard, .guide, .otherKeyWindow, .lift, .layout, .unlistedField: .likely
-    case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .covered, .fieldPlaces:
-      .certain
+    case .strayKeyboard, .guide, .otherKeyWindow, .lift, .layout, .unlistedField, .covered:
+      .likely
+    case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .fieldPlaces: .certain
     case nil: .likely
     }
   }

@@ -19,6 +19,8 @@ public enum ChainReason: String, Codable, Sendable, CaseIterable, DebugDescribed
   case application
   /// The responder is the application's delegate.
   case applicationDelegate
+  /// SwiftUI puts the responder after a hosting view, to receive key presses.
+  case swiftUI
   /// No other reason applies: the previous responder overrides `next`.
   case custom
 
@@ -34,6 +36,7 @@ public enum ChainReason: String, Codable, Sendable, CaseIterable, DebugDescribed
     case .scene: "scene of the window"
     case .application: "application"
     case .applicationDelegate: "delegate of the application"
+    case .swiftUI: "SwiftUI's own"
     case .custom: "next, overridden"
     }
   }

@@ -128,7 +128,7 @@
       var (root, top) = (nil as UIView?, self)
       for view in sequence(first: self, next: \.superview) {
         top = view
-        guard let controller = view.next as? UIViewController else { continue }
+        guard let controller = view.ownController else { continue }
         root = view
         if controller.parent == nil, controller.presentingViewController != nil { break }
         if controller.parent is UIPageViewController { break }

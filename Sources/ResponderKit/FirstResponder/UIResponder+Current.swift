@@ -12,9 +12,8 @@
     /// first responder from the action, another responder receives the action, and the property
     /// searches the views below that responder.
     ///
-    /// The property sends no action if the answer is certain without one. That is so if the app has
-    /// only one active scene, or only one scene, and the package knows the first responder of that
-    /// scene's key window. The package knows a text field, for example, from UIKit's notification.
+    /// The property sends no action if the app has only one active scene, or only one scene, and the
+    /// package knows the first responder of its key window, as it knows an edited text field.
     @available(iOSApplicationExtension, unavailable)
     public static var current: UIResponder? {
       FirstResponderTracker.shared.currentNow
@@ -91,9 +90,7 @@
         return subviews.lazy.compactMap(\.firstResponderInside).first ?? self
       }
       // A controller's view leads to its controller, which can be first responder itself.
-      if let controller = next as? UIViewController, controller.isFirstResponder {
-        return controller
-      }
+      if let controller = ownController, controller.isFirstResponder { return controller }
       for subview in subviews {
         if let responder = subview.firstResponderInside { return responder }
       }

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  internal import UIKit
+  package import UIKit
 
   extension UIViewController {
     /// Whether a presented controller covers this one: not a search, a popover, or a sheet that
@@ -50,8 +50,19 @@
   }
 
   extension UIView {
-    /// The controller whose view this is.
-    var ownController: UIViewController? { next as? UIViewController }
+    /// The controller whose view this is. From iOS 17 on, a responder of SwiftUI's own stands
+    /// between a hosting view and its controller (truth T4.20.56).
+    package var ownController: UIViewController? {
+      var hop = next
+      // An overridden `next` may lead back, so the walk is short.
+      for _ in 0..<4 where !(hop is UIView) {
+        if let controller = hop as? UIViewController {
+          return controller.viewIfLoaded === self ? controller : nil
+        }
+        hop = hop?.next
+      }
+      return nil
+    }
 
     /// Whether a view around this one is hidden, as the cells that a list keeps for reuse are. The
     /// view itself may be: a hidden field that takes a code is the app's intention.

@@ -21,7 +21,10 @@
     /// Works in app extensions. The property walks up the chain at most twice.
     public var owningControl: UIResponder {
       for owner in chain where owner.owns(self) { return owner }
-      return chain.lazy.prefix { !($0 is UIWindow) }.first { !$0.isPart } ?? self
+      return chain.lazy.prefix { !($0 is UIWindow) }.first { hop in
+        // SwiftUI's own responder after a hosting view (T4.20.56) owns nothing.
+        !hop.isPart && (hop === self || hop is UIView || hop is UIViewController)
+      } ?? self
     }
 
     private func owns(_ editor: UIResponder) -> Bool {

@@ -50,7 +50,7 @@
       defer { former?.cancel() }
       guard window != nil, let value else { return }
       let screen = sequence(first: self as UIView, next: \.superview)
-        .first { $0.next is UIViewController }
+        .first { $0.ownController != nil }
       let navigation = FieldNavigation(usesReturnKey: value.usesReturnKey, bar: value.titles)
       // Another modifier on the screen may end before this one. So a new navigator overrides the
       // others until it ends, instead of ending them.

@@ -67,8 +67,10 @@
     fileprivate var isInFront: Bool {
       guard let window else { return false }
       let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: window)
-      let front = window.frontmost(at: middle) { $0 === self || $0.hasSurface }
-      return front.map { $0.isDescendant(of: self) || isDescendant(of: $0) } ?? true
+      let hit = window.layer.frontmost(at: middle) { $0 === layer || $0.hasSurface }
+      guard let hit, let owner = hit.owner else { return true }
+      // What a view around this one draws without a view may be in front of it.
+      return owner.isDescendant(of: self) || hit.view != nil && isDescendant(of: owner)
     }
   }
 #endif

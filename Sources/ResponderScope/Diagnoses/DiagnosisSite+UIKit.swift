@@ -15,18 +15,9 @@
       let root = window?.rootViewController
       let view = responder as? UIView
       self.init(
-        controller: (own ?? root?.topmost).map { ResponderIdentity.className(of: $0) },
+        controller: (own ?? window?.topController).map { ResponderIdentity.className(of: $0) },
         root: (root ?? window).map { ResponderIdentity.className(of: $0) },
         frame: view.flatMap { $0.window == nil ? nil : $0.convertToScreen($0.bounds) })
-    }
-  }
-
-  extension UIViewController {
-    /// The last of the controllers that are presented over this one; this one if there is none.
-    fileprivate var topmost: UIViewController {
-      var top = self
-      while let next = top.presentedViewController { top = next }
-      return top
     }
   }
 #endif

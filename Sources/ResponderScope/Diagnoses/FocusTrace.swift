@@ -125,13 +125,12 @@
 
   extension UIScrollView {
     fileprivate func row(of cell: UIView) -> IndexPath? {
-      if let table = self as? UITableView, let cell = cell as? UITableViewCell {
-        return table.indexPath(for: cell)
+      switch (self, cell) {
+      case (let table as UITableView, let cell as UITableViewCell): table.indexPath(for: cell)
+      case (let list as UICollectionView, let cell as UICollectionViewCell):
+        list.indexPath(for: cell)
+      default: nil
       }
-      if let collection = self as? UICollectionView, let cell = cell as? UICollectionViewCell {
-        return collection.indexPath(for: cell)
-      }
-      return nil
     }
 
     /// Returns whether the row exists and its rectangle is at least partly visible.
@@ -146,13 +145,9 @@
     /// Returns the number of rows in a section; nil if there is no such section, or if the scroll
     /// view is neither a table nor a collection view.
     fileprivate func rows(in section: Int) -> Int? {
-      if let table = self as? UITableView {
-        return section < table.numberOfSections ? table.numberOfRows(inSection: section) : nil
-      }
-      guard let collection = self as? UICollectionView, section < collection.numberOfSections else {
-        return nil
-      }
-      return collection.numberOfItems(inSection: section)
+      let (table, list) = (self as? UITableView, self as? UICollectionView)
+      guard section < table?.numberOfSections ?? list?.numberOfSections ?? 0 else { return nil }
+      return table?.numberOfRows(inSection: section) ?? list?.numberOfItems(inSection: section)
     }
   }
 #endif

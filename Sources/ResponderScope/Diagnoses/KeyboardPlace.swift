@@ -9,16 +9,11 @@
     private var frame: CGRect?
     /// The view that was last found in the keyboard's place.
     private weak var panel: UIView?
-    /// The views that were in the keyboard's place before the keyboard appeared, such as a card at
-    /// the bottom of the screen. These views do not count as panels.
-    private var former: [Former] = []
+    /// The views and the layers without views that were in the keyboard's place before the keyboard
+    /// appeared, such as a card at the bottom of the screen. These do not count as panels.
+    private var former: [() -> CALayer?] = []
 
-    private struct Former {
-      weak var view: UIView?
-    }
-
-    /// Notes the keyboard's frame if the keyboard is docked. The feed calls this when the keyboard
-    /// moves.
+    /// Notes the keyboard's frame if it is docked. The feed calls this when the keyboard moves.
     mutating func note(_ keyboard: KeyboardState) {
       if keyboard.placement == .docked { frame = keyboard.frame }
     }
@@ -29,26 +24,26 @@
     mutating func keyboardComes(in window: UIWindow, below lists: [CGRect]) {
       former = []
       guard let frame = place(below: lists) else { return }
-      var found: [Former] = []
+      var found: [() -> CALayer?] = []
       _ = search(window, frame) { view in
-        if view !== panel { found.append(Former(view: view)) }
+        if view !== panel, view.fills(frame, besides: []) {
+          found += view.layers(in: frame).map { layer in { [weak layer] in layer } }
+        }
         return false
       }
       former = found
     }
 
-    /// Returns whether a view fills the keyboard's place or, if there are lists, the part of the
-    /// place between the left and right edges of the widest list. `lists` contains the frames of
-    /// the lists that the keyboard may have covered, in screen coordinates. `isInList` returns
-    /// whether a view is such a list, or is inside one; such views do not count.
+    /// Returns whether a view fills the place of the keyboard or, beside `lists`, of the widest list.
+    /// These are the frames of the lists that the keyboard may have covered, in screen coordinates.
+    /// Views for which `isInList` is true, which are such a list or inside one, do not count.
     mutating func isTaken(
       in window: UIWindow, below lists: [CGRect], _ isInList: (UIView) -> Bool
     ) -> Bool {
       guard let frame = place(below: lists) else { return false }
-      if let panel, panel.window === window, panel.fills(frame) { return true }
-      panel = search(window, frame) { view in
-        !former.contains { $0.view === view } && !isInList(view)
-      }
+      let former = former.compactMap { $0() }
+      if let panel, panel.window === window, panel.fills(frame, besides: former) { return true }
+      panel = search(window, frame) { $0.fills(frame, besides: former) && !isInList($0) }
       return panel != nil
     }
 
@@ -64,8 +59,7 @@
       return frame
     }
 
-    /// Returns the frontmost view that a touch could reach, that fills a place and that satisfies a
-    /// condition.
+    /// Returns the frontmost view that a touch in the place could reach, under a condition.
     private func search(
       _ window: UIWindow, _ place: CGRect, where counts: (UIView) -> Bool
     ) -> UIView? {
@@ -74,22 +68,38 @@
       let point = window.convert(
         CGPoint(x: place.midX, y: place.maxY - place.height * 0.3),
         from: window.screen.coordinateSpace)
-      return window.frontmost(at: point) { $0.fills(place) && counts($0) }
+      return window.layer.frontmost(at: point) { $0.view.map(counts) ?? false }?.view
     }
   }
 
   extension UIView {
-    /// Returns whether the view is visible and roughly fills the keyboard's place, in screen
-    /// coordinates, without reaching much above it.
-    fileprivate func fills(_ place: CGRect) -> Bool {
-      guard let window, !sequence(first: self, next: { $0.superview }).contains(where: \.isHidden)
+    /// Returns whether the view is visible and it, or what layers without views draw in it, roughly
+    /// fills the keyboard's place, in screen coordinates. Layers in `former` do not count.
+    fileprivate func fills(_ place: CGRect, besides former: [CALayer]) -> Bool {
+      guard alpha > 0.02, !sequence(first: self, next: \.superview).contains(where: \.isHidden)
       else { return false }
-      let (frame, screen) = (convertToScreen(bounds), window.convertToScreen(window.bounds))
+      let frame = layers(in: place).filter { one in !former.contains { $0 === one } }
+        .reduce(CGRect.null) { $0.union(rect(of: $1)) }
+      return frame.width >= place.width * 0.9 && frame.height >= 120
+        && frame.maxY >= place.maxY - 60
+    }
+
+    /// The view's layer and the layers without views in it, or all in it if SwiftUI made the view, as
+    /// far as they are in the keyboard's place and do not reach much above it.
+    fileprivate func layers(in place: CGRect) -> [CALayer] {
+      guard let window else { return [] }
+      let screen = window.convertToScreen(window.bounds)
       // A sheet that covers half of the screen is taller than the keyboard. So a view may reach 60
       // points above the keyboard's place, and in any case up to 70 % of the screen's height.
       let top = min(place.minY - 60, screen.minY + screen.height * 0.3)
-      return alpha > 0.02 && frame.width >= place.width * 0.9 && frame.height >= 120
-        && frame.minY >= top && frame.maxY >= place.maxY - 60
+      let isHosting = ResponderDetails.module(of: self) == "SwiftUI"
+      return ([layer] + (isHosting ? layer.sublayers ?? [] : layer.drawn)).filter {
+        rect(of: $0).minY >= top && rect(of: $0).maxY > place.minY
+      }
+    }
+
+    private func rect(of inner: CALayer) -> CGRect {
+      convertToScreen(layer.convert(inner.bounds, from: inner))
     }
   }
 #endif

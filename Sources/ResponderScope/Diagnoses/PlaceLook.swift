@@ -107,15 +107,19 @@
         CGPoint(x: line.midX, y: line.midY), from: window.screen.coordinateSpace)
       var cover: DiagnosisFacts.Cover?
       if line.maxY <= keyboard.frame.minY + line.height, view.isShown(at: point),
-        let hit = window.frontmost(at: point, where: { $0 === view || $0.hasSurface }),
-        !hit.isDescendant(of: view), !view.isDescendant(of: hit),
+        let hit = window.layer.frontmost(
+          at: point, where: { $0 === view.layer || $0.hasSurface }),
+        let owner = hit.owner, !owner.isDescendant(of: view),
+        // Without a view, a layer counts only if it hides what is behind it.
+        hit.view == nil ? hit.isFilled : !view.isDescendant(of: owner),
         // A navigation bar does not stand on the keyboard, however near the keyboard comes.
-        !sequence(first: hit, next: { $0.superview }).contains(where: { $0 is UINavigationBar })
+        !sequence(first: owner, next: \.superview).contains(where: { $0 is UINavigationBar })
       {
-        let bar = hit.bar(beside: view, standingOn: keyboard.frame.minY)
+        let bar = hit.view?.bar(beside: view, standingOn: keyboard.frame.minY) ?? owner
+        let rect = hit.view == nil ? owner.layer.convert(hit.bounds, from: hit) : bar.bounds
         let whole = view.convertToScreen(view.bounds)
         cover = DiagnosisFacts.Cover(
-          identity: ResponderIdentity(bar), frame: bar.convertToScreen(bar.bounds),
+          identity: ResponderIdentity(bar), frame: bar.convertToScreen(rect),
           // The caret's column reveals how much the user has typed, so record the view's whole
           // width instead.
           line: CGRect(

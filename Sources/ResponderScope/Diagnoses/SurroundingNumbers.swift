@@ -43,8 +43,9 @@
           id: entry.number, identity: ResponderIdentity(view), frame: view.frame,
           screenFrame: frame,
           reachesBottom: frame.maxY >= bottom - window.safeAreaInsets.bottom - 1,
-          isScreen: view.next is UIViewController,
-          neighbors: outer.subviews.filter { $0 !== view && !$0.isHidden }.map(\.bounds.size))
+          isScreen: view.ownController != nil,
+          neighbors: outer.subviews.filter { $0 !== view && !$0.isHidden }.map(\.bounds.size)
+            + outer.layer.drawn.map(\.bounds.size))
       }
     }
 
@@ -71,7 +72,7 @@
           kept = 0
         } else {
           around.append(view)
-          if let controller = view.next as? UIViewController {
+          if let controller = view.ownController {
             kept = around.count
             if controller.presentingViewController != nil {
               let style = controller.modalPresentationStyle

@@ -165,12 +165,11 @@
   }
 
   extension UIViewController {
-    /// Follows `next` to the last controller. The number of steps is limited, because a malformed
-    /// tree could be cyclic.
-    fileprivate func last(
-      following next: @escaping (UIViewController) -> UIViewController?
-    ) -> UIViewController {
-      sequence(first: self, next: next).prefix(64).reduce(self) { $1 }
+    /// Follows `next` to the last controller.
+    fileprivate func last(following next: @escaping (UIViewController) -> UIViewController?)
+      -> UIViewController
+    {
+      sequence(first: self, next: next).reduce(self) { $1 }
     }
 
     /// The controller that this one presents, unless it is being dismissed.

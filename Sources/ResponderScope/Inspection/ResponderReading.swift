@@ -25,10 +25,11 @@
       guard !first.chain.elementsEqual(hops, by: { $0 === $1.responder }) else { return }
       var previous: UIResponder?
       hops = first.chain.map { responder in
-        defer { previous = responder }
+        let reason = previous.map { Self.reason(for: responder, after: $0) } ?? .first
+        // After SwiftUI's own responder comes what would follow the view before it (T4.20.56).
+        if reason != .swiftUI { previous = responder }
         return Hop(
-          responder: responder, identity: ResponderIdentity(responder),
-          reason: previous.map { Self.reason(for: responder, after: $0) } ?? .first)
+          responder: responder, identity: ResponderIdentity(responder), reason: reason)
       }
     }
 
@@ -54,7 +55,7 @@
       case (let controller as UIViewController, let parent as UIView)
       where controller.viewIfLoaded?.superview === parent:
         .parentView
-      default: .custom
+      default: ResponderDetails.module(of: hop) == "SwiftUI" ? .swiftUI : .custom
       }
     }
   }
@@ -133,7 +134,8 @@
       guard let top = top(in: window, keyboard), let view = guide?.owningView,
         let rest = view.safeAreaLayoutGuide.screenFrame?.maxY,
         // The search is needed only for a guide that looks wrong.
-        top > keyboard.frame.minY, !view.isMovedOrPulled
+        top > keyboard.frame.minY, !view.isInTransition,
+        ![view].withSubviews.contains(where: { ($0 as? UIScrollView)?.isTracking == true })
       else { return nil }
       return .guide(
         view: ResponderIdentity(view), top: top, rest: rest, keyboard: covering, restedFor: 0)
@@ -149,20 +151,6 @@
         ?? top?.children.last(where: { $0.viewIfLoaded?.window === self })
       { top = next }
       return top?.viewIfLoaded
-    }
-  }
-
-  extension UIView {
-    /// Whether a finger on a list in this view may be pulling the keyboard, or a transition moves
-    /// the view.
-    fileprivate var isMovedOrPulled: Bool {
-      if isInTransition { return true }
-      var views = [self]
-      while let view = views.popLast() {
-        if let list = view as? UIScrollView, list.isTracking { return true }
-        views += view.subviews
-      }
-      return false
     }
   }
 

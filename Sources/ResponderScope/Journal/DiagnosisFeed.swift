@@ -280,7 +280,7 @@
       else { return nil }
       let isCovered = view.map {
         let middle = CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)
-        return key.frontmost(at: $0.convert(middle, to: key), where: \.hasSurface) != nil
+        return key.layer.frontmost(at: $0.convert(middle, to: key), where: \.hasSurface) != nil
       }
       return .otherKeyWindow(
         responder: ResponderIdentity(responder), home: WindowFact(home), key: WindowFact(key),

@@ -1,6 +1,5 @@
 import HeadlessDriver
 import ResponderJournal
-import SwiftUI
 import Testing
 import UIKit
 
@@ -45,23 +44,6 @@ extension CorpusRow {
     }
     app.rest()
     return panel
-  }
-
-  private final class Step: ObservableObject {
-    @Published var hasFailed = false
-  }
-
-  private struct SignIn: View {
-    @ObservedObject var step: Step
-
-    var body: some View {
-      VStack {
-        Spacer()
-        TextField("Name", text: .constant(""))
-        if step.hasFailed { Text("Wrong name") }
-        Button("Sign in") {}
-      }
-    }
   }
 
   @MainActor
@@ -130,17 +112,6 @@ extension CorpusRow {
       app.turn {
         field.resignFirstResponder()
         banner.frame.size.height = 44
-      }
-      app.rest()
-    },
-    .silent(.layoutNotRestored, "SwiftUI fields at the bottom, with an error line") { app in
-      let step = Step()
-      app.boot(UIHostingController(rootView: SignIn(step: step)))
-      let field = try #require(textField(in: app.view))
-      app.focus(field)
-      app.turn {
-        field.resignFirstResponder()
-        step.hasFailed = true
       }
       app.rest()
     },

@@ -16,7 +16,9 @@ struct CorpusRow: Sendable, CustomTestStringConvertible {
   let about: Diagnosis.ID
   let verdict: Verdict
   /// A description of the scene, as in the documentation's table.
-  let name: String
+  private(set) var name: String
+  /// The version of iOS that the stand-in follows; nil for its present choices.
+  private(set) var system: Int?
   let play: @MainActor @Sendable (CorpusApp) throws -> Void
 
   var testDescription: String { "\(about.rawValue) \(verdict): \(name)" }
@@ -38,7 +40,9 @@ struct CorpusRow: Sendable, CustomTestStringConvertible {
   /// Whether the row holds for the stand-in's present choices: whether a keyboard leaves silently
   /// (T4.13.61), and whether a guide follows it (T4.15.18).
   var applies: Bool {
-    let choices = HeadlessChoices.initial.keyboard
+    var all = HeadlessChoices.initial
+    if let system { all.follow(system: system) }
+    let choices = all.keyboard
     return switch (about, verdict) {
     case (.fieldLeftWithScreen, .fires): choices.hostedFieldsLeaveSilently
     case (.layoutGuideBelowKeyboard, .silent): !choices.guidesStayDown
@@ -46,7 +50,14 @@ struct CorpusRow: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Returns the row as it is on a version of iOS.
+  func on(system: Int) -> CorpusRow {
+    var row = self
+    (row.name, row.system) = ("\(name), iOS \(system)", system)
+    return row
+  }
+
   static let all: [CorpusRow] =
     places + caretRows + windowRows + listRows + focusRows + actionRows + surroundingRows + barRows
-    + reloadRows + tagRows + fieldRows + keyboardRows
+    + reloadRows + tagRows + fieldRows + keyboardRows + hostedRows
 }

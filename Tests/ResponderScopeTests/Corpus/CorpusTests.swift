@@ -9,6 +9,14 @@ import UIKit
 struct CorpusTests {
   @Test("each row gives its diagnosis, or none", arguments: CorpusRow.all.filter(\.applies))
   func row(_ row: CorpusRow) throws {
+    try HeadlessChoices.with {
+      if let system = row.system { $0.follow(system: system) }
+    } run: {
+      try check(row)
+    }
+  }
+
+  private func check(_ row: CorpusRow) throws {
     let app = CorpusApp()
     defer { app.end() }
     app.boot()

@@ -123,9 +123,9 @@ struct FrontTests {
       root.addSubview(cover)
       cover.addSubview(inner)
       let middle = CGPoint(x: 50, y: 50)
-      #expect(root.frontmost(at: middle) { _ in true } === inner)
+      #expect(root.layer.frontmost(at: middle) { _ in true } === inner.layer)
       change(cover)
-      #expect(root.frontmost(at: middle) { _ in true } === root, "\(index)")
+      #expect(root.layer.frontmost(at: middle) { _ in true } === root.layer, "\(index)")
     }
   }
 

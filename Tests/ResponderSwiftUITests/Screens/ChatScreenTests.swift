@@ -59,7 +59,8 @@ import Testing
       let field = try #require(stage.field("Message"))
       #expect(stage.frame(of: field).maxY < stage.device.keyboard.frame.minY)
       #expect(abs(stage.distanceToEnd(of: list)) < 0.5)
-      #expect(stage.frame(of: stage.label("message 29")).maxY < stage.frame(of: field).minY)
+      let last = try #require(stage.place(of: "message 29"))
+      #expect(last.maxY < stage.frame(of: field).minY)
       stage.type("hello")
       #expect(abs(stage.distanceToEnd(of: list)) < 0.5)
       stage.run { chain.firstResponder = nil }

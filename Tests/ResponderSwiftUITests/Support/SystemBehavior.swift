@@ -3,8 +3,11 @@ import SwiftUI
 import Testing
 
 /// An iOS version, with the behaviour that differs between versions and affects SwiftUI screens.
-enum SystemBehavior: CaseIterable, CustomTestStringConvertible {
-  case iOS15, iOS16, iOS26
+enum SystemBehavior: Int, CaseIterable, CustomTestStringConvertible {
+  case iOS15 = 15
+  case iOS16, iOS17, iOS18
+  case iOS26 = 26
+  case iOS27
 
   var testDescription: String { "\(self)" }
 
@@ -13,24 +16,8 @@ enum SystemBehavior: CaseIterable, CustomTestStringConvertible {
 
   @MainActor
   func run<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try HeadlessChoices.with { choices in
-      switch self {
-      case .iOS15:
-        choices.swiftUI.list = .table
-        choices.swiftUI.search = .controller
-        choices.loop.commit = .observer
-      case .iOS16:
-        choices.swiftUI.list = .collection
-        choices.swiftUI.formDismissal = .asList
-        choices.swiftUI.search = .controller
-        choices.loop.commit = .observer
-      case .iOS26:
-        choices.swiftUI.list = .collection
-        choices.swiftUI.formDismissal = .none
-        choices.swiftUI.search = .drawn
-        choices.swiftUI.accessory = .setAsKeyboardShows
-        choices.loop.commit = .updateCycle
-      }
+    try HeadlessChoices.with {
+      $0.follow(system: rawValue)
     } run: {
       try body()
     }

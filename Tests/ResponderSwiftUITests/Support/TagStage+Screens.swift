@@ -32,12 +32,9 @@ extension TagStage {
     frame(of: list).inset(by: list.adjustedContentInset)
   }
 
-  func label(_ text: String) -> UILabel? {
-    all(UILabel.self).first { $0.text == text && $0.window != nil }
-  }
-
   func tapLabel(_ text: String) throws {
-    device.tap(try #require(label(text), "no «\(text)» on the screen"))
+    let rect = try #require(place(of: text), "no «\(text)» on the screen")
+    device.tap(at: CGPoint(x: rect.midX, y: rect.midY))
     device.settle()
   }
 

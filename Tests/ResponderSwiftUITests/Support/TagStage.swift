@@ -77,8 +77,10 @@ final class TagStage {
     let control = all(UIControl.self).first { control in
       all(UILabel.self, in: control).contains { $0.text == title }
     }
-    guard let control else { return }
-    tap(control)
+    if let control { return tap(control) }
+    guard let rect = place(of: title) else { return }
+    device.tap(at: CGPoint(x: rect.midX, y: rect.midY))
+    device.settle()
   }
 
   func pressReturn() {
@@ -87,7 +89,18 @@ final class TagStage {
   }
 
   /// The texts of all labels in the first window.
-  var texts: [String] { all(UILabel.self).compactMap(\.text) }
+  var texts: [String] {
+    let drawn = (window?.drawnPrimitives ?? []).compactMap { $0.source as? UILabel }
+    return (all(UILabel.self) + drawn).compactMap(\.text)
+  }
+
+  /// Returns the frame of a text in the first window, whatever draws it (T4.20.57).
+  func place(of text: String) -> CGRect? {
+    let label = all(UILabel.self).first { $0.text == text }
+    let drawn = window?.drawnPrimitives.last { ($0.source as? UILabel)?.text == text }
+    return label.map { $0.convert($0.bounds, to: nil) }
+      ?? drawn.map { $0.convert($0.bounds, to: nil) }
+  }
 
   /// The actual first responder in the first window, or nil.
   var firstResponder: UIResponder? { window?.firstResponderInside }

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct NextTests {
   @Test(
-    "after a view comes its controller or its superview",
+    "after a view of UIKit comes its controller or its superview",
     .fact("T4.3.1", "T4.3.2", "T4.3.3", "T4.3.4", "T4.3.5"))
   func view() {
     let (controller, outer, inner) = (UIViewController(), UIView(), UIView())

@@ -7,21 +7,25 @@ extension LayoutPart {
   func arrange(in container: PlatformView, among owned: inout [PlatformView]) {
     var list: [ShownView] = []
     show(in: &list)
-    let wanted = list.map(\.view)
+    let wanted = list.filter { !$0.isDrawn }.map(\.view)
     let kept = Set(wanted.map(ObjectIdentifier.init))
     // Adds new views before it removes old ones, so that a focus that moves from an old view to a
     // new one finds its target.
-    for (index, item) in list.enumerated() {
+    var former: PlatformView?
+    for item in list {
       if item.view.frame != item.frame { item.view.frame = item.frame }
-      guard item.view.superview !== container else { continue }
-      container.insert(item.view, above: index > 0 ? wanted[index - 1] : nil)
+      guard !item.isDrawn else { continue }
+      if item.view.superview !== container { container.insert(item.view, above: former) }
+      former = item.view
     }
     for view in owned where !kept.contains(ObjectIdentifier(view)) && view.superview === container {
       view.removeFromSuperview()
     }
     owned = wanted
     let order = container.subviews.filter { kept.contains(ObjectIdentifier($0)) }
-    guard !zip(order, wanted).allSatisfy({ $0 === $1 }) else { return }
-    for view in wanted { container.bringToFront(view) }
+    if !zip(order, wanted).allSatisfy({ $0 === $1 }) {
+      for view in wanted { container.bringToFront(view) }
+    }
+    container.draw(list)
   }
 }

@@ -2,6 +2,8 @@
 struct ShownView {
   let view: PlatformView
   let frame: CGRect
+  /// Whether a layer stands for the view, which is then in no hierarchy (T4.20.57).
+  var isDrawn = false
 }
 
 /// A node that takes up space.

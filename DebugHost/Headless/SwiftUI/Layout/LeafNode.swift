@@ -7,6 +7,9 @@ class LeafNode<V: View>: ViewNode<V>, LayoutNode {
 
   var platformView: PlatformView { preconditionFailure("A leaf says what it shows.") }
 
+  /// Whether a layer without a view draws the node (T4.20.57).
+  var isDrawn: Bool { false }
+
   func size(_ proposal: ProposedViewSize) -> CGSize { proposal.filled }
 
   func put(in rect: CGRect) {
@@ -14,6 +17,6 @@ class LeafNode<V: View>: ViewNode<V>, LayoutNode {
   }
 
   func show(in list: inout [ShownView]) {
-    list.append(ShownView(view: platformView, frame: rect))
+    list.append(ShownView(view: platformView, frame: rect, isDrawn: isDrawn))
   }
 }

@@ -36,6 +36,9 @@ extension NSView {
     addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)
   }
 
+  /// Does nothing: every view of the stand-in on a Mac is in the hierarchy.
+  func draw(_ list: [ShownView]) {}
+
   func bringToFront(_ view: NSView) { addSubview(view, positioned: .above, relativeTo: nil) }
 
   static func ignoringEvents() -> [NSView] { [] }

@@ -23,6 +23,7 @@ final class ButtonNode<Label: View>: LayoutWrapperNode<Button<Label>> {
   private let control = ButtonControl()
   private var owned: [UIView] = []
   private var place = CGRect.zero
+  private let isDrawn = SwiftUIChoices.current.drawsPrimitives
 
   override init(
     _ place: Place, _ view: Button<Label>, content: @escaping (Button<Label>) -> any View
@@ -47,11 +48,11 @@ final class ButtonNode<Label: View>: LayoutWrapperNode<Button<Label>> {
 
   override func put(in rect: CGRect) {
     place = rect
-    super.put(in: CGRect(origin: .zero, size: rect.size))
+    super.put(in: isDrawn ? rect : CGRect(origin: .zero, size: rect.size))
   }
 
   override func show(in list: inout [ShownView]) {
-    list.append(ShownView(view: control, frame: place))
-    inner.arrange(in: control, among: &owned)
+    list.append(ShownView(view: control, frame: place, isDrawn: isDrawn))
+    if isDrawn { inner.show(in: &list) } else { inner.arrange(in: control, among: &owned) }
   }
 }

@@ -71,6 +71,7 @@ final class ColorNode: LeafNode<Color> {
   }
 
   override var platformView: PlatformView { plate }
+  override var isDrawn: Bool { SwiftUIChoices.current.drawsPrimitives }
 
   override func refresh() {
     plate.backgroundColor = view.uiColor

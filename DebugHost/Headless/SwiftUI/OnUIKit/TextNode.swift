@@ -12,6 +12,7 @@ final class TextNode: LeafNode<Text> {
   }
 
   override var platformView: PlatformView { label }
+  override var isDrawn: Bool { SwiftUIChoices.current.drawsPrimitives }
 
   override func refresh() {
     label.text = view.string

@@ -22,6 +22,7 @@ open class _UIHostingView<Content: View>: UIView {
     super.init(frame: .zero)
     hostsSwiftUIElements()
     graph.hostView = self
+    if SwiftUIChoices.current.drawsPrimitives { addGestureRecognizer(DrawnButtonGesture()) }
     graph.onChange = { [weak self] in self?.changed() }
     keyboardObserver = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
@@ -37,6 +38,13 @@ open class _UIHostingView<Content: View>: UIView {
     if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
     MainActor.assumeIsolated { graph.tearDown() }
   }
+
+  /// SwiftUI's key-press responder from iOS 17 on, and the view's own `next` after it (T4.20.56).
+  open override var next: UIResponder? {
+    SwiftUIChoices.current.hasKeyPressResponder ? keyPressResponder : super.next
+  }
+  private lazy var keyPressResponder = UIKitKeyPressResponder { [weak self] in self?.defaultNext }
+  private var defaultNext: UIResponder? { super.next }
 
   private func changed() {
     guard !graph.isRendering else { return }
@@ -126,4 +134,13 @@ open class _UIHostingView<Content: View>: UIView {
     let fit = Parts(graph.root?.layouts ?? []).size(ProposedViewSize(width: width, height: nil))
     return CGSize(width: min(fit.width, 10_000), height: min(fit.height, 10_000))
   }
+}
+
+/// The responder that receives a hosting view's key presses. It is neither a view nor a controller.
+private final class UIKitKeyPressResponder: UIResponder {
+  private let fallback: () -> UIResponder?
+
+  init(_ fallback: @escaping () -> UIResponder?) { self.fallback = fallback }
+
+  override var next: UIResponder? { fallback() }
 }

@@ -105,7 +105,7 @@ extension HeadlessChoice {
 
   /// The versions of iOS that the stand-in can be set to, each with the answers that are known or
   /// reported to belong to it.
-  package static let systems: [HeadlessChoice] = [15, 16, 18, 26, 27].map { version in
+  package static let systems: [HeadlessChoice] = [15, 16, 17, 18, 26, 27].map { version in
     HeadlessChoice(
       "iOS \(version)", "the system's version", standard: "none in particular",
       alternative: "\(version)"
@@ -204,6 +204,14 @@ extension HeadlessChoice {
         "T4.20.12", "what stands behind a list of SwiftUI", standard: "a collection view",
         alternative: "a table"
       ) { $0.swiftUI.list = $0.swiftUI.list == .table ? .collection : .table },
+      HeadlessChoice(
+        "T4.20.56", "what follows a hosting view", standard: "a key-press responder",
+        alternative: "its controller or superview"
+      ) { $0.swiftUI.hasKeyPressResponder = false },
+      HeadlessChoice(
+        "T4.20.57", "what draws a primitive of SwiftUI", standard: "a view",
+        alternative: "a layer without a view"
+      ) { $0.swiftUI.drawsPrimitives = true },
       HeadlessChoice(
         "T4.20.8", "an inset set from outside, when SwiftUI updates", standard: "stays",
         alternative: "SwiftUI writes its own again"

@@ -22,6 +22,11 @@ package struct HeadlessChoices: Equatable, Sendable {
   package mutating func follow(system version: Int) {
     system = version
     keyboard.objectIsScreen = version > 15
+    swiftUI.hasKeyPressResponder = version > 16
+    swiftUI.drawsPrimitives = version >= 26
+    swiftUI.search = version >= 26 ? .drawn : .controller
+    swiftUI.formDismissal = version >= 26 ? .none : .asList
+    loop.commit = version >= 18 ? .updateCycle : .observer
     swiftUI.list = version > 15 ? .collection : .table
     swiftUI.accessory = version < 26 ? .setWithFocus : .setAsKeyboardShows
     keyboard.hideFrame = version < 26 ? .unchangedSize : .collapsed

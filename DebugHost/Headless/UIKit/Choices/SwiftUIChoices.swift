@@ -43,6 +43,10 @@ package struct SwiftUIChoices: Equatable, Sendable {
     case first
   }
 
+  /// Whether a hosting view's `next` is a key-press responder, as from iOS 17 on (T4.20.56).
+  package var hasKeyPressResponder = true
+  /// Whether a text, a colour and a button are layers without views, as on iOS 26 (T4.20.57).
+  package var drawsPrimitives = false
   /// The UIKit view that implements a `List` and a `Form` (T4.20.12).
   package var list = ListView.collection
   /// The meaning of `ScrollDismissesKeyboardMode.automatic` in a `Form` (C5.19).

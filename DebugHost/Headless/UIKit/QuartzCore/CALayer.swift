@@ -19,6 +19,8 @@ open class CALayer: NSObject {
   final private(set) var isOwnedByView = false
   public private(set) weak var superlayer: CALayer?
   private var children: [CALayer] = []
+  /// What the layer shows. The renderer draws what the layer's view or source draws instead.
+  open var contents: Any?
   open var mask: CALayer? { didSet { onChange?() } }
   open var shadowPath: CGPath?
   open var cornerCurve = CALayerCornerCurve.circular

@@ -50,7 +50,8 @@ extension CALayer {
     )
     copy.mask = mask?.frozen()
     copy.commands =
-      (self as? FrozenLayer)?.commands ?? (delegate as? UIView)?.drawingCommands() ?? []
+      (self as? FrozenLayer)?.commands
+      ?? ((self as? DrawnLayer)?.source ?? delegate as? UIView)?.drawingCommands() ?? []
     for layer in sublayers ?? [] { copy.addSublayer(layer.frozen()) }
     return copy
   }
