@@ -147,32 +147,6 @@ import Testing
     #expect(stage.focused == "a" && chain.lastFailure == nil)
   }
 
-  @Test(
-    "a label and its field, a view without size, and containers around them",
-    .fact("T4.20.36"), arguments: 0...2)
-  func containers(count: Int) throws {
-    try HeadlessChoices.with {
-      $0.swiftUI.eventContainers = count
-    } run: {
-      let (stage, chain) = try TagStage.reading { _ in
-        VStack {
-          HStack {
-            Text("A rather long label").frame(width: 250)
-            TextField("beside", text: .constant(""))
-          }
-          .responderTag("beside")
-          CustomResponder().frame(width: 0, height: 0).responderTag("zero")
-          CustomResponder().frame(width: 80, height: 40).responderTag("untouchable")
-            .allowsHitTesting(false)
-        }
-      }
-      #expect(chain.availableResponders == ["beside", "zero", "untouchable"])
-      let probes = stage.all(TagProbe.self)
-      #expect(probes.allSatisfy { $0.hitTest(.zero, with: nil) == nil })
-      stage.end()
-    }
-  }
-
   @Test("a reader keeps its window while one of its views stays")
   func oneOfSeveralGoes() throws {
     let model = Model()
