@@ -273,28 +273,6 @@ import Testing
     #expect(TagAdapter.shared.isEmpty)
   }
 
-  @Test("a place view that has ended")
-  func placeEnds() {
-    let stage = TagStage(TextField("a", text: .constant("")))
-    let (chain, place) = (ResponderChain(), TagChainProbe())
-    place.update(chain.id, in: EnvironmentValues())
-    stage.turn { stage.window?.addSubview(place) }
-    // Nil ends the focus of the window in which the chain is, tagged or not.
-    func endsFocus() -> Bool {
-      stage.focus("a")
-      stage.turn { chain.firstResponder = nil }
-      return stage.focused == nil
-    }
-    #expect(endsFocus())
-    stage.turn { place.end() }
-    #expect(!endsFocus())
-    stage.turn {
-      place.removeFromSuperview()
-      stage.window?.addSubview(place)
-    }
-    #expect(!endsFocus())
-  }
-
   @Test("a chain that no view ever joins is forgotten with its object", arguments: [false, true])
   func neverJoined(isOfWindow: Bool) {
     TagStage.rest()

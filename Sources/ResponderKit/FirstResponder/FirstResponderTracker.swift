@@ -105,8 +105,7 @@
       return look(in: window)
     }
 
-    /// Returns the first responder of a window, key or not. If the tracker does not know one, it
-    /// asks at once.
+    /// Returns the first responder of a window, key or not, and asks at once if it knows none.
     func firstResponderNow(in window: UIWindow) -> UIResponder? {
       known(in: window) ?? look(in: window)
     }
@@ -128,8 +127,7 @@
       answeringWindow.flatMap { $0.isKeyWindow ? known(in: $0) : nil }
     }
 
-    /// The same as ``current``, but always up to date: the tracker asks UIKit unless it knows the
-    /// first responder of the only key window.
+    /// The same as ``current``, but always up to date.
     package var currentNow: UIResponder? { onlyKeyWindow.flatMap { known(in: $0) } ?? ask() }
 
     /// Returns the first responder of a window, if the tracker knows it without asking UIKit. Nil
@@ -142,8 +140,7 @@
       return responder
     }
 
-    /// Whether the tracker knows a window's first responder, or that it has none, without asking
-    /// UIKit.
+    /// Whether the tracker knows a window's first responder, or that there is none, without asking.
     func isCertain(in window: UIWindow) -> Bool {
       if known(in: window) != nil { return true }
       guard let entry = knownEntry(of: window) else { return false }
@@ -163,8 +160,7 @@
 
     // MARK: Writing
 
-    /// Notes that a responder of this window, or for nil of any window, may have become first
-    /// responder without an announcement.
+    /// Notes that the first responder of this window, or for nil of any, may have changed.
     package func expectChange(in window: UIWindow? = nil) {
       for entry in entries where window == nil || entry.window === window {
         entry.mayHaveChanged = true
@@ -307,8 +303,7 @@
   }
 
   extension UIWindow {
-    /// Whether the window's scene is on screen; true without a scene. Elsewhere the tracker looks for
-    /// a custom responder only after an announcement.
+    /// Whether the window's scene is on screen; true without a scene.
     var isInForeground: Bool {
       guard let state = windowScene?.activationState else { return true }
       return state == .foregroundActive || state == .foregroundInactive

@@ -38,8 +38,7 @@
 
     /// Keeps a binding true while the view is first responder.
     ///
-    /// Works like `focused(_:)`. If the app writes true, the view gets the focus; if it writes
-    /// false, the view loses the focus.
+    /// Works like `focused(_:)`, and otherwise like `responderTag(_:equals:)`.
     nonisolated public func responderTag(_ condition: Binding<Bool>) -> some View {
       probe(
         TagProbe.self,
@@ -65,8 +64,7 @@
     #endif
 
     /// Adds a ``ResponderChain`` to the environment of the views inside, as an environment object.
-    /// The chain lives as long as this view keeps its place in the view tree. SwiftUI does not
-    /// evaluate this view again when the chain changes.
+    /// SwiftUI does not evaluate this view again when the chain changes.
     public func withResponderChainEnvironmentObject() -> some View {
       ResponderChainReader(isObserving: false) { environmentObject($0) }
     }
