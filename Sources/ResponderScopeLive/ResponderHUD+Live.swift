@@ -39,9 +39,7 @@
     /// ends. There is no TLS: other devices on the network can read the token and the content. See
     /// <doc:Live>.
     ///
-    /// As with ``serve(port:allowsActions:)``, the method starts the journal if the HUD is not
-    /// installed. The server pauses while the app is in the background. The method does nothing in
-    /// release builds, and where the HUD is switched off.
+    /// Everything else is as with ``serve(port:allowsActions:)``.
     ///
     /// - Parameters:
     ///   - network: The network, or the tunnel.

@@ -67,6 +67,20 @@ private func field(_ name: String) -> TextField<Text> { TextField(name, text: .c
       ]
     ),
     (
+      "places that are not the field's",
+      AnyView(
+        VStack {
+          HStack {
+            Text("A rather long label").frame(width: 250)
+            field("beside")
+          }
+          .responderTag("beside")
+          CustomResponder().frame(width: 0, height: 0).responderTag("zero")
+          field("ignoring").responderTag("ignoring").allowsHitTesting(false)
+        }),
+      ["beside": "beside", "zero": "CustomView", "ignoring": "ignoring"]
+    ),
+    (
       "sections",
       AnyView(
         Form {
@@ -81,8 +95,18 @@ private func field(_ name: String) -> TextField<Text> { TextField(name, text: .c
     ),
   ]
 
-  @Test("tags on a screen's views", .flaw("2.4.7"))
-  func screens() throws {
+  @Test(
+    "tags on a screen's views, in as many containers as SwiftUI likes",
+    .flaw("2.4.7"), .fact("T4.20.36"), arguments: 0...2)
+  func screens(containers: Int) throws {
+    try HeadlessChoices.with {
+      $0.swiftUI.eventContainers = containers
+    } run: {
+      try focusAll()
+    }
+  }
+
+  private func focusAll() throws {
     for (name, screen, tags) in Self.screens {
       let (stage, chain) = try TagStage.reading { _ in screen }
       for (tag, responder) in tags.sorted(by: { $0.key < $1.key }) {

@@ -147,32 +147,6 @@ import Testing
     #expect(stage.focused == "a" && chain.lastFailure == nil)
   }
 
-  @Test(
-    "a label and its field, a view without size, and containers around them",
-    .fact("T4.20.50"), arguments: 0...2)
-  func containers(count: Int) throws {
-    try HeadlessChoices.with {
-      $0.swiftUI.eventContainers = count
-    } run: {
-      let (stage, chain) = try TagStage.reading { _ in
-        VStack {
-          HStack {
-            Text("A rather long label").frame(width: 250)
-            TextField("beside", text: .constant(""))
-          }
-          .responderTag("beside")
-          CustomResponder().frame(width: 0, height: 0).responderTag("zero")
-          CustomResponder().frame(width: 80, height: 40).responderTag("untouchable")
-            .allowsHitTesting(false)
-        }
-      }
-      #expect(chain.availableResponders == ["beside", "zero", "untouchable"])
-      let probes = stage.all(TagProbe.self)
-      #expect(probes.allSatisfy { $0.hitTest(.zero, with: nil) == nil })
-      stage.end()
-    }
-  }
-
   @Test("a reader keeps its window while one of its views stays")
   func oneOfSeveralGoes() throws {
     let model = Model()
@@ -297,28 +271,6 @@ import Testing
     #expect(TagAdapter.shared.isEmpty)
     stage.run { place.removeFromSuperview() }
     #expect(TagAdapter.shared.isEmpty)
-  }
-
-  @Test("a place view that has ended")
-  func placeEnds() {
-    let stage = TagStage(TextField("a", text: .constant("")))
-    let (chain, place) = (ResponderChain(), TagChainProbe())
-    place.update(chain.id, in: EnvironmentValues())
-    stage.turn { stage.window?.addSubview(place) }
-    // Nil ends the focus of the window in which the chain is, tagged or not.
-    func endsFocus() -> Bool {
-      stage.focus("a")
-      stage.turn { chain.firstResponder = nil }
-      return stage.focused == nil
-    }
-    #expect(endsFocus())
-    stage.turn { place.end() }
-    #expect(!endsFocus())
-    stage.turn {
-      place.removeFromSuperview()
-      stage.window?.addSubview(place)
-    }
-    #expect(!endsFocus())
   }
 
   @Test("a chain that no view ever joins is forgotten with its object", arguments: [false, true])

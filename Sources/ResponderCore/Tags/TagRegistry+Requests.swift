@@ -104,8 +104,7 @@ extension TagRegistry {
     finish(id)
   }
 
-  /// Drops a request to the framework that will not be answered, or that another one replaced. If
-  /// the chain still waits for the request, the request fails as refused.
+  /// Drops a request to the framework that will not be answered, or that another one replaced.
   mutating func abandon(_ request: Request) {
     guard let ask = asks.removeValue(forKey: request) else { return }
     if chains[ask.chain]?.pending == .asked(request) {
@@ -181,7 +180,6 @@ extension TagRegistry {
   mutating func setPath(_ path: [ViewID], ofWindowAt index: Int) {
     let views = windows[index].path + path
     windows[index].path = path
-    entriesTouched += views.count
     for probe in views.flatMap({ probesByView[$0] ?? [] }) {
       for chain in lineage(of: probes[probe]?.chain)
       where truth(of: chain) != chains[chain]?.published { markUnsettled(chain) }
@@ -216,7 +214,7 @@ extension TagRegistry {
   }
 
   /// Returns the tag of a chain's first responder, as the framework last reported it.
-  mutating func truth(of id: ChainID) -> AnyHashable? {
+  func truth(of id: ChainID) -> AnyHashable? {
     guard let chain = chains[id], let window = activeWindow(of: chain) else { return nil }
     return tag(of: chain, id, in: window)
   }
@@ -226,9 +224,8 @@ extension TagRegistry {
   ///
   /// A view may have several tags. The requested tag counts if it is among them, or else the
   /// published one, or else the last.
-  private mutating func tag(of chain: Chain, _ id: ChainID, in window: Int) -> AnyHashable? {
+  private func tag(of chain: Chain, _ id: ChainID, in window: Int) -> AnyHashable? {
     for view in windows[window].path {
-      entriesTouched += 1
       let tags = (probesByView[view] ?? []).compactMap { probes[$0] }
         .filter { isChain($0.chain, inside: id) }.map(\.tag)
       guard let last = tags.last else { continue }
@@ -316,11 +313,10 @@ extension TagRegistry {
     suspects = kept
   }
 
-  private mutating func liveViews(
+  private func liveViews(
     of tag: AnyHashable, in chain: ChainID
   ) -> (last: ProbeID?, views: Int) {
     guard let same = chains[chain]?.tags[tag], same.count > 1 else { return (nil, 0) }
-    entriesTouched += same.count
     let views = Set(same.compactMap { probes[$0] }.filter(\.isLive).map(\.view))
     return (lastLive(of: same), views.count)
   }

@@ -42,8 +42,6 @@ package struct TagRegistry {
   private var clock = 0
   /// The effects of the current call to `handle`.
   private var effects: [Effect] = []
-  /// How many entries of paths were compared with the tags, for the test of the cost.
-  package internal(set) var entriesTouched = 0
 
   package init() {}
 
@@ -129,13 +127,12 @@ package struct TagRegistry {
     emit(.scheduleTurnEnd)
   }
 
-  /// Sorts chains by when they were added, so that the same events always lead to the same effects.
+  /// Sorts chains, so that the same events always lead to the same effects.
   func ordered(_ chains: some Sequence<ChainID>) -> [ChainID] {
     // A closure that captured the registry would copy all of it.
     chains.sortedByNumber { [known = self.chains] in Double(known[$0]?.order ?? 0) }
   }
 
-  /// Sorts probes by when they were announced.
   func ordered(_ probes: some Sequence<ProbeID>) -> [ProbeID] {
     probes.sortedByNumber { [known = self.probes] in Double(known[$0]?.order ?? 0) }
   }
@@ -156,8 +153,7 @@ extension TagRegistry {
     case chainLetGo(ChainID)
     /// A known chain moved into another one, which then also sees its tags.
     case chainEntered(ChainID, inside: ChainID)
-    /// A chain moved into a window, or out of its window. For everything in a window that is in no
-    /// other chain, the adapter moves the window's own chain, `ownChain(of:)`, into the window.
+    /// A chain moved into a window, or out of its window.
     case chainMoved(ChainID, to: WindowID?)
 
     /// A probe appeared, was updated, or has another tag or chain. The registry then expects a new
@@ -213,8 +209,7 @@ extension TagRegistry {
     case publish(AnyHashable?, after: AnyHashable?, to: ChainID)
     /// Notify a chain's observers that its available tags may have changed; at most once a turn.
     case tagsChanged(ChainID)
-    /// Report that a request failed. The chain's value stays as it was, or changes to the actual
-    /// state. If the tag is nil, the app had requested a resignation.
+    /// Report that a request failed; without a tag, a resignation.
     case failed(AnyHashable?, TagFailureReason, by: ChainID)
     /// Report that a request succeeded after a failed one.
     case failureCleared(ChainID)
@@ -243,14 +238,12 @@ extension TagRegistry {
 
   /// A request to the framework; the adapter returns it with the answer.
   package struct Request: Hashable, Sendable {
-    /// Distinguishes one request from another.
     package let number: Int
     /// The window whose first responder is to change.
     package let window: WindowID
   }
 
-  /// When a turn ended, on any clock that only runs forward, and how many frames were shown by
-  /// then.
+  /// When a turn ended, on any clock, and how many frames were shown by then.
   package struct Moment: Equatable, Sendable {
     package var seconds: Double
     package var frames: Int

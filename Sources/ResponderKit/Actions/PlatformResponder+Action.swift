@@ -6,11 +6,9 @@
   #endif
 
   extension PlatformResponder {
-    /// Returns the responder that would receive the action, or nil if no *responder* would.
-    ///
-    /// A nil result can also mean that the closure of a SwiftUI view would handle the action. To
-    /// ask whether a command is enabled, use ``handler(of:startingAt:atPresentation:)``, which also
-    /// counts closures.
+    /// Returns the responder that would receive the action, or nil if no *responder* would. To ask
+    /// whether a command is enabled, use ``handler(of:startingAt:atPresentation:)``, which also
+    /// counts the closures of SwiftUI views.
     ///
     /// This method executes and reports nothing. It asks this responder first, then each `next`,
     /// and the handlers of SwiftUI views at their places in the chain (see
@@ -20,8 +18,7 @@
     /// very end. The walk asks no responder twice, even if a chain leads back into itself.
     ///
     /// - Parameters:
-    ///   - action: The action to find a responder for; its `Responder` type and its
-    ///     `canExecute(responder:)` decide.
+    ///   - action: The action; its `Responder` type and its `canExecute(responder:)` decide.
     ///   - start: A responder whose chain the walk asks before this one's, such as `.current`, the
     ///     first responder.
     ///   - boundary: How the walk continues at a presented controller.
@@ -49,14 +46,12 @@
     }
 
     /// Gives the action to the nearest handler and returns the responder that took it, or nil if no
-    /// *responder* did.
-    ///
-    /// The result is also nil when the closure of a SwiftUI view took the action. Code with a
-    /// fallback for an unhandled action calls ``handler(of:startingAt:atPresentation:)`` first.
+    /// *responder* did, also when the closure of a SwiftUI view took it. Code with a fallback for an
+    /// unhandled action calls ``handler(of:startingAt:atPresentation:)`` first.
     ///
     /// The walk is the one that `find(action:startingAt:atPresentation:)` describes. The handler
-    /// receives the action once, before this method returns, and no responder further up receives
-    /// it. The HUD and the journal report an action that has no handler.
+    /// receives the action once, before this method returns. The HUD and the journal report an
+    /// action that has no handler.
     ///
     /// - Parameters:
     ///   - action: The action to execute.

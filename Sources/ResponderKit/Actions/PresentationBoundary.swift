@@ -4,8 +4,7 @@ public enum PresentationBoundary: Sendable {
   /// presentation identifies them, and otherwise at `next`.
   ///
   /// A `responderAction(_:perform:when:)` or a `ResponderChainReader` inside a SwiftUI sheet or
-  /// popover identifies them. After these handlers, the walk continues as from any other view of
-  /// the screen behind, so it also asks the controllers of that screen.
+  /// popover identifies them. The walk then continues at the controllers of the screen behind.
   ///
   /// On iOS, `next` skips the screen behind and leads to the window while the presented view is in
   /// a hierarchy of its own (truth T4.3.7). Otherwise it leads to the presenting controller

@@ -141,9 +141,7 @@ extension AsyncResponderAction where Responder == Never {
 /// `Responder` type. A responder's `find(action:)`, and its `execute(action:)` for a
 /// ``ResponderAction``, return such an object, so they return nil when a closure handles the
 /// action. An `ActionHandler` covers both cases. A responder's `handler(of:)` returns it, and so do
-/// `find(action:)` and `execute(action:)` of ``ResponderChain`` and ``ActionSender``. For an action
-/// with an answer, `execute(action:)` returns the answer, whether a responder or a closure handled
-/// the action.
+/// `find(action:)` and `execute(action:)` of ``ResponderChain`` and ``ActionSender``.
 public enum ActionHandler<Responder> {
   /// A responder, or the object that a responder named in its place.
   case responder(Responder)

@@ -8,9 +8,8 @@
     /// The walk follows the path of action messages (documentation of `sendAction(_:to:from:)`): up
     /// the chain, to the delegate of the chain's window, and to the window's document (Cocoa Event
     /// Handling Guide, "The Responder Chain"). Then it does the same for the main window, and
-    /// continues at the application and its delegate, which need not be a responder. It does not
-    /// ask the document controller, with which an action message ends, because reading the shared
-    /// controller creates one, even in apps without documents.
+    /// continues at the application and its delegate. It does not ask the document controller,
+    /// because reading the shared controller creates one.
     func walk(startingAt start: NSResponder?, _ boundary: PresentationBoundary) -> ActionWalk {
       let sight = ActionSight(boundary)
       var windows: [NSWindow] = []

@@ -8,9 +8,8 @@
     /// For a window's field editor this is the control being edited, which is the editor's delegate
     /// (AppKit documentation, "Working with the Field Editor"): a text field, a search field, a
     /// combo box or a table with cells. Any other responder whose class name begins with an
-    /// underscore counts as a part. The owner of this part is the nearest responder up the chain,
-    /// below the window, whose class name does not begin with an underscore. Every other responder,
-    /// and a part without such an owner, is its own owner.
+    /// underscore counts as a part of the nearest responder up the chain, below the window, whose
+    /// class name does not.
     public var owningControl: NSResponder {
       if let text = self as? NSTextView, text.isFieldEditor,
         let control = text.delegate as? NSControl

@@ -11,18 +11,6 @@
   /// every enclosing scroll view and the window. The behaviour dismisses only views inside the
   /// scroll view; text in an input accessory view is not affected.
   ///
-  /// ```swift
-  /// let dismissal = OffscreenDismissal()
-  ///
-  /// func scrollViewWillEndDragging(
-  ///   _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-  ///   targetContentOffset: UnsafeMutablePointer<CGPoint>
-  /// ) {
-  ///   dismissal.scrollViewWillEndDragging(
-  ///     scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-  /// }
-  /// ```
-  ///
   /// The delegate's call covers the whole drag, until the scroll view rests: if a second touch
   /// stops the scroll view, or other code rewrites the target later, the package judges the field
   /// again where the scroll view comes to rest. Only the form without a delegate,

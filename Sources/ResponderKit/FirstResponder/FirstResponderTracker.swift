@@ -12,10 +12,6 @@
   /// In the key window it also asks without one, at most four times a second, because no public
   /// notification announces a custom responder.
   ///
-  /// One question serves every key window. If several scenes have a key window, the application
-  /// answers for one of them. In each other one that was read since the last question, the tracker
-  /// walks through the views.
-  ///
   /// In the *place* beat, while a commit lays views out, `current` and `firstResponder(in:)` return
   /// what is known, because a question would call the app's `canPerformAction` inside its layout.
   @MainActor
@@ -27,13 +23,11 @@
     final class Entry {
       weak var window: UIWindow?
       weak var responder: UIResponder?
-      /// Whether the window had a first responder when the tracker last recorded this, including
-      /// one that has been deallocated since.
+      /// Whether the last record had a first responder, which may have been deallocated since.
       var hadResponder = false
       /// Whether a responder may have become first responder since the tracker last asked.
       var mayHaveChanged = true
-      /// Whether the entry was read since the last question to the application. The next answer is
-      /// then recorded for this window too.
+      /// Whether the entry was read since the last question; the next answer then counts for it too.
       var isRead = false
       /// The responder from which an alert took the focus. The responder gets the focus back when
       /// the alert disappears.
@@ -46,29 +40,22 @@
     /// The only active scene, or else the only scene: actions go to its key window. Nil if several
     /// scenes are active, or if none of several scenes is.
     private weak var actionScene: UIWindowScene?
-    /// Whether `actionScene` was determined after the last notification about scenes or key
-    /// windows.
+    /// Whether no notification about scenes or key windows has come since.
     private var areScenesCounted = false
-    /// The window of the responder in the application's last answer; used if there are several
-    /// scenes.
+    /// The window of the application's last answer; used if there are several scenes.
     private weak var answeringWindow: UIWindow?
-    /// Whether the focus may have moved to another scene since the tracker last asked the
-    /// application. This matters only if there are several scenes.
+    /// Whether the focus may have moved to another scene since the tracker last asked.
     private var activeSceneMayHaveChanged = true
-    /// When the tracker last asked the application for the first responder, in seconds of
-    /// `CACurrentMediaTime()`.
+    /// When the tracker last asked the application, in seconds of `CACurrentMediaTime()`.
     private var lastAsked: TimeInterval = -1
-    /// The turn of the last read that did not ask the application, because the previous question
-    /// was too recent; -1 if no such read is waiting.
+    /// The turn of the last read that came too soon after a question; -1 if no such read waits.
     private var waitingTurn = -1
-    /// The turn in whose *settled* beat the tracker last asked the application; -1 if it last asked
-    /// at another time. Other reads in that beat need no further turn.
+    /// The turn in whose *settled* beat the tracker last asked; -1 if it last asked at another time.
     private var settledTurn = -1
     private let reminder = TurnReminder()
     private var focusEvents: HandlerToken?
 
-    /// The minimum time, in seconds, between two questions to the application if nothing has
-    /// announced a change since the first one.
+    /// The minimum time, in seconds, between two questions without an announced change.
     package static let interval: TimeInterval = 0.25
 
     /// Observes the notifications that UIKit posts when the first responder may have changed. The
@@ -118,8 +105,7 @@
       return look(in: window)
     }
 
-    /// Returns the first responder of a window, key or not. If the tracker does not know one, it
-    /// asks at once.
+    /// Returns the first responder of a window, key or not, and asks at once if it knows none.
     func firstResponderNow(in window: UIWindow) -> UIResponder? {
       known(in: window) ?? look(in: window)
     }
@@ -141,8 +127,7 @@
       answeringWindow.flatMap { $0.isKeyWindow ? known(in: $0) : nil }
     }
 
-    /// The same as ``current``, but always up to date: the tracker asks UIKit unless it knows the
-    /// first responder of the only key window.
+    /// The same as ``current``, but always up to date.
     package var currentNow: UIResponder? { onlyKeyWindow.flatMap { known(in: $0) } ?? ask() }
 
     /// Returns the first responder of a window, if the tracker knows it without asking UIKit. Nil
@@ -155,8 +140,7 @@
       return responder
     }
 
-    /// Whether the tracker knows a window's first responder, or that it has none, without asking
-    /// UIKit.
+    /// Whether the tracker knows a window's first responder, or that there is none, without asking.
     func isCertain(in window: UIWindow) -> Bool {
       if known(in: window) != nil { return true }
       guard let entry = knownEntry(of: window) else { return false }
@@ -164,13 +148,11 @@
     }
 
     /// Whether a read in this turn did not ask UIKit, because the last question was too recent and
-    /// was not in this turn's *settled* beat. A read in an earlier turn does not count, because the
-    /// tracker may have learned of the first responder since then.
+    /// was not in this turn's *settled* beat.
     package var isWaiting: Bool { waitingTurn == TurnClock.shared.turnCount }
 
     /// Schedules a turn in which the tracker may ask again, if a read in this turn came too soon
-    /// after the last question. A timer, because no cheap public API reports that a touch has
-    /// ended, and a gesture recognizer on each window would take part in the app's own gestures.
+    /// after the last question.
     package func remindIfWaiting() {
       guard isWaiting else { return }
       reminder.put(off: max(0, Self.interval - (CACurrentMediaTime() - lastAsked)))
@@ -178,8 +160,7 @@
 
     // MARK: Writing
 
-    /// Notes that a responder of this window, or for nil of any window, may have become first
-    /// responder without an announcement.
+    /// Notes that the first responder of this window, or for nil of any, may have changed.
     package func expectChange(in window: UIWindow? = nil) {
       for entry in entries where window == nil || entry.window === window {
         entry.mayHaveChanged = true
@@ -187,9 +168,8 @@
       if window == nil { activeSceneMayHaveChanged = true }
     }
 
-    /// Does the same as `expectChange(in:)`, after the app's code has run or a notification was
-    /// posted. If that happens in the *settled* beat, other readers may have read already, so this
-    /// method schedules another turn in which they read again.
+    /// Does the same as `expectChange(in:)`. In the *settled* beat, other readers may have read
+    /// already, so this method schedules another turn in which they read again.
     package func announceChange(in window: UIWindow? = nil) {
       expectChange(in: window)
       if TurnClock.shared.isSettling { TurnClock.shared.wake() }
@@ -311,8 +291,7 @@
     // MARK: Alerts
 
     /// Returns the responder that gets the focus back when an alert disappears (truth T4.4.30).
-    /// Nil if `responder` is neither an alert nor a field in an alert, or if the alert took the
-    /// focus from no responder of its window.
+    /// Nil if `responder` is neither an alert nor a field in an alert.
     package func returning(after responder: UIResponder?) -> UIResponder? {
       guard let responder else { return nil }
       let entry = entries.first { $0.responder === responder }
@@ -324,9 +303,7 @@
   }
 
   extension UIWindow {
-    /// Whether the window's scene is on screen; true without a scene. In a window that the user
-    /// does not see, the tracker looks for a custom responder only after an
-    /// announcement.
+    /// Whether the window's scene is on screen; true without a scene.
     var isInForeground: Bool {
       guard let state = windowScene?.activationState else { return true }
       return state == .foregroundActive || state == .foregroundInactive

@@ -35,8 +35,7 @@
   /// delegate, and executing an action logs a message.
   ///
   /// Send actions in response to the user, from `task`, or later. In `onAppear` the view is not in
-  /// its window yet: the walk asks the SwiftUI handlers around it and
-  /// ``ResponderActions/lastResponder``, but not the hosting controller or anything around that.
+  /// its window yet, and the walk does not reach the hosting controller.
   public struct ActionSender: Sendable {
     let place: ActionPlace?
 
@@ -99,7 +98,6 @@
     }
   }
 
-  // Debug output shows only whether there is a place.
   extension ActionSender: CustomDebugStringConvertible, CustomReflectable {
     public var debugDescription: String { place == nil ? "without a place" : "at a place" }
     public var customMirror: Mirror { .withoutChildren(of: self) }

@@ -9,10 +9,9 @@
   extension View {
     /// Lays an invisible probe over the view.
     ///
-    /// The overlay is passed as a value. A closure would be isolated to the main actor, and the
-    /// language mode of Swift 6 would check that when SwiftUI calls it. On iOS 26 SwiftUI
-    /// evaluates the content of lazy stacks on a thread of its own as well, and the check would end
-    /// the app (github.com/feedback-assistant/reports/issues/839).
+    /// The overlay is passed as a value. A closure would be isolated to the main actor. On iOS 26
+    /// SwiftUI evaluates the content of lazy stacks on a thread of its own as well, and Swift 6
+    /// would end the app there (github.com/feedback-assistant/reports/issues/839).
     ///
     /// The probe refuses touches itself. With `allowsHitTesting(false)`, SwiftUI would put
     /// containers around it (T4.20.50).
@@ -26,13 +25,7 @@
   /// An invisible view that lies over another view and takes no touches. A search for a tagged
   /// responder never returns a probe.
   class PlatformProbe: PlatformView {
-    required override init(frame: CGRect) {
-      super.init(frame: frame)
-      #if canImport(UIKit)
-        isUserInteractionEnabled = false
-        isAccessibilityElement = false
-      #endif
-    }
+    required override init(frame: CGRect) { super.init(frame: frame) }
 
     required init?(coder: NSCoder) { nil }
 
@@ -78,8 +71,7 @@
     #endif
   }
 
-  /// A probe that a view modifier puts into the hierarchy, with the value that the modifier was
-  /// given.
+  /// A probe that a view modifier puts into the hierarchy, with the modifier's value.
   @MainActor
   protocol ModifierProbe: PlatformProbe {
     associatedtype Value

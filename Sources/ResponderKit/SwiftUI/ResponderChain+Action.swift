@@ -8,11 +8,9 @@
   /// Sends typed actions from the first responder, or from the chain's place in the view tree.
   ///
   /// These methods start at the first responder of the chain's window, or of a sheet or popover of
-  /// that window, if that responder is inside the chain's ``ResponderChainReader``. Otherwise they
-  /// start at the reader. If the chain is that of a window, they start at the window's first
-  /// responder, or else at the window. The action then goes up the responder chain, including the
-  /// handlers of SwiftUI views (see `responderAction(_:perform:when:)`). To start at a view's own
-  /// place, wherever the focus is, read an ``ActionSender`` from the environment.
+  /// that window, if that responder is inside the chain's ``ResponderChainReader``, and otherwise at
+  /// the reader, or for a window's own chain at the window. To start at a view's own place, wherever
+  /// the focus is, read an ``ActionSender`` from the environment.
   @available(iOSApplicationExtension, unavailable)
   extension ResponderChain {
     /// Returns what would take the action now, a responder or a view's closure, or nil if nothing

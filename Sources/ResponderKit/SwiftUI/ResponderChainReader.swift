@@ -61,8 +61,8 @@
     var body: some View { content(chain) }
   }
 
-  /// Reports a chain's window, and the chain around it, to `TagAdapter`. A reader has one of these
-  /// for each of the views of its content, and is in a window while one of them is.
+  /// Reports a chain's window, and the chain around it, to `TagAdapter`. A reader has one for each
+  /// view of its content, and is in a window while one of them is.
   @available(iOSApplicationExtension, unavailable)
   final class TagChainProbe: PlatformProbe, ModifierProbe {
     private static var all: [Weak<TagChainProbe>] = []

@@ -3,9 +3,8 @@
   /// its own type.
   ///
   /// `chain.firstResponder == "name"`, `== 5` and `== Field.name` compile with operators that
-  /// belong to this type, so they do not affect a client's other code. Where you need an
-  /// `AnyHashable`, for example as a dictionary key, use ``base``. Where you need a type of your
-  /// own, use ``value(as:)``. A cast of the tag itself, `tag as? Field`, always fails.
+  /// belong to this type. Where you need an `AnyHashable`, use ``base``. Where you need a type of
+  /// your own, use ``value(as:)``: a cast of the tag itself, `tag as? Field`, always fails.
   public struct ResponderTag: Hashable, CustomStringConvertible {
     /// The value of the tag, as it was passed to `responderTag(_:)`.
     public let base: AnyHashable

@@ -28,8 +28,7 @@
       #endif
       private var client: TurnClient?
       /// Whether the behaviour of the current key is not installed yet. The probe installs it at
-      /// the end of the turn. The new behaviour then replaces that of an earlier key, if there is
-      /// one, and the replacement does not move the list.
+      /// the end of the turn.
       private var isOutdated = false
       /// The state after the last search.
       private var lastState: ProbeState?
@@ -60,7 +59,7 @@
       override func end() {
         leave()
         if hasWaited, !hasFound {
-          ResponderLog.once("scrollProbe.none") {
+          ResponderLog.once("scrollProbe.none", isMisuse: true) {
             "A view modifier that anchors or dismisses needs a list or scroll view behind or "
               + "around it, and found none."
           }
@@ -133,8 +132,8 @@
         isOutdated = true
       }
 
-      /// Reports, once for each probe, that several scroll views match equally. They must have done
-      /// so for `lasting` seconds, because they may match for a moment in a transition.
+      /// Reports, once for each probe, that several scroll views match equally for longer than a
+      /// transition takes.
       private func noteSeveral(_ count: Int, at now: TimeInterval) {
         guard count > 1, !hasReported else {
           severalSince = nil
@@ -144,7 +143,7 @@
         severalSince = since
         guard now - since >= Self.lasting else { return reminder.put(off: Self.lasting) }
         hasReported = true
-        ResponderLog.once("scrollProbe.several") {
+        ResponderLog.once("scrollProbe.several", isMisuse: true) {
           "A view with dismissesFirstResponder or keyboardAnchor holds \(count) scroll views that "
             + "cannot be told apart. Write the modifier on the list that should have the behaviour."
         }
@@ -152,14 +151,11 @@
       }
 
       /// Keeps the list from dismissing the keyboard as soon as a drag begins, as SwiftUI lists do by
-      /// default from iOS 16 (T4.20.1). So the field is still first responder when the drag ends and
-      /// the package decides whether to dismiss it (T4.20.2). Called at the end of each turn: the
-      /// first responder may have changed, or SwiftUI may have set the mode again.
+      /// default from iOS 16 (T4.20.1), so that the package decides when the drag ends (T4.20.2).
+      /// Called at the end of each turn: SwiftUI may have set the mode again.
       ///
-      /// This acts only while the first responder is inside the list: a drag still ends the focus of
-      /// a search field, or of a field in a bar below the list. It does not change a dismiss mode in
-      /// which the keyboard follows the finger. tvOS and visionOS have no keyboard that a drag
-      /// dismisses.
+      /// This acts only while the first responder is inside the list, and changes no dismiss mode in
+      /// which the keyboard follows the finger.
       private func holdDismissMode() {
         #if !os(tvOS) && !os(visionOS)
           guard behavior?.judgesDrags == true, let scrollView else { return }
@@ -198,8 +194,7 @@
     /// about the scroll view then say nothing.
     private(set) var kind: ScrollCandidate.Kind?
     private(set) var isAround = false
-    /// The scroll view's frame in the probe's coordinates; zero if the probe is inside the scroll
-    /// view. When a view around both scrolls, this frame does not change.
+    /// The scroll view's frame in the probe's coordinates; zero if the probe is inside it.
     private(set) var frame = CGRect.zero
     private(set) var isShown = false
     /// A hash of the subviews of each view around the probe, from the inside out, up to the nearest
@@ -263,8 +258,7 @@
     }
 
     /// Adds a view to the candidates if it is a scroll view, and otherwise the scroll views inside
-    /// it. Skips hidden and fully transparent views and controls. Does not search inside a scroll
-    /// view, nor inside a view that has a size and lies outside the probe's place.
+    /// it, unless the view has a size and lies outside the probe's place.
     private mutating func collect(in view: UIView, _ side: ScrollCandidate.Side, _ steps: Int) {
       guard !view.isHidden, view.alpha > 0, !(view is UIControl) else { return }
       if let scrollView = view as? UIScrollView { return add(scrollView, side, steps) }

@@ -96,8 +96,12 @@
           for block in due { block() }
         }
       case .duplicated(let tag, let views, let probe):
+        let name = TagWording.name(tag)
+        ResponderLog.once("tags.duplicate.\(name)", isMisuse: true) {
+          "\(views) views have the tag \(SharedNames.tag(name)). The last one counts."
+        }
         BehaviorReports.send(
-          .mistake(.duplicateTag(TagWording.name(tag), views: views)),
+          .mistake(.duplicateTag(name, views: views)),
           about: probes[probe]?.object?.responder)
       }
     }
@@ -110,23 +114,16 @@
     }
 
     /// Logs a failed request, once for each combination of tag and reason, and reports it if it was
-    /// for a tag. For a search field, which SwiftUI may show without a UIKit view (C5.20), also logs
-    /// the fix.
+    /// for a tag.
     private func report(_ tag: AnyHashable?, _ reason: TagFailureReason, by chain: ChainID) {
       let name = tag.map { TagWording.name($0) } ?? "nil"
-      ResponderLog.once("tags.\(reason.rawValue).\(name)") {
+      ResponderLog.once("tags.\(reason.rawValue).\(name)", isMisuse: reason == .unknown) {
         "A request of responder chain \(chain) failed: \(reason.rawValue), "
           + "tag \(SharedNames.tag(name))."
       }
       guard let tag else { return }
       let probe = registry.probes(announcing: tag, in: chain).first.flatMap { probes[$0]?.object }
       let isSearch = probe?.namesSearchField == true
-      if isSearch, reason != .refused {
-        ResponderLog.once("tags.search") {
-          "The screen has no search field of UIKit with the tag \(SharedNames.tag(name)). From "
-            + "iOS 26 the system may draw a search without one: use searchFocused(_:)."
-        }
-      }
       BehaviorReports.send(
         .mistake(.tagNotFocused(name, reason, isSearch: isSearch)),
         about: probe ?? window(of: chain))

@@ -114,13 +114,11 @@
   /// Finds the UIKit or AppKit views behind a SwiftUI view, starting at an invisible probe that lies
   /// over it.
   ///
-  /// The search first does what the open-source library ResponderChain does: it visits the siblings
-  /// before the probe, nearest first. In each sibling it takes the first match, depth first,
-  /// beginning with the sibling itself. But SwiftUI's layout is private, so a candidate counts only
-  /// if it is where the probe is, in window coordinates. Next come the siblings after the probe. If
-  /// no sibling matches, the search does the same for the siblings of the probe's superview, and so
-  /// on outwards, up to the view of the controller. The search uses no class names and no private
-  /// API.
+  /// The search visits the siblings before the probe, nearest first, and in each takes the first
+  /// match, depth first, beginning with the sibling itself. SwiftUI's layout is private, so a
+  /// candidate counts only if it is where the probe is, in window coordinates. Next come the
+  /// siblings after the probe, then those of the probe's superview, and so on outwards, up to the
+  /// view of the controller. The search uses no class names and no private API.
   ///
   /// For a view that accepts text, the search does not query `canBecomeFirstResponder`, because the
   /// query would reach the app's delegate (truth T4.4.7).

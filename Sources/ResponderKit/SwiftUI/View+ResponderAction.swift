@@ -30,13 +30,6 @@
     /// An action that only views handle needs no protocol and no method: its `Responder` is
     /// `Never`.
     ///
-    /// ```swift
-    /// struct Choose: ResponderAction {
-    ///   typealias Responder = Never
-    ///   let row: Int
-    /// }
-    /// ```
-    ///
     /// - Parameters:
     ///   - type: The type of the actions.
     ///   - perform: The closure that executes an action.

@@ -6,9 +6,9 @@
     /// Names the UIKit or AppKit view behind this one, so that a ``ResponderChain`` can focus it
     /// and report when it has the focus.
     ///
-    /// Works for everything that can become first responder: text fields, text editors, search
-    /// fields and any representable, in lists, lazy stacks, sheets, popovers and toolbars. If
-    /// several views on screen have the same tag, the view that got the tag last counts.
+    /// Works for everything that can become first responder, in lists, lazy stacks, sheets, popovers
+    /// and toolbars. A tag on a container stands for every view inside that has no tag of its own.
+    /// If several views on screen have the same tag, the one that got it last counts.
     ///
     /// A tag is a name for developers. The HUD and the journal show a string or a number in plain
     /// text, so do not use text that a user typed as a tag.
@@ -19,9 +19,9 @@
     /// Names the view and keeps a binding equal to the tag while the view is first responder.
     ///
     /// Works like `focused(_:equals:)`. If the app writes the tag into the binding, the view gets
-    /// the focus; if it writes nil, the view loses the focus. When the focus moves elsewhere, the
-    /// binding becomes nil, or the tag of the new first responder if that view has the same
-    /// binding. After a request that had no effect, the binding is set back to the actual state.
+    /// the focus; if it writes nil, the view loses the focus. When the focus moves elsewhere or the
+    /// view is gone, the binding becomes nil, or the tag of the new first responder if that view has
+    /// the same binding. So it does after a request that had no effect. See <doc:FocusInSwiftUI>.
     nonisolated public func responderTag<Tag: Hashable>(
       _ binding: Binding<Tag?>, equals tag: Tag
     ) -> some View {
@@ -38,8 +38,7 @@
 
     /// Keeps a binding true while the view is first responder.
     ///
-    /// Works like `focused(_:)`. If the app writes true, the view gets the focus; if it writes
-    /// false, the view loses the focus.
+    /// Works like `focused(_:)`, and otherwise like `responderTag(_:equals:)`.
     nonisolated public func responderTag(_ condition: Binding<Bool>) -> some View {
       probe(
         TagProbe.self,
@@ -58,17 +57,14 @@
       /// nearest screen around it. iOS only.
       ///
       /// From iOS 26 the system may show a search without a UIKit search field, which leaves nothing
-      /// to name. A request for the tag then has no effect, ``ResponderChain/lastFailure``
-      /// has the reason, and the log names the reason once. SwiftUI's own `searchFocused(_:)`, from
-      /// iOS 18, works in both cases.
+      /// to name. SwiftUI's own `searchFocused(_:)`, from iOS 18, works in both cases.
       nonisolated public func searchResponderTag<Tag: Hashable>(_ tag: Tag) -> some View {
         probe(TagProbe.self, TagProbe.Value(tag: ResponderTag(tag).base, namesSearchField: true))
       }
     #endif
 
     /// Adds a ``ResponderChain`` to the environment of the views inside, as an environment object.
-    /// The chain lives as long as this view keeps its place in the view tree. SwiftUI does not
-    /// evaluate this view again when the chain changes.
+    /// SwiftUI does not evaluate this view again when the chain changes.
     public func withResponderChainEnvironmentObject() -> some View {
       ResponderChainReader(isObserving: false) { environmentObject($0) }
     }

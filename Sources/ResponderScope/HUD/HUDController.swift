@@ -3,8 +3,7 @@
 
   /// Installs the HUD's triggers, shows the HUD in each scene, and refreshes it.
   ///
-  /// The shared controller is never deallocated, so its closures refer to it strongly. Weak
-  /// references would make every turn of the run loop slower.
+  /// The shared controller is never deallocated, so its closures refer to it strongly.
   ///
   /// At the end of a turn of the main run loop, the overlay of each scene takes a snapshot of the
   /// app if one is due (`HUDPace`), and redraws only what has changed. Between the snapshots of a

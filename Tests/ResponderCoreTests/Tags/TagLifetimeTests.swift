@@ -73,4 +73,15 @@ import Testing
     #expect(registry.handle(.afterRetrying(chain)) == [.runAfterRetrying(chain)])
     #expect(registry.firstResponder(of: chain) == nil && registry.candidates(of: chain).isEmpty)
   }
+
+  @Test("a move between untagged views needs no turn's end")
+  func untagged() {
+    let stage = TagStage()
+    let views = [stage.untagged(), stage.untagged()]
+    stage.field("a")
+    stage.tap(views[0])
+    while stage.adapter.isTurnEndDue { stage.endTurn() }
+    stage.tap(views[1])
+    #expect(!stage.adapter.isTurnEndDue && stage.value == nil)
+  }
 }

@@ -42,10 +42,17 @@ struct FocusScreen: View {
           .onSubmit { focus.name = .last }
           .responderTag($focus.name, equals: .first)
       }
-      TextField("last", text: .constant("")).responderTag($focus.name, equals: .last)
+      TextField("last", text: .constant("")).named(.last, in: $focus.name)
       TextField("other", text: .constant(""))
       TextField("flag", text: .constant("")).responderTag($focus.isEdited)
     }
+  }
+}
+
+extension View {
+  /// Compiles because the package's modifier is not isolated, as Apple's are not.
+  fileprivate nonisolated func named(_ name: Name, in binding: Binding<Name?>) -> some View {
+    responderTag(binding, equals: name)
   }
 }
 
