@@ -97,7 +97,7 @@ private func field(_ name: String) -> TextField<Text> { TextField(name, text: .c
 
   @Test(
     "tags on a screen's views, in as many containers as SwiftUI likes",
-    .flaw("2.4.7"), .fact("T4.20.36"), arguments: 0...2)
+    .flaw("2.4.7"), .fact("T4.20.50"), arguments: 0...2)
   func screens(containers: Int) throws {
     try HeadlessChoices.with {
       $0.swiftUI.eventContainers = containers

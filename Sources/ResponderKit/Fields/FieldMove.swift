@@ -6,18 +6,10 @@
   struct FieldMove {
     let direction: FieldDirection
     let scope: FieldScope
+    /// Whether the field at which the move starts may still be first responder at the turn's end.
+    var isInSwiftUI = false
     /// The scroll views that the move has scrolled, with their offsets before.
     var offsets: [(scrollView: UIScrollView, before: CGPoint)] = []
-
-    /// The circumstances in which a move to anything but a text field waits for the end of the turn.
-    private enum Wait {
-      case no
-      /// UIKit handles the return key, and sends its line break to the first responder afterwards
-      /// (T4.5.23). A text field discards it, but a text view would insert it.
-      case untilFieldEnds
-      /// SwiftUI may be handling the return key, which it does not tell.
-      case inSwiftUI
-    }
 
     /// Whether a move has followed a submission in this turn. The app may ask for the same move.
     private static var followsSubmit = false
@@ -28,9 +20,11 @@
       if inSwiftUI, followsSubmit, direction == .next { return true }
       let start = start(at: responder)
       guard let view = start.view else { return false }
-      var move = FieldMove(direction: direction, scope: FieldScope(around: view))
-      let wait: Wait = inSwiftUI && start.isFocused ? .inSwiftUI : .no
-      return move.run(from: start.isFocused ? view : nil, wait: wait)
+      var move = FieldMove(
+        direction: direction, scope: FieldScope(around: view), isInSwiftUI: inSwiftUI)
+      // SwiftUI may be handling the return key, which it does not tell.
+      return move.run(
+        from: start.isFocused ? view : nil, isAtReturnKey: inSwiftUI && start.isFocused)
     }
 
     /// Moves on after a field of SwiftUI has submitted its text, unless the app has moved the focus
@@ -39,20 +33,20 @@
       let ended = FocusEvents.shared.endedInThisTurn
       let first = FirstResponderTracker.shared.currentNow?.ownView
       guard let field = (ended ?? first) as? UITextField,
-        first == nil || first === field || first?.takesInput == false,
+        first === field || first?.takesInput != true,
         FieldNavigator.around(field)?.movesOnSubmit(field) == true
       else { return }
-      var move = FieldMove(direction: .next, scope: FieldScope(around: field))
-      followsSubmit = move.run(from: field, wait: .inSwiftUI)
+      followsSubmit = runAtReturnKey(of: field)
       TurnClock.shared.atTurnEnd { followsSubmit = false }
     }
 
     /// Moves on from a field while UIKit handles its return key. If the next field is a text field,
     /// the move happens at once. Otherwise it happens at the end of the turn, after the old field
     /// has ended editing.
-    static func runAtReturnKey(of field: UITextField) {
+    @discardableResult
+    static func runAtReturnKey(of field: UITextField) -> Bool {
       var move = FieldMove(direction: .next, scope: FieldScope(around: field))
-      _ = move.run(from: field, wait: .untilFieldEnds)
+      return move.run(from: field, isAtReturnKey: true)
     }
 
     /// Returns whether the order has a field before and after a view, without scrolling; nil if
@@ -76,10 +70,9 @@
     /// view, which is not focused. Nil for a responder outside a window, whose request UIKit would
     /// remember (T4.4.8).
     private static func start(at responder: UIResponder) -> (view: UIView?, isFocused: Bool) {
-      // The responder chain alone does not prove that the responder is in a window. The chain of a
-      // covered or unshown controller leads to its presenter (T4.3.8), and a custom chain may end
-      // before it reaches a window. The chain of an input accessory view leads to the window of its
-      // field, but the view itself is in the keyboard's window.
+      // The chain alone does not prove that the responder is in a window. That of a covered or
+      // unshown controller leads to its presenter (T4.3.8), a custom one may end before a window,
+      // and that of an input accessory view leads to the window of its field.
       let site = responder.chain.first { $0 is UIView || $0 is UIViewController }
       guard let own = (site?.ownView as? UIWindow) ?? site?.ownView?.window,
         let window = responder.hostWindow ?? (own.isKeyWindow ? own : nil)
@@ -101,17 +94,21 @@
     /// instead, or the first responder refuses to resign. Returns whether the focus has moved, or a
     /// move is scheduled for the end of the turn.
     ///
-    /// - Parameter target: The field to try first, or nil to begin with the neighbour of `start`.
+    /// - Parameters:
+    ///   - target: The field to try first, or nil to begin with the neighbour of `start`.
+    ///   - isAtReturnKey: Whether UIKit is about to send the return key's line break to the first
+    ///     responder (T4.5.23). A text field discards the line break, but a text view would insert
+    ///     it.
     private mutating func run(
-      from start: UIView?, to target: UIView? = nil, wait: Wait = .no
+      from start: UIView?, to target: UIView? = nil, isAtReturnKey: Bool = false
     ) -> Bool {
       var next = target ?? neighbour(of: start)
       // The number is far beyond any form. It ends a move among fields that refuse and, as they do,
       // hide themselves, so that none of them has a place from which to go on.
       for _ in 0..<200 {
         guard let field = next, let window = field.window else { break }
-        if wait != .no, !(field is UITextField), !TurnClock.shared.isSettling {
-          runAtTurnEnd(to: field, over: wait == .inSwiftUI ? start : nil)
+        if isAtReturnKey, !(field is UITextField), !TurnClock.shared.isSettling {
+          runAtTurnEnd(to: field, from: start)
           return true
         }
         bringIntoSight(field)
@@ -136,19 +133,17 @@
       return false
     }
 
-    /// Moves to a field after the old field has ended editing. If the field has left its window by
+    /// Moves to a field when UIKit has handled the return key. If the field has left its window by
     /// then, or the app has moved the focus or shows another screen, the focus stays. It also stays
-    /// if the delegate of the old field has refused to end editing.
-    ///
-    /// - Parameter start: A field that need not have ended editing.
-    private func runAtTurnEnd(to field: UIView, over start: UIView?) {
+    /// if the delegate of the old field refuses to end editing.
+    private func runAtTurnEnd(to field: UIView, from start: UIView?) {
       let screen = field.shownScreen
       TurnClock.shared.atTurnEnd { [weak field, weak start] in
         guard let field, let window = field.window, field.isStill(on: screen) else {
           return restoreOffsets()
         }
         let first = FirstResponderTracker.shared.firstResponderNow(in: window)
-        guard first == nil || first === start || first?.takesInput == false,
+        guard first?.takesInput != true || isInSwiftUI && first === start,
           scope.look().ids.contains(field)
         else { return restoreOffsets() }
         var move = self

@@ -154,7 +154,7 @@
     func movesOnSubmit(_ field: UITextField) -> Bool {
       usesReturnKey
         && ([.default, .next, .continue].contains(field.returnKeyType)
-          || prepared?.field === field && prepared?.hasReturnKey == true)
+          || prepared?.field === field && prepared?.returnKey != nil)
     }
 
     private func putBack() {

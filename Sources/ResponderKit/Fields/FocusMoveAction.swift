@@ -21,8 +21,7 @@
   /// Moves the focus of the key window to another field, when you call it like a function.
   ///
   /// The move works like `UIResponder.focusNext()`, but a move to a text editor happens at the end
-  /// of the turn, so that the editor does not get the line break of the return key. Read the action
-  /// from the environment: `\.focusNext` or `\.focusPrevious`.
+  /// of the turn, so that the editor does not get the line break of the return key.
   public struct FocusMoveAction: Sendable {
     private let direction: FieldDirection
 
@@ -39,10 +38,5 @@
       let start = FirstResponderTracker.shared.currentNow ?? FocusEvents.shared.endedInThisTurn
       return start.map { FieldMove.run(direction, from: $0, inSwiftUI: true) } ?? false
     }
-  }
-
-  extension FocusMoveAction: CustomDebugStringConvertible, CustomReflectable {
-    public var debugDescription: String { "\(direction)" }
-    public var customMirror: Mirror { .withoutChildren(of: self) }
   }
 #endif

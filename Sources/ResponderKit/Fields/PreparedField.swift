@@ -9,7 +9,7 @@
     /// The empty input accessory view that the bar has replaced.
     private var placeholder: UIView?
     /// The return key that replaces `.default`; nil if the app has set another one.
-    private var returnKey: UIReturnKeyType?
+    private(set) var returnKey: UIReturnKeyType?
     private var target: ControlTarget?
     private var isChanged = false
 
@@ -18,9 +18,6 @@
     }
 
     // MARK: Return key
-
-    /// Whether this package has labelled the return key.
-    var hasReturnKey: Bool { returnKey != nil }
 
     func takeReturnKey(hasNext: Bool, isOfSwiftUI: Bool) {
       guard let field = field as? UITextField, !field.isPartOfSearch else { return }
@@ -64,9 +61,8 @@
       return true
     }
 
-    /// Sets the bar and the return key again, and makes UIKit show the bar, if SwiftUI has replaced
-    /// them with its own empty input accessory view (T4.20.33) and key. UIKit goes on showing the
-    /// old ones until it next reads the properties.
+    /// Sets the bar and the return key again if SwiftUI has replaced them (T4.20.33). UIKit goes on
+    /// showing the old ones until it next reads the properties.
     func keep() {
       if let returnKey, let field = field as? UITextField, field.returnKeyType == .default {
         field.returnKeyType = returnKey

@@ -112,10 +112,9 @@
     /// Whether this is the scroll view of a tab view of SwiftUI that shows pages (T4.20.37).
     var isPagerOfSwiftUI: Bool {
       #if os(tvOS)
-        return false
+        false
       #else
-        let owners: [AnyObject?] = [delegate, (self as? any RowList)?.rowSource]
-        return isPagingEnabled && owners.contains { $0.map(isClassOfSwiftUI) ?? false }
+        isPagingEnabled && delegate.map(isClassOfSwiftUI) ?? false
       #endif
     }
   }

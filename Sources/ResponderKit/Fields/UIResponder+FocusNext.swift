@@ -16,8 +16,7 @@
     /// current first responder refuses to resign, or no field takes the focus, nothing changes. If
     /// the app presents or pushes a controller at once instead of letting a field begin editing, such
     /// as a picker from `textFieldShouldBeginEditing(_:)`, or makes another responder first
-    /// responder, the move ends with that field. A view or window that the app shows over the screen
-    /// does not count.
+    /// responder, the move ends with that field.
     ///
     /// On a view or controller outside a window, this method does nothing: call it in
     /// `viewIsAppearing(_:)` or later, not in `viewDidLoad()` or `viewWillAppear(_:)`. Works in app

@@ -33,15 +33,11 @@
       // The observer lasts as long as the process, as this object does.
       _ = NotificationCenter.default.observe(name) { [weak self, listeners] in
         guard let view = $0.object as? UIView else { return }
-        if event == .ended { self?.noteEnd(of: view) }
+        if event == .ended {
+          self?.endedInThisTurn = view
+          TurnClock.shared.atTurnEnd { self?.endedInThisTurn = nil }
+        }
         listeners.send((event, view))
-      }
-    }
-
-    private func noteEnd(of field: UIView) {
-      endedInThisTurn = field
-      TurnClock.shared.atTurnEnd { [weak self, weak field] in
-        if self?.endedInThisTurn === field { self?.endedInThisTurn = nil }
       }
     }
 

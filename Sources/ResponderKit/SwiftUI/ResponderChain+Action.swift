@@ -50,11 +50,7 @@
 
     #if canImport(UIKit)
       /// Moves the focus to the next field of the screen, and returns whether it moved. Works like
-      /// `UIResponder.focusNext()`, but a move to a text editor happens at the end of the turn, so
-      /// that the editor does not get the line break of the return key.
-      ///
-      /// Call it, for example, when the user submits:
-      /// `TextField("Name", text: $name).onSubmit { chain.focusNext() }`.
+      /// the action `\.focusNext` of the environment.
       @discardableResult
       public func focusNext() -> Bool { FieldMove.run(.next, from: actionStart, inSwiftUI: true) }
 

@@ -22,11 +22,10 @@ package final class HostedTextField: UITextField {
   }
 
   private func keyboardShows() {
-    guard SwiftUIChoices.current.accessory == .setAsKeyboardShows else { return }
+    guard SwiftUIChoices.current.accessory == .setAsKeyboardShows, isFirstResponder else { return }
     HeadlessLoop.main.enqueue { [weak self] in
-      guard let self, isFirstResponder, inputAccessoryView !== accessory else { return }
-      assertAccessory()
-      reloadInputViews()
+      self?.assertAccessory()
+      self?.reloadInputViews()
     }
   }
 

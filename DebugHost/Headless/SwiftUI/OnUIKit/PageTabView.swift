@@ -1,22 +1,13 @@
-/// The look of a tab view.
-@preconcurrency @MainActor
+/// The look of a tab view. The stand-in knows tabs and pages.
 public protocol TabViewStyle {}
-
-public struct DefaultTabViewStyle: TabViewStyle {
-  public nonisolated init() {}
-}
 
 /// Pages side by side, between which the user swipes.
 public struct PageTabViewStyle: TabViewStyle {
-  public nonisolated init() {}
-}
-
-extension TabViewStyle where Self == DefaultTabViewStyle {
-  public static nonisolated var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+  public init() {}
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  public static nonisolated var page: PageTabViewStyle { PageTabViewStyle() }
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
 }
 
 private struct TabPagesKey: EnvironmentKey {
@@ -41,31 +32,25 @@ struct PagesRepresentable: UIViewRepresentable {
   let tabs: [Tab]
   let index: Binding<Int>
 
-  func makeCoordinator() -> PagesCoordinator { PagesCoordinator() }
-
-  func makeUIView(context: Context) -> PagesCollectionView {
-    let view = PagesCollectionView()
-    (view.dataSource, view.delegate) = (context.coordinator, context.coordinator)
-    return view
-  }
+  func makeUIView(context: Context) -> PagesCollectionView { PagesCollectionView() }
 
   func updateUIView(_ view: PagesCollectionView, context: Context) {
-    let coordinator = context.coordinator
-    let isAnother = coordinator.tabs.count != tabs.count
-    (coordinator.tabs, coordinator.index) = (tabs, index)
-    coordinator.environment = context.environment
-    coordinator.environment.showsTabsAsPages = false
+    let isAnother = view.tabs.count != tabs.count
+    (view.tabs, view.index, view.environment) = (tabs, index, context.environment)
     if isAnother { view.reloadData() }
     for path in view.indexPathsForVisibleItems {
-      if let cell = view.cellForItem(at: path) { coordinator.fill(cell, path.item, in: view) }
+      if let cell = view.cellForItem(at: path) as? PageCell { view.fill(cell, path.item) }
     }
-    view.page = index.wrappedValue
     view.showPage()
   }
 }
 
-package final class PagesCollectionView: UICollectionView {
-  var page = 0
+package final class PagesCollectionView: UICollectionView, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  var tabs: [Tab] = []
+  var index: Binding<Int>?
+  var environment = EnvironmentValues()
   private let layout = UICollectionViewFlowLayout()
 
   init() {
@@ -75,6 +60,7 @@ package final class PagesCollectionView: UICollectionView {
     isPagingEnabled = true
     contentInsetAdjustmentBehavior = .never
     register(PageCell.self, forCellWithReuseIdentifier: "page")
+    (dataSource, delegate) = (self, self)
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -88,61 +74,46 @@ package final class PagesCollectionView: UICollectionView {
   }
 
   func showPage() {
-    let x = CGFloat(page) * bounds.width
+    let x = CGFloat(index?.wrappedValue ?? 0) * bounds.width
     if contentOffset.x != x { contentOffset.x = x }
+  }
+
+  func fill(_ cell: PageCell, _ item: Int) {
+    cell.hosting.graph.controller =
+      sequence(first: self as UIResponder, next: \.next).first { $0 is UIViewController }
+      as? UIViewController
+    cell.hosting.graph.environment = environment
+    cell.hosting.graph.setRoot(tabs[item].content)
+  }
+
+  package func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    tabs.count
+  }
+
+  package func collectionView(_: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
+    if let cell = cell as? PageCell { fill(cell, indexPath.item) }
+    return cell
+  }
+
+  package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    let page = Int((contentOffset.x / max(1, bounds.width)).rounded())
+    if index?.wrappedValue != page { index?.wrappedValue = page }
   }
 }
 
-private final class PageCell: UICollectionViewCell {
+final class PageCell: UICollectionViewCell {
   let hosting = _UIHostingView(rootView: AnyView(EmptyView()))
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     hosting.ignoresSafeArea = true
+    hosting.frame = bounds
+    hosting.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(hosting)
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    hosting.frame = contentView.bounds
-  }
-}
-
-@MainActor
-final class PagesCoordinator: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-  var tabs: [Tab] = []
-  var index: Binding<Int>?
-  var environment = EnvironmentValues()
-
-  func fill(_ cell: UICollectionViewCell, _ index: Int, in view: UICollectionView) {
-    guard let graph = (cell as? PageCell)?.hosting.graph, tabs.indices.contains(index) else {
-      return
-    }
-    graph.controller =
-      sequence(first: view as UIResponder, next: \.next).first { $0 is UIViewController }
-      as? UIViewController
-    graph.environment = environment
-    graph.setRoot(tabs[index].content)
-    cell.setNeedsLayout()
-  }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  { tabs.count }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
-    fill(cell, indexPath.item, in: collectionView)
-    return cell
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    guard let view = scrollView as? PagesCollectionView, view.bounds.width > 0 else { return }
-    view.page = Int((view.contentOffset.x / view.bounds.width).rounded())
-    if index?.wrappedValue != view.page { index?.wrappedValue = view.page }
-  }
 }
