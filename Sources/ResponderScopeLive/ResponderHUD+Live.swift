@@ -17,9 +17,8 @@
     /// read the inspector, so the method serves nothing there and logs the reason; use
     /// ``serve(on:port:allowsActions:)`` instead. See <doc:Live>.
     ///
-    /// The method starts the journal if the HUD is not installed. A second call ends the
-    /// connections of the first. The server pauses while the app is in the background. The method
-    /// does nothing in release builds, and where the HUD is switched off.
+    /// A second call ends the connections of the first. The method does nothing in release builds,
+    /// and where the HUD is switched off.
     ///
     /// - Parameters:
     ///   - port: The port; 0 selects any free port. If another program uses the port, the log and
@@ -35,13 +34,11 @@
     /// Serves the inspector on the local network, or through a tunnel over USB, to browsers that
     /// open its address with the token.
     ///
-    /// The HUD's card and the debugger's console show the address. Its token is valid until the app
-    /// ends. There is no TLS: other devices on the network can read the token and the content. See
-    /// <doc:Live>.
+    /// The HUD's card and the debugger's console show the address. There is no TLS: other devices on
+    /// the network can read the token and the content. See <doc:Live>.
     ///
-    /// As with ``serve(port:allowsActions:)``, the method starts the journal if the HUD is not
-    /// installed. The server pauses while the app is in the background. The method does nothing in
-    /// release builds, and where the HUD is switched off.
+    /// As with ``serve(port:allowsActions:)``, the method does nothing in release builds, and where
+    /// the HUD is switched off.
     ///
     /// - Parameters:
     ///   - network: The network, or the tunnel.

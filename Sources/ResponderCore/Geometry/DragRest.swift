@@ -24,10 +24,8 @@ package struct DragRest: Sendable {
   ///
   /// - Parameters:
   ///   - velocity: The finger's velocity, in points per millisecond.
-  ///   - isDecelerating: Whether the scroll view coasts; otherwise it stays, or returns to the edge
-  ///     past which it was pulled.
-  ///   - isLocked: Whether the scroll view may scroll on one axis only, the other one staying as it
-  ///     is (`isDirectionalLockEnabled`).
+  ///   - isDecelerating: Whether the scroll view coasts.
+  ///   - isLocked: Whether the scroll view may scroll on one axis only.
   ///   - target: The target that the scroll view passed to its delegate, or that the delegate
   ///     wrote; nil without a delegate that tells. With a target, the velocity is the delegate's,
   ///     and `isDecelerating`, `isLocked` and `mayBeRetargeted` do not matter.

@@ -13,17 +13,13 @@
     /// counts closures.
     ///
     /// This method executes and reports nothing. It asks this responder first, then each `next`,
-    /// and the handlers of SwiftUI views at their places in the chain (see
-    /// `responderAction(_:perform:when:)`). On macOS the walk follows the path of action messages:
-    /// each `nextResponder`, the window's delegate and document, then the same for the main window,
-    /// then the application and its delegate. It asks ``ResponderActions/lastResponder`` at the
-    /// very end. The walk asks no responder twice, even if a chain leads back into itself.
+    /// and the handlers of SwiftUI views at their places in the chain, and
+    /// ``ResponderActions/lastResponder`` at the very end (<doc:SendingActions>; on macOS,
+    /// <doc:OnTheMac>). The walk asks no responder twice, even if a chain leads back into itself.
     ///
     /// - Parameters:
-    ///   - action: The action to find a responder for; its `Responder` type and its
-    ///     `canExecute(responder:)` decide.
-    ///   - start: A responder whose chain the walk asks before this one's, such as `.current`, the
-    ///     first responder.
+    ///   - action: The action to find a responder for.
+    ///   - start: A responder whose chain the walk asks before this one's, such as `.current`.
     ///   - boundary: How the walk continues at a presented controller.
     public func find<Action: ResponderMatching>(
       action: Action, startingAt start: PlatformResponder? = nil,
@@ -51,12 +47,10 @@
     /// Gives the action to the nearest handler and returns the responder that took it, or nil if no
     /// *responder* did.
     ///
-    /// The result is also nil when the closure of a SwiftUI view took the action. Code with a
-    /// fallback for an unhandled action calls ``handler(of:startingAt:atPresentation:)`` first.
+    /// The result is also nil when the closure of a SwiftUI view took the action.
     ///
     /// The walk is the one that `find(action:startingAt:atPresentation:)` describes. The handler
-    /// receives the action once, before this method returns, and no responder further up receives
-    /// it. The HUD and the journal report an action that has no handler.
+    /// receives the action once, before this method returns.
     ///
     /// - Parameters:
     ///   - action: The action to execute.
@@ -75,8 +69,7 @@
     /// Gives the action to the nearest handler, a responder or the closure of a SwiftUI view, and
     /// returns its answer, or nil if there is no handler.
     ///
-    /// Works like `execute(action:startingAt:atPresentation:)` for a ``ResponderAction``, and
-    /// throws what the handler throws.
+    /// Throws what the handler throws.
     @discardableResult
     public func execute<Action: AnsweringResponderAction>(
       action: Action, startingAt start: PlatformResponder? = nil,

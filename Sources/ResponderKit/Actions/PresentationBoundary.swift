@@ -4,12 +4,8 @@ public enum PresentationBoundary: Sendable {
   /// presentation identifies them, and otherwise at `next`.
   ///
   /// A `responderAction(_:perform:when:)` or a `ResponderChainReader` inside a SwiftUI sheet or
-  /// popover identifies them. After these handlers, the walk continues as from any other view of
-  /// the screen behind, so it also asks the controllers of that screen.
-  ///
-  /// On iOS, `next` skips the screen behind and leads to the window while the presented view is in
-  /// a hierarchy of its own (truth T4.3.7). Otherwise it leads to the presenting controller
-  /// (T4.3.8).
+  /// popover identifies them. On iOS, `next` skips the screen behind and leads to the window while
+  /// the presented view is in a hierarchy of its own (T4.3.7, T4.3.8).
   case followNext
   /// Ends the chain: the presented controller is its last responder. The walk continues neither at
   /// the screen behind nor at the application, and does not ask ``ResponderActions/lastResponder``.

@@ -15,9 +15,8 @@ public protocol ResponderMatching<Responder> {
   /// Returns whether this responder can take the action now. The default implementation returns
   /// true.
   ///
-  /// If it returns false, the walk skips the responder, as if the responder were of another type,
-  /// and asks the next one. The package may call this method without executing the action, for
-  /// example to enable a menu item, so do not change any state in it.
+  /// If it returns false, the walk asks the next responder. The package may call this method
+  /// without executing the action, so do not change any state in it.
   @MainActor func canExecute(responder: Responder) -> Bool
 
   /// Whether the action may go unhandled. The default implementation returns false.
@@ -37,28 +36,7 @@ extension ResponderMatching {
 /// A typed action with its payload, for the nearest responder of a type to execute.
 ///
 /// A button deep in a cell tells the screen what the user chose, without a delegate for each level
-/// in between:
-///
-/// ```swift
-/// // Before: BlogCellDelegate, BlogListDelegate, BlogFlowDelegate, each passing one call on.
-/// // After:
-/// @MainActor protocol BlogEditing { func deleteBlog(id: Int) }
-///
-/// struct DeleteBlog: ResponderAction {
-///   let id: Int
-///   func execute(responder: any BlogEditing) { responder.deleteBlog(id: id) }
-/// }
-///
-/// final class BlogFlowController: UIViewController, BlogEditing {
-///   private(set) var deleted: [Int] = []
-///   func deleteBlog(id: Int) { deleted.append(id) }
-/// }
-///
-/// final class BlogCell: UIView {
-///   var blogID = 0
-///   func deleteTapped() { execute(action: DeleteBlog(id: blogID)) }
-/// }
-/// ```
+/// in between: <doc:SendingActions>.
 ///
 /// The walk begins at the responder on which `execute(action:)` is called, including that
 /// responder, and follows `next`. The nearest responder of the type receives the action, once. If
@@ -73,8 +51,7 @@ public protocol ResponderAction<Responder>: ResponderMatching {
 }
 
 extension ResponderAction where Responder == Never {
-  /// Never runs, because no responder is a `Never`. So an action that only closures of SwiftUI
-  /// views handle needs no method of its own.
+  /// Never runs: an action that only closures of SwiftUI views handle needs no method of its own.
   @MainActor public func execute(responder: Never) {}
 }
 
@@ -84,16 +61,6 @@ extension ResponderAction where Responder == Never {
 /// `throws -> Bool`, `execute(action:)` returns `Bool?` and throws `any Error`. If it does not
 /// throw, `execute(action:)` is called without `try`. If it is declared `throws(SaveError)`,
 /// `execute(action:)` throws exactly that type.
-///
-/// ```swift
-/// struct SaveDraft: AnsweringResponderAction {
-///   let draft: Draft
-///   func execute(responder: any DraftStore) throws -> URL { try responder.save(draft) }
-/// }
-///
-/// // Nil: no responder stores drafts.
-/// guard let url = try sender.execute(action: SaveDraft(draft: draft)) else { return }
-/// ```
 public protocol AnsweringResponderAction<Responder, Output>: ResponderMatching {
   /// The type that handles the action, usually a protocol with one method.
   associatedtype Responder
@@ -107,8 +74,7 @@ public protocol AnsweringResponderAction<Responder, Output>: ResponderMatching {
 }
 
 extension AnsweringResponderAction where Responder == Never {
-  /// Never runs, because no responder is a `Never`. So an action that only closures of SwiftUI
-  /// views handle needs no method of its own.
+  /// Never runs: an action that only closures of SwiftUI views handle needs no method of its own.
   @MainActor public func execute(responder: Never) throws(Failure) -> Output {}
 }
 
@@ -130,20 +96,15 @@ public protocol AsyncResponderAction<Responder, Output>: ResponderMatching {
 }
 
 extension AsyncResponderAction where Responder == Never {
-  /// Never runs, because no responder is a `Never`. So an action that only closures of SwiftUI
-  /// views handle needs no method of its own.
+  /// Never runs: an action that only closures of SwiftUI views handle needs no method of its own.
   @MainActor public func execute(responder: Never) async throws(Failure) -> Output {}
 }
 
 /// The handler of an action: a responder, or a closure attached to a SwiftUI view.
 ///
 /// A closure passed to `responderAction(_:perform:when:)` is not an object of the action's
-/// `Responder` type. A responder's `find(action:)`, and its `execute(action:)` for a
-/// ``ResponderAction``, return such an object, so they return nil when a closure handles the
-/// action. An `ActionHandler` covers both cases. A responder's `handler(of:)` returns it, and so do
-/// `find(action:)` and `execute(action:)` of ``ResponderChain`` and ``ActionSender``. For an action
-/// with an answer, `execute(action:)` returns the answer, whether a responder or a closure handled
-/// the action.
+/// `Responder` type. So a responder's `find(action:)`, and its `execute(action:)` for a
+/// ``ResponderAction``, return nil when a closure handles the action.
 public enum ActionHandler<Responder> {
   /// A responder, or the object that a responder named in its place.
   case responder(Responder)

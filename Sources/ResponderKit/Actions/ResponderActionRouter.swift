@@ -53,21 +53,8 @@ public enum ResponderActions {
   ///
   /// In a SwiftUI app this is usually the app delegate, which the chain does not contain:
   /// `UIApplication.shared.delegate` and `NSApp.delegate` are SwiftUI's own object, which forwards
-  /// selectors to the adaptor's delegate but does not have its type. The delegate registers itself:
-  ///
-  /// ```swift
-  /// final class AppDelegate: NSObject, UIApplicationDelegate, BlogEditing {
-  ///   func application(
-  ///     _ application: UIApplication,
-  ///     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ///   ) -> Bool {
-  ///     ResponderActions.lastResponder = self
-  ///     return true
-  ///   }
-  ///
-  ///   func deleteBlog(id: Int) {}
-  /// }
-  /// ```
+  /// selectors to the adaptor's delegate but does not have its type. The delegate registers itself
+  /// as the app launches.
   ///
   /// The object need not be a responder, and it may be a ``ResponderActionRouter``. If it is also
   /// in the chain, the walk asks it there and not again. A walk that ends at a presentation

@@ -9,25 +9,12 @@
   /// field will be visible where the scroll view comes to rest. By default, a field is visible
   /// inside the viewport where neither the safe area's insets nor the keyboard cover it, and inside
   /// every enclosing scroll view and the window. The behaviour dismisses only views inside the
-  /// scroll view; text in an input accessory view is not affected.
+  /// scroll view; text in an input accessory view is not affected. Call it from the delegate's
+  /// method of the same name: <doc:DismissingWhatScrollsAway>.
   ///
-  /// ```swift
-  /// let dismissal = OffscreenDismissal()
-  ///
-  /// func scrollViewWillEndDragging(
-  ///   _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-  ///   targetContentOffset: UnsafeMutablePointer<CGPoint>
-  /// ) {
-  ///   dismissal.scrollViewWillEndDragging(
-  ///     scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-  /// }
-  /// ```
-  ///
-  /// The delegate's call covers the whole drag, until the scroll view rests: if a second touch
-  /// stops the scroll view, or other code rewrites the target later, the package judges the field
-  /// again where the scroll view comes to rest. Only the form without a delegate,
-  /// `scrollView.dismissFirstResponder(when:)`, also covers scrolls in code, rows inserted above
-  /// the field and rotations.
+  /// The delegate's call covers the whole drag, until the scroll view rests. Only the form without a
+  /// delegate, `scrollView.dismissFirstResponder(when:)`, also covers scrolls in code, rows inserted
+  /// above the field and rotations.
   @MainActor
   public struct OffscreenDismissal {
     /// Whether a field may refuse to resign.

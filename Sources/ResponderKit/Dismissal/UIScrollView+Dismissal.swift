@@ -10,21 +10,12 @@
     /// the scroll view is deallocated. Calling this again replaces it.
     ///
     /// At the end of a drag, the behaviour judges the field at the offset where the scroll view
-    /// will rest. If a delegate, or a collection view layout that is not UIKit's own, may rewrite
-    /// that offset, the behaviour judges the field while the scroll view coasts, as soon as no
-    /// offset ahead shows the field. After any other motion, the behaviour judges the field once, a
-    /// tenth of a second after everything has come to rest: after a scroll in code or from a status
-    /// bar tap, rows inserted above, rotation, zoom, and a scroll of an outer scroll view.
-    ///
-    /// A change of focus does not dismiss a field: not the scroll that reveals a field the user has
-    /// just tapped, and not the keyboard that comes up over that field.
+    /// will rest, and after any other motion a tenth of a second after everything has come to rest:
+    /// <doc:DismissingWhatScrollsAway>. A change of focus does not dismiss a field.
     ///
     /// Works in app extensions. In each turn of the main run loop the behaviour costs a few
-    /// conversions if a first responder is inside the scroll view. Otherwise it costs a comparison
-    /// and a lookup of the first responder, which all parts of this package share. In the key
-    /// window that lookup is an action without a target, `rk_noteFirstResponder:`. The package
-    /// sends it when something may have changed the first responder, such as the end of a drag, and
-    /// otherwise at most four times a second. Error reporters record it as an action of the app.
+    /// conversions if a first responder is inside the scroll view, and otherwise a comparison and
+    /// the lookup of <doc:FindingTheFirstResponder>, which all parts of this package share.
     ///
     /// - Parameters:
     ///   - rule: The condition for dismissing a field; by default, that nothing of the field will

@@ -13,12 +13,8 @@
   /// nothing runs. On macOS the feed reports the text field that the user edits, not the window's
   /// field editor, which serves every field.
   ///
-  /// If there is a first responder, the feed checks only that responder. If there is none, the
-  /// package has to ask UIKit on iOS, with an action, `rk_noteFirstResponder:`. Sent in each turn,
-  /// this action would flood recorders of the app's actions. So the package sends it only after an
-  /// announcement (editing, the keyboard, the key window, activation), and otherwise at most four
-  /// times a second while the run loop is awake. No notification announces a custom responder, so
-  /// the feed may report one a quarter of a second late.
+  /// No notification announces a custom responder, so the feed may report one a quarter of a second
+  /// late: <doc:FindingTheFirstResponder>.
   ///
   /// An alert is first responder while it is on screen, and the feed reports the alert.
   /// `Change.returning` is the responder that gets the focus back afterwards.

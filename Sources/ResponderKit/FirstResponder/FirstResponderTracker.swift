@@ -9,12 +9,10 @@
   /// tracker sends a nil-target action in the key window, and walks through the views of any other
   /// window. It asks when the known responder is no longer first responder, and after an
   /// announcement (editing, the keyboard, the key window, activation, a request by this package).
-  /// In the key window it also asks without one, at most four times a second, because no public
-  /// notification announces a custom responder.
+  /// In the key window it also asks without one, at most four times a second.
   ///
-  /// One question serves every key window. If several scenes have a key window, the application
-  /// answers for one of them. In each other one that was read since the last question, the tracker
-  /// walks through the views.
+  /// One question serves every key window. If several scenes have one, the application answers for
+  /// one of them, and the tracker walks through the views of the others.
   ///
   /// In the *place* beat, while a commit lays views out, `current` and `firstResponder(in:)` return
   /// what is known, because a question would call the app's `canPerformAction` inside its layout.

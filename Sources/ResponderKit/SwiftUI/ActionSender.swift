@@ -9,16 +9,7 @@
   extension EnvironmentValues {
     /// Sends typed actions up the responder chain from the view that reads this value.
     ///
-    /// ```swift
-    /// struct BlogRow: View {
-    ///   let id: Int
-    ///   @Environment(\.actionSender) private var sender
-    ///
-    ///   var body: some View {
-    ///     Button("Delete") { sender.execute(action: DeleteBlog(id: id)) }
-    ///   }
-    /// }
-    /// ```
+    /// `Button("Delete") { sender.execute(action: DeleteBlog(id: id)) }`
     public var actionSender: ActionSender { ActionSender(place: actionPlace) }
   }
 
@@ -26,18 +17,14 @@
   ///
   /// A SwiftUI view is not a responder. An action starts at the innermost
   /// `responderAction(_:perform:when:)`, `responderActions(handledBy:)` or ``ResponderChainReader``
-  /// around the view that reads this value from its environment. The walk first asks the handler at
-  /// that place, if there is one, and then goes up the chain, wherever the first responder is. (A
-  /// ``ResponderChain`` starts at the first responder.)
+  /// around the view that reads this value. (A ``ResponderChain`` starts at the first responder.)
   ///
   /// If none of the three is around the view, the view's place in the chain is unknown. Then the
-  /// walk asks only ``ResponderActions/lastResponder``, and executing an action logs a message. On
-  /// macOS the walk first asks the application and its delegate. On iOS it does not, because it
-  /// could reach the application only through a window.
+  /// walk asks only ``ResponderActions/lastResponder`` (on macOS first the application and its
+  /// delegate), and executing an action logs a message.
   ///
-  /// Send actions in response to the user, from `task`, or later. In `onAppear` the view is not in
-  /// its window yet: the walk asks the SwiftUI handlers around it and
-  /// ``ResponderActions/lastResponder``, but not the hosting controller or anything around that.
+  /// Send actions in response to the user, from `task`, or later, but not in `onAppear`, where the
+  /// view is not in its window yet: <doc:SendingActions>.
   public struct ActionSender: Sendable {
     let place: ActionPlace?
 
@@ -45,13 +32,7 @@
     /// would. Has no effect.
     ///
     /// Call it in response to an event: in a button's action, or before a menu is shown. **Do not
-    /// call it in a body**: when SwiftUI first evaluates the body, the view has no place yet and
-    /// the answer is nil. SwiftUI does not evaluate the body again when the answer changes. To
-    /// disable a button, read a value in the body, such as the one that the handler's `when:` uses.
-    ///
-    /// - Parameters:
-    ///   - action: The action to find a handler for.
-    ///   - boundary: How the walk continues at a presented controller.
+    /// call it in a body**, where the view may have no place yet.
     @MainActor
     public func find<Action: ResponderMatching>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext

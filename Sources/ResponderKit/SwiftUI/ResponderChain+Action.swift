@@ -19,13 +19,7 @@
     /// would. Has no effect.
     ///
     /// Call it in response to an event: in a button's action, or before a menu is shown. **Do not
-    /// call it in a body**: when SwiftUI first evaluates the reader's content, the reader has no
-    /// place yet and the answer is nil. SwiftUI does not evaluate the content again when the answer
-    /// changes.
-    ///
-    /// - Parameters:
-    ///   - action: The action to find a handler for.
-    ///   - boundary: How the walk continues at a presented controller.
+    /// call it in a body**, where the reader may have no place yet.
     public func find<Action: ResponderMatching>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext
     ) -> ActionHandler<Action.Responder>? {

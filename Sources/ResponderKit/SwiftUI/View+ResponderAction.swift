@@ -11,32 +11,8 @@
     ///
     /// The handler's place in the chain is the view's place in the tree. The handler receives
     /// actions sent from inside the view: by a SwiftUI view with ``ActionSender`` or
-    /// ``ResponderChain``, or by a UIKit or AppKit view shown inside, such as a cell or a field. An
-    /// action goes to the handlers around the sender, the innermost first, then to the UIKit or
-    /// AppKit view that contains them, then to the hosting controller, the controllers around it,
-    /// the window and the application. An action never goes to the handlers of sibling views.
-    ///
-    /// From a sheet or popover, an action continues at the handlers around the view that presents
-    /// it. There is one exception: if a presentation contains no handlers and no readers, an action
-    /// from a responder in it follows `next` instead. A pushed screen is not inside the screen that
-    /// pushes it. To handle actions from both, apply the modifier to the navigation stack.
-    ///
-    /// If you apply the modifier to several views, such as a `Group`, a `ForEach` or a `Section`,
-    /// it is one handler with all of them inside.
-    ///
-    /// The modifier adds two invisible UIKit or AppKit views to each view it is applied to. SwiftUI
-    /// cannot show these in a `drawingGroup`, an `ImageRenderer` or a widget: apply the modifier
-    /// outside of those.
-    ///
-    /// An action that only views handle needs no protocol and no method: its `Responder` is
-    /// `Never`.
-    ///
-    /// ```swift
-    /// struct Choose: ResponderAction {
-    ///   typealias Responder = Never
-    ///   let row: Int
-    /// }
-    /// ```
+    /// ``ResponderChain``, or by a UIKit or AppKit view shown inside, such as a cell or a field.
+    /// <doc:SendingActions> says in which order handlers are asked, and where not to use one.
     ///
     /// - Parameters:
     ///   - type: The type of the actions.
@@ -59,15 +35,8 @@
     /// answers them.
     ///
     /// `execute(action:)` returns or throws what the closure returns or throws. Otherwise this
-    /// works like the variant for a ``ResponderAction``. Swift infers `any Error` for a closure
-    /// that throws. If the action's `Failure` is another type, write it in the closure:
-    ///
-    /// ```swift
-    /// .responderAction(SaveDraft.self) { action throws(SaveError) in
-    ///   guard let url = store.save(action.draft) else { throw SaveError.full }
-    ///   return url
-    /// }
-    /// ```
+    /// works like the variant for a ``ResponderAction``. If the action's `Failure` is not
+    /// `any Error`, write it in the closure: `{ action throws(SaveError) in … }`.
     public func responderAction<Action: AnsweringResponderAction>(
       _ type: Action.Type,
       perform: @escaping @MainActor (Action) throws(Action.Failure) -> Action.Output,
@@ -97,17 +66,7 @@
     /// Makes an object handle actions from inside this view, as if the object were in the responder
     /// chain at this view's place.
     ///
-    /// The object handles every action whose `Responder` type it has.
-    ///
-    /// ```swift
-    /// @StateObject private var store = BlogStore()  // a BlogEditing
-    ///
-    /// var body: some View {
-    ///   BlogList(blogs: store.blogs).responderActions(handledBy: store)
-    /// }
-    /// ```
-    ///
-    /// **The modifier does not keep the object alive**, like a delegate or a target. Keep it in a
+    /// The object handles every action whose `Responder` type it has. **The modifier does not keep the object alive**, like a delegate or a target. Keep it in a
     /// `@StateObject`, or in the coordinator or controller that shows the view. After the object is
     /// deallocated, actions continue up the chain.
     ///
