@@ -55,9 +55,8 @@
     ///
     /// - Parameters:
     ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
-    ///   - view: The view to which the rule is limited; nil for no limit. With a view, the HUD
-    ///     ignores mistakes about this view or a view inside it, and mistakes that it finds while
-    ///     one of these is first responder or, if there is no first responder, was the last one.
+    ///   - view: The view to which the rule is limited, nil for no limit: the HUD ignores mistakes
+    ///     about this view or a view inside it, and while one of these is first responder.
     public static func ignore(_ kinds: Diagnosis.ID..., in view: UIView? = nil) {
       #if DEBUG || HUD
         HUDController.shared.recorder.silence.add(Set(kinds), about: view)

@@ -18,8 +18,7 @@
     /// the lookup of <doc:FindingTheFirstResponder>, which all parts of this package share.
     ///
     /// - Parameters:
-    ///   - rule: The condition for dismissing a field; by default, that nothing of the field will
-    ///     be visible when the scroll view has come to rest.
+    ///   - rule: The condition for dismissing a field.
     ///   - ending: Whether a field may refuse to resign. A field that has refused is asked again
     ///     only after it has moved again.
     ///   - area: The area that counts as visible; by default this includes the area under an app's

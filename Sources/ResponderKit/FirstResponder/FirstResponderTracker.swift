@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   package import UIKit
 
-  /// Knows the first responder of each window. No other part of this package asks UIKit for the
-  /// first responder and remembers the answer. Works in app extensions, and observes no run loop.
+  /// Knows the first responder of each window; no other part of this package does. Works in app
+  /// extensions, and observes no run loop.
   ///
   /// While the known responder reports that it is first responder, the tracker does not ask UIKit.
   /// A notification announces a text field or text view at once. To find any other responder, the

@@ -8,8 +8,7 @@
     /// follows the policy, both with the keyboard's own animation. When the keyboard leaves, the
     /// inset is exactly what it was, and so is the offset, unless the user or the app scrolled
     /// meanwhile. The behaviour lasts as long as the scroll view, or until the token is cancelled.
-    /// Calling the method again replaces it without moving the list, so `viewWillAppear` is a good
-    /// place for the call.
+    /// Calling the method again replaces it without moving the list.
     ///
     /// - The keyboard of another screen moves nothing. The list follows the keyboard once the first
     ///   responder is back here.

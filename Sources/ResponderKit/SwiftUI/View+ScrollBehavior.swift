@@ -18,11 +18,9 @@
     /// Does nothing on the Mac, where no keyboard covers a list.
     ///
     /// - Parameters:
-    ///   - rule: The condition for dismissing a field; by default, that nothing of the field will
-    ///     be visible when the list has come to rest.
+    ///   - rule: The condition for dismissing a field.
     ///   - ending: Whether a field may refuse to resign.
-    ///   - area: The area that counts as visible; by default everything inside the safe area, which
-    ///     includes the area under content margins.
+    ///   - area: The area that counts as visible.
     public func dismissesFirstResponder(
       when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,
       seenIn area: VisibleArea = .insideSafeArea
