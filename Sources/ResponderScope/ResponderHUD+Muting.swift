@@ -7,10 +7,8 @@
     ///
     /// Use it in tests of code with a known mistake. Ignored mistakes do not appear in
     /// ``diagnoses``, the journal or the log, and do not bring up the pill; the card shows how many
-    /// there were. The HUD still ignores mistakes after the body has returned, because it finds
-    /// some of them late: a misplaced view a quarter of a second after the keyboard has arrived,
-    /// and a tag without a view half a second after the request to focus it. In builds without the
-    /// HUD, this only runs the body.
+    /// there were. The HUD finds some mistakes only half a second after the cause. In builds without
+    /// the HUD, this only runs the body.
     ///
     /// In an asynchronous function, Swift chooses the asynchronous method of the same name, even
     /// for a body that waits for nothing. The call then needs `await`.
@@ -35,8 +33,7 @@
     /// Ignores mistakes while an asynchronous body runs and for some seconds after it:
     /// `await ResponderHUD.ignoring(.doubleLift) { await showChat() }`.
     ///
-    /// Swift chooses this method in every asynchronous function, so the call needs `await` even if
-    /// the body waits for nothing. Otherwise it does the same as the synchronous method.
+    /// Otherwise it does the same as the synchronous method.
     public static func ignoring<Value, Failure: Error>(
       _ kinds: Diagnosis.ID..., settling seconds: TimeInterval = 1.5,
       while body: () async throws(Failure) -> Value
@@ -53,15 +50,13 @@
     /// the views inside it, while that view exists.
     ///
     /// Use it for mistakes that a team has accepted. Ignored mistakes do not appear in
-    /// ``diagnoses``, the journal or the log; the card shows how many rules ignore mistakes, and
-    /// how many they have ignored. Kinds that the user mutes on the card, in contrast, are muted on
-    /// the card only. Does nothing in builds without the HUD.
+    /// ``diagnoses``, the journal or the log; the card counts them. Does nothing in builds without
+    /// the HUD.
     ///
     /// - Parameters:
     ///   - kinds: The kinds of mistakes to ignore; all of them if you pass none.
-    ///   - view: The view to which the rule is limited; nil for no limit. With a view, the HUD
-    ///     ignores mistakes about this view or a view inside it, and mistakes that it finds while
-    ///     one of these is first responder or, if there is no first responder, was the last one.
+    ///   - view: The view to which the rule is limited, nil for no limit: the HUD ignores mistakes
+    ///     about this view or a view inside it, and while one of these is first responder.
     public static func ignore(_ kinds: Diagnosis.ID..., in view: UIView? = nil) {
       #if DEBUG || HUD
         HUDController.shared.recorder.silence.add(Set(kinds), about: view)

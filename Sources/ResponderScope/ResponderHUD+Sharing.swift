@@ -5,10 +5,8 @@
     ///
     /// Identifiers and tags may hold a user's data, so the default is false. The launch argument
     /// `-ResponderHUDRevealsIdentifiers YES` or the environment variable
-    /// `RESPONDER_HUD_REVEALS_IDENTIFIERS=1` makes it true. The HUD, the debugger's answers,
-    /// ``snapshot``, ``report``, ``journal``, ``diagnoses`` and what a long press on the card
-    /// copies always contain identifiers and tags in plain text. Always false in builds without the
-    /// HUD.
+    /// `RESPONDER_HUD_REVEALS_IDENTIFIERS=1` makes it true. Inside the app they are always in plain
+    /// text: <doc:JournalAndReplay>. Always false in builds without the HUD.
     public static var revealsIdentifiers: Bool {
       get {
         #if DEBUG || HUD

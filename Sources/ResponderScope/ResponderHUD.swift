@@ -31,11 +31,9 @@
     /// Lets a shake of the device, and the Darwin notification `ResponderHUD.toggle`, show and hide
     /// the panel, and starts the journal. A second call does nothing.
     ///
-    /// Call it at launch, as early as you like: no scene has to be connected. In the initializer of
-    /// a SwiftUI `App`, the application object does not exist yet; the package then installs the
-    /// HUD when the app has launched. The app's own handling of a shake, including shake to undo,
-    /// still runs. If the call does nothing, because the build has no HUD or an off switch is on,
-    /// the log says so in one line.
+    /// Call it at launch, as early as you like, also in the initializer of a SwiftUI `App`. The
+    /// app's own handling of a shake, including shake to undo, still runs. If the call does nothing,
+    /// because the build has no HUD or an off switch is on, the log says so in one line.
     public static func install() {
       install(shake: true, twoFingerPress: false)
     }
@@ -46,10 +44,8 @@
     /// - Parameters:
     ///   - shake: Whether a shake of the device shows and hides the panel.
     ///   - twoFingerPress: Whether two fingers that rest on the app for 0.8 seconds do the same.
-    ///     Unlike a shake after typing, this does not offer to undo. The app receives these touches
-    ///     too, and UIKit asks the app's gesture delegates about one more recognizer, so a game
-    ///     that is played with two thumbs should not enable this gesture. With VoiceOver on,
-    ///     VoiceOver takes the gesture.
+    ///     The app receives these touches too, so a game that is played with two thumbs should not
+    ///     enable this gesture. With VoiceOver on, VoiceOver takes it.
     public static func install(shake: Bool, twoFingerPress: Bool) {
       #if DEBUG || HUD
         guard isSwitchedOn else {
@@ -192,11 +188,10 @@
     /// Whether the first mistake of each kind brings up the HUD's pill, which names the mistake. A
     /// mistake of the severity `note` never does so. The default is true.
     ///
-    /// The pill appears only after `install()`. For tests that take pictures, set this to false, or
-    /// launch with `-ResponderHUDQuiet YES` or `RESPONDER_HUD=quiet` in the environment:
-    /// `install()` then sets this to false, as it also does in an app that hosts unit tests. Launch
-    /// UI tests with one of the quiet switches. Nothing is lost: the journal, the log and
-    /// ``diagnoses`` have every mistake. Always false in release builds.
+    /// For tests that take pictures, set this to false, or launch with `-ResponderHUDQuiet YES` or
+    /// `RESPONDER_HUD=quiet` in the environment, as `install()` does in an app that hosts unit
+    /// tests. The journal, the log and ``diagnoses`` still have every mistake. Always false in
+    /// release builds.
     public static var showsDiagnoses: Bool {
       get {
         #if DEBUG || HUD
@@ -216,8 +211,7 @@
     /// `#expect(ResponderHUD.diagnoses { ... }.isEmpty)`.
     ///
     /// Starts recording if the HUD is not installed. A misplaced view counts as a mistake only
-    /// after a quarter of a second, so the body has to let that time pass. In release builds the
-    /// body still runs, and the result is empty.
+    /// after a quarter of a second. In release builds the result is empty.
     public static func diagnoses<Failure: Error>(
       while body: () throws(Failure) -> Void
     ) throws(Failure) -> [Diagnosis] {
@@ -237,12 +231,9 @@
     /// waits for.
     ///
     /// Use it in tests of a running app, on the main actor:
-    /// `await ResponderHUD.diagnoses(settling: 1.5) { login.showPassword() }`. A misplaced view
-    /// counts as a mistake only after a quarter of a second, once the keyboard has arrived and
-    /// transitions have ended; 1.5 seconds are enough for a push and a keyboard. Run such tests one
-    /// after the other, because the result includes every mistake of that time, whatever its
-    /// origin. In release builds the body still runs, the call does not wait, and the result is
-    /// empty.
+    /// `await ResponderHUD.diagnoses(settling: 1.5) { login.showPassword() }`. 1.5 seconds are
+    /// enough for a push and a keyboard. Run such tests one after the other, because the result
+    /// includes every mistake of that time. In release builds the result is empty, at once.
     public static func diagnoses<Failure: Error>(
       settling seconds: TimeInterval, while body: () async throws(Failure) -> Void
     ) async throws(Failure) -> [Diagnosis] {

@@ -6,8 +6,7 @@
     /// The entry opens FLEX's own explorer for the responder, with this module's sections before
     /// FLEX's: first responder, actions, chain, geometry, prediction, keyboard, fields and journal.
     /// The responder is the last first responder in a window that belongs neither to FLEX nor to
-    /// the HUD. A button under the tab "Field" of the HUD's card opens the same screen. In the
-    /// simulator, ⌃R shows and hides the HUD while there is no first responder.
+    /// the HUD.
     ///
     /// In release builds, and where the HUD is switched off, the call does nothing. If this module
     /// was built without FLEX, because the package's trait `FLEX` is off, the log says so.

@@ -62,10 +62,9 @@ public struct DismissalDecision: Equatable, Sendable {
   /// the largest part that can be visible, so a field larger than the free area is never dismissed
   /// for its size. If bars and the keyboard cover everything, no rule dismisses the field, because
   /// no scroll has hidden it. If the enclosing views hide all of the scroll view, every rule
-  /// dismisses the field, except a threshold that is NaN or not above 0. A field without a finite
-  /// place or without a size keeps the keyboard, as does any field in a viewport without a width or
-  /// a height. A field with a size on one axis only is judged as a line. If a component of the
-  /// resting offset is not finite, the current offset's component replaces it.
+  /// dismisses the field, except a threshold that is NaN or not above 0. A field or a viewport
+  /// without a finite place or without a size keeps the keyboard. A field with a size on one axis
+  /// only is judged as a line.
   public static func decide(
     fieldRect: CGRect, geometry: ScrollViewGeometry, restingOffset: CGPoint,
     obscuredBy obscured: CGRect?, clip: CGRect? = nil, fieldClip: CGRect? = nil,

@@ -24,16 +24,13 @@ package struct DragRest: Sendable {
   ///
   /// - Parameters:
   ///   - velocity: The finger's velocity, in points per millisecond.
-  ///   - isDecelerating: Whether the scroll view coasts; otherwise it stays, or returns to the edge
-  ///     past which it was pulled.
-  ///   - isLocked: Whether the scroll view may scroll on one axis only, the other one staying as it
-  ///     is (`isDirectionalLockEnabled`).
+  ///   - isDecelerating: Whether the scroll view coasts.
+  ///   - isLocked: Whether the scroll view may scroll on one axis only.
   ///   - target: The target that the scroll view passed to its delegate, or that the delegate
   ///     wrote; nil without a delegate that tells. With a target, the velocity is the delegate's,
   ///     and `isDecelerating`, `isLocked` and `mayBeRetargeted` do not matter.
   ///   - mayBeRetargeted: Whether the scroll view's delegate or layout may change the target
-  ///     without this package's knowledge, or the user scrolls with a pointer or a trackpad, where
-  ///     coasting follows other physics (T4.9.45).
+  ///     without this package's knowledge, or a pointer or a trackpad scrolls (T4.9.45).
   ///   - endsAlone: False during a pinch, and if the finger pulls the keyboard along: these also
   ///     decide what will be visible.
   package init(

@@ -16,17 +16,14 @@ package import Foundation
 /// - Changes that a keyboard causes are not motion. From a keyboard notification until
 ///   `restDuration` after the end of the keyboard's movement, changes of the viewport's height, and
 ///   of the vertical extent of the part that enclosing views show, are attributed to the keyboard.
-///   Examples: a list whose bottom is constrained to the keyboard layout guide, a frame that the
-///   app changes in will-show or did-show, a suggestion bar that appears later.
 /// - Rest means: no finger, no coasting, no transition, no keyboard that moves or has just arrived,
 ///   and the same place for `restDuration` seconds.
 /// - At rest, a responder is judged if its place differs from where it was last judged or had
 ///   settled. After the drag of `init(dragEndedAt:)` it is judged in any case. A responder that was
 ///   asked to resign and refused is asked again only after it moves again.
-/// - A rotation hides the keyboard and shows it again halfway through (T4.13.29). In between,
-///   everything may be at rest for a moment. If a keyboard appears within `turnDuration` of a
-///   change of the viewport's width, it belongs to the rotation, and the responder is judged once
-///   more. A change of height or of the insets, as when a large title collapses, is not a rotation.
+/// - A rotation hides the keyboard and shows it again halfway through (T4.13.29). If a keyboard
+///   appears within `turnDuration` of a change of the viewport's width, it belongs to the rotation,
+///   and the responder is judged once more.
 package struct RestRule: Sendable {
   /// How long everything has to be still to count as rest, in seconds; longer than the interval
   /// between the steps of a scroll that an app performs in code.

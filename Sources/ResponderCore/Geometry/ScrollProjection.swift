@@ -27,10 +27,8 @@ public enum ScrollProjection {
   ///   - velocity: The velocity in points per millisecond, as `scrollViewWillEndDragging` reports
   ///     it, positive where the offset grows.
   ///   - rate: The deceleration rate: the factor by which the speed is multiplied each millisecond.
-  ///   - isPaging: Whether to rest on a multiple of the viewport's size. A velocity above
-  ///     `stopSpeed` leads to the first such multiple ahead in its direction, however fast it is. A
-  ///     lower velocity leads to the nearest multiple. If the finger lifts exactly at a multiple,
-  ///     the scroll view stays there at any velocity.
+  ///   - isPaging: Whether to rest on a multiple of the viewport's size: with a velocity above
+  ///     `stopSpeed` on the first one ahead, otherwise on the nearest one.
   public static func restingOffset(
     for geometry: ScrollViewGeometry, velocity: CGPoint, rate: CGFloat, isPaging: Bool
   ) -> CGPoint {

@@ -10,18 +10,14 @@ package import Foundation
 /// Offsets are always counted from one reference, the list as it was when the app or the user last
 /// moved it, and never from the previous step. So the list returns exactly to its old offset when
 /// the keyboard hides, whatever heights the keyboard had in between. The rules:
-/// - If the offset is still the one that the anchor last read or set, the list was not scrolled. If
-///   the inset differs nevertheless, other code changed the inset (a table controller, a second
-///   library), and the reference stays the same.
-/// - If the offset changed, the list as it is now becomes the new reference, except in the cases
-///   below.
+/// - If the offset is still the one that the anchor last read or set, the reference stays the same.
+///   Otherwise the list as it is now becomes the new one, except in the cases below.
 /// - If the list's size changes along with the inset, as in a rotation, a list at its end stays at
 ///   its end (`.bottom`), and the line at the bottom of the visible area stays there
 ///   (`.readingPosition`).
 /// - A list at its end also stays at its end (`.bottom`) if its size changes while the keyboard
-///   does not move. While no keyboard is up and the anchor holds no room, the same holds for a
-///   change of its safe area. This includes a rotation while another screen is in front of the
-///   list: the list gets its new size when it returns to its window.
+///   does not move, and while no keyboard is up and the anchor holds no room, if its safe area
+///   changes.
 /// - A list whose width changed counts as having the same content in a new layout, as in Split View
 ///   or Stage Manager.
 /// - A change of the top inset alone (a large title, a hidden search bar) does not move the list.
@@ -29,17 +25,14 @@ package import Foundation
 ///   scroll.
 /// - If other code makes room for the keyboard and also scrolls a list at its end further, to show
 ///   a field, the list still counts as at its end (`.bottom`).
-/// - If other code and the anchor both made room, the other code may have scrolled too far. A list
-///   at its end stays at its end (`.bottom`). With `.firstResponder`, the reference stays the same
-///   if the other code's step, without the room made twice, led to about the offset that the anchor
-///   computes. After any other step the list goes back by at most the room made twice, and only so
-///   far that the first responder stays visible. With `.readingPosition`, the line that is now at
-///   the bottom of the visible area stays there. Otherwise the list stays where it is.
+/// - If other code and the anchor both made room, the other code may have scrolled too far. With
+///   `.firstResponder`, the reference stays the same if the other code's step, without the room
+///   made twice, led to about the offset that the anchor computes. After any other step the list
+///   goes back by at most that room, and only so far that the first responder stays visible.
 /// - If a list is at its end after the room below it was removed, it counts as at its end from then
 ///   on (`.bottom`), although it was not at its end when the keyboard appeared.
 /// - While the keyboard moves, a list at its end also stays at its end when its content grows or
-///   shrinks (self-sizing rows). At other times, the app decides where the list scrolls when the
-///   app adds rows.
+///   shrinks (self-sizing rows).
 package struct AnchorTrack: Sendable {
   /// The policy, which says what stays in place.
   package let policy: AnchorPolicy

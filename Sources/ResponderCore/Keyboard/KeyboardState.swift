@@ -84,8 +84,7 @@ public struct KeyboardState: Equatable, Sendable {
   ///
   /// From iOS 26, the keyboard's frame may leave the view out (T4.14.16). The view counts if it
   /// stands on the keyboard, or at the bottom of a window that the keyboard does not reach
-  /// (T4.14.17). A view elsewhere is on its way, or is on a floating keyboard, which covers
-  /// nothing.
+  /// (T4.14.17).
   ///
   /// - Parameters:
   ///   - accessory: The view's frame.

@@ -7,18 +7,14 @@ package import Foundation
 
 /// Keeps a list in place while the keyboard moves: events go in, effects come out.
 ///
-/// Like `TagRegistry`, it is a value that uses no framework, and a replay needs only its events. An
-/// adapter reports its measurements and performs the effects in order. It calls `mayPerform` before
-/// each step of a change, because app code that a step calls may end the anchor. Then it reports
-/// the list after the change. `AnchorRoom` computes the insets, `AnchorTrack` keeps the reference
-/// for offsets, and `AnchorDecision`, which the journal records, computes the offset.
+/// An adapter reports its measurements and performs the effects in order. It calls `mayPerform`
+/// before each step of a change, because app code that a step calls may end the anchor. Then it
+/// reports the list after the change.
 ///
 /// - A keyboard can also come to cover a list when the list joins a window, changes size, or
 ///   regains the first responder. No notification reports these events, so the anchor checks the
 ///   list in every turn in which a keyboard is over the list's window.
-/// - A list at its end that nothing covers stays at its end when it is resized.
-/// - A list that a transform flips upside down is computed as the user sees it. The anchor then
-///   makes room at the list's top inset.
+/// - A list that a transform flips upside down is computed as the user sees it.
 package struct ListAnchor: Sendable {
   package let policy: AnchorPolicy
   private var track: AnchorTrack

@@ -3,14 +3,9 @@
 ///
 /// A replay finds regressions of this package and explains decisions; it does not play back a
 /// session. A journal from a phone can be replayed on any machine: the arithmetic gives the same
-/// bits everywhere, and results are compared exactly. (The only logarithm serves to decide whether
-/// a target is within a pixel.)
-///
-/// The decision about an action is made again from the recorded answers of the responders. For a
-/// diagnosis, the replay compares whether it still applies, its kind, its numbers and the decisions
-/// in its evidence, but not the sentence and the fix, which a later version may word better.
-/// Changes of focus, scroll samples, resignations and changes of the HUD are observations, and are
-/// not compared.
+/// bits everywhere, and results are compared exactly. Of a diagnosis, the sentence and the fix are
+/// not compared. Changes of focus, scroll samples, resignations and changes of the HUD are
+/// observations, and are not compared either.
 public struct Replay: Equatable, Sendable {
   /// A decision that differs.
   public struct Difference: Equatable, Sendable {

@@ -86,8 +86,8 @@ package enum Wording {
         }))
   }
 
-  /// Returns the first type in a full type name that belongs to no framework of Apple's, without its
-  /// module: `ProfileView` for `SwiftUI.UIHostingController<Shop.ProfileView>`.
+  /// Returns the app's first type in a full type name, without its module: `ProfileView` for
+  /// `SwiftUI.UIHostingController<Shop.ProfileView>`.
   package static func appType(in name: String) -> String? {
     // A local or private type has its context in parentheses.
     let parts = name.components(separatedBy: "(unknown context at ")
@@ -101,7 +101,7 @@ package enum Wording {
   }
 
   private static let frameworks: Set<Substring> = [
-    "Foundation", "Swift", "SwiftUI", "SwiftUICore", "UIKit", "UIKitCore", "__C",
+    "Foundation", "ResponderKit", "ResponderScope", "Swift", "SwiftUI", "SwiftUICore", "UIKit", "UIKitCore", "__C",
   ]
 
   /// Returns the text as `name(_:)` does, cut off after `most` Unicode scalars.

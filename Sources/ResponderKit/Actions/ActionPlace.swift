@@ -189,12 +189,13 @@
       place?.remove(self)
       place = nil
       #if canImport(UIKit)
-        nameScrollView(nil, of: named?.screen.object)
+        name(nil)
       #endif
     }
 
     #if canImport(UIKit)
-      private var named: (screen: Weak<UIViewController>, scrollView: Weak<UIScrollView>)?
+      private weak var screen: UIViewController?
+      private weak var named: UIScrollView?
 
       override func movedToWindow() { TurnClock.shared.atTurnEnd { [weak self] in self?.look() } }
 
@@ -208,21 +209,19 @@
             while let view = content, !(view is UIScrollView) {
               content = view.subviews.first { !$0.bounds.isEmpty }
             }
-            return nameScrollView(content as? UIScrollView, of: screen)
+            self.screen = screen
+            return name(content as? UIScrollView)
           }
           inner = outer
         }
       }
 
       /// Does nothing if SwiftUI or the app has named another scroll view.
-      private func nameScrollView(_ scrollView: UIScrollView?, of screen: UIViewController?) {
-        guard let screen else { return }
-        let current = screen.contentScrollView(for: .top) ?? screen.contentScrollView(for: .bottom)
-        guard current == nil || current === named?.scrollView.object else { return }
-        named = scrollView.map { (Weak(object: screen), Weak(object: $0)) }
-        if current !== scrollView {
-          screen.setContentScrollView(scrollView, for: [.top, .bottom])
-        }
+      private func name(_ scrollView: UIScrollView?) {
+        let current = screen?.contentScrollView(for: .top) ?? screen?.contentScrollView(for: .bottom)
+        guard current == nil || current === named, current !== scrollView else { return }
+        screen?.setContentScrollView(scrollView, for: [.top, .bottom])
+        named = scrollView
       }
     #endif
   }

@@ -8,8 +8,7 @@
     /// text that the user can edit or select, including links in the text, on views that have a
     /// gesture recognizer of their own for a single tap, and on views that VoiceOver treats as a
     /// button or a link. A tap on a cell selects the cell as always, and ends editing unless the
-    /// app moves the focus when it handles the selection. For UIKit, a SwiftUI button is not a
-    /// control: the button works, and editing ends as well. The behaviour ignores taps with Apple
+    /// app moves the focus when it handles the selection. The behaviour ignores taps with Apple
     /// Pencil, because they may begin handwriting.
     ///
     /// If the first responder refuses to resign, editing continues. The behaviour lasts as long as

@@ -11,14 +11,9 @@
     /// controller.
     ///
     /// The property recognizes a search bar, an alert controller and a web view by their public
-    /// classes, on the way up the responder chain. Any other responder counts as a part if its
-    /// class name begins with an underscore, as that of a hosting view does. The owner of this part
-    /// is the nearest responder up the chain, below the window, whose class name does not begin
-    /// with an underscore. Every other responder is its own owner, for example a text field in a
-    /// cell, in a custom control or in an input accessory view. A part without an owner below the
-    /// window is its own owner, too.
-    ///
-    /// Works in app extensions. The property walks up the chain at most twice.
+    /// classes, on the way up the responder chain. Any other responder is a part if its class name
+    /// begins with an underscore; its owner is the nearest one up the chain, below the window, whose
+    /// name does not. Every other responder is its own owner, and so is a part without an owner.
     public var owningControl: UIResponder {
       for owner in chain where owner.owns(self) { return owner }
       return chain.lazy.prefix { !($0 is UIWindow) }.first { hop in

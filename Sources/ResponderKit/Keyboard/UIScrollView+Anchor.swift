@@ -8,26 +8,20 @@
     /// follows the policy, both with the keyboard's own animation. When the keyboard leaves, the
     /// inset is exactly what it was, and so is the offset, unless the user or the app scrolled
     /// meanwhile. The behaviour lasts as long as the scroll view, or until the token is cancelled.
-    /// Calling the method again replaces it without moving the list, so `viewWillAppear` is a good
-    /// place for the call.
+    /// Calling the method again replaces it without moving the list.
     ///
-    /// - The keyboard of another screen moves nothing. Such a keyboard belongs to another window of
-    ///   the scene that is key, or to a controller that is presented over this list, also one of
-    ///   another process. The list follows the keyboard once the first responder is back here.
+    /// - The keyboard of another screen moves nothing. The list follows the keyboard once the first
+    ///   responder is back here.
     /// - Where UIKit, SwiftUI or the app already makes room (a table or collection controller, a
     ///   larger safe area, a smaller frame, an inset of its own), the behaviour adds no inset. The
     ///   offset still follows the policy.
     /// - While a list is outside its window's bounds, as during a back-swipe, or without a window,
     ///   the behaviour waits until the list is back.
-    /// - `.bottom`: a list at its end stays at its end when its size or safe area changes while no
-    ///   keyboard moves, as in a rotation, in Split View or under a pushed screen. Moving the list
-    ///   or changing its content at the same time overrides this.
-    /// - A list that a transform flips upside down is anchored as the user sees it: the behaviour
-    ///   makes room with the top inset.
+    /// - `.bottom`: a list at its end stays at its end when its size or safe area changes, as in a
+    ///   rotation.
+    /// - A list that a transform flips upside down is anchored as the user sees it.
     /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset
-    ///   follows the input accessory view on the keyboard, or else the layout guide of the list's
-    ///   screen. If that view or guide was not at the keyboard's upper edge before the pull, the
-    ///   inset changes only when the finger lifts.
+    ///   follows what rests on the keyboard, the input accessory view or the layout guide.
     @discardableResult
     public func anchor(_ policy: AnchorPolicy) -> BehaviorToken {
       if !policy.isSensible {

@@ -5,11 +5,8 @@
   /// Gives the scroll view behind a SwiftUI view a behaviour for as long as both exist, even if the
   /// scroll view appears later or replaces another one.
   ///
-  /// At the end of each run loop turn, the probe compares the state of the scroll view, such as its
-  /// frame, and the subviews of each view around the probe up to the nearest scroll view, with
-  /// those at the last search. If something differs, it searches, and once more a quarter of a
-  /// second later. Because a list may appear without a difference, it also searches up to four
-  /// times a second.
+  /// At the end of a run loop turn, the probe searches if something visible differs from the last
+  /// search, and otherwise up to four times a second, because a list may appear without a difference.
   struct ScrollProbe {
     /// Identifies the behaviour. If the key changes, a new behaviour replaces the old one.
     let key: AnyHashable

@@ -9,26 +9,18 @@
     ///
     /// From iOS 16, a `List` or `Form` dismisses the keyboard by default as soon as a drag begins,
     /// before this modifier can decide. While a field inside the list has the focus, the modifier
-    /// switches that off: it changes the `keyboardDismissMode` from `.onDrag`, which
-    /// `.scrollDismissesKeyboard(.immediately)` also sets, to `.none`. When the field loses the
-    /// focus or SwiftUI removes the modifier, the modifier restores the mode. It does not change
-    /// `.scrollDismissesKeyboard(.interactively)` and `.never`. Do not use the modifier on a list
-    /// that should close the keyboard on every drag.
+    /// switches that off, `.scrollDismissesKeyboard(.immediately)` too.
     ///
-    /// The list may appear later, disappear or be replaced by another. If the view contains several
-    /// scroll views and none is by far the largest, the modifier keeps the one that it has chosen
-    /// before, or else dismisses nothing. It reports the ambiguity in the log and as a diagnosis.
-    /// Apply the modifier to the list itself, once per list. On a pager it acts on the pager, not
-    /// on the lists in its pages.
+    /// Apply the modifier to the list itself, once per list. If the view contains several scroll
+    /// views and none is by far the largest, it dismisses nothing, and the log and a diagnosis say
+    /// so. On a pager it acts on the pager, not on the lists in its pages.
     ///
     /// Does nothing on the Mac, where no keyboard covers a list.
     ///
     /// - Parameters:
-    ///   - rule: The condition for dismissing a field; by default, that nothing of the field will
-    ///     be visible when the list has come to rest.
+    ///   - rule: The condition for dismissing a field.
     ///   - ending: Whether a field may refuse to resign.
-    ///   - area: The area that counts as visible; by default everything inside the safe area, which
-    ///     includes the area under content margins.
+    ///   - area: The area that counts as visible.
     public func dismissesFirstResponder(
       when rule: DismissalRule = .fullyHidden, ending: DismissalEnding = .polite,
       seenIn area: VisibleArea = .insideSafeArea

@@ -16,16 +16,12 @@
   /// - *settled*: the run loop is about to sleep, after everything that this turn commits. Clients
   ///   compare, decide and call the app.
   ///
-  /// The system commits at different times (truths 4.19, C5.18). If it commits from an observer
-  /// before the run loop sleeps, *changed* comes before the commit; if it commits inside an update,
-  /// *changed* comes after it. So a client must not draw in *changed*. A later update may lay out
-  /// what a timer or a task has changed (truth T4.19.6), and has a *settled* of its own. So
+  /// The system commits before or after *changed* (truths 4.19, C5.18), so a client must not draw in
+  /// *changed*. A later update may lay out what a timer or a task has changed (T4.19.6), so
   /// *settled* means that a turn is over, but not that everything is laid out.
   ///
-  /// A client may end itself or others, add clients, or release a window in any beat. A run loop
-  /// nested in *settled* brings no second *settled*, because Core Foundation does not call an
-  /// observer again while it is being called. Without clients and blocks, the clock does not
-  /// observe the run loop. An idle run loop has no turns and costs nothing.
+  /// A client may end itself or others, add clients, or release a window in any beat. Without
+  /// clients and blocks, the clock does not observe the run loop.
   @MainActor
   package final class TurnClock {
     package static let shared = TurnClock()

@@ -10,7 +10,7 @@
       weak var field: UIView?
       var identifier: String?
       var place: String?
-      var time: TimeInterval = 0
+      var time = -TimeInterval.infinity
     }
 
     private static var known: [ObjectIdentifier: Known] = [:]
@@ -24,11 +24,10 @@
       ResponderIdentity.unnamed = { view in
         guard isUnnamed(view) else { return (nil, nil) }
         if let tag = view.tagOfField { return (tag.base as? String ?? TagWording.name(tag), nil) }
-        let found = known(view)
-        if let identifier = found?.identifier { return (identifier, nil) }
-        if let found, CACurrentMediaTime() - found.time < lasting { return (nil, found.place) }
-        note(FieldScope(around: view).look().ids, with: view)
-        return (nil, known(view)?.place)
+        if CACurrentMediaTime() - (known(view)?.time ?? -.infinity) > lasting {
+          note(FieldScope(around: view).look().ids, with: view)
+        }
+        return (known(view)?.identifier, known(view)?.place)
       }
     }
 
@@ -44,17 +43,13 @@
       known = known.filter { $0.value.field != nil }
       guard let screen = (other ?? fields.first).map({ $0.screenType.map { " in \($0)" } ?? "" })
       else { return }
-      let time = CACurrentMediaTime()
-      if let other { note(other, "a field" + screen, time) }
-      for (index, field) in fields.enumerated() {
-        note(field, "field \(index + 1) of \(fields.count)" + screen, time)
+      for (index, field) in ([other].compactMap(\.self) + fields).enumerated() {
+        let number = other == nil ? index + 1 : index
+        known[ObjectIdentifier(field)] = Known(
+          field: field, identifier: known(field)?.identifier,
+          place: (number == 0 ? "a field" : "field \(number) of \(fields.count)") + screen,
+          time: CACurrentMediaTime())
       }
-    }
-
-    private static func note(_ field: UIView, _ place: String, _ time: TimeInterval) {
-      let identifier = known(field)?.identifier
-      known[ObjectIdentifier(field)] = Known(
-        field: field, identifier: identifier, place: place, time: time)
     }
 
     private static func known(_ field: UIView) -> Known? {
@@ -85,14 +80,13 @@
         for _ in 0..<1_000 {
           guard let element = elements.popLast() else { break }
           elements += (element.accessibilityElements ?? []).compactMap { $0 as? NSObject }
-          let (frame, named) = (
-            element.accessibilityFrame, element as? any UIAccessibilityIdentification
-          )
-          let area = frame.width * frame.height
-          guard let identifier = named?.accessibilityIdentifier, !identifier.isEmpty,
-            frame.contains(middle), area < best?.area ?? .infinity
-          else { continue }
-          best = (area, identifier)
+          let frame = element.accessibilityFrame
+          let named = element as? any UIAccessibilityIdentification
+          if let identifier = named?.accessibilityIdentifier, !identifier.isEmpty,
+            frame.contains(middle), frame.width * frame.height < best?.area ?? .infinity
+          {
+            best = (frame.width * frame.height, identifier)
+          }
         }
         if let best { return best.identifier }
       }

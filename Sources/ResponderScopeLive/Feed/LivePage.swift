@@ -175,7 +175,8 @@
       const nothing = { chain: [], windows: [], screen: { x: 0, y: 0, width: 1, height: 1 }, keyboard: { placement: 'hidden' },
         facts: { geometry: [], why: [], keyboard: [], fields: [] } };
 
-      const nameOf = ({ className, identifier }) => className + (identifier === undefined ? '' : ` "${identifier}"`);
+      const nameOf = ({ className, identifier, place }) =>
+        className + (identifier === undefined ? (place === undefined ? '' : ` (${place})`) : ` "${identifier}"`);
       const rounded = number => Math.round(number * 10) / 10;
       const inWords = ({ x, y, width, height }) => `(${rounded(x)}, ${rounded(y)}) ${rounded(width)} × ${rounded(height)}`;
 

@@ -17,6 +17,7 @@ struct WordingTests {
     "the app's type in the name of a controller",
     arguments: [
       ("SwiftUI.UIHostingController<Shop.ProfileView>", "ProfileView"),
+      ("SwiftUI.UIHostingController<ResponderKit.ResponderChainReader<Shop.Cart>>", "Cart"),
       ("Shop.ProfileController", "ProfileController"),
       (
         "SwiftUI.UIHostingController<SwiftUI.ModifiedContent<Shop.Profile.Form, "
