@@ -97,7 +97,7 @@
         }
       case .duplicated(let tag, let views, let probe):
         let name = TagWording.name(tag)
-        ResponderLog.once("tags.duplicate.\(name)", isMisuse: true) {
+        ResponderLog.once("tags.duplicate.\(name)") {
           "\(views) views have the tag \(SharedNames.tag(name)). The last one counts."
         }
         BehaviorReports.send(
@@ -117,7 +117,7 @@
     /// for a tag.
     private func report(_ tag: AnyHashable?, _ reason: TagFailureReason, by chain: ChainID) {
       let name = tag.map { TagWording.name($0) } ?? "nil"
-      ResponderLog.once("tags.\(reason.rawValue).\(name)", isMisuse: reason == .unknown) {
+      ResponderLog.once("tags.\(reason.rawValue).\(name)") {
         "A request of responder chain \(chain) failed: \(reason.rawValue), "
           + "tag \(SharedNames.tag(name))."
       }
