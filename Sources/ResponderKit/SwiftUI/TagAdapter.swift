@@ -5,6 +5,7 @@
     internal import AppKit
   #endif
 
+  // One file, because all parts of the adapter share its private state.
   /// Connects UIKit or AppKit with the tag registry: it reports events to the registry and performs
   /// the registry's effects. The rules are in the registry.
   ///
