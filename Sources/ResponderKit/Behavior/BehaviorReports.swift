@@ -1,10 +1,5 @@
 internal import Foundation
 
-#if DEBUG && canImport(os) && canImport(MachO)
-  internal import MachO
-  internal import os
-#endif
-
 /// Sends what the behaviours do and decide to whoever listens, such as the journal of debug builds.
 /// Does nothing while nobody does.
 @MainActor
@@ -44,30 +39,9 @@ package enum ResponderLog {
   /// The keys of the messages that have been written. Only a test removes one.
   static var reported: Set<String> = []
 
-  /// Writes the message unless a message with the same key has been written. A misuse of the package
-  /// is also a runtime issue in debug builds.
-  package static func once(_ key: String, isMisuse: Bool = false, _ message: () -> String) {
+  /// Writes the message unless a message with the same key has been written.
+  package static func once(_ key: String, _ message: () -> String) {
     guard reported.insert(key).inserted else { return }
-    let text = message() as NSString
-    NSLog("ResponderScope: %@", text)
-    #if DEBUG && canImport(os) && canImport(MachO)
-      if isMisuse { os_log(.fault, dso: systemLibrary, log: issues, "%{public}@", text) }
-    #endif
+    NSLog("ResponderScope: %@", message() as NSString)
   }
-
-  #if DEBUG && canImport(os) && canImport(MachO)
-    /// Xcode shows the faults that a system library writes to this log as runtime issues.
-    private static let issues = OSLog(
-      subsystem: "com.apple.runtime-issues", category: "ResponderKit")
-    private static let systemLibrary: UnsafeRawPointer = {
-      for index in 0..<_dyld_image_count() {
-        if let name = _dyld_get_image_name(index), String(cString: name).hasSuffix("/SwiftUI"),
-          let header = _dyld_get_image_header(index)
-        {
-          return UnsafeRawPointer(header)
-        }
-      }
-      return #dsohandle
-    }()
-  #endif
 }

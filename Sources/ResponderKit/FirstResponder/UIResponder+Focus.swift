@@ -11,10 +11,10 @@
           #if !os(tvOS)
             let sheet = cover.sheetPresentationController
             if sheet?.largestUndimmedDetentIdentifier != nil { return false }
+            let isWide = traitCollection.horizontalSizeClass == .regular
+            if cover.modalPresentationStyle == .popover, isWide { return false }
           #endif
           return !(cover is UISearchController)
-            && !(cover.modalPresentationStyle == .popover
-              && traitCollection.horizontalSizeClass == .regular)
         }
     }
 

@@ -56,7 +56,7 @@
       override func end() {
         leave()
         if hasWaited, !hasFound {
-          ResponderLog.once("scrollProbe.none", isMisuse: true) {
+          ResponderLog.once("scrollProbe.none") {
             "A view modifier that anchors or dismisses needs a list or scroll view behind or "
               + "around it, and found none."
           }
@@ -140,7 +140,7 @@
         severalSince = since
         guard now - since >= Self.lasting else { return reminder.put(off: Self.lasting) }
         hasReported = true
-        ResponderLog.once("scrollProbe.several", isMisuse: true) {
+        ResponderLog.once("scrollProbe.several") {
           "A view with dismissesFirstResponder or keyboardAnchor holds \(count) scroll views that "
             + "cannot be told apart. Write the modifier on the list that should have the behaviour."
         }

@@ -5,6 +5,7 @@
     internal import AppKit
   #endif
 
+  // One file, because all parts of the adapter share its private state.
   /// Connects UIKit or AppKit with the tag registry: it reports events to the registry and performs
   /// the registry's effects. The rules are in the registry.
   ///
@@ -97,7 +98,7 @@
         }
       case .duplicated(let tag, let views, let probe):
         let name = TagWording.name(tag)
-        ResponderLog.once("tags.duplicate.\(name)", isMisuse: true) {
+        ResponderLog.once("tags.duplicate.\(name)") {
           "\(views) views have the tag \(SharedNames.tag(name)). The last one counts."
         }
         BehaviorReports.send(
@@ -117,7 +118,7 @@
     /// for a tag.
     private func report(_ tag: AnyHashable?, _ reason: TagFailureReason, by chain: ChainID) {
       let name = tag.map { TagWording.name($0) } ?? "nil"
-      ResponderLog.once("tags.\(reason.rawValue).\(name)", isMisuse: reason == .unknown) {
+      ResponderLog.once("tags.\(reason.rawValue).\(name)") {
         "A request of responder chain \(chain) failed: \(reason.rawValue), "
           + "tag \(SharedNames.tag(name))."
       }

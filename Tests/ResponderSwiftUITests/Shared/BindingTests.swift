@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import ResponderKit
@@ -26,7 +27,9 @@ import Testing
     #expect(stage.focused == nil)
   }
 
-  @Test("a bound view that goes takes its value along, and is not focused when it is back")
+  @Test(
+    "a bound view that goes takes its value along, and is not focused when it is back",
+    .fact("T4.20.37"))
   func boundViewGoes() {
     let focus = Focus()
     let stage = TagStage(FocusScreen(focus: focus))
