@@ -34,8 +34,7 @@
       previous.accessibilityIdentifier = "FieldNavigation.previous"
       following.accessibilityIdentifier = "FieldNavigation.next"
       done.accessibilityIdentifier = "FieldNavigation.done"
-      // The capsules of glass need air above and below. A toolbar without a width would log that
-      // its constraints conflict.
+      // Capsules of glass need air. A toolbar without a width logs conflicts of its constraints.
       var height: CGFloat = 44
       if #available(iOS 26.0, visionOS 26.0, *) { height = 58 }
       super.init(frame: CGRect(x: 0, y: 0, width: 320, height: height))

@@ -16,8 +16,8 @@
     private var editing: HandlerToken?
     private var keyboard: HandlerToken?
     private var prepared: PreparedField?
-    /// Keeps what SwiftUI takes back from its field, while one is prepared. SwiftUI does so after
-    /// the focus has moved, with an update, and on iOS 26 as the keyboard shows (T4.20.36).
+    /// Keeps what SwiftUI takes back from the prepared field: after the focus has moved, with an
+    /// update, and on iOS 26 as the keyboard shows (T4.20.36).
     private var keeper: TurnClient?
     /// The text views that already have the bar, although the user does not edit them yet.
     private var expected: [PreparedField] = []
@@ -142,8 +142,7 @@
       TurnClock.shared.atTurnEnd { [weak self] in self?.stopExpectingIfUnused() }
     }
 
-    /// Updates the bar's buttons at the end of the turn, when the app has handled the change.
-    /// Typing may enable or disable other fields.
+    /// Updates the bar's buttons at the end of the turn. Typing may enable or disable other fields.
     private func didChange(_ field: UIView) {
       guard titles != nil, field === prepared?.field else { return }
       TurnClock.shared.atTurnEnd { [weak self] in self?.updateBar() }

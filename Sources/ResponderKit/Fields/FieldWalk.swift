@@ -121,8 +121,7 @@
         guard !(self is UITableViewCell || self is UICollectionReusableView) else { return nil }
         return bounds.inset(by: UIEdgeInsets(top: -distance, left: 0, bottom: 0, right: 0))
       }
-      // A page that SwiftUI shows is a screen of its own: only SwiftUI can turn pages, and keep the
-      // selection with them.
+      // Only SwiftUI can turn its pages, and keep the selection with them.
       if scrollView.isPagerOfSwiftUI { return bounds }
       let inset = scrollView.adjustedContentInset
       let outset = Insets(

@@ -102,8 +102,7 @@
     }
   }
 
-  /// Returns whether the class of an object is one of the module SwiftUI, as that of the data source
-  /// of its lists.
+  /// Returns whether the class of an object is one of the module SwiftUI.
   func isClassOfSwiftUI(_ object: AnyObject) -> Bool {
     String(reflecting: type(of: object)).hasPrefix("SwiftUI.")
   }

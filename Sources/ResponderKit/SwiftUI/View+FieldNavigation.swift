@@ -16,7 +16,7 @@
     ///   localized strings of the app.
     public func fieldNavigation(titles: FieldNavigation.Titles = .init()) -> some View {
       probe(FieldNavigationProbe.self, titles)
-        .onSubmit { MainActor.ifCurrent { FieldMove.runAfterSubmit() } }
+        .onSubmit { @Sendable in MainActor.ifCurrent { FieldMove.runAfterSubmit() } }
     }
   }
 
