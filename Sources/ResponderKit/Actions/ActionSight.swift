@@ -12,9 +12,6 @@
   /// invisible views, one directly before its content and one directly after it. Whatever SwiftUI
   /// puts between the two, in the superview of both, is in the place. When a walk goes from a view
   /// to its superview, it first visits the places around that view, the innermost first.
-  ///
-  /// Cost: the walk visits every end once. For an end in the window of the walk, it also visits the
-  /// superviews. For each view on the walk that contains an end, it visits the subviews.
   @MainActor
   final class ActionSight {
     /// An end of a place below a view. `branch` is the subview of that view that is the end or

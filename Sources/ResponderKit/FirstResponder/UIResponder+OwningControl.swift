@@ -6,9 +6,8 @@
     /// it is.
     ///
     /// A first responder may be part of a control: the field inside a `UISearchBar`, a field of a
-    /// `UIAlertController`, the content view of a web view, or a SwiftUI hosting view. This
-    /// property is then the search bar, the alert controller, the web view or the hosting
-    /// controller.
+    /// `UIAlertController`, the content view of a web view, or a SwiftUI hosting view, whose owner
+    /// is the hosting controller.
     ///
     /// The property recognizes a search bar, an alert controller and a web view by their public
     /// classes, on the way up the responder chain. Any other responder is a part if its class name
