@@ -37,6 +37,9 @@
     /// of SwiftUI's fields cost more than those of UIKit's.
     @MainActor package static var unnamed: ((UIView) -> (identifier: String?, place: String?))?
 
+    /// Returns the tag of a view. The tags set it, which app extensions do not have.
+    @MainActor package static var tag: ((UIView) -> AnyHashable?)?
+
     /// Creates the identity from the responder's class and, for a view, from its accessibility
     /// identifier. Reads no text.
     @MainActor
@@ -46,17 +49,6 @@
       if let view, name.identifier?.isEmpty != false { name = Self.unnamed?(view) ?? (nil, nil) }
       self.init(
         className: Self.className(of: responder), identifier: name.identifier, place: name.place)
-    }
-  }
-
-  extension UIView {
-    /// The responder tag that names this view; nil if there is none.
-    @available(iOSApplicationExtension, unavailable)
-    package var tagOfField: AnyHashable? {
-      let (registry, id) = (TagAdapter.shared.registry, TagRegistry.ViewID(self))
-      return registry.probe(over: id).flatMap { registry.chain(of: $0) }.flatMap { chain in
-        registry.candidates(of: chain).first { registry.view(of: $0.probe) == id }?.tag
-      }
     }
   }
 #endif

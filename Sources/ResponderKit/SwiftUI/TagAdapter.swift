@@ -40,6 +40,17 @@
     private var keyWindowObserver: (any NSObjectProtocol)?
     private var isTurnEndDue = false
 
+    #if canImport(UIKit)
+      private init() {
+        ResponderIdentity.tag = { [unowned self] view in
+          let id = TagRegistry.ViewID(view)
+          return registry.probe(over: id).flatMap { registry.chain(of: $0) }.flatMap { chain in
+            registry.candidates(of: chain).first { registry.view(of: $0.probe) == id }?.tag
+          }
+        }
+      }
+    #endif
+
     /// Whether the adapter and the registry hold nothing.
     var isEmpty: Bool {
       registry.isEmpty && probes.isEmpty && chains.isEmpty && blocks.isEmpty && windows.isEmpty

@@ -23,7 +23,7 @@
     static func start() {
       ResponderIdentity.unnamed = { view in
         guard isUnnamed(view) else { return (nil, nil) }
-        if let tag = view.tagOfField {
+        if let tag = ResponderIdentity.tag?(view) {
           // Also the name of a field that has left its screen, and with it its tag.
           let name = tag.base as? String ?? TagWording.name(tag)
           known[ObjectIdentifier(view)] = Known(field: view, identifier: name)
