@@ -19,7 +19,7 @@
   public enum ResponderHUD {
     /// Whether this build has the HUD: a debug build, or one with the package's trait `HUD`.
     ///
-    /// This describes only the build. The off switches of a launch do not change it.
+    /// The off switches of a launch do not change it.
     nonisolated public static var isAvailable: Bool {
       #if DEBUG || HUD
         true

@@ -10,9 +10,8 @@ package import Foundation
 /// `DismissalWatch` passes the responder's place to the rule after each turn of the run loop, and
 /// on every frame while something is pending. Its rules:
 /// - A change of focus has to settle first. Until everything is at rest, all motion counts as a
-///   consequence of the change, above all the keyboard's arrival and the scroll that shows the
-///   field (T4.12.1). A motion that begins within `typingDuration` of a keystroke, or with which
-///   the caret has moved, is treated in the same way.
+///   consequence of the change (T4.12.1). So does a motion that begins within `typingDuration` of a
+///   keystroke, or with which the caret has moved.
 /// - Changes that a keyboard causes are not motion. From a keyboard notification until
 ///   `restDuration` after the end of the keyboard's movement, changes of the viewport's height, and
 ///   of the vertical extent of the part that enclosing views show, are attributed to the keyboard.

@@ -6,10 +6,8 @@ public import Foundation
 /// millisecond, and the scroll stops at `stopSpeed`. Both axes are independent. Rules for cases
 /// that were not measured:
 /// - A scroll view that starts outside its limits returns to the edge past which it was pulled,
-///   unless its speed carries it far enough to rest inside the limits. With paging it always
-///   returns.
-/// - A rate that is not between 0 and 1 means no deceleration: without paging, the scroll view
-///   stays where it is, or returns to the edge past which it was pulled.
+///   unless its speed carries it far enough to rest inside the limits; with paging it always does.
+/// - A rate that is not between 0 and 1 means no deceleration.
 /// - A size, an inset or a velocity that is not finite counts as 0. An offset that is NaN counts as
 ///   the smallest offset.
 public enum ScrollProjection {

@@ -176,9 +176,8 @@ package struct AnchorRoom: Equatable, Sendable {
   /// Returns the inset that makes room for the keyboard, given that the framework adds the safe
   /// area by itself: the list's own inset, and what the keyboard covers beyond the safe area.
   ///
-  /// If the overlap is not larger than the safe area, the result is exactly `base`. So the list
-  /// gets the app's inset back when the keyboard hides. Less than a point of overlap counts as none
-  /// (truth T7.2.8).
+  /// If the overlap is not larger than the safe area, the result is exactly `base`. Less than a
+  /// point of overlap counts as none (truth T7.2.8).
   ///
   /// - Parameters:
   ///   - base: The content's or the indicator's inset without a keyboard.

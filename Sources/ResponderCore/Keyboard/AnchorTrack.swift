@@ -18,8 +18,7 @@ package import Foundation
 /// - A list at its end also stays at its end (`.bottom`) if its size changes while the keyboard
 ///   does not move, and while no keyboard is up and the anchor holds no room, if its safe area
 ///   changes.
-/// - A list whose width changed counts as having the same content in a new layout, as in Split View
-///   or Stage Manager.
+/// - A list whose width changed has the same content in a new layout.
 /// - A change of the top inset alone (a large title, a hidden search bar) does not move the list.
 ///   If the framework moves a list at its top along with that inset, this does not count as a
 ///   scroll.

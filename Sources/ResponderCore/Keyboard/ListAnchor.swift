@@ -14,7 +14,6 @@ package import Foundation
 /// - A keyboard can also come to cover a list when the list joins a window, changes size, or
 ///   regains the first responder. No notification reports these events, so the anchor checks the
 ///   list in every turn in which a keyboard is over the list's window.
-/// - A list that a transform flips upside down is computed as the user sees it.
 package struct ListAnchor: Sendable {
   package let policy: AnchorPolicy
   private var track: AnchorTrack

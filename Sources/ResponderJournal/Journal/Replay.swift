@@ -3,9 +3,8 @@
 ///
 /// A replay finds regressions of this package and explains decisions; it does not play back a
 /// session. A journal from a phone can be replayed on any machine: the arithmetic gives the same
-/// bits everywhere, and results are compared exactly. Of a diagnosis, the sentence and the fix are
-/// not compared. Changes of focus, scroll samples, resignations and changes of the HUD are
-/// observations, and are not compared either.
+/// bits everywhere, and results are compared exactly. The sentence and the fix of a diagnosis, and
+/// observations such as changes of focus, are not compared.
 public struct Replay: Equatable, Sendable {
   /// A decision that differs.
   public struct Difference: Equatable, Sendable {

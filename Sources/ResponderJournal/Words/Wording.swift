@@ -101,7 +101,8 @@ package enum Wording {
   }
 
   private static let frameworks: Set<Substring> = [
-    "Foundation", "ResponderKit", "ResponderScope", "Swift", "SwiftUI", "SwiftUICore", "UIKit", "UIKitCore", "__C",
+    "Foundation", "ResponderKit", "ResponderScope", "Swift", "SwiftUI", "SwiftUICore", "UIKit",
+    "UIKitCore", "__C",
   ]
 
   /// Returns the text as `name(_:)` does, cut off after `most` Unicode scalars.

@@ -125,10 +125,8 @@
   /// Gives its content a place in the responder chain: one invisible view directly before the
   /// content and one directly after it.
   ///
-  /// If the content is several views, SwiftUI applies the modifiers to each of them, so each has
-  /// two invisible views. Only the order of the invisible views among the platform's views matters.
-  /// They have no size. So SwiftUI draws no placeholder over the content where it cannot show a
-  /// platform view (`drawingGroup`, `ImageRenderer`).
+  /// The invisible views have no size, so SwiftUI draws no placeholder over the content where it
+  /// cannot show a platform view (`drawingGroup`, `ImageRenderer`).
   struct ActionPlaceView<Content: View>: View {
     @StateObject private var place = ActionPlace()
     let identity: ResponderIdentity
@@ -218,9 +216,10 @@
 
       /// Does nothing if SwiftUI or the app has named another scroll view.
       private func name(_ scrollView: UIScrollView?) {
-        let current = screen?.contentScrollView(for: .top) ?? screen?.contentScrollView(for: .bottom)
+        guard let screen else { return }
+        let current = screen.contentScrollView(for: .top) ?? screen.contentScrollView(for: .bottom)
         guard current == nil || current === named, current !== scrollView else { return }
-        screen?.setContentScrollView(scrollView, for: [.top, .bottom])
+        screen.setContentScrollView(scrollView, for: [.top, .bottom])
         named = scrollView
       }
     #endif

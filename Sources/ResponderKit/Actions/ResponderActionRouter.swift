@@ -10,9 +10,8 @@
 /// }
 /// ```
 ///
-/// `find(action:)`, `handler(of:)` and `execute(action:)` ask the router before they consider the
-/// router's own type. Do not change any state in `route(_:)`, and do not send the same action from
-/// that method into a chain that leads back to the router.
+/// A walk asks the router before it considers the router's own type. Do not change any state in
+/// `route(_:)`.
 @MainActor
 public protocol ResponderActionRouter: AnyObject {
   /// Decides how this action continues.
@@ -56,8 +55,7 @@ public enum ResponderActions {
   /// selectors to the adaptor's delegate but does not have its type. So the delegate registers
   /// itself when it has launched: `ResponderActions.lastResponder = self`.
   ///
-  /// The object need not be a responder, and it may be a ``ResponderActionRouter``. If it is also
-  /// in the chain, the walk asks it there and not again. A walk that ends at a presentation
-  /// (``PresentationBoundary/stop``) or with a veto does not ask it.
+  /// The object need not be a responder, and it may be a ``ResponderActionRouter``. A walk that ends
+  /// at a presentation (``PresentationBoundary/stop``) or with a veto does not ask it.
   public static weak var lastResponder: AnyObject?
 }

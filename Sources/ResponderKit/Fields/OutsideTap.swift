@@ -17,7 +17,7 @@
     /// - Returns: A token that ends the behaviour.
     @discardableResult
     public func dismissFirstResponderOnTapOutside() -> BehaviorToken {
-      for case let former as OutsideTap in gestureRecognizers ?? [] where !former.isOfProbe {
+      for case let former as OutsideTap in gestureRecognizers ?? [] where former.place == nil {
         former.end()
       }
       let tap = OutsideTap()
@@ -31,12 +31,10 @@
   final class OutsideTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     private var target: GestureTarget?
     /// The probe of SwiftUI inside which a tap counts; nil for all of the recognizer's view.
-    private weak var place: UIView?
-    /// Whether a SwiftUI modifier, and not a call on the view, has added the recognizer.
-    private(set) var isOfProbe = false
+    private(set) weak var place: UIView?
 
     func start(on view: UIView, within place: UIView? = nil) {
-      (self.place, isOfProbe) = (place, place != nil)
+      self.place = place
       cancelsTouchesInView = false
       delaysTouchesEnded = false
       delegate = self

@@ -6,9 +6,8 @@
     /// it is.
     ///
     /// A first responder may be part of a control: the field inside a `UISearchBar`, a field of a
-    /// `UIAlertController`, the content view of a web view, or a SwiftUI hosting view. This
-    /// property is then the search bar, the alert controller, the web view or the hosting
-    /// controller.
+    /// `UIAlertController`, the content view of a web view, or a SwiftUI hosting view, whose owner
+    /// is the hosting controller.
     ///
     /// The property recognizes a search bar, an alert controller and a web view by their public
     /// classes, on the way up the responder chain. Any other responder is a part if its class name
@@ -41,6 +40,9 @@
     /// of SwiftUI's fields cost more than those of UIKit's.
     @MainActor package static var unnamed: ((UIView) -> (identifier: String?, place: String?))?
 
+    /// Returns the tag of a view. The tags set it, which app extensions do not have.
+    @MainActor package static var tag: ((UIView) -> AnyHashable?)?
+
     /// Creates the identity from the responder's class and, for a view, from its accessibility
     /// identifier. Reads no text.
     @MainActor
@@ -51,11 +53,5 @@
       self.init(
         className: Self.className(of: responder), identifier: name.identifier, place: name.place)
     }
-  }
-
-  extension UIView {
-    /// The responder tag that names this view; nil if there is none.
-    @available(iOSApplicationExtension, unavailable)
-    package var tagOfField: AnyHashable? { TagAdapter.shared.tag(of: self) }
   }
 #endif

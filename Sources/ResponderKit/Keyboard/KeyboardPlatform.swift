@@ -199,9 +199,7 @@
     ///   - screen: The screen to which the frames refer, if it is known; otherwise the one that the
     ///     notification names.
     ///   - windows: The windows that may have the keyboard. Only a key window that does not fill the
-    ///     screen counts. The event takes the frame of the first such window that ends where the
-    ///     keyboard ends, or in whose coordinates the keyboard's frame is, or else of the first such
-    ///     window.
+    ///     screen counts, above all one that ends where the keyboard ends.
     @MainActor
     package init?(
       _ kind: Kind, notification: Notification, on screen: KeyboardScreen? = nil,

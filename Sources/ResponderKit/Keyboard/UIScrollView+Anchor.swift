@@ -17,8 +17,6 @@
     ///   offset still follows the policy.
     /// - While a list is outside its window's bounds, as during a back-swipe, or without a window,
     ///   the behaviour waits until the list is back.
-    /// - `.bottom`: a list at its end stays at its end when its size or safe area changes, as in a
-    ///   rotation.
     /// - A list that a transform flips upside down is anchored as the user sees it.
     /// - While a finger pulls the keyboard down (`keyboardDismissMode` `.interactive`), the inset
     ///   follows what rests on the keyboard, the input accessory view or the layout guide.

@@ -6,6 +6,8 @@
   #endif
 
   // One file, because all parts of the adapter share its private state.
+  // All in one file, because each part reads the private tables of windows, probes and chains.
+
   /// Connects UIKit or AppKit with the tag registry: it reports events to the registry and performs
   /// the registry's effects. The rules are in the registry.
   ///
@@ -40,6 +42,15 @@
     private var client: TurnClient?
     private var keyWindowObserver: (any NSObjectProtocol)?
     private var isTurnEndDue = false
+
+    #if canImport(UIKit)
+      private init() {
+        ResponderIdentity.tag = { [unowned self] view in
+          probeOrder.lazy.compactMap { self.probes[$0]?.object }
+            .first { $0.responder === view }?.ownTag
+        }
+      }
+    #endif
 
     /// Whether the adapter and the registry hold nothing.
     var isEmpty: Bool {
@@ -361,11 +372,6 @@
       guard probes.removeValue(forKey: id) != nil else { return }
       if let index = probeOrder.firstIndex(of: id) { probeOrder.remove(at: index) }
       send(.probeGone(id))
-    }
-
-    /// Returns the tag of the first probe that has found the view.
-    func tag(of view: PlatformResponder) -> AnyHashable? {
-      probeOrder.lazy.compactMap { self.probes[$0]?.object }.first { $0.responder === view }?.ownTag
     }
 
     /// Checks where the tagged views are now; for a request, only those with the requested tag. In a

@@ -20,8 +20,7 @@
   /// *changed*. A later update may lay out what a timer or a task has changed (T4.19.6), so
   /// *settled* means that a turn is over, but not that everything is laid out.
   ///
-  /// A client may end itself or others, add clients, or release a window in any beat. Without
-  /// clients and blocks, the clock does not observe the run loop.
+  /// Without clients and blocks, the clock does not observe the run loop.
   @MainActor
   package final class TurnClock {
     package static let shared = TurnClock()

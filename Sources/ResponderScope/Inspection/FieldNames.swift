@@ -23,16 +23,21 @@
     static func start() {
       ResponderIdentity.unnamed = { view in
         guard isUnnamed(view) else { return (nil, nil) }
-        if let tag = view.tagOfField { return (tag.base as? String ?? TagWording.name(tag), nil) }
-        if CACurrentMediaTime() - (known(view)?.time ?? -.infinity) > lasting {
+        if let tag = ResponderIdentity.tag?(view) {
+          // Also the name of a field that has left its screen, and with it its tag.
+          let name = tag.base as? String ?? TagWording.name(tag)
+          known[ObjectIdentifier(view)] = Known(field: view, identifier: name)
+          return (name, nil)
+        }
+        if view.window != nil, CACurrentMediaTime() - (known(view)?.time ?? -.infinity) > lasting {
           note(FieldScope(around: view).look().ids, with: view)
         }
         return (known(view)?.identifier, known(view)?.place)
       }
     }
 
-    /// Reads the identifier of a field in SwiftUI's accessibility tree. Called only when the debug
-    /// tools show a responder for the first time, because SwiftUI may have to make the tree.
+    /// Reads the identifier in SwiftUI's accessibility tree. Called only when the debug tools show a
+    /// responder for the first time, because SwiftUI may have to make the tree.
     static func look(at responder: UIResponder) {
       guard let view = responder as? UIView, isUnnamed(view) else { return }
       known[ObjectIdentifier(view)] = Known(field: view, identifier: identifier(of: view))
