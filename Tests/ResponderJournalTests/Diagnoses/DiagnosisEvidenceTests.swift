@@ -34,7 +34,6 @@ import Testing
       .certain
     ),
     (SampleEvidence.placed(-100), .warning, .certain),
-    (SampleEvidence.placed(-100, isScrolledByHand: true), .note, .certain),
     (lost(.leftWindow), .warning, .certain), (lost(.unexplained), .warning, .possible),
     (
       .unlistedField(responder: SampleJournal.field, reason: .notListed, fields: 3), .note, .likely

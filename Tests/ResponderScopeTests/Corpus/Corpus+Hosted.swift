@@ -77,9 +77,12 @@ extension CorpusRow {
     .fires(.fieldBehindKeyboard, "a SwiftUI screen that ignores the keyboard") { app in
       try focus(app, low(1).ignoresSafeArea(.keyboard))
     },
-    .fires(.orphanAtRest, "a SwiftUI scroll view whose field is scrolled away") { app in
+    .fires(.orphanAtRest, "a SwiftUI scroll view whose field code scrolls away") { app in
       try focus(app, ScrollView { VStack { fields(40) } })
-      app.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 60), hold: 0.3)
+      let field = try #require(inputs(in: app.view).first)
+      let list = try #require(
+        sequence(first: field, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first)
+      app.turn { list.setContentOffset(CGPoint(x: 0, y: 600), animated: true) }
     },
     .fires(.layoutNotRestored, "a SwiftUI screen that an app raises, and leaves there") { app in
       app.onKeyboard { [weak app] height, isUp in

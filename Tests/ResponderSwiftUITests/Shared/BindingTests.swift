@@ -45,7 +45,8 @@ import Testing
     #expect(focus.name == .first && stage.focused == "first")
   }
 
-  @Test("a value that no view has goes back to nil", arguments: [nil, Name.first])
+  @Test(
+    "a value that no view has goes back to nil", .fact("T4.20.51"), arguments: [nil, Name.first])
   func valueOfNoView(former: Name?) {
     let focus = Focus()
     let stage = TagStage(FocusScreen(focus: focus))
