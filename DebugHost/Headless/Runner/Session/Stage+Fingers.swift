@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderKit
+import SwiftUI
 import UIKit
 
 /// Gestures. If the HUD is in the way, the methods first collapse or move it, or scroll the list,
@@ -7,6 +8,13 @@ import UIKit
 extension Stage {
   /// Taps the middle of a view after making it visible and free.
   func tap(_ identifier: String) throws {
+    // A button that SwiftUI draws without a view (T4.20.57). Like a UI test, tap its place.
+    let drawn = device.windows.flatMap(\.drawnPrimitives)
+    if let button = drawn.last(where: { $0.source.testIdentifier == identifier }) {
+      let place = button.convert(button.bounds, to: nil)
+      device.tap(at: CGPoint(x: place.midX, y: place.midY))
+      return
+    }
     let view = try view(identifier)
     try reveal(view)
     // If the app hides a control behind another view, that is a mistake of the scene.
