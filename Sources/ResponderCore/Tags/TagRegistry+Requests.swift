@@ -223,13 +223,15 @@ extension TagRegistry {
   /// the chain sees.
   ///
   /// A view may have several tags. The requested tag counts if it is among them, or else the
-  /// published one, or else the last.
+  /// published one, or else the last that the app has named.
   private func tag(of chain: Chain, _ id: ChainID, in window: Int) -> AnyHashable? {
     for view in windows[window].path {
       let tags = (probesByView[view] ?? []).compactMap { probes[$0] }
         .filter { isChain($0.chain, inside: id) }.map(\.tag)
-      guard let last = tags.last else { continue }
-      return [chain.wish, chain.published].compactMap { $0 }.first { tags.contains($0) } ?? last
+      let named = tags.filter { !($0.base is ProbeID) }
+      guard let last = named.last ?? tags.last else { continue }
+      return [chain.wish, chain.published].compactMap { $0 }
+        .first { (named.isEmpty ? tags : named).contains($0) } ?? last
     }
     return nil
   }

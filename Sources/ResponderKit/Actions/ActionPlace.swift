@@ -202,10 +202,14 @@
       private func look() {
         var (inner, content) = (self as UIView, UIView?.none)
         while window != nil, let outer = inner.superview, outer.subviews.first === inner {
+          // Inside a scroll view, nothing is hidden from UIKit's search.
+          if outer is UIScrollView { return }
           content = content ?? outer.subviews.first { !$0.bounds.isEmpty }
           if let screen = outer.ownController {
             while let view = content, !(view is UIScrollView) {
-              content = view.subviews.first { !$0.bounds.isEmpty }
+              // A container inside, such as a stack, shows one screen after another.
+              content =
+                view.ownController == nil ? view.subviews.first { !$0.bounds.isEmpty } : nil
             }
             self.screen = screen
             return name(content as? UIScrollView)

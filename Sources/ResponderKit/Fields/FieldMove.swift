@@ -11,6 +11,10 @@
     /// The scroll views that the move has scrolled, with their offsets before.
     var offsets: [(scrollView: UIScrollView, before: CGPoint)] = []
 
+    /// Whether the app has just written a binding that the field is bound to. The tags set it, which
+    /// app extensions do not have.
+    static var isLeaving: ((UIView) -> Bool)?
+
     /// Whether a move has followed a submission in this turn. The app may ask for the same move.
     private static var followsSubmit = false
 
@@ -34,7 +38,9 @@
       let first = FirstResponderTracker.shared.currentNow?.ownView
       guard let field = (ended ?? first) as? UITextField,
         first === field || first?.takesInput != true,
-        FieldNavigator.around(field)?.movesOnSubmit(field) == true
+        FieldNavigator.around(field)?.movesOnSubmit(field) == true,
+        // The app has written another value into the field's binding just now.
+        FieldMove.isLeaving?(field) != true
       else { return }
       followsSubmit = runAtReturnKey(of: field)
       TurnClock.shared.atTurnEnd { followsSubmit = false }

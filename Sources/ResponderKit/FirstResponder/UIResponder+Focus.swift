@@ -2,20 +2,26 @@
   package import UIKit
 
   extension UIViewController {
-    /// Whether a presented controller covers this one: not a search, a popover, or a sheet that
-    /// leaves what is behind it undimmed, and not one that is being dismissed.
+    /// Whether a presented controller that is not being dismissed covers this one.
     fileprivate var isCovered: Bool {
       sequence(first: self, next: \.presentedViewController).dropFirst()
-        .prefix { !$0.isBeingDismissed }
-        .contains { cover in
-          #if !os(tvOS)
-            let sheet = cover.sheetPresentationController
-            if sheet?.largestUndimmedDetentIdentifier != nil { return false }
-            let isWide = traitCollection.horizontalSizeClass == .regular
-            if cover.modalPresentationStyle == .popover, isWide { return false }
-          #endif
-          return !(cover is UISearchController)
+        .prefix { !$0.isBeingDismissed }.contains(where: \.coversPresenter)
+    }
+
+    /// Whether this presented controller covers what is behind it, as a search, a popover, and a
+    /// sheet that leaves it undimmed do not.
+    private var coversPresenter: Bool {
+      if self is UISearchController { return false }
+      #if !os(tvOS)
+        if sheetPresentationController?.largestUndimmedDetentIdentifier != nil { return false }
+        if modalPresentationStyle == .popover, let popover = popoverPresentationController {
+          // On an iPhone a popover becomes a sheet, unless its delegate keeps it, as for tips.
+          let traits = presentingViewController?.traitCollection ?? traitCollection
+          return traits.horizontalSizeClass != .regular
+            && popover.adaptivePresentationStyle(for: traits) != .none
         }
+      #endif
+      return true
     }
 
     /// Whether this controller is not leaving its container or its presenter.

@@ -13,12 +13,13 @@
     /// SwiftUI evaluates the content of lazy stacks on a thread of its own as well, and Swift 6
     /// would end the app there (github.com/feedback-assistant/reports/issues/839).
     ///
-    /// The probe refuses touches itself. With `allowsHitTesting(false)`, SwiftUI would put
-    /// containers around it (T4.20.50).
+    /// The probe refuses touches itself, but whether SwiftUI's view around it does so then is not
+    /// known. So SwiftUI is told as well, and may put containers around the probe (T4.20.50).
     nonisolated func probe<Probe: ModifierProbe>(
       _: Probe.Type, _ value: Probe.Value
     ) -> some View {
-      overlay(ProbePlace<Probe>(value: value).accessibilityHidden(true))
+      overlay(
+        ProbePlace<Probe>(value: value).allowsHitTesting(false).accessibilityHidden(true))
     }
   }
 

@@ -49,6 +49,11 @@
           probeOrder.lazy.compactMap { self.probes[$0]?.object }
             .first { $0.responder === view }?.ownTag
         }
+        FieldMove.isLeaving = { [unowned self] field in
+          probes.values.compactMap(\.object).contains {
+            $0.responder === field && $0.binding != nil && $0.binding?.read() != $0.boundValue
+          }
+        }
       }
     #endif
 
@@ -102,8 +107,10 @@
         guard !due.isEmpty || !ended.isEmpty else { return }
         // This runs at the end of the turn, because SwiftUI may be updating its views now.
         TurnClock.shared.atTurnEnd {
-          for binding in ended where binding.read() == binding.tag && !self.isHeld(binding.tag) {
-            binding.write(nil)
+          self.writing {
+            for binding in ended where binding.read() == binding.tag && !self.isHeld(binding.tag) {
+              binding.write(nil)
+            }
           }
           for block in due { block() }
         }
@@ -318,12 +325,16 @@
       guard publications.count == 1 else { return }
       while let (tag, former, chain) = publications.first {
         for object in objects(of: chain) { object.publish(tag) }
-        for binding in bindings(of: tag, in: chain) where binding.read() != tag {
-          binding.write(tag)
-        }
         let past = (holders[chain] ?? []) + bindings(of: former, in: chain)
-        for binding in past where binding.read() == former { binding.write(nil) }
-        let holding = bindings(of: tag, in: chain)
+        writing {
+          gain(tag, in: chain)
+          for binding in past where binding.read() == binding.tag && !isHeld(binding.tag) {
+            binding.write(nil)
+          }
+          // Views of one flag: it is still true.
+          gain(tag, in: chain)
+        }
+        let holding = bindings(of: tag, in: chain).filter { !$0.isFlag }
         holders[chain] = holding.isEmpty ? nil : holding
         publications.removeFirst()
       }
@@ -331,10 +342,32 @@
       FirstResponderTracker.shared.announceChange()
     }
 
-    /// Returns the bindings of the views with a tag, in the order of their announcement.
+    private func gain(_ tag: AnyHashable?, in chain: ChainID) {
+      for binding in bindings(of: tag, in: chain) where binding.read() != binding.tag {
+        binding.write(binding.tag)
+      }
+    }
+
+    /// Writes bindings. Probes whose values change see no wish of the app in that.
+    func writing(_ body: () -> Void) {
+      let bound = probes.values.compactMap(\.object).filter { $0.binding != nil }
+      let before = bound.map { $0.binding?.read() }
+      body()
+      for (probe, old) in zip(bound, before) where probe.binding?.read() != old {
+        probe.noteOwnWrite()
+      }
+    }
+
+    /// Returns the bindings of the views with a tag, in the order of their announcement, and the
+    /// flags of these views.
     func bindings(of tag: AnyHashable?, in chain: ChainID) -> [TagBinding] {
       guard let tag else { return [] }
-      return registry.probes(announcing: tag, in: chain).compactMap { probes[$0]?.object?.binding }
+      let named = registry.probes(announcing: tag, in: chain).compactMap { probes[$0]?.object }
+      let flags = probeOrder.compactMap { probes[$0]?.object }.filter { flag in
+        flag.binding?.isFlag == true && flag.ownTag != tag
+          && named.contains { $0.responder === flag.responder && flag.responder != nil }
+      }
+      return (named + flags).compactMap(\.binding)
     }
 
     /// Returns whether a view with this tag has the focus and is bound to it.

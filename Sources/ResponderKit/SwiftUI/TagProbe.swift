@@ -20,7 +20,7 @@
     /// tag then stands for whichever of them is first responder.
     weak var ground: PlatformView?
     private(set) var binding: TagBinding?
-    private var boundValue: AnyHashable?
+    private(set) var boundValue: AnyHashable?
     /// Whether the probe stands for its screen's search field rather than for the view below it.
     var namesSearchField = false
 
@@ -69,25 +69,38 @@
 
     // MARK: Binding
 
+    /// Takes over what the package wrote into the binding, so that it is not the app's wish.
+    func noteOwnWrite() { boundValue = binding?.read() }
+
     /// Requests the value that the app wrote into the binding, unless the focus already matches it
     /// or the app has written another value since. If no view has the value as its tag, this probe
     /// requests it for the view that may yet appear.
     private func obey(_ old: AnyHashable?, _ new: AnyHashable?) {
       let adapter = TagAdapter.shared
-      guard let tag = ownTag, let binding, binding.read() == new,
-        let chain = ownChain ?? adapter.registry.chain(of: id),
-        let wish = TagBindingRule.wish(
-          of: tag, from: old, to: new, truth: adapter.registry.firstResponder(of: chain)),
+      guard let tag = ownTag, let binding, binding.read() == new, boundValue == new,
+        let chain = ownChain ?? adapter.registry.chain(of: id)
+      else { return }
+      // A view with a flag may have another tag as well.
+      let truth =
+        binding.isFlag && responder?.hasFocus == true
+        ? tag : adapter.registry.firstResponder(of: chain)
+      guard let wish = TagBindingRule.wish(of: tag, from: old, to: new, truth: truth),
         wish != .focusOther || !adapter.isClaimed(new)
       else { return }
       adapter.request(new, by: chain)
-      adapter.afterRetrying(chain) { binding.settle(new ?? tag, in: chain) }
+      adapter.afterRetrying(chain) { [weak self] in
+        // The storage of a flag may be gone with its view, such as an element of an array.
+        guard !binding.isFlag || self?.ownTag != nil else { return }
+        binding.settle(new ?? tag, in: chain)
+      }
     }
   }
 
   /// The app's binding that was passed to `responderTag(_:equals:)`, and the tag of its view.
   struct TagBinding {
     let tag: AnyHashable
+    /// Whether the app's value is a `Bool`, which does not tell which of several views it means.
+    var isFlag = false
     let read: () -> AnyHashable?
     let write: (AnyHashable?) -> Void
 
@@ -101,11 +114,12 @@
       let truth = adapter.registry.firstResponder(of: chain)
       guard truth == requested || !adapter.isHeld(requested) else { return }
       let other = adapter.bindings(of: truth, in: chain).first
+      let held = other.map { isFlag && $0.isFlag && $0.read() != nil ? read() : $0.read() }
       switch TagBindingRule.correction(
-        of: requested, written: read(), truth: truth, heldBesides: other.map { $0.read() })
+        of: requested, written: read(), truth: truth, heldBesides: held)
       {
-      case .own(let value): write(value)
-      case .holder(let value): other?.write(value)
+      case .own(let value): adapter.writing { write(value) }
+      case .holder(let value): adapter.writing { other?.write(value) }
       case nil: break
       }
     }

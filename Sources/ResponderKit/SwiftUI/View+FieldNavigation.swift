@@ -10,7 +10,8 @@
     /// controller that hosts this view, such as a page of a navigation stack or a sheet.
     ///
     /// When a text field inside this view submits, the focus moves on, unless the field has a
-    /// `submitLabel(_:)` other than `.next` or `.continue`, or `submitScope()` is between them.
+    /// `submitLabel(_:)` other than `.next`, `.continue` and `.return`, `submitScope()` is between
+    /// them, or the field's own `onSubmit` writes the binding of its `responderTag`.
     ///
     /// - Parameter titles: The names of the buttons. The package has no translations, so pass
     ///   localized strings of the app.

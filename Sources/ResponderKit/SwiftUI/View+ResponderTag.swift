@@ -21,7 +21,8 @@
     /// Works like `focused(_:equals:)`. If the app writes the tag into the binding, the view gets
     /// the focus; if it writes nil, the view loses the focus. When the focus moves elsewhere or the
     /// view is gone, the binding becomes nil, or the tag of the new first responder if that view has
-    /// the same binding. So it does after a request that had no effect. See <doc:FocusInSwiftUI>.
+    /// the same binding. So it does after a request that had no effect. The binding's storage must
+    /// outlive the view. See <doc:FocusInSwiftUI>.
     nonisolated public func responderTag<Tag: Hashable>(
       _ binding: Binding<Tag?>, equals tag: Tag
     ) -> some View {
@@ -38,13 +39,14 @@
 
     /// Keeps a binding true while the view is first responder.
     ///
-    /// Works like `focused(_:)`, and otherwise like `responderTag(_:equals:)`.
+    /// Works like `focused(_:)`: several views may share one condition. The storage may go with the
+    /// view, as an element of an array does, so a view that goes leaves the condition as it is.
     nonisolated public func responderTag(_ condition: Binding<Bool>) -> some View {
       probe(
         TagProbe.self,
         TagProbe.Value(binding: { tag in
           TagBinding(
-            tag: tag, read: { condition.wrappedValue ? tag : nil },
+            tag: tag, isFlag: true, read: { condition.wrappedValue ? tag : nil },
             write: { condition.wrappedValue = $0 == tag })
         }))
     }

@@ -108,10 +108,10 @@
       var cover: DiagnosisFacts.Cover?
       if line.maxY <= keyboard.frame.minY + line.height, view.isShown(at: point),
         let hit = window.layer.frontmost(
-          at: point, where: { $0 === view.layer || $0.hasSurface }),
+          // Without a view, a layer counts only if it hides what is behind it.
+          at: point, where: { $0 === view.layer || ($0.view == nil ? $0.hides : $0.hasSurface) }),
         let owner = hit.owner, !owner.isDescendant(of: view),
-        // Without a view, a layer counts only if it hides what is behind it.
-        hit.view == nil ? hit.isFilled : !view.isDescendant(of: owner),
+        hit.view == nil || !view.isDescendant(of: owner),
         // A navigation bar does not stand on the keyboard, however near the keyboard comes.
         !sequence(first: owner, next: \.superview).contains(where: { $0 is UINavigationBar })
       {

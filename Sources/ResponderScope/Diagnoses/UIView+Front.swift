@@ -58,6 +58,9 @@
     /// Whether the layer has a background. What else it shows may be mostly transparent.
     var isFilled: Bool { (backgroundColor?.alpha ?? 0) > 0.02 }
 
+    /// Whether the layer's background hides what is behind it, which a tint does not.
+    var hides: Bool { (backgroundColor?.alpha ?? 0) * CGFloat(opacity) > 0.9 }
+
     @MainActor var hasSurface: Bool { view?.hasSurface ?? draws }
   }
 

@@ -145,7 +145,7 @@
     private func look(hasNews: Bool, at time: TimeInterval) -> Bool {
       guard hasNews || panel.isRedressed || pace.isDue(at: time) else { return false }
       lookCount += 1
-      if !pace.isMoving { root.followOrientations() }
+      if !pace.isMoving { root.followAnswers() }
       if !panel.isCollapsed, panel.card.section == .diagnoses { desk.acknowledge() }
       let wasMoving = pace.isMoving
       var snapshot = inspector.snapshot(atTurnEnd: true)

@@ -23,13 +23,16 @@
 
     nonisolated override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       MainActor.ifCurrent {
-        // An app that adds a toast to `windows.last` adds it here.
-        let foreign = subviews.filter {
-          !$0.isHidden && rootViewController?.viewIfLoaded?.isDescendant(of: $0) != true
+        // What an app adds to `windows.last`, such as a toast, it adds here.
+        let root = rootViewController?.viewIfLoaded
+        let added =
+          subviews.filter { root?.isDescendant(of: $0) != true }
+          + (root?.subviews ?? []).filter { $0 !== touchableView }
+        if added.contains(where: { $0.hitTest(convert(point, to: $0), with: event) != nil }) {
+          return true
         }
-        return (foreign + [touchableView].compactMap(\.self)).contains { view in
-          view.window === self && view.point(inside: convert(point, to: view), with: event)
-        }
+        guard let view = touchableView, view.window === self else { return false }
+        return view.point(inside: convert(point, to: view), with: event)
       } ?? false
     }
   }
@@ -44,7 +47,14 @@
     /// UIKit asks for the orientations before the view is in a window, so the scene is kept.
     private weak var scene: UIWindowScene?
     private weak var lastController: UIViewController?
-    private var lastOrientations: UIInterfaceOrientationMask?
+    private var lastAnswer: Answer?
+
+    private struct Answer: Equatable {
+      let orientations: UIInterfaceOrientationMask
+      let edges: UIRectEdge
+      let hidesHome: Bool
+      let locksPointer: Bool
+    }
 
     init(scene: UIWindowScene) {
       self.scene = scene
@@ -56,26 +66,28 @@
     required init?(coder: NSCoder) { nil }
 
     /// Makes UIKit ask again if another controller of the app has become responsible for the status
-    /// bar, as it would without the HUD. The answers of the same controller are the app's to
+    /// bar, as it would without the HUD. Another style of the same controller is the app's to
     /// announce: an app that forgets it must look wrong with the HUD, too.
     func followControllers() {
       let controller = appController?.last(following: \.childForStatusBarStyle)
       guard controller !== lastController else { return }
       lastController = controller
       setNeedsStatusBarAppearanceUpdate()
+      followAnswers()
+    }
+
+    /// Makes UIKit ask again about all but the status bar if the app's answers have changed. UIKit
+    /// may keep this window's answers (T4.21.5), and old orientations would refuse the app's
+    /// `requestGeometryUpdate(_:)`.
+    func followAnswers() {
+      let new = Answer(
+        orientations: supportedInterfaceOrientations, edges: preferredScreenEdgesDeferringSystemGestures,
+        hidesHome: prefersHomeIndicatorAutoHidden, locksPointer: prefersPointerLocked)
+      guard new != lastAnswer else { return }
+      lastAnswer = new
       setNeedsUpdateOfHomeIndicatorAutoHidden()
       setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
       setNeedsUpdateOfPrefersPointerLocked()
-      followOrientations()
-    }
-
-    /// Makes UIKit ask again if the app's orientations have changed. UIKit keeps the answer of each
-    /// window, and an old one would refuse the app's `requestGeometryUpdate(_:)`.
-    func followOrientations() {
-      guard let new = appController?.supportedInterfaceOrientations, new != lastOrientations else {
-        return
-      }
-      lastOrientations = new
       if #available(iOS 16.0, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
     }
 
@@ -151,25 +163,34 @@
       ask { $0.last(following: \.childViewControllerForPointerLock).prefersPointerLocked } ?? false
     }
 
+    nonisolated override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+      nonisolated(unsafe) let completion = completion
+      MainActor.ifCurrent {
+        let app = scene?.appWindow?.rootViewController
+        app?.dismiss(animated: animated, completion: completion)
+      }
+    }
+
     /// An app that presents from `windows.last` presents from its own topmost controller: outside
     /// the panel this window passes on every touch (truth T4.21.11).
-    override func present(
+    nonisolated override func present(
       _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
     ) {
-      let app = scene?.appWindow?.topController
-      guard let app, app !== self else {
-        return super.present(controller, animated: animated, completion: completion)
+      nonisolated(unsafe) let completion = completion
+      MainActor.ifCurrent {
+        let app = scene?.appWindow?.topController
+        app?.present(controller, animated: animated, completion: completion)
       }
-      app.present(controller, animated: animated, completion: completion)
     }
   }
 
   extension UIViewController {
-    /// Follows `next` to the last controller.
+    /// Follows `next` to the last controller. The number of steps is limited, because a malformed
+    /// tree could be cyclic.
     fileprivate func last(following next: @escaping (UIViewController) -> UIViewController?)
       -> UIViewController
     {
-      sequence(first: self, next: next).reduce(self) { $1 }
+      sequence(first: self, next: next).prefix(64).reduce(self) { $1 }
     }
 
     /// The controller that this one presents, unless it is being dismissed.

@@ -37,9 +37,11 @@
     }
 
     /// Reads the identifier in SwiftUI's accessibility tree. Called only when the debug tools show a
-    /// responder for the first time, because SwiftUI may have to make the tree.
+    /// responder for the first time, and only while VoiceOver runs: the call may switch SwiftUI's
+    /// accessibility on, and has ended apps (pendo-mobile-sdk #162).
     static func look(at responder: UIResponder) {
-      guard let view = responder as? UIView, isUnnamed(view) else { return }
+      guard UIAccessibility.isVoiceOverRunning, let view = responder as? UIView, isUnnamed(view)
+      else { return }
       known[ObjectIdentifier(view)] = Known(field: view, identifier: identifier(of: view))
     }
 

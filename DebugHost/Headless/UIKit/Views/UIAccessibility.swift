@@ -17,6 +17,7 @@ public enum UIAccessibility {
     package init() {}
   }
 
+  @MainActor public static var isVoiceOverRunning: Bool { settings.runsVoiceOver }
   @MainActor public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
   @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
   @MainActor public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFade }

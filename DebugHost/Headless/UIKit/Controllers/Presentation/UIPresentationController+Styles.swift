@@ -25,13 +25,18 @@ extension UIPresentationController {
     adaptedStyle = requestedStyle == .automatic ? .pageSheet : requestedStyle
     let isAdaptive = adaptedStyle == .formSheet || adaptedStyle == .popover
     guard isCompact, isAdaptive else { return }
-    let choice =
-      adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
-    switch choice {
+    switch adaptivePresentationStyle(for: traits) {
     case .none: break
-    case .fullScreen, .overFullScreen: adaptedStyle = choice
+    case let choice where choice == .fullScreen || choice == .overFullScreen: adaptedStyle = choice
     default: adaptedStyle = .pageSheet
     }
+  }
+
+  public func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+      ?? .automatic
   }
 
   /// Returns the controller that runs the presentation. For a popover that is adapted to another
