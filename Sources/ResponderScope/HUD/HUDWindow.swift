@@ -81,7 +81,8 @@
     /// `requestGeometryUpdate(_:)`.
     func followAnswers() {
       let new = Answer(
-        orientations: supportedInterfaceOrientations, edges: preferredScreenEdgesDeferringSystemGestures,
+        orientations: supportedInterfaceOrientations,
+        edges: preferredScreenEdgesDeferringSystemGestures,
         hidesHome: prefersHomeIndicatorAutoHidden, locksPointer: prefersPointerLocked)
       guard new != lastAnswer else { return }
       lastAnswer = new

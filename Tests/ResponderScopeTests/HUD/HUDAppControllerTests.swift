@@ -149,10 +149,17 @@ struct HUDAppControllerTests {
     let window = try #require(hud.view.window)
     device.turn { hud.present(UIViewController(), animated: false) }
     #expect(root.presentedViewController != nil && hud.presentedViewController == nil)
+    device.turn { hud.dismiss(animated: false) }
+    #expect(root.presentedViewController == nil)
+    let veil = UIView(frame: window.bounds)
+    veil.isUserInteractionEnabled = false
+    window.addSubview(veil)
     let toast = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
     #expect(window.hitTest(toast.center, with: nil) == nil)
-    device.turn { window.addSubview(toast) }
-    #expect(window.hitTest(toast.center, with: nil) === toast)
+    for view in [window, hud.view] {
+      device.turn { view?.addSubview(toast) }
+      #expect(window.hitTest(toast.center, with: nil) === toast)
+    }
   }
 
   @Test("the app's orientations are known before the view is in a window")

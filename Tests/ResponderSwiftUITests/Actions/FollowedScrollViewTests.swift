@@ -15,6 +15,7 @@ struct FollowedScrollViewTests {
 
   enum Structure: CaseIterable {
     case table, list, scrollView, reader, twoHandlers, insideTabs, aroundStack, noScrollView
+    case insideScrollView
   }
 
   private func screen(_ structure: Structure) -> AnyView {
@@ -31,6 +32,9 @@ struct FollowedScrollViewTests {
           NavigationStack { Table().handling() }.tabItem { Text("Search") }
         })
     case .aroundStack: AnyView(NavigationStack { Table() }.handling())
+    case .insideScrollView:
+      AnyView(
+        NavigationStack { ScrollView { VStack { TextEditor(text: .constant("")).handling() } } })
     case .noScrollView: AnyView(NavigationStack { Text("x").handling() })
     }
   }

@@ -70,6 +70,33 @@ import Testing
     #expect(!focus.isEdited && focus.name == .last)
   }
 
+  @Test("a Bool of two views is true while either is edited, and beside another tag")
+  func sharedFlag() throws {
+    struct Shared: View {
+      @ObservedObject var focus: Focus
+      var body: some View {
+        VStack {
+          TextField("one", text: .constant("")).responderTag($focus.isEdited)
+          TextField("two", text: .constant(""))
+            .responderTag($focus.name, equals: .first).responderTag($focus.isEdited)
+          TextField("other", text: .constant(""))
+        }
+      }
+    }
+    let focus = Focus()
+    let stage = TagStage.settled(Shared(focus: focus))
+    for name in ["one", "two", "one", "other", "two"] {
+      try stage.tapField(name)
+      stage.settle()
+      #expect(stage.focused == name && focus.isEdited == (name != "other"))
+      #expect(focus.name == (name == "two" ? .first : nil))
+    }
+    stage.run { focus.isEdited = false }
+    #expect(stage.focused == nil && focus.name == nil)
+    stage.run { focus.isEdited = true }
+    #expect(stage.focused != nil && stage.focused != "other" && focus.isEdited)
+  }
+
   @Test("what return writes is not taken back as its field ends")
   func submit() {
     let focus = Focus()
