@@ -47,7 +47,9 @@
     /// body again when the answer changes. To disable a button, read the value that the handler's
     /// `when:` uses.
     ///
-    /// - Parameter boundary: How the walk continues at a presented controller.
+    /// - Parameters:
+    ///   - action: The action to look for.
+    ///   - boundary: How the walk continues at a presented controller.
     @MainActor
     public func find<Action: ResponderMatching>(
       action: Action, atPresentation boundary: PresentationBoundary = .followNext

@@ -35,7 +35,8 @@
     ///   - perform: The closure that executes an action.
     ///   - accepts: Whether the closure takes this action now. If it returns false, the walk asks
     ///     the next handler up the chain. Do not change any state in this closure.
-    ///   - file: The file of the call, and `line` its line, for the journal.
+    ///   - file: The file of the call, for the journal.
+    ///   - line: The line of the call.
     public func responderAction<Action: ResponderAction>(
       _ type: Action.Type,
       perform: @escaping @MainActor (Action) -> Void,

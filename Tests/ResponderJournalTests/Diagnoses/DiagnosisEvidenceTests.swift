@@ -34,6 +34,11 @@ import Testing
       .certain
     ),
     (SampleEvidence.placed(-100), .warning, .certain),
+    (
+      .place(
+        geometry: SampleEvidence.caret(y: 100, offset: 300), isScrolledByHand: true, restedFor: 1),
+      .note, .certain
+    ),
     (lost(.leftWindow), .warning, .certain), (lost(.unexplained), .warning, .possible),
     (
       .unlistedField(responder: SampleJournal.field, reason: .notListed, fields: 3), .note, .likely
