@@ -69,7 +69,7 @@
         && sequence(first: view, next: \.superview).contains { view in
           let type = type(of: view)
           if let isKnown = classes[ObjectIdentifier(type)] { return isKnown }
-          let isOfSwiftUI = String(reflecting: type).hasPrefix("SwiftUI.")
+          let isOfSwiftUI = ResponderDetails.module(of: view) == "SwiftUI"
           classes[ObjectIdentifier(type)] = isOfSwiftUI
           return isOfSwiftUI
         }
