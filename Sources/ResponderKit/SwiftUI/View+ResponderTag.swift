@@ -58,8 +58,9 @@
       /// finds the field with UIKit's public API, in the navigation item of the screen or of the
       /// nearest screen around it. iOS only.
       ///
-      /// From iOS 26 the system may show a search without a UIKit search field, which leaves nothing
-      /// to name. SwiftUI's own `searchFocused(_:)`, from iOS 18, works in both cases.
+      /// From iOS 26, a UIKit search field exists only for a stack inside a `TabView` and, on an
+      /// iPad, in double columns and split views (T4.20.38). SwiftUI's own `searchFocused(_:)`, from
+      /// iOS 18, works everywhere.
       nonisolated public func searchResponderTag<Tag: Hashable>(_ tag: Tag) -> some View {
         probe(TagProbe.self, TagProbe.Value(tag: ResponderTag(tag).base, namesSearchField: true))
       }
