@@ -30,8 +30,15 @@ import Testing
 
   /// What takes a field out of the user's reach.
   enum Cover: CaseIterable {
-    case sheet, undimmedSheet, alert, hidden, pushed
-    var leavesInReach: Bool { self == .undimmedSheet }
+    case sheet, undimmedSheet, tip, alert, hidden, pushed
+    var leavesInReach: Bool { self == .undimmedSheet || self == .tip }
+  }
+
+  /// Keeps a popover as it is on an iPhone.
+  private final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
   }
 
   @Test("what is hidden or behind another screen waits, and fails", arguments: Cover.allCases)
@@ -42,6 +49,7 @@ import Testing
     let screen = stage.controller
     let stack = UINavigationController()
     let front = cover == .alert ? UIAlertController() : UIViewController()
+    let keeper = Keeper()
     stage.turn {
       stage.window?.rootViewController = stack
       stack.viewControllers = [screen]
@@ -53,6 +61,9 @@ import Testing
       case .hidden: screen.view.isHidden = true
       case .pushed: stack.pushViewController(front, animated: true)
       default:
+        if cover == .tip { front.modalPresentationStyle = .popover }
+        front.popoverPresentationController?.delegate = keeper
+        front.popoverPresentationController?.sourceView = screen.view
         front.sheetPresentationController?.detents = [.medium()]
         let undimmed =
           cover == .undimmedSheet ? UISheetPresentationController.Detent.Identifier.medium : nil

@@ -223,6 +223,32 @@ import UIKit
     }
   }
 
+  @Test("what the field's submit action writes decides, if it runs before the modifier's")
+  func ownSubmit() throws {
+    struct Screen: View {
+      @ObservedObject var focus: Focus
+      var body: some View {
+        VStack {
+          TextField("a", text: .constant("")).responderTag($focus.name, equals: .first)
+            .onSubmit { focus.name = .last }
+          TextField("b", text: .constant("")).responderTag($focus.name, equals: .nowhere)
+          TextField("c", text: .constant("")).responderTag($focus.name, equals: .last)
+        }
+        .fieldNavigation()
+      }
+    }
+    try HeadlessChoices.with {
+      $0.swiftUI.submitsOutermostFirst = false
+    } run: {
+      let focus = Focus()
+      let stage = TagStage.settled(Screen(focus: focus))
+      try stage.tapField("a")
+      stage.pressReturn()
+      #expect(stage.focused == "c" && focus.name == .last)
+      stage.end()
+    }
+  }
+
   @Test("a move stays on the page", .fact("T4.20.37"))
   func pages() throws {
     let stage = TagStage.settled(Pages())
