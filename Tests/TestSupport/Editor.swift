@@ -16,7 +16,7 @@
       get { caret == nil ? nil : selection ?? text.selectedTextRange }
       set { text.selectedTextRange = newValue }
     }
-    public func caretRect(for position: UITextPosition) -> CGRect { caret ?? .null }
+    open func caretRect(for position: UITextPosition) -> CGRect { caret ?? .null }
 
     public var hasText: Bool { false }
     public func insertText(_ text: String) {}

@@ -64,14 +64,16 @@ struct CallSymbol: Equatable, Sendable {
         // The module that contains the extension.
         home = name ?? home
       } else if let name {
-        function = name
+        function = reader.skipOperatorMark() ? MangledReader.operatorName(name) : name
       } else {
         break
       }
     }
-    // For an initialiser, what was read as the name is the first label.
-    let end = text.hasSuffix("To") ? text.dropLast(2) : text[...]
+    // For an initialiser or a subscript, what was read as the name is the first label.
+    var end = text.hasSuffix("To") ? text.dropLast(2) : text[...]
     if end.hasSuffix("fc") || end.hasSuffix("fC") { function = "init" }
+    if end.hasSuffix("Z") { end.removeLast() }
+    if end.dropLast().hasSuffix("ci") || end.dropLast().hasSuffix("lui") { function = "subscript" }
     (module, type) = (home, types.first)
     // A thunk only adapts a call to another function.
     if text.hasSuffix("TR") || text.hasSuffix("TW") { return }

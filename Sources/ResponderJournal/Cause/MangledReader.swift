@@ -34,6 +34,15 @@ struct MangledReader {
   /// returns whether it was.
   mutating func skipTypeKind() -> Bool { skip("C") || skip("V") || skip("O") || skip("P") }
 
+  /// Skips the mark of an infix, prefix or postfix operator if it is next, and returns whether it was.
+  mutating func skipOperatorMark() -> Bool { skip("oi") || skip("op") || skip("oP") }
+
+  /// Returns the characters of an operator, of which a symbol spells each with a letter.
+  static func operatorName(_ letters: String) -> String {
+    let characters = Dictionary(uniqueKeysWithValues: zip("acdeglmnopqrstxz", "&@/=><*!|+?%-~^."))
+    return String(letters.map { characters[$0] ?? $0 })
+  }
+
   /// Skips the mark of a private declaration, which names its file, if the mark is next.
   mutating func skipDiscriminator() {
     let start = self

@@ -104,35 +104,4 @@ extension Diagnosis {
         "Use the guide in viewDidLoad, before the keyboard appears. If it still stays down, as in "
         + "betas of iOS 27, move the view by KeyboardMonitor.shared.overlap(in:) instead.")
   }
-
-  static func lostAccessoryBar(
-    _ controller: ResponderIdentity, _ bar: ResponderIdentity
-  ) -> Diagnosis {
-    Diagnosis(
-      id: .lostAccessoryBar,
-      sentence: "\(bar) is off the screen: \(controller), whose input accessory view it is, could "
-        + "become first responder, and no responder is.",
-      numbers: [],
-      fix:
-        "Make the controller first responder again after what took the focus has gone: a menu, a "
-        + "sheet, a transition that was cancelled.")
-  }
-
-  static func rowReloaded(
-    _ responder: ResponderIdentity, _ list: ResponderIdentity, _ sinceTyped: TimeInterval
-  ) -> Diagnosis? {
-    guard sinceTyped >= 0, sinceTyped < typing else { return nil }
-    return Diagnosis(
-      id: .rowReloaded,
-      sentence:
-        "\(responder) lost the focus \(Wording.seconds(sinceTyped)) after it was typed into: "
-        + "\(list) reloaded its row.",
-      numbers: [Number("since typed", sinceTyped, unit: "s")],
-      fix:
-        "Change the row's view in place, reconfigure the row (iOS 15), or reload all rows but the one "
-        + "that is edited.")
-  }
-
-  /// How long after a key press the user counts as typing, in seconds.
-  package static let typing = 2.0
 }

@@ -34,6 +34,10 @@ extension Diagnosis {
       // A responder may refuse a resignation that is not forced, for example because a form keeps
       // the focus on a field with an invalid value.
       if case .resign(let record) = evidence, !record.isForced { .note } else { .warning }
+    case .focusRefused:
+      // UIKit remembers a request outside a window. A delegate, or a first responder that keeps the
+      // focus, may refuse on purpose.
+      if case .refusedFocus(_, .disabled, _, _) = evidence { .warning } else { .note }
     case .fieldBehindKeyboard: canBeScrolledFree ? .warning : .error
     // UIKit's default lets the user scroll an edited field away, as in Contacts, and typing scrolls
     // back to it.
@@ -46,8 +50,8 @@ extension Diagnosis {
     case .responderOutsideKeyWindow, .chainCycle, .fieldBehindBar: .error
     case .keyboardWithoutResponder, .doubleLift, .insetNotRestored, .duplicateTag,
       .tagNotFocused, .ambiguousScrollView, .unhandledAction, .focusLostEarly, .layoutNotRestored,
-      .needlessLift, .lostAccessoryBar, .rowReloaded, .fieldLeftWithScreen,
-      .layoutGuideBelowKeyboard:
+      .needlessLift, .lostAccessoryBar, .rowReloaded, .fieldReplaced, .keyboardCannotBeDismissed,
+      .fieldLeftWithScreen, .layoutGuideBelowKeyboard, .listJumped:
       .warning
     }
   }
@@ -68,8 +72,11 @@ extension Diagnosis {
     // If the inset has become smaller, the app may have removed a bar of its own, for which the
     // inset made room, while the keyboard was up.
     case .inset(let list, _): list.leftOver < 0 ? .possible : .likely
+    case .refusedFocus(_, let reason, _, _):
+      reason == .noWindow || reason == .disabled ? .certain : .possible
     case .lostBar, .rowReload: .possible
-    case .strayKeyboard, .guide, .otherKeyWindow, .lift, .layout, .unlistedField, .covered:
+    case .strayKeyboard, .guide, .otherKeyWindow, .lift, .layout, .unlistedField, .covered,
+      .replacement, .noExit, .jump:
       .likely
     case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .fieldPlaces: .certain
     case nil: .likely

@@ -1,10 +1,6 @@
-/// The rules about windows, lists, focus and tags. Each rule is a pure function of its
+/// The rules about windows, lists and tags. Each rule is a pure function of its
 /// evidence.
 extension Diagnosis {
-  /// A focus that lasted less than this, in seconds, and then ended without another first responder
-  /// was lost early.
-  static let earlyLoss: TimeInterval = 1
-
   static func keyboardWithoutResponder(
     _ keyboard: KeyboardState, _ field: ResponderIdentity?
   ) -> Diagnosis? {
@@ -85,20 +81,6 @@ extension Diagnosis {
         + "\(Wording.points(change.before.room)) pt.",
       numbers: [Number(left > 0 ? "left behind" : "missing", Double(abs(left)), unit: "pt")],
       fix: "Put back the inset that was there before, on keyboardWillHide, or use anchor(_:).")
-  }
-
-  static func focusLostEarly(
-    _ responder: ResponderIdentity, _ heldFor: TimeInterval, _ loss: FocusLoss?
-  ) -> Diagnosis? {
-    guard heldFor >= 0, heldFor < earlyLoss, loss != .byHand, loss != .screenGone else {
-      return nil
-    }
-    return Diagnosis(
-      id: .focusLostEarly,
-      sentence: "\(responder) became first responder and lost it to no other responder "
-        + "\(Wording.seconds(heldFor)) later\(loss == .leftWindow ? ": it left its window" : "").",
-      numbers: [Number("held for", heldFor, unit: "s")],
-      fix: "Look for a reload, a transition or an endEditing that follows becomeFirstResponder().")
   }
 
   /// Diagnoses two or more views with the same tag; `name` is the tag's description.

@@ -10,6 +10,9 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case fieldBehindKeyboard
     /// A keyboard that is up although no responder in the app's windows is first responder.
     case keyboardWithoutResponder
+    /// A keyboard without a return key, on a screen with no control, gesture, list or bar that could
+    /// dismiss it.
+    case keyboardCannotBeDismissed
     /// A SwiftUI field that was still first responder when its screen left, and a keyboard that
     /// left without a notification.
     case fieldLeftWithScreen
@@ -17,12 +20,16 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case layoutGuideBelowKeyboard
     /// A first responder in a window that is not key.
     case responderOutsideKeyWindow
+    /// A text control that the app asked to become first responder, and that did not.
+    case focusRefused
     /// A first responder that was asked to resign and did not.
     case resignRefused
     /// A responder chain that leads back into itself.
     case chainCycle
     /// Two pieces of code made room for one keyboard.
     case doubleLift
+    /// A list that was scrolled one way and back again while the keyboard moved.
+    case listJumped
     /// A list's bottom inset that, after the keyboard has left, differs from what it was before the
     /// keyboard appeared.
     case insetNotRestored
@@ -47,8 +54,12 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     /// An input accessory view that is off the screen, although its controller could become first
     /// responder and no responder is.
     case lostAccessoryBar
-    /// A first responder that lost the focus while the user typed, because its row was reloaded.
+    /// A first responder that lost the focus while the user typed, because the list reloaded its
+    /// row, or the header that contains it.
     case rowReloaded
+    /// A first responder that lost the focus because the app, or SwiftUI, put a new field into its
+    /// place.
+    case fieldReplaced
     /// A first responder that the order of `navigateFields(_:)` leaves out, or fields that have the
     /// same place in the app's own order.
     case fieldNotInOrder

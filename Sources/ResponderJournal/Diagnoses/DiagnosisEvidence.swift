@@ -61,6 +61,19 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   /// A responder lost the focus because `list` reloaded its row, and no other responder gained it;
   /// `sinceTyped` is the time since the user last typed.
   case rowReload(responder: ResponderIdentity, list: ResponderIdentity, sinceTyped: TimeInterval)
+  /// A text control that was asked to become first responder, and did not, for `reason`. `caller` is
+  /// the app's function that asked.
+  case refusedFocus(
+    responder: ResponderIdentity, reason: FocusRefusal, caller: String, restedFor: TimeInterval)
+  /// A list that was scrolled while the keyboard moved.
+  case jump(move: ListMove)
+  /// A first responder whose keyboard has no return key, on a screen with nothing that could dismiss
+  /// it.
+  case noExit(responder: ResponderIdentity)
+  /// A responder left its window and lost the focus, and a view of the same class and with the same
+  /// text took its place. It had held the focus for `heldFor` seconds, and the user had last typed
+  /// `sinceTyped` seconds ago; nil if the user had not typed.
+  case replacement(responder: ResponderIdentity, heldFor: TimeInterval, sinceTyped: TimeInterval?)
   /// A first responder that is inside a view with `navigateFields(_:)` but not in that view's
   /// order. `reason` says why, and `fields` is the number of fields in the order.
   case unlistedField(responder: ResponderIdentity, reason: FieldOmission, fields: Int)
@@ -99,7 +112,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     switch self {
     case .place(_, _, _, let time), .strayKeyboard(_, _, let time), .guide(_, _, _, _, let time),
       .otherKeyWindow(_, _, _, _, let time), .lift(_, let time), .inset(_, let time),
-      .layout(_, let time), .covered(_, _, _, _, _, let time), .lostBar(_, _, let time):
+      .layout(_, let time), .refusedFocus(_, _, _, let time), .covered(_, _, _, _, _, let time),
+      .lostBar(_, _, let time):
       time
     default: nil
     }
@@ -115,6 +129,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
         responder: responder, home: home, key: key, isCovered: isCovered, restedFor: time)
     case .lostBar(let controller, let bar, _):
       .lostBar(controller: controller, bar: bar, restedFor: time)
+    case .refusedFocus(let responder, let reason, let caller, _):
+      .refusedFocus(responder: responder, reason: reason, caller: caller, restedFor: time)
     default: self
     }
   }
@@ -148,6 +164,12 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     case .lostBar(let controller, let bar, _): .lostAccessoryBar(controller, bar)
     case .rowReload(let responder, let list, let sinceTyped):
       .rowReloaded(responder, list, sinceTyped)
+    case .refusedFocus(let responder, let reason, let caller, _):
+      .focusRefused(responder, reason, caller)
+    case .jump(let move): .listJumped(move)
+    case .noExit(let responder): .keyboardCannotBeDismissed(responder)
+    case .replacement(let responder, let heldFor, let sinceTyped):
+      .fieldReplaced(responder, heldFor, sinceTyped)
     case .unlistedField(let responder, let reason, let fields):
       .fieldNotInOrder(responder, reason, fields)
     case .fieldPlaces(let place, let fields): .sharedPlace(place, fields)
@@ -167,6 +189,20 @@ public enum FocusLoss: String, Codable, Sendable, CaseIterable, DebugDescribed {
   /// The responder's screen has disappeared, is in a transition, or is covered by another screen.
   case screenGone
   /// Nothing was observed that explains the loss.
+  case unexplained
+}
+
+/// Why a text control did not become first responder when the app asked it.
+public enum FocusRefusal: String, Codable, Sendable, CaseIterable, DebugDescribed {
+  /// The control was in no window. UIKit remembers the request until the control is in one.
+  case noWindow
+  /// The control was disabled, or a text view neither editable nor selectable.
+  case disabled
+  /// The control's delegate may have refused that editing begins.
+  case delegate
+  /// The former first responder kept the focus.
+  case otherKept
+  /// Nothing was observed that explains the refusal.
   case unexplained
 }
 

@@ -11,7 +11,7 @@ package struct DiagnosisFinder: Sendable {
   }
 
   private enum Rule {
-    case place, cover, bar, keyboard, guide, window, lift, inset, raised, layout
+    case place, cover, bar, keyboard, guide, window, refusal, lift, inset, raised, layout
   }
 
   private struct Suspicion: Sendable {
@@ -197,6 +197,7 @@ package struct DiagnosisFinder: Sendable {
       switch state {
       case .guide: judge(.guide) { state.lasting($0) }
       case .otherKeyWindow: judge(.window) { state.lasting($0) }
+      case .refusedFocus: judge(.refusal) { state.lasting($0) }
       default: judge(.bar) { state.lasting($0) }
       }
     }

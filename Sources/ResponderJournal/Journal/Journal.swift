@@ -115,7 +115,7 @@ extension JournalEntry.Kind {
   /// while many other entries arrive.
   var isLasting: Bool {
     switch self {
-    case .focus, .keyboard, .diagnosis, .screen: true
+    case .focus, .keyboard, .diagnosis, .screen, .listMove: true
     case .scroll, .dragEnd, .dismissal, .resign, .anchor, .action, .hud, .geometry: false
     }
   }

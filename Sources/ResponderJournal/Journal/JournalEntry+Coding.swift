@@ -38,6 +38,7 @@ extension JournalEntry: Codable {
       case .diagnosis: .diagnosis(try values(record))
       case .geometry: .geometry(try values(record))
       case .screen: .screen(try values(record))
+      case .listMove: .listMove(try values(record))
       }
     self.init(time: time, event: event)
   }

@@ -33,6 +33,8 @@ public struct JournalEntry: Equatable, Sendable {
     case geometry
     /// The app's window came to a screen of another size.
     case screen
+    /// A list was scrolled, or its bottom inset changed, while the keyboard moved.
+    case listMove
   }
 
   /// What happened, with its values.
@@ -61,6 +63,8 @@ public struct JournalEntry: Equatable, Sendable {
     case geometry(GeometryRecord)
     /// The app's window came to a screen of another size.
     case screen(ScreenChange)
+    /// A list was scrolled, or its bottom inset changed, while the keyboard moved.
+    case listMove(ListMove)
   }
 
   /// The time in seconds on a monotonic clock with an arbitrary start.
@@ -89,6 +93,7 @@ public struct JournalEntry: Equatable, Sendable {
     case .diagnosis: .diagnosis
     case .geometry: .geometry
     case .screen: .screen
+    case .listMove: .listMove
     }
   }
 
@@ -101,7 +106,7 @@ public struct JournalEntry: Equatable, Sendable {
   public var isDecision: Bool {
     switch kind {
     case .dragEnd, .dismissal, .anchor, .diagnosis: true
-    case .focus, .scroll, .keyboard, .resign, .action, .hud, .geometry, .screen: false
+    case .focus, .scroll, .keyboard, .resign, .action, .hud, .geometry, .screen, .listMove: false
     }
   }
 
@@ -136,6 +141,7 @@ extension JournalEntry.Event {
     case .diagnosis(let diagnosis): diagnosis
     case .geometry(let record): record
     case .screen(let change): change
+    case .listMove(let move): move
     }
   }
 }

@@ -102,7 +102,7 @@ public struct Replay: Equatable, Sendable {
     case .action(let record):
       guard let again = record.decidedAgain() else { return nil }
       return (.action(again), again.handler == record.handler && again.hops == record.hops)
-    case .focus, .scroll, .resign, .hud, .screen:
+    case .focus, .scroll, .resign, .hud, .screen, .listMove:
       return nil
     }
   }

@@ -90,7 +90,7 @@ extension JournalEntry.Event {
       sample.predicted = sample.predicted.map(sample.geometry.roundingColumn)
       sample.geometry = sample.geometry.roundingColumns()
       return .scroll(sample)
-    case .focus, .keyboard, .resign, .action, .hud, .screen: return self
+    case .focus, .keyboard, .resign, .action, .hud, .screen, .listMove: return self
     }
   }
 }

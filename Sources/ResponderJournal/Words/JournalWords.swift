@@ -31,6 +31,8 @@ package struct JournalWords: Equatable, Sendable {
     case .action(let record): (record.description, [("responders asked", "\(record.hops)")])
     case .hud(let change): ("HUD \(change.description)", [])
     case .screen(let change): ("Screen: \(change)", [])
+    case .listMove(let move):
+      ("\(move.list) moved with the keyboard", move.legs.map { ("wrote", $0.description) })
     case .geometry(let record):
       (
         "\(record.responder) is \(words(for: record.visibility))",

@@ -3,15 +3,16 @@
 
   /// Remembers, weakly, a controller that was first responder with its input accessory view (its
   /// bar), and whether something else took the focus. A controller that resigns by itself hides its
-  /// bar on purpose; after a field inside it, UIKit gives the focus back to it.
+  /// bar on purpose. After a field inside it, UIKit gives the focus back to it, though not always
+  /// (T4.4.18, T4.4.38).
   @MainActor
   struct BarTrace {
     private enum Stage {
       case none
-      /// The controller or a responder inside it is first responder.
+      /// The controller is first responder.
       case first
-      /// A responder outside the controller took the focus, or the focus was lost while another
-      /// screen was presented over the controller or a transition was in progress.
+      /// Another responder took the focus, or the focus was lost while another screen was presented
+      /// over the controller or a transition was in progress.
       case taken
     }
 
@@ -32,8 +33,8 @@
         return
       }
       guard stage != .none, let controller else { return forget() }
-      if let responder {
-        stage = responder.chain.contains { $0 === controller } ? .first : .taken
+      if responder != nil {
+        stage = .taken
       } else if stage == .first {
         stage = controller.isCovered ? .taken : .none
       }

@@ -5,25 +5,37 @@
   /// weakly.
   @MainActor
   struct FocusTrace {
+    /// A view around the responder, and the responder's frame in that view's coordinates.
+    private struct Place {
+      weak var view: UIView?
+      let frame: CGRect
+    }
+
     /// The responder's identity. The responder itself may be deallocated with its row.
     private(set) var identity: ResponderIdentity?
     private(set) weak var responder: UIResponder?
     private weak var controller: UIViewController?
-    /// The nearest list around the cell that reports a row for the cell; nil if there is none.
+    /// The nearest list around the cell that reports a slot for the cell; nil if there is none.
     private weak var list: UIScrollView?
-    /// The cell that contains the responder.
+    /// The cell, or the header of a section, that contains the responder.
     private weak var cell: UIView?
-    /// The cell's row when the responder got the focus or, if later, when the user last typed.
-    private var row: IndexPath?
-    /// The number of rows in the row's section, read together with `row`.
+    /// The cell's slot when the responder got the focus or, if later, when the user last typed.
+    private var slot: UIScrollView.Slot?
+    /// The number of rows in the slot's section, read together with `slot`.
     private var rows: Int?
-    /// Whether the cell had already lost its row when the responder ended editing. If a field ends
-    /// editing by itself, its cell still has its row.
-    private var hasEndedWithoutRow = false
+    /// Whether the cell had already lost its slot when the responder ended editing. If a field ends
+    /// editing by itself, its cell still has its slot.
+    private var hasEndedWithoutSlot = false
+    /// The views around the responder that stay when its row or its screen is made again, each with
+    /// the responder's place in it, read together with `slot`.
+    private var places: [Place] = []
+    /// The responder's text when it ended editing.
+    private var lastText: String?
     /// Whether one of this package's behaviours has made the responder resign.
     var isResigned = false
     private var hadText = false
-    private var since: TimeInterval = 0
+    /// When the responder became first responder, in seconds.
+    private(set) var since: TimeInterval = 0
     /// Whether SwiftUI made the responder: its class is one of SwiftUI's. A UIKit field inside a
     /// view of SwiftUI is the app's.
     private var isHosted = false
@@ -51,27 +63,50 @@
       wasInWindow = view.window != nil
       isHosted = ResponderDetails.module(of: view) == "SwiftUI"
       cell = sequence(first: view) { $0.superview }.first {
-        $0 is UITableViewCell || $0 is UICollectionViewCell
+        $0 is UITableViewCell || $0 is UICollectionReusableView || $0 is UITableViewHeaderFooterView
       }
-      guard let cell else { return }
-      list = sequence(first: cell) { $0.superview }.lazy.compactMap { $0 as? UIScrollView }
-        .first { $0.row(of: cell) != nil }
+      if let cell {
+        list = sequence(first: cell) { $0.superview }.lazy.compactMap { $0 as? UIScrollView }
+          .first { $0.slot(of: cell) != nil }
+      }
       noteTyping()
     }
 
-    /// Notes the cell's row, because the app may have inserted or deleted rows above it. Called
-    /// when the user has typed, and when the responder gets the focus.
+    /// Notes the responder's place and the cell's slot, because the app may have inserted or deleted
+    /// rows above it. Called when the user has typed, and when the responder gets the focus.
     mutating func noteTyping() {
-      guard let list, let cell, let now = list.row(of: cell) else { return }
-      (row, rows) = (now, list.rows(in: now.section))
+      guard let view = responder as? UIView, view.window != nil else { return }
+      places = [view.enclosingScrollView, controller?.viewIfLoaded].compactMap(\.self)
+        .filter { view.isDescendant(of: $0) }
+        .map { Place(view: $0, frame: view.convert(view.bounds, to: $0)) }
+      guard let list, let cell, let now = list.slot(of: cell) else { return }
+      (slot, rows) = (now, list.rows(in: now.path.section))
     }
 
     /// Notes that a text control has ended editing. A list that has scrolled away from a field
-    /// keeps the field's cell but reports no row for the cell. So the cell's row counts as lost
-    /// only if the row's rectangle is visible.
+    /// keeps the field's cell but reports no slot for the cell. So the cell's slot counts as lost
+    /// only if the slot's rectangle is visible.
     mutating func noteEnd(of view: UIView) {
-      guard view === responder, let list, let cell, let row else { return }
-      hasEndedWithoutRow = list.row(of: cell) == nil && list.shows(row)
+      guard view === responder else { return }
+      lastText = view.editedText
+      guard let list, let cell, let slot else { return }
+      hasEndedWithoutSlot = list.slot(of: cell) == nil && list.shows(slot)
+    }
+
+    /// Whether a view of the same class and with the same text is where the responder was, which has
+    /// left its window.
+    var isReplaced: Bool {
+      guard !isResigned, wasInWindow, let type = identity?.className, lastText != nil,
+        (responder as? UIView)?.window == nil
+      else { return false }
+      return places.contains { place in
+        guard let view = place.view, view.window != nil else { return false }
+        return [view].withSubviews.contains {
+          $0.bounds.size == place.frame.size && !$0.isHidden && $0 !== responder
+            && $0.editedText == lastText && ResponderIdentity($0).className == type
+            && $0.convert($0.bounds, to: view).isClose(to: place.frame)
+        }
+      }
     }
 
     /// The identity of a SwiftUI field that has lost the focus because its screen has left or is
@@ -102,14 +137,14 @@
     /// The list that reloaded the responder's row; nil if nothing shows that a list did, or if one
     /// of this package's behaviours made the responder resign.
     var reloadedList: UIScrollView? {
-      guard hasEndedWithoutRow, !isResigned, let list, list.window != nil, let row,
+      guard hasEndedWithoutSlot, !isResigned, let list, list.window != nil, let slot,
         // If the number of rows has changed, the row may have been deleted, with the next one in
-        // its place.
-        list.rows(in: row.section) == rows
+        // its place. A header stays when the rows of its section are others.
+        slot.kind != nil || list.rows(in: slot.path.section) == rows
       else { return nil }
       // If the cell shows the row again, the row was not reloaded. A cell that was reused may show
-      // another row by now.
-      if let cell, list.row(of: cell) == row { return nil }
+      // another row by now. A list that reloads its data reuses its headers in their places.
+      if slot.kind == nil, let cell, list.slot(of: cell) == slot { return nil }
       return list
     }
   }
@@ -123,22 +158,55 @@
     }
   }
 
+  extension UIView {
+    /// The text of a text field or a text view.
+    fileprivate var editedText: String? {
+      (self as? UITextField)?.text ?? (self as? UITextView)?.text
+    }
+  }
+
+  extension CGRect {
+    fileprivate func isClose(to other: CGRect) -> Bool {
+      abs(minX - other.minX) <= 1 && abs(minY - other.minY) <= 1
+    }
+  }
+
   extension UIScrollView {
-    fileprivate func row(of cell: UIView) -> IndexPath? {
+    /// The place of a row, or of a section's header, or another supplementary view, whose kind is then not nil.
+    fileprivate struct Slot: Equatable {
+      var path: IndexPath
+      var kind: String?
+    }
+
+    fileprivate func slot(of cell: UIView) -> Slot? {
       switch (self, cell) {
-      case (let table as UITableView, let cell as UITableViewCell): table.indexPath(for: cell)
+      case (let table as UITableView, let cell as UITableViewCell):
+        return table.indexPath(for: cell).map { Slot(path: $0) }
+      case (let table as UITableView, _):
+        return (0..<table.numberOfSections).first { table.headerView(forSection: $0) === cell }
+          .map { Slot(path: IndexPath(row: 0, section: $0), kind: "header") }
       case (let list as UICollectionView, let cell as UICollectionViewCell):
-        list.indexPath(for: cell)
-      default: nil
+        return list.indexPath(for: cell).map { Slot(path: $0) }
+      case (let list as UICollectionView, _):
+        return list.collectionViewLayout.layoutAttributesForElements(in: cell.frame)?.lazy
+          .compactMap { place in
+            place.representedElementKind.map { Slot(path: place.indexPath, kind: $0) }
+          }.first { slot in
+            slot.kind.flatMap { list.supplementaryView(forElementKind: $0, at: slot.path) } === cell
+          }
+      default: return nil
       }
     }
 
-    /// Returns whether the row exists and its rectangle is at least partly visible.
-    fileprivate func shows(_ row: IndexPath) -> Bool {
-      guard let count = rows(in: row.section), row.item < count else { return false }
+    /// Returns whether the row exists and its rectangle is at least partly visible. A header counts
+    /// as visible if its section exists.
+    fileprivate func shows(_ slot: Slot) -> Bool {
+      guard let count = rows(in: slot.path.section) else { return false }
+      if slot.kind != nil { return true }
+      guard slot.path.item < count else { return false }
       let place =
-        (self as? UITableView)?.rectForRow(at: row)
-        ?? (self as? UICollectionView)?.layoutAttributesForItem(at: row)?.frame
+        (self as? UITableView)?.rectForRow(at: slot.path)
+        ?? (self as? UICollectionView)?.layoutAttributesForItem(at: slot.path)?.frame
       return place?.overlaps(bounds) ?? false
     }
 

@@ -27,6 +27,12 @@
     private var rise = (y: CGFloat.infinity, turns: 0)
     /// The last caret, in the responder's coordinates.
     private var caret: CGRect?
+    /// What was last read of the responder's caret, at what place of the responder, and the time in
+    /// seconds.
+    private var lastRead = (
+      caret: CGRect?.none, isSelection: false, spot: CGRect.null, offset: CGPoint.zero,
+      time: -TimeInterval.infinity
+    )
     /// The line, the time in seconds, and the view that covered the line at the last search.
     private var lastCover: (line: CGRect, time: TimeInterval, cover: DiagnosisFacts.Cover?)?
 
@@ -35,6 +41,7 @@
       isScrolledByHand = false
       rise = (.infinity, 0)
       caret = nil
+      lastRead.spot = .null
       lastCover = nil
     }
 
@@ -62,10 +69,25 @@
 
     /// Returns the facts about a first responder that takes input; nil if the app hides it on
     /// purpose. Resets `isScrolledByHand` if the caret has moved to another line.
-    func read(_ view: UIView, in window: UIWindow, at time: TimeInterval) -> Reading? {
+    ///
+    /// Reading a caret may make a long document lay itself out. While the responder does not move and
+    /// the user has not typed since, it is read at most four times a second.
+    func read(
+      _ view: UIView, in window: UIWindow, at time: TimeInterval, typedAt: TimeInterval
+    ) -> Reading? {
       guard !view.isHiddenOnPurpose else { return nil }
       let whole = GeometryRecord.reading(view, in: window)
-      let rect = GeometryRecord.caretRect(of: view)
+      let spot = view.convertToScreen(view.bounds)
+      let offset = (view as? UIScrollView)?.contentOffset ?? .zero
+      if lastRead.spot != spot || lastRead.offset != offset || typedAt >= lastRead.time
+        || abs(time - lastRead.time) >= ScrollFollower.interval
+      {
+        let rect = GeometryRecord.caretRect(of: view)
+        let isSelection =
+          rect == nil && (view as? any UITextInput)?.selectedTextRange?.isEmpty == false
+        lastRead = (rect, isSelection, spot, offset, time)
+      }
+      let rect = lastRead.caret
       let line = rect.map { GeometryRecord.caret($0, of: view, in: window) }
       if let rect, rect != caret {
         // While the caret moves along its line, the user's scroll still counts.
@@ -78,10 +100,9 @@
         whole.visibility.status != .visible || (line ?? whole).visibility.status != .visible
       let cover = cover(of: view, view.convertToScreen(rect ?? view.bounds), in: window, at: time)
       return Reading(
-        whole: whole, caret: line, spot: view.convertToScreen(view.bounds), cover: cover,
+        whole: whole, caret: line, spot: spot, cover: cover,
         isHeld: (isInDoubt || cover != nil) && view.isHeld,
-        isSelection: line == nil
-          && (view as? any UITextInput)?.selectedTextRange?.isEmpty == false)
+        isSelection: lastRead.isSelection)
     }
 
     // MARK: Covers

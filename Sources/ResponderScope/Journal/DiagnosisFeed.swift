@@ -12,6 +12,7 @@
     private var client: TurnClient?
     private let scroll = ScrollFollower()
     private var lists = ListNumbers()
+    private let writes = ListWrites()
     private let touch = TouchedField()
     private let place = PlaceLook()
     private var surroundings = SurroundingNumbers()
@@ -19,6 +20,8 @@
     private var bar = BarTrace()
     /// Whether the order of the fields around the first responder is not read yet.
     private var readsFields = false
+    /// Whether it is not known yet what could dismiss the first responder's keyboard.
+    private var readsExits = false
     /// The evidence that the last reading of that order found.
     private var toldAboutFields: [DiagnosisEvidence] = []
     private var keyboardPlace = KeyboardPlace()
@@ -40,6 +43,10 @@
     /// The keyboard's placement at the last call of `look()` at which the keyboard itself was not
     /// on the screen: hidden, or an input accessory view alone.
     private var resting = KeyboardPlacement.hidden
+    /// The last text control that refused the focus, until it or another one has the focus or the
+    /// refusal is reported.
+    private weak var refusing: UIView?
+    private var refusal: DiagnosisEvidence?
     private var interruption: (any NSObjectProtocol)?
     /// The screen of `screenWindow` at the last look.
     private var lastScreen: ScreenChange.Screen?
@@ -68,6 +75,7 @@
 
     func stop() {
       touch.stop()
+      _ = writes.finish()
       if let interruption { NotificationCenter.default.removeObserver(interruption) }
       interruption = nil
       client?.end()
@@ -76,10 +84,33 @@
 
     // MARK: Events
 
+    /// Notes that a text control did not become first responder when the function `caller` of the
+    /// app asked it.
+    func refused(_ view: UIView, by caller: String) {
+      let other = view.window.flatMap(FirstResponderTracker.shared.firstResponder(in:))
+      let text = view as? UITextView
+      let reason: FocusRefusal =
+        if view.window == nil {
+          .noWindow
+        } else if (view as? UIControl)?.isEnabled == false
+          || text.map({ !$0.isEditable && !$0.isSelectable }) == true
+        {
+          .disabled
+        } else if FocusHook.mayRefuse(view) {
+          .delegate
+        } else {
+          other == nil ? .unexplained : .otherKept
+        }
+      refusing = view
+      refusal = .refusedFocus(
+        responder: ResponderIdentity(view), reason: reason, caller: caller, restedFor: 0)
+    }
+
     func focusChanged(_ change: FirstResponderFeed.Change) {
       // Another window has become key. The known responder is still first responder in its own
       // window.
       if change.current == nil, let responder, responder.isFirstResponder { return }
+      if change.current != nil { refusal = nil }
       let (old, trace) = (responder, focus)
       adopt(change.current)
       fieldThatLeft = responder == nil ? trace.fieldThatLeft : nil
@@ -96,12 +127,24 @@
         // The reload caused the loss, so the feed reports only the reload.
         if reload.diagnosis != nil { return tell(reload, about: list) }
       }
+      if responder == nil, let lost = trace.identity, trace.isReplaced {
+        let replacement = DiagnosisEvidence.replacement(
+          responder: lost, heldFor: time - trace.since,
+          sinceTyped: touch.typedAt >= trace.since ? time - touch.typedAt : nil)
+        if replacement.diagnosis != nil { return tell(replacement, about: old) }
+      }
       tell(found, about: old)
     }
 
     func keyboardMoved(_ change: KeyboardChange) {
       keyboardPlace.note(change.after)
       finder.keyboardMoved()
+      defer {
+        if recorder.namesCallers, let window {
+          let text = responder as? UITextView
+          writes.start(lists.all(in: window) + [text].compactMap(\.self))
+        }
+      }
       let (before, after) = (change.before.placement, change.after.placement)
       // Continue only if a keyboard or a bar alone has appeared, or if a keyboard has joined a bar.
       // A bar alone makes lists rise, too.
@@ -138,6 +181,7 @@
       responderNumber += 1
       place.begin()
       readsFields = true
+      readsExits = true
       bar.adopt(responder)
       isInAccessory = (responder as? UIView).map { $0.hostWindow !== $0.window } ?? false
       if let view = responder as? UIView { scroll.follow(view) }
@@ -166,12 +210,21 @@
         resting = .hidden
         return lists.noteResting(besides: .hidden)
       }
-      for finding in finder.look(facts(at: time)) {
+      let facts = facts(at: time)
+      if !facts.isMoving, !writes.isEmpty {
+        for move in writes.finish() {
+          recorder.record(.listMove(move))
+          tell(.jump(move: move), about: responder)
+        }
+      }
+      for finding in finder.look(facts) {
         tell(finding.evidence, about: subject(of: finding))
         if case .lostBar = finding.evidence { bar.forget() }
+        if case .refusedFocus = finding.evidence { refusal = nil }
       }
       if !KeyboardMonitor.shared.isMoving, let view = responder?.ownView {
         lookAtFields(around: view)
+        lookForExits(around: view)
       }
       // Each requested frame causes a turn, at the end of which the clock calls `look()`.
       client?.needsFrames = finder.waits
@@ -190,6 +243,15 @@
       for evidence in new { tell(evidence, about: responder) }
     }
 
+    /// Looks once for what could dismiss the keyboard of each first responder, when it is docked.
+    private func lookForExits(around view: UIView) {
+      let keyboard = KeyboardMonitor.shared.state
+      guard readsExits, keyboard.placement == .docked, keyboard.isLocal else { return }
+      readsExits = false
+      guard KeyboardExits.areMissing(around: view, above: keyboard.frame.minY) else { return }
+      tell(.noExit(responder: ResponderIdentity(view)), about: view)
+    }
+
     /// Records it if the window has come to a screen of another size.
     func noteScreen() {
       guard let window = window ?? UIWindowScene.active.first?.appWindow else { return }
@@ -205,7 +267,9 @@
     /// nothing.
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
-      guard finder.isIdle, responder == nil, bar.isEmpty, !monitor.isMoving else { return false }
+      guard finder.isIdle, responder == nil, bar.isEmpty, refusal == nil, !monitor.isMoving,
+        fieldElsewhere == nil
+      else { return false }
       let keyboard = window.map(monitor.covering) ?? monitor.state
       return keyboard.placement == .hidden
     }
@@ -222,6 +286,8 @@
       case .lift, .inset: lists.list(finding.subject)
       case .layout: surroundings.view(finding.subject)
       case .lostBar: bar.controller
+      case .otherKeyWindow: fieldElsewhere
+      case .refusedFocus: refusing
       default: responder
       }
     }
@@ -246,10 +312,12 @@
           facts.states +=
             [guide.evidence(in: window, monitor.state, covering: facts.keyboard)].compactMap(\.self)
         }
-        facts.states += [elsewhere(responder)].compactMap(\.self)
       } else if facts.keyboard.placement != .hidden, !cameToResponder || hasResponderSomewhere {
         facts.responder = 0
       }
+      if refusing?.isFirstResponder != false { refusal = nil }
+      facts.states += [refusal].compactMap(\.self)
+      if let field = fieldElsewhere { facts.states += [elsewhere(field)].compactMap(\.self) }
       if finder.followsLists { facts.lists = lists.known(besides: responder) }
       if finder.followsSurroundings { facts.surroundings = surroundings.known }
       if finder.hasLeft(facts.keyboard), finder.followsLists || finder.followsSurroundings {
@@ -273,10 +341,18 @@
       }
     }
 
+    /// The first responder, or the text control that is edited, whose window is not key.
+    private var fieldElsewhere: UIResponder? {
+      [responder, touch.edited].compactMap(\.self).first {
+        $0.isFirstResponder && $0.ownView?.window?.isKeyWindow == false
+      }
+    }
+
     private func elsewhere(_ responder: UIResponder) -> DiagnosisEvidence? {
       let view = responder.ownView
       guard !isInAccessory, let home = view?.window, let key = home.windowScene?.keyWindow,
-        key !== home, !key.isDebugOverlay, FirstResponderTracker.shared.current == nil
+        key !== home, !key.isDebugOverlay, !home.isDebugOverlay,
+        FirstResponderTracker.shared.current == nil
       else { return nil }
       let isCovered = view.map {
         let middle = CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)
@@ -296,7 +372,7 @@
     ) {
       guard let view = responder as? UIView, view.takesInput, !isInAccessory,
         let window = view.window,
-        let reading = place.read(view, in: window, at: time)
+        let reading = place.read(view, in: window, at: time, typedAt: touch.typedAt)
       else { return }
       // Record the place at most four times a second, because an app that scrolls in code moves the
       // responder in every frame.

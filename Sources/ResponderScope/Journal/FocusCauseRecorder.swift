@@ -41,7 +41,14 @@
     private var editing: HandlerToken?
     private var observers: [any NSObjectProtocol] = []
 
+    /// Called with a text control that has refused the focus, and the name of the app's function that
+    /// asked it.
+    private let refused: (UIView, String) -> Void
+
+    init(refused: @escaping (UIView, String) -> Void) { self.refused = refused }
+
     func start() {
+      FocusHook.onRefusal = { [weak self] in self?.noteRefusal(of: $0) }
       editing = FocusEvents.shared.observe { [weak self] event, view in
         switch event {
         case .began: self?.see(.began, of: view)
@@ -58,10 +65,23 @@
     }
 
     func stop() {
+      FocusHook.onRefusal = nil
       editing = nil
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
       observers = []
       sightings = []
+    }
+
+    /// A tap, SwiftUI, and this package's tags ask as well. Only the app's own calls are told: a field
+    /// that opens a picker refuses every tap.
+    private func noteRefusal(of view: UIView) {
+      let cause = FocusCause(
+        CallStack.frames(at: CallStack.addresses), at: .atTheCall, endingAt: CallStack.hands)
+      switch cause.origin {
+      case .app: refused(view, cause.culprit?.name ?? "The app")
+      case .noSymbol: refused(view, "The app")
+      default: break
+      }
     }
 
     private func see(_ kind: Sighting.Kind, of view: UIView?) {

@@ -67,11 +67,15 @@
       watchCalls()
     }
 
+    /// Whether the names of functions on call stacks are wanted and known.
+    var namesCallers: Bool { recordsCallStacks && CallStack.isAvailable }
+
     private func watchCalls() {
-      let isWanted = recordsCallStacks && CallStack.isAvailable
+      let isWanted = namesCallers
       guard isWanted != (causes != nil) else { return }
       causes?.stop()
-      causes = isWanted ? FocusCauseRecorder() : nil
+      causes =
+        isWanted ? FocusCauseRecorder { [weak self] in self?.feed?.refused($0, by: $1) } : nil
       causes?.start()
     }
 

@@ -136,6 +136,11 @@
       }
     }
 
+    /// Returns the numbered lists in a window.
+    func all(in window: UIWindow) -> [UIScrollView] {
+      entries.compactMap { $0.list?.window === window ? $0.list : nil }
+    }
+
     /// Returns the list with a number.
     func list(_ number: Int) -> UIScrollView? { entries.first { $0.number == number }?.list }
   }

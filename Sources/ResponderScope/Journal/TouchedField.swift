@@ -10,6 +10,9 @@
   final class TouchedField {
     /// The text control that last began editing, if it did so because of a touch; otherwise nil.
     private(set) weak var touched: UIResponder?
+    /// The text control that is edited, in whatever window: UIKit lets one begin editing in a window
+    /// that is not key, and shows no keyboard for it.
+    private(set) weak var edited: UIView?
     /// The text control that last ended editing, if the user touched the screen at that moment;
     /// otherwise nil.
     ///
@@ -27,11 +30,14 @@
     func start() {
       editing = FocusEvents.shared.observe { [weak self] event, view in
         switch event {
-        case .began: self?.touched = Self.isTouched(view) ? view : nil
+        case .began:
+          self?.edited = view
+          self?.touched = Self.isTouched(view) ? view : nil
         case .changed:
           self?.typedAt = CACurrentMediaTime()
           self?.typed()
         case .ended:
+          if self?.edited === view { self?.edited = nil }
           self?.ended(view)
           self?.endedByHand = Self.hasFinger(around: view) ? view : nil
         case .becameKey, .resignedKey: break

@@ -4,7 +4,7 @@
   internal import UIKit
 
   /// Calls a closure when `motionEnded` of a `UIWindow` is called for a shake, before the original
-  /// implementation runs. This is the only method that the package replaces.
+  /// implementation runs. The package replaces no other method but those of `FocusHook`.
   ///
   /// `class_addMethod` comes first: if `UIWindow` only inherits the method, replacing the inherited
   /// implementation would change every responder.

@@ -41,6 +41,14 @@ struct CallSymbolTests {
     ("$s4Main5LoginCACycfc", "Login.init", "Main"),
     ("$s4Main5LoginC5valueACSi_tcfC", "Login.init", "Main"),
     ("$s4Main5LoginCMa", "Login", "Main"),
+    // Operators, and subscripts with and without a label.
+    ("$s4Shop5MoneyV2eeoiySbAC_ACtFZ", "Money.==", "Shop"),
+    ("$s4Shop2tgoiySbAA5MoneyV_ADtF", "~>", "Shop"),
+    ("$s4Shop5MoneyV1nopySbACFZ", "Money.!", "Shop"),
+    ("$s4Shop5MoneyVyS2icis", "Money.subscript", "Shop"),
+    ("$s4Shop5MoneyVyS2icigZ", "Money.subscript", "Shop"),
+    ("$s4Shop5MoneyV5namedSiSS_tcig", "Money.subscript", "Shop"),
+    ("$s4Shop7GenericVyxSgqd__cluig", "Generic.subscript", "Shop"),
     // A type has the same name as its module, and is private to its file in the second row.
     ("$s4MainAAO4workyyFZ", "Main.work", "Main"),
     ("$s4MainAA33_33A94E17F4C5002954DDA110FCD1D26ALLV4workyyF", "Main.work", "Main"),

@@ -45,6 +45,19 @@ enum SampleEvidence {
       hasLeft: !isUp)
   }
 
+  /// A list that writers scroll, one after the other; each has an offset before and after, a name and
+  /// a turn.
+  static func jump(
+    _ legs: (before: CGFloat, after: CGFloat, writer: String?, turn: Int)...
+  ) -> DiagnosisEvidence {
+    var move = ListMove(list: list)
+    for leg in legs {
+      move.note(
+        .contentOffset, from: leg.before, to: leg.after, by: leg.writer, inTurn: leg.turn)
+    }
+    return .jump(move: move)
+  }
+
   static func action(_ handler: ResponderIdentity?) -> DiagnosisEvidence {
     .action(record: ActionRecord(action: "Save", sender: field, handler: handler, hops: 5))
   }
@@ -294,6 +307,30 @@ enum SampleEvidence {
     (.rowReload(responder: field, list: list, sinceTyped: 0.3), .rowReloaded),
     (.rowReload(responder: field, list: list, sinceTyped: 2), nil),
     (.rowReload(responder: field, list: list, sinceTyped: -1), nil),
+    // A new field took the place of one that was typed into, that has just become first responder, or
+    // that has been first responder for long.
+    (.replacement(responder: field, heldFor: 9, sinceTyped: 0.1), .fieldReplaced),
+    (.replacement(responder: field, heldFor: 0.5, sinceTyped: nil), .fieldReplaced),
+    (.replacement(responder: field, heldFor: 9, sinceTyped: nil), nil),
+    (.replacement(responder: field, heldFor: 9, sinceTyped: 2), nil),
+    // A field that the app asked to become first responder; in the last row, only just now.
+    (
+      .refusedFocus(responder: field, reason: .disabled, caller: "Login.retry", restedFor: 1),
+      .focusRefused
+    ),
+    (
+      .refusedFocus(responder: field, reason: .delegate, caller: "Login.retry", restedFor: 1),
+      .focusRefused
+    ),
+    (.refusedFocus(responder: field, reason: .noWindow, caller: "The app", restedFor: 0), nil),
+    (.noExit(responder: field), .keyboardCannotBeDismissed),
+    // A list goes there and back in two turns and by two writers; then in one turn, by one writer,
+    // on one way, or by little.
+    (jump((0, 120, "A", 0), (120, 60, nil, 1)), .listJumped),
+    (jump((0, 120, "A", 0), (120, 60, nil, 0)), nil),
+    (jump((0, 120, "A", 0), (120, 60, "A", 1)), nil),
+    (jump((0, 120, "A", 0), (120, 160, nil, 1)), nil),
+    (jump((0, 120, "A", 0), (120, 112, nil, 1)), nil),
     // A list made room inside a root view that the app raised, raised only slightly, or moved down
     // under a sheet, or that UIKit raised as a sheet.
     (raised(root: 336), .doubleLift), (raised(root: 20), nil), (raised(root: -54), nil),

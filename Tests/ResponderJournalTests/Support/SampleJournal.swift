@@ -61,7 +61,15 @@ enum SampleJournal {
           obscuredBy: rect(0, 508, 390, 336), clip: rect(0, 0, 390, 844),
           rule: .visibleFraction(below: 0.3)))),
     .screen(ScreenChange(before: outer, after: inner)),
+    .listMove(listMove),
   ]
+
+  static var listMove: ListMove {
+    var move = ListMove(list: list)
+    move.note(.contentInset, from: 0, to: 336, by: "Form.keyboardWillShow", inTurn: 0)
+    move.note(.contentOffset, from: 0, to: 120, by: nil, inTurn: 1)
+    return move
+  }
 
   static let entries = events.enumerated().map {
     JournalEntry(time: Double($0.offset) / 3, event: $0.element)

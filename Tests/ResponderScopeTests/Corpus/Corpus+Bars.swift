@@ -223,6 +223,15 @@ extension CorpusRow {
       }
       app.rest()
     },
+    .fires(.lostAccessoryBar, "a chat that has no focus back after its own field") { app in
+      let chat = app.chat()
+      let passes = FocusState.choices.passesFocusToAncestor
+      FocusState.choices.passesFocusToAncestor = false
+      app.afterwards = { FocusState.choices.passesFocusToAncestor = passes }
+      let field = app.field(100, in: chat.view)
+      app.focus(field)
+      app.turn { field.resignFirstResponder() }
+    },
     .silent(.lostAccessoryBar, "a chat that resigns to hide its bar on purpose") { app in
       let chat = app.chat()
       app.rest()

@@ -1,7 +1,10 @@
 import HeadlessDriver
 import ResponderJournal
+import TestSupport
 import Testing
 import UIKit
+
+@testable import ResponderScope
 
 extension CorpusRow {
   static let focusRows: [CorpusRow] = [
@@ -133,6 +136,46 @@ extension CorpusRow {
       app.begin(chat.composer)
       app.turn { chat.composer.resignFirstResponder() }
     },
+    .fires(.focusRefused, "a field that is disabled when code asks it") { app in
+      let (first, second) = app.asked()
+      second.isEnabled = false
+      app.turn { first.becomeFirstResponder() }
+      app.turn { Next.advance(to: second) }
+    },
+    .silent(.focusRefused, "a field that is disabled, before one that is not") { app in
+      let (first, second) = app.asked()
+      first.isEnabled = false
+      app.turn {
+        Next.advance(to: first)
+        Next.advance(to: second)
+      }
+    },
+    .silent(.focusRefused, "a disabled field that the user taps") { app in
+      let (first, _) = app.asked()
+      first.isEnabled = false
+      app.tap(first)
+    },
+    .silent(.focusRefused, "a field that opens a picker instead, when code asks it") { app in
+      let (first, second) = app.asked()
+      let picker = Picker()
+      app.kept.append(picker)
+      second.delegate = picker
+      app.turn { first.becomeFirstResponder() }
+      app.turn { Next.advance(to: second) }
+      #expect(ResponderHUD.diagnoses.map(\.id) == [.focusRefused])
+    },
+    .silent(.focusRefused, "a field that is asked before its screen is shown") { app in
+      let (first, second) = app.asked()
+      first.removeFromSuperview()
+      second.removeFromSuperview()
+      app.turn {
+        Next.advance(to: second)
+        app.view.addSubview(second)
+      }
+      try #require(second.isFirstResponder)
+      app.turn { Next.advance(to: first) }
+      #expect(ResponderHUD.diagnoses.map(\.sentence).first?.contains("Next.advance asked") == true)
+    },
     .fires(.resignRefused, "a forced field that its delegate edits again") { app in
       let (list, fields) = app.list()
       let delegate = ClingingDelegate()
@@ -169,6 +212,19 @@ extension CorpusRow {
       }
     },
   ]
+
+  /// The app's own code that moves the focus.
+  private enum Next {
+    @MainActor @inline(never)
+    static func advance(to field: UITextField) {
+      _ = field.becomeFirstResponder()
+    }
+  }
+
+  /// The delegate of a field that the user fills in elsewhere.
+  private final class Picker: NSObject, UITextFieldDelegate {
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+  }
 
   /// A delegate of two fields that rejects UIKit's changes and sets their text itself. It then
   /// moves the focus to the second field, or ends editing in it.
@@ -218,4 +274,25 @@ private final class BarOnlyScreen: UIViewController {
 
   override var canBecomeFirstResponder: Bool { true }
   override var inputAccessoryView: UIView? { bar }
+}
+
+extension CorpusApp {
+  /// Boots an app whose functions have names on the call stack.
+  func namesCallers() {
+    CallStack.symbolizer = { SymbolTable.name(at: $0) }
+    CallStack.hands = ["HeadlessDriver"]
+    CallStack.forget()
+    boot()
+    afterwards = {
+      CallStack.symbolizer = nil
+      CallStack.hands = []
+      CallStack.forget()
+    }
+  }
+
+  /// Returns two fields in such an app.
+  fileprivate func asked() -> (UITextField, UITextField) {
+    namesCallers()
+    return (field(100), field(160))
+  }
 }

@@ -4,10 +4,93 @@ import Testing
 import UIKit
 
 @testable import ResponderCore
+@testable import ResponderScope
 
 extension CorpusRow {
   /// Layout guides that do not follow the keyboard, and SwiftUI fields that leave with their screen.
   static let keyboardRows: [CorpusRow] = [
+    .fires(.keyboardCannotBeDismissed, "a number pad, and a button behind it") { app in
+      let field = app.numberField()
+      app.view.addSubview(UIButton(frame: CGRect(x: 20, y: 760, width: 350, height: 44)))
+      app.focus(field)
+    },
+    .silent(.keyboardCannotBeDismissed, "a number pad, and a button above it") { app in
+      let field = app.numberField()
+      app.view.addSubview(UIButton(frame: CGRect(x: 20, y: 300, width: 350, height: 44)))
+      app.focus(field)
+    },
+    .silent(.keyboardCannotBeDismissed, "a number pad with a bar") { app in
+      let field = app.numberField()
+      field.inputAccessoryView = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      app.focus(field)
+    },
+    .silent(.keyboardCannotBeDismissed, "a number pad on a screen that ends it when tapped") {
+      app in
+      let field = app.numberField()
+      app.view.addGestureRecognizer(UITapGestureRecognizer())
+      app.focus(field)
+    },
+    .silent(.keyboardCannotBeDismissed, "a number pad in a list that ends it when dragged") { app in
+      let (list, fields) = app.form()
+      list.keyboardDismissMode = .onDrag
+      fields[1].keyboardType = .decimalPad
+      app.focus(fields[1])
+    },
+    .silent(.keyboardCannotBeDismissed, "a number pad beside a field with a return key") { app in
+      let field = app.numberField()
+      _ = app.field(200)
+      app.focus(field)
+    },
+    .silent(.keyboardCannotBeDismissed, "a number pad on a screen with a way back") { app in
+      let screen = UIViewController()
+      app.push(screen)
+      let field = app.field(200, in: screen.view)
+      field.keyboardType = .numberPad
+      app.focus(field)
+    },
+    .silent(.keyboardCannotBeDismissed, "a number pad on an iPad, which has a key for it") { app in
+      app.boot(UIViewController(), .init(model: .iPad11))
+      app.focus(app.numberField())
+    },
+    .fires(.listJumped, "a list that a handler scrolls, and another one back") { app in
+      app.namesCallers()
+      let (list, fields) = app.list()
+      let mover = Mover(list)
+      app.onKeyboard { height, isUp in
+        list.contentInset.bottom = height
+        if isUp { mover.reveal() }
+      }
+      app.focus(fields[3])
+      app.turn { fields[3].resignFirstResponder() }
+      app.rest()
+      app.device.perform { fields[3].becomeFirstResponder() }
+      app.device.advance(by: 0.1)
+      app.turn { mover.restore() }
+      #expect(
+        ResponderHUD.diagnoses.first?.sentence.contains("Mover.reveal scrolled it by 120 pt")
+          == true)
+    },
+    .silent(.listJumped, "a list that a handler corrects before it is drawn") { app in
+      app.namesCallers()
+      let (list, fields) = app.list()
+      let mover = Mover(list)
+      app.onKeyboard { height, isUp in
+        list.contentInset.bottom = height
+        if isUp {
+          mover.reveal()
+          mover.restore()
+        }
+      }
+      app.focus(fields[3])
+    },
+    .silent(.listJumped, "a list that the user drags while the keyboard comes") { app in
+      app.namesCallers()
+      let (list, fields) = app.form()
+      app.device.perform { fields[3].becomeFirstResponder() }
+      app.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), hold: 0.1)
+      app.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 300), hold: 0.1)
+      try #require(!list.isTracking)
+    },
     .fires(.layoutGuideBelowKeyboard, "a guide that is first used when the keyboard comes") { app in
       app.onKeyboard { [view = app.view] _, isUp in if isUp { view.useKeyboardGuide() } }
       app.focus(app.field(100))
@@ -89,5 +172,24 @@ extension CorpusRow {
       super.viewWillDisappear(animated)
       if endsEditing { view.endEditing(true) }
     }
+  }
+}
+
+/// The app's own code that scrolls a list.
+@MainActor
+private final class Mover {
+  private let list: UIScrollView
+
+  init(_ list: UIScrollView) { self.list = list }
+
+  @inline(never) func reveal() { list.contentOffset.y += 120 }
+  @inline(never) func restore() { list.contentOffset.y -= 60 }
+}
+
+extension CorpusApp {
+  fileprivate func numberField() -> UITextField {
+    let field = field(100)
+    field.keyboardType = .numberPad
+    return field
   }
 }

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ResponderJournal
+import Testing
 import UIKit
 
 extension CorpusRow {
@@ -110,6 +111,83 @@ extension CorpusRow {
       app.device.type("a")
       app.turn { form.reload(3) }
     },
+    .fires(.rowReloaded, "a search field in a section's header, at each of its answers") { app in
+      let films = try app.films()
+      app.tap(films.field)
+      app.device.type("d")
+      app.device.advance(by: 0.3)
+      app.turn {
+        films.count = 3
+        films.collectionView.reloadData()
+      }
+    },
+    .silent(.rowReloaded, "a search field in a header that ends before the answer") { app in
+      let films = try app.films()
+      app.tap(films.field)
+      app.device.type("d")
+      app.turn { films.field.resignFirstResponder() }
+      app.turn { films.collectionView.reloadData() }
+    },
+    .fires(.rowReloaded, "a table's header that is reloaded with its field") { app in
+      let form = Form()
+      let header = UITableViewHeaderFooterView()
+      form.header = header
+      app.boot(form)
+      let field = app.field(4, in: header.contentView)
+      app.tap(field)
+      app.device.type("a")
+      app.turn { form.tableView.reloadData() }
+    },
+    .fires(.fieldReplaced, "a form that is made again at each key") { app in
+      let field = app.field(100)
+      field.addAction(
+        UIAction { _ in
+          field.removeFromSuperview()
+          app.field(100).text = field.text
+        }, for: .editingChanged)
+      app.tap(field)
+      app.device.type("a")
+    },
+    .fires(.fieldReplaced, "a field that is made again as its editing begins") { app in
+      let field = app.field(100)
+      app.device.tap(field)
+      app.device.advance(by: 0.2)
+      app.turn {
+        field.removeFromSuperview()
+        _ = app.field(100)
+      }
+    },
+    .silent(.fieldReplaced, "a form that is made again and keeps the focus") { app in
+      let field = app.field(100)
+      field.addAction(
+        UIAction { _ in
+          field.removeFromSuperview()
+          let new = app.field(100)
+          new.text = field.text
+          new.becomeFirstResponder()
+        }, for: .editingChanged)
+      app.tap(field)
+      app.device.type("a")
+    },
+    .silent(.fieldReplaced, "a step of a form whose place the next step takes") { app in
+      let field = app.field(100)
+      app.tap(field)
+      app.device.type("1")
+      app.turn {
+        field.removeFromSuperview()
+        _ = app.field(100)
+      }
+    },
+    .silent(.fieldReplaced, "a form that is made again a while after the last key") { app in
+      let field = app.field(100)
+      app.tap(field)
+      app.device.type("1")
+      app.rest(5)
+      app.turn {
+        field.removeFromSuperview()
+        app.field(100).text = "1"
+      }
+    },
     .silent(.rowReloaded, "a row that is deleted with its field") { app in
       let form = typed(app)
       app.turn {
@@ -137,6 +215,7 @@ extension CorpusRow {
   @MainActor
   private final class Form: UITableViewController {
     var count = 6
+    var header: UIView?
     /// The reuse identifier of the cells, or nil if the table makes a new cell each time.
     var identifier: String?
 
@@ -156,6 +235,14 @@ extension CorpusRow {
       return cell
     }
 
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int)
+      -> UIView?
+    { header }
+
+    override func tableView(
+      _ tableView: UITableView, heightForHeaderInSection section: Int
+    ) -> CGFloat { header == nil ? 0 : 52 }
+
     func reload(_ row: Int) {
       tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .none)
     }
@@ -165,5 +252,71 @@ extension CorpusRow {
       return cell?.contentView.subviews.lazy.compactMap { $0 as? UITextField }.first
         ?? UITextField()
     }
+  }
+}
+
+extension CorpusApp {
+  /// Boots a list whose section's header contains a search field, and returns it.
+  fileprivate func films() throws -> Films {
+    let films = Films()
+    boot(films)
+    try #require(films.field.window != nil)
+    return films
+  }
+}
+
+/// A grid with a search field in its section's header.
+private final class Films: UICollectionViewController {
+  private final class Header: UICollectionReusableView {
+    let field = UITextField(frame: CGRect(x: 16, y: 8, width: 300, height: 36))
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addSubview(field)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  var count = 40
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 180, height: 120)
+    layout.headerReferenceSize = CGSize(width: 390, height: 52)
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "film")
+    collectionView.register(
+      Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+  }
+
+  override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  { count }
+
+  override func collectionView(
+    _ view: UICollectionView, cellForItemAt path: IndexPath
+  ) -> UICollectionViewCell {
+    view.dequeueReusableCell(withReuseIdentifier: "film", for: path)
+  }
+
+  override func collectionView(
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+  ) -> UICollectionReusableView {
+    view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: path)
+  }
+
+  /// The search field.
+  var field: UITextField {
+    let header = collectionView.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: 0))
+    return (header as? Header)?.field ?? UITextField()
   }
 }

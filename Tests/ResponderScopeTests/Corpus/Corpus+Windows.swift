@@ -112,6 +112,21 @@ extension CorpusRow {
       app.focus(app.field(100))
       app.turn { window(app, toast).makeKeyAndVisible() }
     },
+    .fires(.responderOutsideKeyWindow, "a field in an overlay that was never key") { app in
+      let overlay = window(app, toast)
+      let field = app.field(10, in: overlay)
+      app.turn { overlay.isHidden = false }
+      app.turn { field.becomeFirstResponder() }
+    },
+    .silent(.responderOutsideKeyWindow, "an overlay that becomes key after its field") { app in
+      let overlay = window(app, toast)
+      let field = app.field(10, in: overlay)
+      app.turn {
+        overlay.isHidden = false
+        field.becomeFirstResponder()
+        overlay.makeKey()
+      }
+    },
     .silent(.responderOutsideKeyWindow, "a second window that is shown and is not key") { app in
       app.focus(app.field(100))
       app.turn { window(app, toast).isHidden = false }

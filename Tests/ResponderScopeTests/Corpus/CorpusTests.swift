@@ -151,21 +151,34 @@ struct CorpusTests {
     }
   }
 
-  @Test("covers are looked for seldom", arguments: [(false, 3...5), (true, 0...0)])
+  private final class CountedEditor: Editor {
+    var asked = 0
+
+    override func caretRect(for position: UITextPosition) -> CGRect {
+      asked += 1
+      return super.caretRect(for: position)
+    }
+  }
+
+  @Test("covers and carets are read seldom", arguments: [(false, 3...5), (true, 0...0)])
   func asksSeldom(hasHardwareKeyboard: Bool, times: ClosedRange<Int>) {
     let app = CorpusApp()
     defer { app.end() }
     app.boot()
     app.device.keyboard.hasHardwareKeyboard = hasHardwareKeyboard
-    app.focus(app.field(200))
+    let editor = CountedEditor(frame: CGRect(x: 20, y: 200, width: 320, height: 44))
+    editor.caret = CGRect(x: 0, y: 0, width: 2, height: 20)
+    app.view.addSubview(editor)
+    app.focus(editor)
     let cover = Cover(frame: app.view.bounds)
     app.turn { app.view.addSubview(cover) }
-    cover.asked = 0
+    (cover.asked, editor.asked) = (0, 0)
     for _ in 0..<60 {
       app.device.perform {}
       app.device.advance(by: 1.0 / 60)
     }
     #expect(times.contains(cover.asked), "\(cover.asked)")
+    #expect(editor.asked <= 5, "\(editor.asked)")
   }
 
   @Test("sixty scenes at least, each once, both kinds for each diagnosis")

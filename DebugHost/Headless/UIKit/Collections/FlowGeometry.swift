@@ -1,7 +1,6 @@
 import Foundation
 
-/// The places of a flow layout's items. The x axis runs across the scroll
-/// direction and the y axis along it, so that one set of rules serves both directions.
+/// The places of a flow layout's items and headers. The x axis runs across the scroll direction and the y axis along it, so that one set of rules serves both directions.
 ///
 /// The rules are documented or were observed on iOS, except the one marked K:
 /// - Items fill a line as long as they fit with the minimum spacing between them (documented).
@@ -13,6 +12,7 @@ import Foundation
 /// - Places are rounded to pixels (K).
 struct FlowGeometry {
   struct Metrics {
+    var header: CGFloat = 0
     var before: CGFloat = 0
     var after: CGFloat = 0
     var leading: CGFloat = 0
@@ -57,7 +57,7 @@ struct FlowGeometry {
     let ranges = Self.breakLines(metrics, room: room)
     let isUniform = metrics.sizes.allSatisfy { $0 == metrics.sizes.first }
     section.frames.reserveCapacity(metrics.sizes.count)
-    var y = section.start + metrics.before
+    var y = section.start + metrics.header + metrics.before
     for (index, range) in ranges.enumerated() {
       if index > 0 { y += metrics.lineSpacing }
       let length = range.reduce(0) { max($0, metrics.sizes[$1].height) }
@@ -113,6 +113,13 @@ struct FlowGeometry {
     guard count > 1 else { return (max(0, (room - used) / 2), least) }
     let left = room - used - least * CGFloat(count - 1)
     return (0, least + max(0, left) / CGFloat(count - 1))
+  }
+
+  /// The place of a section's header; nil if the section has none.
+  func header(of section: Int) -> CGRect? {
+    let height = sections[section].metrics.header
+    return height > 0
+      ? CGRect(x: 0, y: sections[section].start, width: breadth, height: height) : nil
   }
 
   // MARK: Search

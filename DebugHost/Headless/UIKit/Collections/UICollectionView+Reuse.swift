@@ -19,8 +19,9 @@ extension UICollectionView {
       cell = waiting
       UIView.performWithoutAnimation { cell.prepareForReuse() }
     } else {
-      cell = CollectionMaker.cell(
-        classes[identifier] ?? UICollectionViewCell.self, frame: attributes?.frame ?? .zero)
+      let type = classes[identifier] ?? UICollectionViewCell.self
+      let made = CollectionMaker.view(type, frame: attributes?.frame ?? .zero)
+      cell = made as? UICollectionViewCell ?? UICollectionViewCell()
       cell.reuseIdentifier = identifier
     }
     if let attributes {
@@ -49,6 +50,7 @@ extension UICollectionView {
     cells = [:]
     visible = []
     tiled = nil
+    putAwayHeaders()
     for item in old.keys.sorted() {
       if let cell = old[item] { endDisplaying(cell, item) }
     }

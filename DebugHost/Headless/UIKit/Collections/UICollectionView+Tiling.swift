@@ -51,6 +51,7 @@ extension UICollectionView {
       // The data source may have reloaded the collection view meanwhile.
       guard tiled != nil else { return }
     }
+    tileHeaders()
     if collectionViewLayout.asksForPreferredAttributes { askForSizes(asked) }
   }
 
@@ -61,9 +62,9 @@ extension UICollectionView {
     guard bounds.width > 0, bounds.height > 0 else { return [] }
     let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     return all.compactMap { attributes in
-      guard attributes.frame.overlaps(bounds), let item = item(attributes.indexPath) else {
-        return nil
-      }
+      guard attributes.representedElementKind == nil, attributes.frame.overlaps(bounds),
+        let item = item(attributes.indexPath)
+      else { return nil }
       return (item, attributes)
     }.sorted { $0.0 < $1.0 }
   }

@@ -16,6 +16,10 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }

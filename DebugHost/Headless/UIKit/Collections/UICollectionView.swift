@@ -6,7 +6,7 @@ import Foundation
 ///
 /// `+Data` contains the counts and the layout, `+Tiling` decides which cells exist, and `+Updates`
 /// inserts and deletes items. A cell that contains the first responder stays when the user scrolls
-/// it away. Headers, footers, selection, moves, prefetching and drag and drop are not implemented.
+/// it away. Footers, selection, moves, prefetching and drag and drop are not implemented.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -37,6 +37,10 @@ open class UICollectionView: UIScrollView {
   var isTiling = false
   var pools: [String: [UICollectionViewCell]] = [:]
   var classes: [String: UICollectionViewCell.Type] = [:]
+  /// The headers in use, by section, those kept for reuse, and their classes, by kind and identifier.
+  var headers: [Int: UICollectionReusableView] = [:]
+  var headerPool: [UICollectionReusableView] = []
+  var headerClasses: [[String]: UICollectionReusableView.Type] = [:]
   /// The view that fills the background in the layout's colour.
   var layoutBackground: UIView?
   var updates = CollectionUpdates()
@@ -169,6 +173,12 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     dequeueCell(identifier, indexPath)
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueHeader(elementKind, identifier)
   }
 
   // MARK: Touches

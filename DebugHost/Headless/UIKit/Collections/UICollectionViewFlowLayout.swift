@@ -22,6 +22,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
+  /// The size of each section's header. Across the scroll direction, a header is as large as the
+  /// collection view.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
   private var geometry: FlowGeometry?
 
   // MARK: Places
@@ -43,6 +49,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let rect = oriented(rect)
     var found: [UICollectionViewLayoutAttributes] = []
     for index in geometry.sections(from: rect.minY, to: rect.maxY) {
+      if let header = geometry.header(of: index), header.overlaps(rect) {
+        let attributes = UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+          with: IndexPath(item: 0, section: index))
+        attributes.frame = oriented(header)
+        found.append(attributes)
+      }
       for item in geometry.items(in: index, from: rect.minY, to: rect.maxY) {
         let frame = geometry.sections[index].frames[item]
         guard frame.overlaps(rect) else { continue }
@@ -110,6 +123,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       (metrics.before, metrics.after) = (inset.top, inset.bottom)
       (metrics.leading, metrics.trailing) = (inset.left, inset.right)
     }
+    metrics.header = max(0, oriented(headerReferenceSize).height)
     (metrics.lineSpacing, metrics.itemSpacing) = (minimumLineSpacing, minimumInteritemSpacing)
     let isFinite = itemSize.width.isFinite && itemSize.height.isFinite
     let size = oriented(

@@ -5,7 +5,7 @@ import Foundation
 /// Computes the places of the items of a collection view. Subclasses override its methods.
 ///
 /// The collection view calls `prepare()`, then `collectionViewContentSize`, then
-/// `layoutAttributesForElements(in:)`. Only items have places here.
+/// `layoutAttributesForElements(in:)`. Here items have places, and sections' headers.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?

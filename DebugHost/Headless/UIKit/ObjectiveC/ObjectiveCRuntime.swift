@@ -119,6 +119,8 @@ public struct IMP: Sendable {
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
   if let imp = IMP(swiftFive: block) ?? IMP(sendAction: block) { return imp }
   return switch block {
+  case let block as @MainActor (AnyObject) -> Bool:
+    IMP { receiver, _ in block(receiver) }
   case let block as @MainActor (AnyObject) -> Void:
     IMP { receiver, _ in block(receiver) }
   case let block as @MainActor (AnyObject, Any?) -> Void:

@@ -26,6 +26,9 @@ package struct FocusChoices: Equatable, Sendable {
   /// Whether UIKit searches again from the sender if the first responder's chain does not handle
   /// the action (C5.11).
   package var restartsAtSender = false
+  /// Whether the nearest willing ancestor becomes first responder when its descendant has resigned
+  /// (T4.4.18); people report both (T4.4.38).
+  package var passesFocusToAncestor = true
 
   package init() {}
 }

@@ -183,7 +183,7 @@ package final class FocusState {
   /// responder that resigns (T4.4.18, T4.4.19). Ancestors inside `leavingView`, and ancestors that
   /// lend the focus to a part (`lendsFocusToPart`), do not count.
   private func heir(of responder: UIResponder) -> UIResponder? {
-    var candidate = responder.next
+    var candidate = Self.choices.passesFocusToAncestor ? responder.next : nil
     var budget = 10_000
     while let current = candidate, budget > 0 {
       guard current.focusWindow === window else { return nil }

@@ -3,7 +3,8 @@ import Foundation
 extension UIResponder {
   /// Registers UIKit's own methods that are looked up by name: nil-target actions (T4.2.17), and
   /// the methods that error reporters and debugging tools replace. The latter are `sendAction` of
-  /// the application (T4.2.19) and `motionEnded` of `UIWindow`.
+  /// the application (T4.2.19), `motionEnded` of `UIWindow`, and `becomeFirstResponder` of text
+  /// controls.
   static func registerSelectors() {
     func add(_ cls: AnyClass, _ name: String, _ body: @escaping ObjectiveCRuntime.Body) {
       class_addMethod(cls, Selector(name), IMP(body), nil)
@@ -18,6 +19,9 @@ extension UIResponder {
       (receiver as? UIResponder)?.reloadInputViews()
     }
     for cls in [UITextField.self, UITextView.self] as [AnyClass] {
+      add(cls, "becomeFirstResponder") { receiver, _ in
+        (receiver as? UIResponder)?.takeFocus()
+      }
       add(cls, "cut:") { ($0 as? UIResponder)?.cut($1.first ?? nil) }
       add(cls, "copy:") { ($0 as? UIResponder)?.copy($1.first ?? nil) }
       add(cls, "paste:") { ($0 as? UIResponder)?.paste($1.first ?? nil) }

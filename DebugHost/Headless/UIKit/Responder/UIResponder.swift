@@ -24,6 +24,16 @@ open class UIResponder: NSObject {
 
   @discardableResult
   open func becomeFirstResponder() -> Bool {
+    // Debugging tools replace the method of text controls.
+    let cls: AnyClass? =
+      self is UITextField ? UITextField.self : self is UITextView ? UITextView.self : nil
+    guard let cls,
+      let method = ObjectiveCRuntime.ownMethod(of: cls, Selector("becomeFirstResponder"))
+    else { return takeFocus() }
+    return method.implementation.body(self, []) as? Bool ?? false
+  }
+
+  func takeFocus() -> Bool {
     guard let window = focusWindow else {
       rememberFocusRequest()
       return false

@@ -15,6 +15,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   package static var configuration = HeadlessChoices.initial.scrolling
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
+  var observers: [Observer] = []
 
   open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(owner: self)
 
@@ -38,7 +39,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// and each change calls `scrollViewDidScroll` once (T4.10.7).
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = pixelGrid.round(newValue) }
+    set { observing(\.contentOffset) { bounds.origin = pixelGrid.round(newValue) } }
   }
 
   open override var bounds: CGRect {
@@ -62,6 +63,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
+      tellObservers(of: \.contentInset, old: oldValue)
       insetsMayHaveChanged()
       clampIfNeeded()
     }

@@ -129,7 +129,8 @@
         switch (self, kind) {
         case (_, .scroll): false
         case (.everything, _), (.focus, .focus), (.focus, .resign), (.focus, .action),
-          (.keyboard, .keyboard), (.decisions, .dismissal), (.decisions, .anchor),
+          (.keyboard, .keyboard), (.keyboard, .listMove), (.decisions, .dismissal),
+          (.decisions, .anchor),
           (.decisions, .dragEnd), (.diagnoses, .diagnosis):
           true
         default: false
@@ -203,7 +204,7 @@
       case .geometry(let record): record.responder == responder
       // The summary names the responder at which an action started, or that a diagnosis is about.
       case .action, .diagnosis: summary.contains("\(responder)")
-      case .scroll, .dragEnd, .keyboard, .anchor, .hud, .screen: false
+      case .scroll, .dragEnd, .keyboard, .anchor, .hud, .screen, .listMove: false
       }
     }
   }

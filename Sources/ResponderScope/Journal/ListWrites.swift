@@ -1,0 +1,72 @@
+#if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
+  internal import UIKit
+
+  /// Records who writes the offset and the bottom inset of lists while the keyboard moves, with the
+  /// call stacks of the writes. At all other times it observes nothing.
+  @MainActor
+  final class ListWrites {
+    private struct Write {
+      let list: Int
+      let property: ListMove.Property
+      let before: CGFloat
+      let after: CGFloat
+      let turn: Int
+      let addresses: [UInt]
+    }
+
+    /// The largest number of writes that are kept for one movement of the keyboard.
+    private static let mostWrites = 200
+
+    private var lists: [ResponderIdentity] = []
+    private var tokens: [NSKeyValueObservation] = []
+    private var writes: [Write] = []
+    private var firstTurn = 0
+
+    var isEmpty: Bool { tokens.isEmpty }
+
+    /// Observes the lists until `finish()`, unless an earlier movement's are still observed.
+    func start(_ found: [UIScrollView]) {
+      guard tokens.isEmpty else { return }
+      firstTurn = TurnClock.shared.turnCount
+      lists = found.map { ResponderIdentity($0) }
+      for (number, list) in found.enumerated() {
+        tokens += [
+          list.observe(\.contentOffset, options: [.old, .new]) { @Sendable [weak self] _, change in
+            let (old, new) = (change.oldValue?.y, change.newValue?.y)
+            MainActor.ifCurrent { self?.note(.contentOffset, of: number, from: old, to: new) }
+          },
+          list.observe(\.contentInset, options: [.old, .new]) { @Sendable [weak self] _, change in
+            let (old, new) = (change.oldValue?.bottom, change.newValue?.bottom)
+            MainActor.ifCurrent { self?.note(.contentInset, of: number, from: old, to: new) }
+          },
+        ]
+      }
+    }
+
+    private func note(
+      _ property: ListMove.Property, of list: Int, from old: CGFloat?, to new: CGFloat?
+    ) {
+      guard let old, let new, old != new, writes.count < Self.mostWrites else { return }
+      writes.append(
+        Write(
+          list: list, property: property, before: old, after: new,
+          turn: TurnClock.shared.turnCount - firstTurn, addresses: CallStack.addresses))
+    }
+
+    /// Ends the observation, and returns what was written to each list.
+    func finish() -> [ListMove] {
+      defer { writes = [] }
+      for token in tokens { token.invalidate() }
+      tokens = []
+      var moves = lists.map { ListMove(list: $0) }
+      for write in writes {
+        let cause = FocusCause(
+          CallStack.frames(at: write.addresses), at: .atTheCall, endingAt: CallStack.hands)
+        moves[write.list].note(
+          write.property, from: write.before, to: write.after, by: cause.culprit?.name,
+          inTurn: write.turn)
+      }
+      return moves.filter { !$0.legs.isEmpty }
+    }
+  }
+#endif
