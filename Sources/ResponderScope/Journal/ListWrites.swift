@@ -3,6 +3,9 @@
 
   /// Records who writes the offset and the bottom inset of lists while the keyboard moves, with the
   /// call stacks of the writes. At all other times it observes nothing.
+  ///
+  /// It holds the lists meanwhile, because a scroll view that is deallocated while it is observed may
+  /// end the app (T4.10.23).
   @MainActor
   final class ListWrites {
     private struct Write {
@@ -17,7 +20,7 @@
     /// The largest number of writes that are kept for one movement of the keyboard.
     private static let mostWrites = 200
 
-    private var lists: [ResponderIdentity] = []
+    private var lists: [UIScrollView] = []
     private var tokens: [NSKeyValueObservation] = []
     private var writes: [Write] = []
     private var firstTurn = 0
@@ -28,7 +31,7 @@
     func start(_ found: [UIScrollView]) {
       guard tokens.isEmpty else { return }
       firstTurn = TurnClock.shared.turnCount
-      lists = found.map { ResponderIdentity($0) }
+      lists = found
       for (number, list) in found.enumerated() {
         tokens += [
           list.observe(\.contentOffset, options: [.old, .new]) { @Sendable [weak self] _, change in
@@ -55,10 +58,10 @@
 
     /// Ends the observation, and returns what was written to each list.
     func finish() -> [ListMove] {
-      defer { writes = [] }
+      defer { (lists, writes) = ([], []) }
       for token in tokens { token.invalidate() }
       tokens = []
-      var moves = lists.map { ListMove(list: $0) }
+      var moves = lists.map { ListMove(list: ResponderIdentity($0)) }
       for write in writes {
         let cause = FocusCause(
           CallStack.frames(at: write.addresses), at: .atTheCall, endingAt: CallStack.hands)

@@ -136,6 +136,7 @@ extension CorpusRow {
       let field = app.field(4, in: header.contentView)
       app.tap(field)
       app.device.type("a")
+      try #require(field.text == "a")
       app.turn { form.tableView.reloadData() }
     },
     .fires(.fieldReplaced, "a form that is made again at each key") { app in

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessDriver
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,13 +1,11 @@
 import Foundation
 
 /// Key-value observing of `contentOffset` and `contentInset`, in the form of Foundation's overlay.
-/// Each write is told inside it, with the old value and the new one.
-///
-/// Apple promises none for UIKit's properties; libraries have observed these two since iOS 3 (K).
+/// Each write is told inside it, with the old value and the new one (T4.10.23).
 extension UIScrollView {
   public func observe<Value>(
     _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
+    changeHandler: @escaping @Sendable (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let observation = NSKeyValueObservation(keyPath) { [unowned self] old in
       guard let old = old as? Value else { return }
