@@ -3,32 +3,32 @@
 
   /// The screens for the diagnoses. Each screen makes the mistake that its diagnosis finds, or does
   /// the same thing without the mistake.
-  public enum DiagnosisScreen: String, CaseIterable, Sendable {
+  public enum DiagnosisScreen: CaseIterable, Sendable {
     case orphan
-    case behindKeyboard = "behind-keyboard"
-    case strayKeyboard = "stray-keyboard"
-    case otherWindow = "other-window"
+    case behindKeyboard
+    case strayKeyboard
+    case otherWindow
     case overlay
     case refusal
     case cycle
-    case doubleLift = "double-lift"
+    case doubleLift
     case inset
     #if canImport(SwiftUI)
       case tag
-      case tagNotFocused = "tag-not-focused"
-      case twoLists = "two-lists"
-      case leftField = "left-field"
+      case tagNotFocused
+      case twoLists
+      case leftField
     #endif
     case unhandled
-    case lostFocus = "lost-focus"
+    case lostFocus
     case raised
     case lifted
-    case lateGuide = "late-guide"
-    case behindBar = "behind-bar"
-    case lostBar = "lost-bar"
+    case lateGuide
+    case behindBar
+    case lostBar
     case reload
-    case leftOut = "left-out"
-    case sharedPlace = "shared-place"
+    case leftOut
+    case sharedPlace
 
     /// The title that users see.
     public var title: String {
@@ -58,6 +58,15 @@
       case .reload: "Row reloaded"
       case .leftOut: "Field not in order"
       case .sharedPlace: "Shared field place"
+      }
+    }
+
+    /// What distinguishes the screen from another one that makes the same mistake; nil for the first.
+    public var variant: String? {
+      switch self {
+      case .overlay: "overlay"
+      case .sharedPlace: "shared-place"
+      default: nil
       }
     }
 

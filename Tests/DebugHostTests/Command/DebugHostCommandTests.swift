@@ -47,7 +47,7 @@ struct DebugHostCommandTests {
       (["--out", ""], "--out needs a folder"),
       (["--out"], "Missing value for '--out <dir>'"),
       (["--faster"], "Unknown option '--faster'"),
-      (["form"], "Unexpected argument 'form'"),
+      (["form"], "Unexpected argument 'form'"), (["two"], "'two' is a scene: --scene two"),
       (["--dark", "serve"], "the options of 'serve' follow its name, and no others do"),
       (["--out=x1", "replay", "FILE"], "the options of 'replay' follow its name"),
       (["replay"], "Missing expected argument '<file>'"), (["replay", ""], "replay needs a file"),

@@ -27,7 +27,7 @@ struct DebugHost {
     let names = DebugHostCommand.Subcommands.names
     let subcommand = arguments.first.flatMap { names.contains($0) ? $0 : nil }
     do {
-      try Self.checkHelp(arguments)
+      try checkWords(arguments)
       var command =
         try subcommand == nil
         ? DebugHostCommand.parseAsRoot(arguments)
@@ -64,9 +64,12 @@ struct DebugHost {
     }
   }
 
-  /// Throws a `ValidationError` if the word after `help` is neither an option nor a subcommand. The
-  /// parser would ignore such a word.
-  private static func checkHelp(_ arguments: [String]) throws {
+  /// Throws a `ValidationError` if the arguments begin with a scene's name, or if the word after
+  /// `help` is neither an option nor a subcommand. The parser would ignore such a word.
+  private func checkWords(_ arguments: [String]) throws {
+    if let name = arguments.first, (catalog + others).contains(where: { $0.name == name }) {
+      throw ValidationError("'\(name)' is a scene: --scene \(name)")
+    }
     guard arguments.first == "help", let name = arguments.dropFirst().first,
       !name.hasPrefix("-"), !DebugHostCommand.Subcommands.names.contains(name)
     else { return }
@@ -83,10 +86,7 @@ struct DebugHost {
   private func run(_ command: DebugHostCommand) throws -> Int32 {
     let program = try Program(command, catalog: catalog, others: others)
     if command.list {
-      Listing(console: console).show(program, named: !command.scenes.isEmpty)
-      if command.scenes.isEmpty, !others.isEmpty {
-        console.line("By name only: \(others.map(\.name).joined(separator: " "))")
-      }
+      Listing(console: console).show(program, named: !command.scenes.isEmpty, others: others)
       return 0
     }
     let failures = try command.factsOnly ? check(program) : play(program, command)

@@ -25,8 +25,7 @@ struct ServeCatalog {
   /// - Throws: A `ValidationError` of one line if the scene or a setting does not exist.
   func choice(_ command: ServeCommand) throws -> (any Scene, Setting) {
     guard let scene = scene(command.scene) else {
-      let names = scenes.map(\.name).joined(separator: ", ")
-      throw ValidationError("there is no scene '\(command.scene)', only \(names)")
+      throw Program.noScene(command.scene, in: scenes, and: mistakes)
     }
     var setting = Setting(model: scene.device)
     if let name = command.device {

@@ -57,16 +57,23 @@ struct Program {
   private static func scenes(_ names: [String], in catalog: [any Scene], and others: [any Scene])
     throws -> [any Scene]
   {
-    let known = catalog.map(\.name)
-    let all = known + others.map(\.name)
-    if let stranger = names.first(where: { !all.contains($0) }) {
-      throw ValidationError("there is no scene '\(stranger)', only \(listed(known))")
+    let known = (catalog + others).map(\.name)
+    if let stranger = names.first(where: { !known.contains($0) }) {
+      throw noScene(stranger, in: catalog, and: others)
     }
     guard Set(names).count == names.count else {
       throw ValidationError("a scene is named twice: \(names.joined(separator: " "))")
     }
     guard !names.isEmpty else { return catalog }
     return names.compactMap { name in (catalog + others).first { $0.name == name } }
+  }
+
+  static func noScene(_ name: String, in catalog: [any Scene], and others: [any Scene])
+    -> ValidationError
+  {
+    let rest = others.isEmpty ? "" : ", and one for each diagnosis, which --list names"
+    return ValidationError(
+      "there is no scene '\(name)', only \(listed(catalog.map(\.name)))\(rest)")
   }
 
   /// Returns the devices that the arguments name. An empty array means each scene's own device.
