@@ -94,6 +94,9 @@ def main():
         impossible = []
     settings = [one for one in settings if all(word in arguments(one) for word in options.only)]
 
+    if not settings:
+        parser.error("no setting has all of " + " ".join(options.only))
+
     held, failed, left_out = (collections.Counter() for _ in range(3))
     for setting in impossible:
         for scene in scenes:
