@@ -53,7 +53,6 @@ struct DebugHostCommandTests {
       (["replay"], "Missing expected argument '<file>'"), (["replay", ""], "replay needs a file"),
       (["replay", "a", "b"], "Unexpected argument 'b'"),
       (["replay", "x", "--dark"], "Unknown option '--dark'"),
-      (["help", "nonsense"], "there is no subcommand 'nonsense', only replay and serve"),
       (["--list", "--out", "/dev/null/x", "--frames-per-second", "-3"], "not -3"),
       (["--out", "/dev/null/x"], "cannot write to the folder /dev/null/x"),
     ])

@@ -27,7 +27,9 @@ struct DebugHost {
     let names = DebugHostCommand.Subcommands.names
     let subcommand = arguments.first.flatMap { names.contains($0) ? $0 : nil }
     do {
-      try checkWords(arguments)
+      if let name = arguments.first, (catalog + others).contains(where: { $0.name == name }) {
+        throw ValidationError("'\(name)' is a scene: --scene \(name)")
+      }
       var command =
         try subcommand == nil
         ? DebugHostCommand.parseAsRoot(arguments)
@@ -62,20 +64,6 @@ struct DebugHost {
       }
       return code.rawValue
     }
-  }
-
-  /// Throws a `ValidationError` if the arguments begin with a scene's name, or if the word after
-  /// `help` is neither an option nor a subcommand. The parser would ignore such a word.
-  private func checkWords(_ arguments: [String]) throws {
-    if let name = arguments.first, (catalog + others).contains(where: { $0.name == name }) {
-      throw ValidationError("'\(name)' is a scene: --scene \(name)")
-    }
-    guard arguments.first == "help", let name = arguments.dropFirst().first,
-      !name.hasPrefix("-"), !DebugHostCommand.Subcommands.names.contains(name)
-    else { return }
-    throw ValidationError(
-      "there is no subcommand '\(name)', only "
-        + DebugHostCommand.Subcommands.names.joined(separator: " and "))
   }
 
   /// Reports a failure in one line, even if the names that it quotes contain line breaks.

@@ -28,18 +28,8 @@ struct ServeCatalog {
       throw Program.noScene(command.scene, in: scenes, and: mistakes)
     }
     var setting = Setting(model: scene.device)
-    if let name = command.device {
-      guard let model = Device.Model(rawValue: name) else {
-        let names = Device.Model.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("there is no device '\(name)', only \(names)")
-      }
-      setting.model = model
-    }
-    guard let size = TextSize(rawValue: command.textSize) else {
-      let names = TextSize.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("there is no text size '\(command.textSize)', only \(names)")
-    }
-    setting.textSize = size
+    if let name = command.device { setting.model = try Program.value("device", name) }
+    setting.textSize = try Program.value("text size", command.textSize)
     setting.isDark = command.dark
     setting.isRightToLeft = command.rtl
     return (scene, setting)
