@@ -96,6 +96,17 @@ run_built_tests() {
   (cd "$root" && exec "$scratch/debug/ResponderScopePackageTests.xctest" --testing-library "$@" </dev/null 2>&1)
 }
 
+# with_tests COMMAND...: runs COMMAND, which runs tests, and shows its output. Fails, and says so, if no test ran: to the test
+# runner, a filter that matches nothing is a success.
+with_tests() {
+  local log status=0
+  log=$(mktemp)
+  "$@" 2>&1 | tee "$log" || status=$?
+  grep -qE '(Executed|Test run with) [1-9]' "$log" || { printf 'FAILED  no test ran: the filters match none\n' && status=1; }
+  rm -f "$log"
+  return "$status"
+}
+
 # build_without_warnings LABEL ARGUMENTS...: runs `swift build ARGUMENTS` and shows its output. Fails if the build fails, or
 # if the compiler or the package manager warns about something that is ours.
 build_without_warnings() {

@@ -35,7 +35,8 @@ def choices(program):
     names = re.compile(r"^  (\S+)", re.MULTILINE)
     keyboards = block("Keyboards:").split(":")[1].strip().split(", ")
     return (
-        names.findall(block("Scenes")) + block("By name only:").split(":")[1].split(), names.findall(block("Devices")),
+        names.findall(block("Scenes")) + [name + end for name in names.findall(block("Diagnoses")) for end in ("", "-not")],
+        names.findall(block("Devices")),
         {one.split()[0]: "iPad" in one for one in keyboards},
         block("Text sizes:").split(":")[1].strip().split(", "))
 
@@ -93,6 +94,9 @@ def main():
         impossible = []
     settings = [one for one in settings if all(word in arguments(one) for word in options.only)]
 
+    if not settings:
+        parser.error("no setting has all of " + " ".join(options.only))
+
     held, failed, left_out = (collections.Counter() for _ in range(3))
     for setting in impossible:
         for scene in scenes:
@@ -117,10 +121,10 @@ def main():
                     problems.append(f"{words} --scene {line.removeprefix('DebugHost: ')}")
                     print(f"FAILED  {problems[-1]}", flush=True)
 
-    print(f"   {'scene':<30}{'hold':>8}{'fail':>8}{'left out':>10}")
+    print(f"   {'scene':<50}{'hold':>8}{'fail':>8}{'left out':>10}")
     for scene in scenes:
         out = sum(count for (name, _), count in left_out.items() if name == scene)
-        print(f"   {scene:<30}{held[scene]:>8}{failed[scene]:>8}{out:>10}")
+        print(f"   {scene:<50}{held[scene]:>8}{failed[scene]:>8}{out:>10}")
     reasons = collections.Counter()
     for (scene, reason), count in left_out.items():
         reasons[reason] += count

@@ -3,32 +3,36 @@
 
   /// The screens for the diagnoses. Each screen makes the mistake that its diagnosis finds, or does
   /// the same thing without the mistake.
-  public enum DiagnosisScreen: String, CaseIterable, Sendable {
+  public enum DiagnosisScreen: CaseIterable, Sendable {
     case orphan
-    case behindKeyboard = "behind-keyboard"
-    case strayKeyboard = "stray-keyboard"
-    case otherWindow = "other-window"
+    case behindKeyboard
+    case strayKeyboard
+    case otherWindow
     case overlay
+    case refusedFocus
     case refusal
     case cycle
-    case doubleLift = "double-lift"
+    case doubleLift
     case inset
     #if canImport(SwiftUI)
       case tag
-      case tagNotFocused = "tag-not-focused"
-      case twoLists = "two-lists"
-      case leftField = "left-field"
+      case tagNotFocused
+      case twoLists
+      case leftField
     #endif
     case unhandled
-    case lostFocus = "lost-focus"
+    case lostFocus
+    case replaced
+    case number
+    case jump
     case raised
     case lifted
-    case lateGuide = "late-guide"
-    case behindBar = "behind-bar"
-    case lostBar = "lost-bar"
+    case lateGuide
+    case behindBar
+    case lostBar
     case reload
-    case leftOut = "left-out"
-    case sharedPlace = "shared-place"
+    case leftOut
+    case sharedPlace
 
     /// The title that users see.
     public var title: String {
@@ -38,6 +42,7 @@
       case .strayKeyboard: "Keyboard without a responder"
       case .otherWindow: "Responder outside the key window"
       case .overlay: "Overlay took the keys"
+      case .refusedFocus: "Focus refused"
       case .refusal: "Resign refused"
       case .cycle: "Chain cycle"
       case .doubleLift: "Double lift"
@@ -50,6 +55,9 @@
       #endif
       case .unhandled: "Unhandled action"
       case .lostFocus: "Focus lost early"
+      case .replaced: "Field replaced"
+      case .number: "Keyboard that cannot be dismissed"
+      case .jump: "List jumped"
       case .raised: "Layout not restored"
       case .lifted: "Needless lift"
       case .lateGuide: "Layout guide below the keyboard"
@@ -58,6 +66,15 @@
       case .reload: "Row reloaded"
       case .leftOut: "Field not in order"
       case .sharedPlace: "Shared field place"
+      }
+    }
+
+    /// What distinguishes the screen from another one that makes the same mistake; nil for the first.
+    public var variant: String? {
+      switch self {
+      case .overlay: "overlay"
+      case .sharedPlace: "shared-place"
+      default: nil
       }
     }
 
@@ -81,7 +98,11 @@
         case .twoLists: TwoListsDiagnosisController(title, isMistaken)
         case .leftField: LeftFieldDiagnosisController(title, isMistaken)
       #endif
+      case .refusedFocus: RefusedDiagnosisController(title, isMistaken)
       case .lostFocus: LostFocusDiagnosisController(title, isMistaken)
+      case .replaced: ReplacedDiagnosisController(title, isMistaken)
+      case .number: NumberDiagnosisController(title, isMistaken)
+      case .jump: JumpDiagnosisController(title, isMistaken)
       case .raised: RaisedDiagnosisController(title, isMistaken)
       case .lifted: LiftedDiagnosisController(title, isMistaken)
       case .lateGuide: GuideDiagnosisController(title, isMistaken)

@@ -17,12 +17,12 @@
     }
   }
 
-  /// Rows that give up the keyboard when they scroll out of view. The mistake is that they refuse
-  /// to end editing.
+  /// Rows that give up the keyboard when a part of them scrolls out of view. The mistake is that
+  /// they refuse to end editing.
   final class RefusalDiagnosisController: ListDiagnosisController {
     override func viewDidLoad() {
       super.viewDidLoad()
-      list.dismissFirstResponder(when: .fullyHidden)
+      list.dismissFirstResponder(when: .partlyHidden)
     }
 
     override var mayEndEditing: Bool { !isMistaken }

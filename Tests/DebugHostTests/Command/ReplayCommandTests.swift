@@ -15,7 +15,8 @@ struct ReplayCommandTests {
 
   nonisolated static let samples: [(name: String, code: Int32, decisions: Int?, words: String?)] = [
     ("form", 0, 29, nil), ("chat", 0, 32, nil), ("diagnosis-double-lift", 0, 12, nil),
-    ("diagnosis-orphan", 0, 10, nil), ("diagnosis-overlay", 0, 11, nil),
+    ("diagnosis-orphan-at-rest", 0, 10, nil),
+    ("diagnosis-responder-outside-key-window-overlay", 0, 11, nil),
     ("Damaged/01-empty", 1, nil, "no entries"),
     ("Damaged/02-cut-off", 0, nil, "line 39: not a JSON object, or cut off; skipped"),
     ("Damaged/03-no-journal", 1, nil, "line 1: not a JSON object, or cut off"),

@@ -27,7 +27,9 @@ struct DebugHost {
     let names = DebugHostCommand.Subcommands.names
     let subcommand = arguments.first.flatMap { names.contains($0) ? $0 : nil }
     do {
-      try Self.checkHelp(arguments)
+      if let name = arguments.first, (catalog + others).contains(where: { $0.name == name }) {
+        throw ValidationError("'\(name)' is a scene: --scene \(name)")
+      }
       var command =
         try subcommand == nil
         ? DebugHostCommand.parseAsRoot(arguments)
@@ -64,17 +66,6 @@ struct DebugHost {
     }
   }
 
-  /// Throws a `ValidationError` if the word after `help` is neither an option nor a subcommand. The
-  /// parser would ignore such a word.
-  private static func checkHelp(_ arguments: [String]) throws {
-    guard arguments.first == "help", let name = arguments.dropFirst().first,
-      !name.hasPrefix("-"), !DebugHostCommand.Subcommands.names.contains(name)
-    else { return }
-    throw ValidationError(
-      "there is no subcommand '\(name)', only "
-        + DebugHostCommand.Subcommands.names.joined(separator: " and "))
-  }
-
   /// Reports a failure in one line, even if the names that it quotes contain line breaks.
   private func complain(_ words: String) {
     console.complaint(Wording.line("DebugHost: \(words)", most: 600))
@@ -83,10 +74,7 @@ struct DebugHost {
   private func run(_ command: DebugHostCommand) throws -> Int32 {
     let program = try Program(command, catalog: catalog, others: others)
     if command.list {
-      Listing(console: console).show(program, named: !command.scenes.isEmpty)
-      if command.scenes.isEmpty, !others.isEmpty {
-        console.line("By name only: \(others.map(\.name).joined(separator: " "))")
-      }
+      Listing(console: console).show(program, named: !command.scenes.isEmpty, others: others)
       return 0
     }
     let failures = try command.factsOnly ? check(program) : play(program, command)

@@ -6,7 +6,8 @@ import HeadlessDriver
 struct Listing {
   let console: Console
 
-  func show(_ program: Program, named: Bool) {
+  /// - Parameter others: The scenes for the diagnoses, which are played only by name.
+  func show(_ program: Program, named: Bool, others: [any Scene]) {
     var scenes: [Program.Item] = []
     for item in program.items where !scenes.contains(where: { $0.scene.name == item.scene.name }) {
       scenes.append(item)
@@ -23,6 +24,16 @@ struct Listing {
       }
     }
     guard !named else { return }
+    let mistakes = others.filter { !$0.name.hasSuffix("-not") }
+    if !mistakes.isEmpty {
+      console.line(
+        "Diagnoses, played only by name; with -not at the end, the same screen without the mistake:"
+      )
+    }
+    let longest = mistakes.map(\.name.count).max() ?? 0
+    for scene in mistakes {
+      console.line("  \(padded(scene.name, to: longest))  \(scene.task ?? scene.summary)")
+    }
     console.line("Devices:")
     let names = Device.Model.allCases.map(\.rawValue.count).max() ?? 0
     for model in Device.Model.allCases {

@@ -9,9 +9,11 @@ extension DebugHost {
   static var diagnosisScenes: [any Scene] {
     DiagnosisScreen.allCases.flatMap { screen in
       let (expected, script) = script(for: screen)
+      let task = task(for: screen)
+      let doing = String(task.prefix { $0 != ":" }) + "."
       return [true, false].map { isMistaken in
         DiagnosisScene(
-          screen, isMistaken: isMistaken, expects: expected, task: task(for: screen),
+          screen, isMistaken: isMistaken, expects: expected, task: isMistaken ? task : doing,
           script(isMistaken))
       }
     }
@@ -35,7 +37,7 @@ extension DebugHost {
       (.responderOutsideKeyWindow, { _ in [edit("name"), act("Show another window")] })
     case .overlay:
       (.responderOutsideKeyWindow, { _ in [edit("name"), act("Show a window above")] })
-    case .refusal: (.resignRefused, { _ in [edit("row-0"), fling(-3)] })
+    case .refusal: (.resignRefused, { _ in [edit("row-0"), hideHalf] })
     case .cycle: (.chainCycle, { _ in [act("Send an action")] })
     case .doubleLift: (.doubleLift, { _ in [edit("row-1"), act("End editing")] })
     case .inset: (.insetNotRestored, { _ in [edit("row-1"), act("End editing")] })
@@ -43,7 +45,11 @@ extension DebugHost {
     case .tagNotFocused: (.tagNotFocused, { _ in [act("Edit the city")] })
     case .twoLists: (.ambiguousScrollView, { _ in [act("Show two lists")] })
     case .unhandled: (.unhandledAction, { _ in [act("Send an action")] })
+    case .refusedFocus: (.focusRefused, { _ in [act("Focus the field in code")] })
     case .lostFocus: (.focusLostEarly, { _ in [act("Focus the field in code")] })
+    case .replaced: (.fieldReplaced, { _ in [edit("name"), type] })
+    case .number: (.keyboardCannotBeDismissed, { _ in [edit("name")] })
+    case .jump: (.listJumped, { _ in [edit("row-3")] })
     case .raised: (.layoutNotRestored, { _ in [edit("town"), act("End editing")] })
     case .lifted: (.needlessLift, { _ in [edit("town"), act("End editing")] })
     case .lateGuide: (.layoutGuideBelowKeyboard, { _ in [edit("name")] })
@@ -57,8 +63,8 @@ extension DebugHost {
     }
   }
 
-  /// Returns instructions for a user who wants to see the mistake happen. The button titles are
-  /// those of the screens.
+  /// Returns instructions for a user who wants to see the mistake happen and, after a colon, what
+  /// then goes wrong. The button titles are those of the screens.
   private static func task(for screen: DiagnosisScreen) -> String {
     switch screen {
     case .orphan: "Tap Row 1, then “Scroll to the end”: the keyboard stays without its field."
@@ -67,7 +73,8 @@ extension DebugHost {
       "Tap the field, then “Open the keypad”: the app's own keys post the keyboard's notifications."
     case .otherWindow: "Tap the field, then “Show a notice”: another window takes the keys."
     case .overlay: "Tap the field, then “Show a notice”: a window above the app takes the keys."
-    case .refusal: "Tap Row 0, then fling the list up: the field refuses to give up the keyboard."
+    case .refusal:
+      "Tap Row 0, then push half of it out of sight: it refuses to give up the keyboard."
     case .cycle: "Tap “Save”: the action goes round in a circle."
     case .doubleLift: "Tap Row 1: the list is lifted twice."
     case .inset: "Tap Row 1, then “Done”: the list keeps its content inset for the keyboard."
@@ -75,11 +82,15 @@ extension DebugHost {
     case .tagNotFocused: "Tap “Edit the city”: no field has the tag that the button asks for."
     case .twoLists: "Tap “Show two lists”: the modifier does not say which of them it means."
     case .unhandled: "Tap “Save”: nothing in the chain takes the action."
+    case .refusedFocus: "Tap “Edit the name”: the field is disabled, and no keyboard comes."
+    case .replaced: "Tap the field and type: a new field takes its place, and the keyboard goes."
+    case .number: "Tap the field: the only button is behind the keyboard, which has no return key."
+    case .jump: "Tap Row 3: the list scrolls up with the keyboard, and then back."
     case .lostFocus: "Tap “Edit the name”: the field loses the keyboard at once."
     case .raised: "Tap the field, then “Done”: the screen stays where the keyboard raised it."
     case .lifted: "Tap the field: the screen rises twice as far as the keyboard."
     case .lateGuide: "Tap the field: the keyboard covers the bar at the bottom."
-    case .leftField: "Open the note, tap its field, then go back: UIKit posts no hide."
+    case .leftField: "Open the note, tap its field, then “Close”: UIKit posts no hide."
     case .behindBar: "Tap the field: a bar on the keyboard covers it."
     case .lostBar: "Tap “Open the menu”: the bar at the bottom goes and does not come back."
     case .reload: "Tap Row 1 and type: its row is reloaded, and the keyboard goes."
@@ -102,9 +113,9 @@ extension DebugHost {
     }
   }
 
-  private static func fling(_ speed: CGFloat) -> SceneStep {
-    SceneStep("Fling the list") { stage in
-      try stage.fling(try stage.scrollView("list"), velocity: CGPoint(x: 0, y: speed))
+  private static var hideHalf: SceneStep {
+    SceneStep("Push half of the row out of sight") { stage in
+      try stage.drag(stage.scrollView("list"), by: CGVector(dx: 0, dy: -40))
       try stage.rest()
     }
   }

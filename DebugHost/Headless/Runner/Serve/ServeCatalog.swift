@@ -25,22 +25,11 @@ struct ServeCatalog {
   /// - Throws: A `ValidationError` of one line if the scene or a setting does not exist.
   func choice(_ command: ServeCommand) throws -> (any Scene, Setting) {
     guard let scene = scene(command.scene) else {
-      let names = scenes.map(\.name).joined(separator: ", ")
-      throw ValidationError("there is no scene '\(command.scene)', only \(names)")
+      throw Program.noScene(command.scene, in: scenes, and: mistakes)
     }
     var setting = Setting(model: scene.device)
-    if let name = command.device {
-      guard let model = Device.Model(rawValue: name) else {
-        let names = Device.Model.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("there is no device '\(name)', only \(names)")
-      }
-      setting.model = model
-    }
-    guard let size = TextSize(rawValue: command.textSize) else {
-      let names = TextSize.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("there is no text size '\(command.textSize)', only \(names)")
-    }
-    setting.textSize = size
+    if let name = command.device { setting.model = try Program.value("device", name) }
+    setting.textSize = try Program.value("text size", command.textSize)
     setting.isDark = command.dark
     setting.isRightToLeft = command.rtl
     return (scene, setting)

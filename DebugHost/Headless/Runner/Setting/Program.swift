@@ -57,16 +57,23 @@ struct Program {
   private static func scenes(_ names: [String], in catalog: [any Scene], and others: [any Scene])
     throws -> [any Scene]
   {
-    let known = catalog.map(\.name)
-    let all = known + others.map(\.name)
-    if let stranger = names.first(where: { !all.contains($0) }) {
-      throw ValidationError("there is no scene '\(stranger)', only \(listed(known))")
+    let known = (catalog + others).map(\.name)
+    if let stranger = names.first(where: { !known.contains($0) }) {
+      throw noScene(stranger, in: catalog, and: others)
     }
     guard Set(names).count == names.count else {
       throw ValidationError("a scene is named twice: \(names.joined(separator: " "))")
     }
     guard !names.isEmpty else { return catalog }
     return names.compactMap { name in (catalog + others).first { $0.name == name } }
+  }
+
+  static func noScene(_ name: String, in catalog: [any Scene], and others: [any Scene])
+    -> ValidationError
+  {
+    let rest = others.isEmpty ? "" : ", and one for each diagnosis, which --list names"
+    return ValidationError(
+      "there is no scene '\(name)', only \(listed(catalog.map(\.name)))\(rest)")
   }
 
   /// Returns the devices that the arguments name. An empty array means each scene's own device.
@@ -81,13 +88,7 @@ struct Program {
     guard Set(names).count == names.count else {
       throw ValidationError("a device is named twice: \(names.joined(separator: " "))")
     }
-    return try names.map { name in
-      guard let model = Device.Model(rawValue: name) else {
-        throw ValidationError(
-          "there is no device '\(name)', only \(listed(Device.Model.allCases.map(\.rawValue)))")
-      }
-      return model
-    }
+    return try names.map { try value("device", $0) }
   }
 
   /// The four devices that `--devices` selects: the smallest, the usual and the largest phone, and
@@ -105,21 +106,21 @@ struct Program {
     setting.isLandscape = command.landscape
     setting.isDark = command.dark
     setting.isRightToLeft = command.rtl
-    if let name = command.textSize {
-      guard let size = TextSize(rawValue: name) else {
-        throw ValidationError(
-          "there is no text size '\(name)', only \(listed(TextSize.allCases.map(\.rawValue)))")
-      }
-      setting.textSize = size
-    }
-    if let name = command.keyboard {
-      guard let choice = KeyboardChoice(rawValue: name) else {
-        throw ValidationError(
-          "there is no keyboard '\(name)', only \(listed(KeyboardChoice.allCases.map(\.rawValue)))")
-      }
-      setting.keyboard = choice
-    }
+    if let name = command.textSize { setting.textSize = try value("text size", name) }
+    if let name = command.keyboard { setting.keyboard = try value("keyboard", name) }
     return setting
+  }
+
+  /// Returns the value that has a name on the command line.
+  /// - Throws: A `ValidationError` that lists all names of this kind.
+  static func value<Value: RawRepresentable<String> & CaseIterable>(
+    _ kind: String, _ name: String
+  ) throws -> Value {
+    guard let value = Value(rawValue: name) else {
+      let names = listed(Value.allCases.map(\.rawValue))
+      throw ValidationError("there is no \(kind) '\(name)', only \(names)")
+    }
+    return value
   }
 
   private static func listed(_ names: [String]) -> String {
