@@ -137,7 +137,9 @@ extension CorpusRow {
       app.tap(field)
       app.device.type("a")
       try #require(field.text == "a")
+      print("DBG", field.isFirstResponder, form.tableView.headerView(forSection: 0) === header, field.superview as Any)
       app.turn { form.tableView.reloadData() }
+      print("DBG", field.isFirstResponder, field.window as Any, header.superview as Any, form.tableView.headerView(forSection: 0) as Any)
     },
     .fires(.fieldReplaced, "a form that is made again at each key") { app in
       let field = app.field(100)

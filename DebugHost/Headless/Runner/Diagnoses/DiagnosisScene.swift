@@ -51,9 +51,12 @@ struct DiagnosisScene: Scene {
   func objection(to setting: Setting) -> String? {
     switch (screen.screen, screen.isMistaken) {
     case (.behindKeyboard, true), (.doubleLift, true), (.inset, true), (.raised, _), (.lifted, _),
-      (.behindBar, true), (.lateGuide, true), (.leftField, true):
+      (.behindBar, true), (.lateGuide, true), (.leftField, true), (.jump, true):
       setting.keyboard.covers
         ? nil : "needs a keyboard at the screen's bottom to make its mistake"
+    case (.number, true):
+      setting.model.isPad || !setting.keyboard.covers
+        ? "needs the keyboard of an iPhone, which has no key that dismisses it" : nil
     case (.strayKeyboard, true):
       if setting.isLandscape, !setting.model.isPad, setting.textSize.isBeyond(.xxxl) {
         "has no room for large text over a keypad on a phone in landscape"
@@ -87,11 +90,17 @@ struct DiagnosisScene: Scene {
   func steps(on setting: Setting) -> [SceneStep] {
     let span = Span()
     let boot = SceneStep("Boot the iPhone") { stage in
+      // The app's functions have names, as in Xcode.
+      CallStack.symbolizer = { SymbolTable.name(at: $0) }
+      CallStack.hands = ["HeadlessDriver", "DebugHost"]
+      ResponderHUD.recordsCallStacks = true
       try stage.rest()
       span.known = ResponderHUD.diagnoses.count
     }
     let verdict = SceneStep(screen.isMistaken ? "It is recognised" : "Nothing is found") { stage in
       try stage.rest()
+      CallStack.symbolizer = nil
+      ResponderHUD.recordsCallStacks = true
       let found = Set(ResponderHUD.diagnoses.dropFirst(span.known).map(\.id))
       // A mistake may have other diagnoses besides: a list that is lifted twice lifts its field away.
       try stage.check(
