@@ -30,12 +30,13 @@
     }
 
     /// Whether the app runs on an iPhone or iPad itself. There, other apps share the app's loopback
-    /// interface, and the developer's browser does not.
+    /// interface, and the developer's browser does not. An iPad app that runs on a Mac is built for
+    /// the device, so only a question at run time tells.
     static var isDevice: Bool {
       #if targetEnvironment(simulator) || targetEnvironment(macCatalyst) || !canImport(Darwin)
         false
       #else
-        true
+        !ProcessInfo.processInfo.isiOSAppOnMac
       #endif
     }
 

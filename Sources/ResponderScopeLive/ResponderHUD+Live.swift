@@ -7,14 +7,15 @@
     public enum LiveNetwork: Sendable {
       /// The device's own 127.0.0.1, for a tunnel over USB to the Mac.
       case usbTunnel
-      /// The Wi-Fi or Ethernet network of this device; never the cellular network.
+      /// The Wi-Fi or Ethernet network of this device or, if it is on none, its personal hotspot;
+      /// never the cellular network.
       case localNetwork
     }
 
     /// Serves the inspector to browsers and programs on this machine: `http://127.0.0.1:8461`.
     ///
-    /// In the simulator and on Mac Catalyst, this machine is the Mac. On a device, every app could
-    /// read the inspector, so the method serves nothing there and logs the reason; use
+    /// In the simulator, on Mac Catalyst and for an iPad app that runs on a Mac, this machine is the
+    /// Mac. On an iPhone or iPad, every app could read the inspector, so the method serves nothing there and logs the reason; use
     /// ``serve(on:port:allowsActions:)`` instead. See <doc:Live>.
     ///
     /// The method starts the journal if the HUD is not installed. A second call ends the

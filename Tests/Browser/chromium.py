@@ -109,16 +109,37 @@ class Chromium:
             pass
 
 
-# What Chromium answers to an evaluation whose document goes away.
-NAVIGATED = ("Inspected target navigated", "Execution context was destroyed", "Cannot find context")
+# What Chromium and WebKit answer to an evaluation whose document goes away.
+NAVIGATED = ("Inspected target navigated", "Execution context was destroyed", "Cannot find context", "Callback was not called")
 
 
-class Page:
+class Tab:
+    """What a page of either engine can do."""
+
+    def wait(self, script, what, timeout=10):
+        """Waits until an expression is true. Goes on waiting if the tab navigates during an evaluation."""
+        end = time.monotonic() + timeout
+        while True:
+            try:
+                value = self.value(script)
+            except BrowserError as error:
+                if not any(words in str(error) for words in NAVIGATED):
+                    raise
+                value = None
+            if value:
+                return value
+            if time.monotonic() > end:
+                raise BrowserError(f"{what}: not within {timeout} s")
+            time.sleep(0.02)
+
+
+class Page(Tab):
     """A tab: runs scripts in it, moves the mouse, types, takes pictures, and reads its console."""
 
-    def __init__(self, browser, address, size=(1440, 900), dark=False):
+    def __init__(self, browser, address, size=(1440, 900), dark=False, is_hidden=False):
         self.browser = browser
-        target = browser.call("Target.createTarget", url="about:blank", newWindow=True)["targetId"]
+        target = browser.call("Target.createTarget", url="about:blank", newWindow=not is_hidden,
+                              background=is_hidden)["targetId"]
         self.target = target
         self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
@@ -157,22 +178,6 @@ class Page:
             raise BrowserError(f"{script}: {text}")
         return answer["result"].get("value")
 
-    def wait(self, script, what, timeout=10):
-        """Waits until an expression is true. Goes on waiting if the tab navigates during an evaluation."""
-        end = time.monotonic() + timeout
-        while True:
-            try:
-                value = self.value(script)
-            except BrowserError as error:
-                if not any(words in str(error) for words in NAVIGATED):
-                    raise
-                value = None
-            if value:
-                return value
-            if time.monotonic() > end:
-                raise BrowserError(f"{what}: not within {timeout} s")
-            self.browser.drain(0.02)
-
     def mouse(self, kind, x, y, modifiers=0, buttons=None, at=None):
         """Sends one event. `at` is its time, in seconds since 1970, so that a busy machine does not slow the gesture."""
         pressed = kind in ("mousePressed", "mouseReleased")
@@ -199,11 +204,17 @@ class Page:
 
     def key(self, key, code=None, text=None, modifiers=0):
         """Presses and lifts a key; `modifiers` is the sum of Alt 1, Control 2, Command 4, Shift 8."""
-        # Chromium needs this number to recognise the key that moves the focus.
-        number = {"windowsVirtualKeyCode": 9} if key == "Tab" else {}
+        # Chromium needs these numbers to recognise the keys that move the focus and scroll.
+        number = {"windowsVirtualKeyCode": {"Tab": 9, "End": 35}[key]} if key in ("Tab", "End") else {}
         self.call("Input.dispatchKeyEvent", type="keyDown", key=key, code=code or "", text=text or "",
                   modifiers=modifiers, **number)
         self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or "", modifiers=modifiers, **number)
+
+    def attach(self, selector, path):
+        """Chooses a file in a file input."""
+        document = self.call("DOM.getDocument")["root"]["nodeId"]
+        node = self.call("DOM.querySelector", nodeId=document, selector=selector)["nodeId"]
+        self.call("DOM.setFileInputFiles", nodeId=node, files=[path])
 
     def picture(self, path):
         data = self.call("Page.captureScreenshot", format="png")["data"]

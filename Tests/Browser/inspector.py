@@ -40,6 +40,26 @@ CONTRAST = """
   return [(a + 0.05) / (b + 0.05), light(numbers(getComputedStyle(document.documentElement).backgroundColor))];
 })"""
 
+# Returns the upper edge of an element.
+TOP = "(selector => document.querySelector(selector).getBoundingClientRect().top)"
+
+# Doubles the size of every text in a list, as a browser's text zoom does, and returns the texts of its rows that then overlap.
+ZOOMED = """
+(() => {
+  const all = [...document.querySelectorAll('#journal *')], sizes = all.map(one => parseFloat(getComputedStyle(one).fontSize));
+  all.forEach((one, index) => { one.style.fontSize = `${sizes[index] * 2}px`; });
+  const wide = [...document.querySelectorAll('#journal time, #journal .kind')].filter(one => one.scrollWidth > one.clientWidth + 1
+    || one.getBoundingClientRect().right > one.nextElementSibling.getBoundingClientRect().left);
+  all.forEach(one => one.removeAttribute('style'));
+  return [all.length > 10, wide.map(one => one.textContent)];
+})()"""
+
+
+def needs_chromium(test):
+    test.needs_chromium = True
+    return test
+
+
 UNNAMED = ("[...document.querySelectorAll('button, select, a, input, [tabindex], section')].filter(e => !e.hidden &&"
            " !(e.ariaLabel || e.textContent.trim() || e.labels?.length)).map(e => e.outerHTML)")
 
@@ -83,6 +103,8 @@ class LiveSession:
         assert text("#chain li:last-child").startswith("UIApplication"), text("#chain")
         assert re.match(r"docked \(0, \d+\) \d+ × \d+", text("#keyboard-state")), text("#keyboard-state")
         assert "begin frame" in text("#keyboard-facts")
+        assert "–" not in text("main dl"), "a row about nothing"
+        assert self.page.value(f"{TOP}('#actions') > {TOP}('#headline') && {TOP}('#why-details') < {TOP}('#actions')")
         assert text("#fields-heading").startswith("2 of 12, next: #"), text("#fields-heading")
         assert text("#fields .current dd").endswith("first responder")
         assert "→ UITextField" in text("#cause-title"), text("#cause-title")
@@ -115,7 +137,8 @@ class LiveSession:
             })()""")
         assert areas == ["M0 100V100H1000V100Z", "M0 100V100H250L300 50H500L500 100H1000V100Z", "M0 100V50H1000V100Z",
                          "M0 100V100H950L1000 100H1000V100Z"], areas
-        self.page.call("Page.reload")
+        self.page.value("location.reload()")
+        self.page.wait("!document.querySelector('#strip-area')?.getAttribute('d').includes('H950')", "another document")
         self.view.is_link("live")
 
     def test_rest(self):
@@ -165,8 +188,26 @@ class LiveSession:
         self.view.press("[data-action=resign]")
         self.view.headline("No first responder")
         self.view.has("#toast", "Resigned")
-        assert self.page.value("document.querySelector('[data-action=resign]').disabled"), "nothing could resign"
+        assert self.page.value("document.querySelector('[data-action=resign]').ariaDisabled") == "true", "nothing could resign"
         self.view.rest()
+
+    def test_the_keyboard(self):
+        """With the keyboard alone, Resign keeps the focus, and each column that goes on can be reached, says so and scrolls."""
+        self.page.resize((1280, 640))
+        self.edit_and_rest()
+        self.page.value("document.querySelector('[data-action=resign]').focus()")
+        self.page.key("Enter", text="\r")
+        self.view.headline("No first responder")
+        assert self.page.value("document.activeElement.dataset.action") == "resign", "the focus is lost"
+        self.edit_and_rest()
+        for index in (0, 1):
+            column = f"document.querySelectorAll('.column')[{index}]"
+            assert self.page.value(f"[{column}.tabIndex, !!{column}.ariaLabel, {column}.className]") == [0, True, "column below"]
+            self.page.value(f"{column}.focus()")
+            self.page.key("End", "End")
+            self.page.wait(f"{column}.className === 'column above'", "the end of the column")
+        self.page.resize((1440, 900))
+        self.leave()
 
     def test_the_filter(self):
         """The page filters the journal by kind and by words; a filter also applies to new entries, until it is cleared."""
@@ -220,6 +261,7 @@ class LiveSession:
         self.view.press("#journal-live")
         assert self.page.value(hidden) == [False, False, False, True] and self.view.text("#journal-name") == "Journal"
 
+    @needs_chromium
     def test_it_fits(self):
         """Nothing is cut off in windows of three sizes and at 200 %; text has enough contrast; every control has a name."""
         self.edit_and_rest()
@@ -241,6 +283,7 @@ class LiveSession:
                 assert (ground < 0.05) == dark, f"the page is {'not ' if dark else ''}dark: {ground}"
                 assert contrast >= 4.5, f"{selector} has a contrast of {contrast:.1f}, {'dark' if dark else 'light'}"
         page.call("Emulation.setEmulatedMedia", features=[])
+        assert page.value(ZOOMED) == [True, []], page.value(ZOOMED)
         assert page.value(UNNAMED) == []
         self.leave()
 
@@ -260,11 +303,19 @@ class LiveSession:
         self.leave()
 
     def test_a_mistake(self):
-        """The page shows a mistake with its severity, its place and the fix."""
+        """The page shows a mistake second, with its severity, its time, its place and the fix, and whether it lasts."""
         self.edit("card")
         self.view.has("#diagnoses", "fieldBehindKeyboard")
         words = self.view.text("#diagnoses li")
-        assert words.startswith("warning") and "In SignUpForm" in words and "Fix " in words, words
+        assert words.startswith("warning, still so") and "In SignUpForm" in words and "Fix " in words, words
+        assert re.search(r"fieldBehindKeyboard\d+\.\d{3} s", words), words
+        self.view.has("#journal .made:last-child .title", "fieldBehindKeyboard: ")
+        assert "In SignUpForm" not in self.view.text("#journal .made:last-child .title")
+        self.page.resize((600, 900))
+        self.page.wait(f"{TOP}('#diagnoses-card') < {TOP}('#map')", "diagnoses come second")
+        self.page.resize((1440, 900))
+        self.app.tell("scroll 600")
+        self.view.has("#diagnoses", "warning, over")
         self.app.tell("scroll 0")
         self.leave()
 
@@ -276,6 +327,7 @@ class LiveSession:
         self.app.tell("scene")
         self.page.wait("!document.querySelector('#window-field').hidden", "the picker")
         assert "Scene 2 · SecondForm" in self.view.text("#choose-window")
+        self.view.has("#who-now", "another scene has the focus")
         self.view.choose("#choose-window", "2")
         self.view.headline("No first responder")
         assert "SecondForm" in self.view.text("#windows")
@@ -289,7 +341,7 @@ class LiveSession:
         self.app.tell("background")
         self.view.is_link("ended")
         assert "background" in self.view.text("#link-words") and "Trying again" in self.view.text("#link-words")
-        looks = "[document.querySelector('main').inert, document.querySelector('#away').hidden]"
+        looks = "[document.body.classList.contains('is-old'), document.querySelector('#away').hidden]"
         assert self.page.value(looks) == [True, False]
         self.app.tell("foreground")
         self.view.is_link("live", 15)
@@ -316,6 +368,13 @@ class LiveSession:
             page.go(address)
             view = Inspector(page)
             assert page.value("window.isThisDocument === true && location.hash === ''"), "another document, or a token to see"
+            # A link on another site brings no SameSite=Strict cookie, but the page's own requests do.
+            page.go(self.app.address.replace("127.0.0.1", "localhost"))
+            Inspector(page)
+            page.value("void Object.assign(document.body.appendChild(document.createElement('a')),"
+                       f" {{ href: '{address.split('#')[0]}' }}).click()")
+            page.wait(f"location.host === '127.0.0.1:{app.port}'", "the link's page")
+            view = Inspector(page)
             app.tell("stop")
             view.is_link("ended")
             app.tell(f"tunnel {app.port}")
@@ -327,15 +386,63 @@ class LiveSession:
             app.end()
 
     def test_a_breakpoint(self):
-        """Two seconds after a request, the page says that a stopped app does not answer."""
-        os.kill(self.app.process.pid, signal.SIGSTOP)
-        try:
-            self.view.press("#action-hud")
-            self.view.is_link("waiting")
-            assert "does not answer" in self.view.text("#link-words"), self.view.text("#link-words")
-        finally:
-            os.kill(self.app.process.pid, signal.SIGCONT)
-        self.view.is_link("live")
+        """A stopped app is noticed by an action, Replay, or a look at the page, which can then be read and scrolled."""
+        self.page.resize((1280, 640))
+        self.edit_and_rest()
+        for how in ("window focus", "#journal-replay", "#who", "#action-hud"):
+            os.kill(self.app.process.pid, signal.SIGSTOP)
+            try:
+                if how.startswith("#"):
+                    self.view.press(how)
+                else:
+                    self.page.value("void dispatchEvent(new Event('focus'))")
+                self.view.is_link("waiting")
+                assert "does not answer" in self.view.text("#link-words"), self.view.text("#link-words")
+                if how == "#journal-replay":
+                    assert self.view.text("#replay").endswith("…"), self.view.text("#replay")
+                assert self.page.value("document.querySelector('#journal-replay').ariaDisabled") == "true"
+                self.view.press("#why-details summary")
+                self.page.wait("document.querySelector('#why-details').open", "Why opens")
+                self.view.press("#why-details summary")
+                assert self.page.value("""(() => { const one = document.querySelector('.column'); one.scrollTop = 60;
+                  return one.scrollTop === 60 && !one.closest('[inert]') && getComputedStyle(one.closest('main')).opacity; })()""") == "1"
+            finally:
+                os.kill(self.app.process.pid, signal.SIGCONT)
+            self.view.is_link("live")
         self.view.has("#action-hud", "Hide HUD")
         self.view.press("#action-hud")
         self.view.has("#action-hud", "Show HUD")
+        self.page.resize((1440, 900))
+        self.leave()
+
+    def test_many_windows(self):
+        """Of seven windows the newest four are live and none blames the debugger; a paused one is live again when it is used."""
+        others = [self.browser.page(self.app.address) for _ in range(6)]
+        try:
+            states = "document.querySelector('#link-state')?.dataset.state"
+            for other in others[2:]:
+                other.wait(f"{states} === 'live'", "a newer window is live")
+            for other in [self.page, *others[:2]]:
+                other.wait(f"{states} === 'ended' && document.querySelector('#link-words').textContent.startsWith('Paused')", "paused")
+            self.page.show()
+            self.view.press("#who")
+            self.view.is_link("live")
+            self.view.press("#action-hud")
+            self.view.has("#action-hud", "Hide HUD")
+            self.view.press("#action-hud")
+            self.view.has("#action-hud", "Show HUD")
+        finally:
+            for other in others:
+                other.close()
+
+    @needs_chromium
+    def test_a_hidden_page(self):
+        """A page that nobody sees, even from its load on, closes its stream within seconds, and is live when it is seen."""
+        page = self.browser.page(self.app.address, is_hidden=True)
+        try:
+            page.wait("document.querySelector('#link-words')?.textContent.startsWith('Paused')", "it lets go of its stream", 12)
+            assert page.value("document.hidden")
+            page.show()
+            Inspector(page)
+        finally:
+            page.close()

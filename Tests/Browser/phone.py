@@ -87,9 +87,7 @@ class Inspector:
             " e.dispatchEvent(new Event('change')); e.dispatchEvent(new Event('input')); })()")
 
     def open_file(self, path):
-        document = self.page.call("DOM.getDocument")["root"]["nodeId"]
-        node = self.page.call("DOM.querySelector", nodeId=document, selector="#journal-file")["nodeId"]
-        self.page.call("DOM.setFileInputFiles", nodeId=node, files=[os.path.abspath(path)])
+        self.page.attach("#journal-file", os.path.abspath(path))
         self.has("#replay", os.path.basename(path) + ": ")
 
     def has(self, selector, part, timeout=10):

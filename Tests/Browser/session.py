@@ -1,6 +1,6 @@
-"""Tests the inspector's page and `DebugHost serve` in a real headless Chromium. scripts/test-browser runs this.
+"""Tests the inspector's page in Chromium and in WebKit's engine, and `DebugHost serve` in Chromium. scripts/test-browser runs this.
 
-Usage: session.py PROGRAM CHROMIUM --app PROGRAM [--pictures FOLDER] [--only REGEX]
+Usage: session.py PROGRAM --app PROGRAM [--chromium PROGRAM] [--webkit DRIVER BROWSER] [--pictures FOLDER] [--only REGEX]
 """
 
 import argparse
@@ -16,8 +16,9 @@ import urllib.request
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from chromium import BrowserError, Chromium  # noqa: E402
-from inspector import FITS, UNNAMED, LiveSession  # noqa: E402
+from inspector import FITS, TOP, UNNAMED, LiveSession  # noqa: E402
 from phone import Phone, Server  # noqa: E402
+from webkit import WebKit  # noqa: E402
 
 
 class Session:
@@ -48,6 +49,7 @@ class Session:
         self.phone.tap(200, 260)
         self.phone.headline("Visible")
         assert self.phone.text("#who").startswith('UITextField "guest-1'), self.phone.text("#who")
+        assert self.page.value(f"{TOP}('#diagnoses-card') < {TOP}('#map')"), "diagnoses come second"
         for key in "Zyx":
             self.page.key(key, text=key)
         self.page.wait(f"{drawn}.includes('Zyx')", "typed text is drawn")
@@ -266,7 +268,7 @@ class Session:
             phone.headline("Visible")
             server.end()
             phone.is_link("ended")
-            assert phone.page.value("document.querySelector('main').inert && !document.querySelector('#away').hidden")
+            assert phone.page.value("document.querySelector('#stage').inert && !document.querySelector('#away').hidden")
             server = Server(self.options.program, "--scene", "chat", port=server.port)
             phone.is_link("live", 15)
             phone.has("#summary", "A list over")
@@ -341,36 +343,53 @@ def pictures(options):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
-    parser.add_argument("chromium")
     parser.add_argument("--app", required=True, help="the headless app that only calls serve()")
+    parser.add_argument("--chromium")
+    parser.add_argument("--webkit", nargs=2, metavar=("DRIVER", "BROWSER"))
     parser.add_argument("--pictures")
     parser.add_argument("--only", help="a regular expression: the tests whose name matches")
     options = parser.parse_args()
     if options.pictures:
+        if not options.chromium:
+            sys.exit("the pictures need Chromium")
         pictures(options)
         return 0
-    browser, passed, failed = Chromium(options.chromium), 0, 0
-    try:
-        for session in (LiveSession(browser, options.app), Session(browser, options)):
-            for name in vars(type(session)):
-                if not name.startswith("test_") or options.only and not re.search(options.only, name):
-                    continue
-                session.page.show()
-                test = getattr(session, name)
-                title = " ".join(test.__doc__.split())
-                begin = time.monotonic()
-                try:
-                    test()
-                    passed += 1
-                    print(f"   ok      {time.monotonic() - begin:5.1f} s  {title}", flush=True)
-                except (AssertionError, BrowserError, OSError) as error:
-                    failed += 1
-                    print(f"   FAILED  {time.monotonic() - begin:5.1f} s  {title} -- {error}", flush=True)
-            session.close()
-    finally:
-        browser.close()
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+    results = []
+    for name, engine in (("Chromium", options.chromium and Chromium), ("WebKit", options.webkit and WebKit)):
+        if not engine:
+            continue
+        print(f"   {name}")
+        browser = Chromium(options.chromium) if engine is Chromium else WebKit(*options.webkit)
+        try:
+            results += run(LiveSession(browser, options.app), options)
+            if engine is Chromium:
+                results += run(Session(browser, options), options)
+        finally:
+            browser.close()
+    print(f"{results.count(True)} passed, {results.count(False)} failed")
+    return 0 if all(results) else 1
+
+
+def run(session, options):
+    """Runs the tests of a session, and returns whether each has passed."""
+    for name in vars(type(session)):
+        if not name.startswith("test_") or options.only and not re.search(options.only, name):
+            continue
+        test = getattr(session, name)
+        title = " ".join(test.__doc__.split())
+        if not isinstance(session.browser, Chromium) and getattr(test, "needs_chromium", False):
+            print(f"   skipped  needs Chromium's emulation: {title}")
+            continue
+        session.page.show()
+        begin, failure = time.monotonic(), ""
+        try:
+            test()
+        except (AssertionError, BrowserError, OSError) as error:
+            failure = f" -- {error}"
+        word = "FAILED" if failure else "ok    "
+        print(f"   {word}  {time.monotonic() - begin:5.1f} s  {title}{failure}", flush=True)
+        yield not failure
+    session.close()
 
 
 if __name__ == "__main__":

@@ -53,11 +53,16 @@
     ///   reveals them.
     package init(_ entry: JournalEntry, now: String? = nil) {
       let words = JournalWords(entry)
+      var (title, facts) = (words.title, words.facts.map { [$0.title, Wording.line($0.value)] })
+      if case .diagnosis(let diagnosis) = entry.event {
+        title = "\(diagnosis.id.rawValue): \(diagnosis.sentenceWithoutSite)"
+        if let site = diagnosis.site { facts.append(["place", Wording.line(site.sentence)]) }
+      }
       time = Wording.seconds(entry.time)
       seconds = entry.time
       kind = entry.kind.rawValue
-      title = Wording.line(words.title)
-      facts = words.facts.map { [$0.title, Wording.line($0.value)] }
+      self.title = Wording.line(title)
+      self.facts = facts
       isDecision = entry.isDecision
       self.now = now.map { Wording.line($0) }
       switch entry.event {

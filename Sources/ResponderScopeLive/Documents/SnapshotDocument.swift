@@ -132,7 +132,7 @@
       }
       return [
         // The first responder's place, and its place when the scroll comes to rest.
-        "geometry": pairs(.geometry) + rest(pairs(.predict)),
+        "geometry": places(pairs(.geometry)),
         // Why the responder is visible or hidden, step by step.
         "why": pairs(.why),
         "keyboard": pairs(.keyboard) + lastEvent,
@@ -142,22 +142,25 @@
       ]
     }
 
-    /// Returns the facts about the outer scroll views and the prediction. The rows are the same
-    /// whether the list scrolls or not, so that nothing on the page jumps.
-    private func rest(_ facts: [[String]]) -> [[String]] {
-      guard let placement, placement.scroll != nil else { return [] }
+    /// Returns the facts about the place with those at rest in the same rows, so that nothing on
+    /// the page jumps when a scroll begins, then the outer scroll views and how right the last
+    /// prediction was.
+    private func places(_ facts: [[String]]) -> [[String]] {
+      guard let placement, placement.scroll != nil else { return facts }
+      let rest = prediction.map {
+        ["offset": $0.restingOffset, "on screen": $0.screenRect.origin]
+      }
+      let now = facts.map { fact in
+        guard let rest = rest?[fact[0]] else { return fact }
+        return [fact[0], "\(fact[1]), at rest \(Wording.point(rest))"]
+      }
       let outer = placement.outerScrolls.map {
         ["inside \($0.scrollView.className)", Wording.rect($0.screenRect)]
-      }
-      let rest = facts.dropFirst().map { fact in
-        [fact[0] + " at rest", fact[1].replacingOccurrences(of: " at rest", with: "")]
       }
       let last = outcome.map {
         "\(Wording.points($0.error)) pt off, verdict \($0.isVerdictRight ? "right" : "wrong")"
       }
-      return outer
-        + (rest.isEmpty ? [["offset at rest", "–"], ["on screen at rest", "–"]] : Array(rest))
-        + [["last prediction", last ?? "–"]]
+      return now + outer + (prediction == nil ? last.map { [["came to rest", $0]] } ?? [] : [])
     }
 
     private var lastEvent: [[String]] {

@@ -18,6 +18,8 @@
     /// they are sent. Not every reading contains all of them.
     private var documents = [("app", Data()), ("snapshot", Data()), ("diagnoses", Data())]
     private var epoch = 0
+    private var found: [Diagnosis] = []
+    private var foundAt: [Diagnosis.ID: TimeInterval] = [:]
     private var rowCount = 0
     private var rows: [Data] = []
     /// The row of the last change of focus, which may be older than `rows`.
@@ -34,14 +36,17 @@
 
     func take(_ reading: AppReading) {
       let hash = reading.hash
-      if reading.epoch != epoch { (epoch, rows, rowCount, focus) = (reading.epoch, [], 0, nil) }
+      if reading.epoch != epoch {
+        (epoch, rows, rowCount, focus, foundAt) = (reading.epoch, [], 0, nil, [:])
+      }
       if let header = reading.header {
         documents[0].1 = LiveJSON.document(header.document(hashing: hash, stage: stage))
       }
       documents[1].1 = LiveJSON.document(reading.document(at: nil))
-      if let found = reading.diagnoses {
-        documents[2].1 = LiveJSON.document(found.document(hashing: hash))
-      }
+      foundAt.merge(reading.entries.diagnosisTimes) { $1 }
+      found = reading.diagnoses ?? found
+      documents[2].1 = LiveJSON.document(
+        found.document(hashing: hash, foundAt: foundAt, in: reading.scenes))
       if !reading.entries.isEmpty { add(JournalExport(reading.entries, hashing: hash).entries) }
       for stream in pages.keys { send(to: stream) }
     }

@@ -75,8 +75,12 @@
         let reading = await glance()
         return json(reading.document(at: reading.time))
       case ("GET", "/diagnoses.json"):
-        guard let (found, hash) = await watch?.diagnoses() else { return .noJournal }
-        return json(found.document(hashing: hash))
+        let reading = await glance()
+        guard let found = reading.diagnoses, let journal = await watch?.journal(after: 0) else {
+          return .noJournal
+        }
+        let times = journal.entries.diagnosisTimes
+        return json(found.document(hashing: reading.hash, foundAt: times, in: reading.scenes))
       case ("GET", "/journal.jsonl"): return await journal(request)
       case ("POST", "/replay"): return await replay(request)
       case (_, "/report"), (_, "/snapshot.json"), (_, "/diagnoses.json"), (_, "/journal.jsonl"):

@@ -36,21 +36,19 @@
       <p class="away" id="away" role="status" hidden>Not live: this is how it was when the app last answered.</p>
       <main>
         <section class="stage" id="stage" aria-label="Device" hidden></section>
-        <div class="columns">
-          <div class="column">
+        <div class="columns" role="group" aria-label="Inspector">
+          <div class="column" role="group" aria-label="Responder and keyboard">
             <section class="card verdict" aria-label="First responder" aria-live="off">
-              <div class="head">
-                <h2>First responder</h2>
-                <div class="actions" id="actions" role="group" aria-label="Actions in the app" hidden>
-                  <button type="button" data-action="resign">Resign</button>
-                  <button type="button" data-action="scroll-to-visible">Scroll to visible</button>
-                  <button type="button" id="action-hud" data-action="show-hud">Show HUD</button>
-                </div>
-              </div>
+              <h2>First responder</h2>
               <p class="headline" id="headline" data-status="none">No first responder</p>
               <p class="who"><span id="who">Nothing is being edited</span> <span id="who-now"></span></p>
               <dl class="wide" id="details"></dl>
               <details class="why" id="why-details" hidden><summary>Why</summary><dl class="wide" id="why"></dl></details>
+              <div class="actions" id="actions" role="group" aria-label="Actions in the app" hidden>
+                <button type="button" data-action="resign">Resign</button>
+                <button type="button" data-action="scroll-to-visible">Scroll to visible</button>
+                <button type="button" id="action-hud" data-action="show-hud">Show HUD</button>
+              </div>
             </section>
             <section class="card" aria-label="Geometry">
               <h2>Geometry <span>to scale, points</span></h2>
@@ -73,7 +71,7 @@
               <dl id="keyboard-facts"></dl>
             </section>
           </div>
-          <div class="column">
+          <div class="column" role="group" aria-label="Diagnoses, focus and windows">
             <section class="card" id="diagnoses-card" aria-label="Diagnoses">
               <h2>Diagnoses <span id="diagnoses-count"></span></h2>
               <ol class="found" id="diagnoses"></ol>
@@ -83,12 +81,12 @@
               <h2>Who moved the focus <span id="cause-time"></span></h2>
               <p class="cause" id="cause"></p>
               <p class="who" id="cause-title"></p>
-              <ol class="stack" id="cause-stack"></ol>
+              <ol class="stack" id="cause-stack" aria-label="Call stack"></ol>
               <p class="empty" id="cause-empty">The app’s functions on the call stack, at the next change.</p>
             </section>
             <section class="card" aria-label="Fields">
               <h2>Fields <span id="fields-heading"></span></h2>
-              <dl class="numbered" id="fields"></dl>
+              <dl class="numbered" id="fields" aria-label="Fields in order"></dl>
               <p class="empty" id="fields-empty">In the order in which the focus visits them.</p>
             </section>
             <section class="card" aria-label="Responder chain">
@@ -175,7 +173,7 @@
       const nothing = { chain: [], windows: [], screen: { x: 0, y: 0, width: 1, height: 1 }, keyboard: { placement: 'hidden' },
         facts: { geometry: [], why: [], keyboard: [], fields: [] } };
 
-      const nameOf = ({ className, identifier, place }) =>
+      export const nameOf = ({ className, identifier, place }) =>
         className + (identifier === undefined ? (place === undefined ? '' : ` (${place})`) : ` "${identifier}"`);
       const rounded = number => Math.round(number * 10) / 10;
       const inWords = ({ x, y, width, height }) => `(${rounded(x)}, ${rounded(y)}) ${rounded(width)} × ${rounded(height)}`;
@@ -189,16 +187,17 @@
         showDiagnoses([]);
       }
 
-      /** Shows a scene, or `undefined` if there is none. */
-      export function show(scene = nothing) {
+      /** Shows a scene, or `undefined` if there is none. `isElsewhere` says that another scene has the focus. */
+      export function show(scene = nothing, isElsewhere = false) {
         const { responder, details, placement, prediction, facts } = scene;
         const verdict = prediction?.visibility ?? placement?.visibility;
         $('headline').dataset.status = verdict?.status ?? 'none';
         say($('headline'), verdict ? (prediction ? 'At rest: ' : '') + verdict.words
           : !responder ? 'No first responder' : details?.isAlert ? 'An alert' : 'Not a view');
         say($('who'), responder ? nameOf(responder) : 'Nothing is being edited');
-        say($('who-now'), !placement ? '' : prediction ? `now ${placement.visibility.words}`
-          : `${Math.round(placement.visibility.fraction * 100)} % visible`);
+        const now = !placement ? '' : prediction ? `now ${placement.visibility.words}`
+          : `${Math.round(placement.visibility.fraction * 100)} % visible`;
+        say($('who-now'), [now, responder && isElsewhere && 'another scene has the focus'].filter(Boolean).join(', '));
         if (changed('details', details)) $('details').replaceChildren(...pairs(known(details)));
         if (changed('why', facts.why)) {
           $('why').replaceChildren(...pairs(facts.why));
@@ -240,6 +239,8 @@
       }
 
       function showMap(screen, shapes) {
+        // An empty screen says nothing.
+        for (const id of ['map', 'legend']) $(id).toggleAttribute('hidden', shapes.length < 2);
         $('map').setAttribute('viewBox', [screen.x, screen.y, screen.width, screen.height].join(' '));
         $('map').replaceChildren(...shapes.map(([{ x, y, width, height }, style]) => style === 'guide'
           ? draw('path', { d: `M${x} ${y}h${width}`, class: 'map-guide' })
@@ -355,7 +356,7 @@
       export const frames = (stack, culprit) => stack.map((name, index) =>
         make('li', index === culprit ? 'culprit' : '', name));
 
-      /** Shows the diagnoses that the app has sent: the last one of each kind, newest first. */
+      /** Shows the diagnoses that the app has sent: the last one of each kind, newest first, and whether it is known to last. */
       export function showDiagnoses(found) {
         if (!changed('diagnoses', found)) return;
         $('diagnoses-count').textContent = found.length || '';
@@ -366,9 +367,12 @@
           const head = make('p', 'kind');
           const link = make('a', '', one.id);
           Object.assign(link, { href: one.link, target: '_blank', rel: 'noreferrer' });
-          head.append(make('b', 'severity', one.severity), link);
-          if (one.count > 1) head.append(make('span', 'reason', `${one.count} times`));
-          if (one.confidence !== 'certain') head.append(make('span', 'reason', one.confidence));
+          const lasting = one.isStillSo === undefined ? '' : one.isStillSo ? ', still so' : ', over';
+          item.classList.toggle('over', one.isStillSo === false);
+          head.append(make('b', 'severity', one.severity + lasting), link, make('span', 'reason', [
+            one.time === undefined ? '' : `${one.time.toFixed(3)} s`, one.count > 1 ? `${one.count} times` : '',
+            one.confidence === 'certain' ? '' : one.confidence,
+          ].filter(Boolean).join(', ')));
           item.append(head, make('p', '', one.sentence));
           if (one.site?.words) item.append(make('p', 'reason', one.site.words));
           const fix = make('p', 'fix');
@@ -377,6 +381,24 @@
           return item;
         }));
       }
+
+      // MARK: Columns
+
+      // A column that goes on beyond its edge fades out there, because many browsers hide the scroll bar. It takes the focus, so that the
+      // keyboard scrolls it in every browser.
+      const scrollers = document.querySelectorAll('.columns, .column, #fields, #cause-stack');
+
+      function showEdges(one) {
+        const hidden = one.scrollHeight - one.clientHeight;
+        one.classList.toggle('above', one.scrollTop > 1);
+        one.classList.toggle('below', hidden - one.scrollTop > 1);
+        if (hidden > 1) one.tabIndex = 0;
+        else one.removeAttribute('tabindex');
+      }
+
+      const sizes = new ResizeObserver(() => scrollers.forEach(showEdges));
+      for (const one of [...scrollers, ...document.querySelectorAll('.column > *')]) sizes.observe(one);
+      for (const one of scrollers) one.addEventListener('scroll', () => showEdges(one), { passive: true });
       """###),
       "/journal.js": file("text/javascript; charset=utf-8", ###"""
       // Shows the journal's rows, those of the app or of an opened file, filters them, replays journals and opens files.
@@ -484,13 +506,15 @@
 
       // MARK: Replaying
 
+      /** `text` is a promise. A replay may take seconds, so that `come` finds out whether the app runs. */
       async function replay(text, of) {
         const line = $('replay');
+        come();
         line.hidden = false;
         line.dataset.same = 'none';
         line.textContent = 'Every decision is made again…';
         try {
-          const answer = await fetch('/replay', { method: 'POST', body: text });
+          const answer = await fetch('/replay', { method: 'POST', body: await text });
           if (!answer.ok) throw new Error((await answer.text()).trim());
           const result = await answer.json();
           line.dataset.same = result.isSame ?? 'none';
@@ -527,19 +551,21 @@
         count();
       }
 
-      export function listen() {
+      let come = () => {};
+
+      export function listen(whenUsed) {
+        come = whenUsed;
         $('journal-kind').addEventListener('change', filter);
         $('journal-find').addEventListener('input', filter);
-        $('journal-replay').addEventListener('click', async () => {
-          const journal = await fetch('/journal.jsonl').catch(() => null);
-          if (!journal?.ok) return;
-          await replay(await journal.text(), 'This journal');
-        });
+        $('journal-replay').addEventListener('click', () => replay(fetch('/journal.jsonl').then(async answer => {
+          if (!answer.ok) throw new Error((await answer.text()).trim());
+          return answer.text();
+        }), 'This journal'));
         $('journal-open').addEventListener('click', () => $('journal-file').click());
         $('journal-file').addEventListener('change', async event => {
           const file = event.target.files[0];
           event.target.value = '';
-          const result = file && await replay(await file.text(), file.name);
+          const result = file && await replay(file.text(), file.name);
           if (!file) return;
           if (result?.rows.length) open(file.name, result);
           else close();
@@ -562,7 +588,7 @@
 
       // MARK: Events from the app
 
-      let scenes = [], chosen = null, stagePath = null, hasShown = false;
+      let scenes = [], chosen = null, focus = '', stagePath = null, hasShown = false;
 
       const events = {
         hello({ client, mayAct }) {
@@ -588,7 +614,11 @@
           $('action-hud').textContent = snapshot.isHUDShown ? 'Hide HUD' : 'Show HUD';
           showScene();
         },
-        journal: journal.add,
+        journal(message) {
+          journal.add(message);
+          focus = message.focus?.title ?? '';
+          if (scenes.length > 1) showScene();
+        },
         diagnoses: message => inspector.showDiagnoses(message.diagnoses),
       };
 
@@ -599,11 +629,24 @@
 
       function showScene() {
         const scene = scenes.find(one => one.scene === chosen);
-        inspector.show(scene);
-        for (const name of ['resign', 'scroll-to-visible']) {
-          document.querySelector(`[data-action=${name}]`).disabled = !scene?.responder;
+        // Each scene may have a first responder, and the journal's last change of focus names the one to which keys go.
+        const isElsewhere = scenes.length > 1 && scene?.responder && !focus.endsWith(`→ ${inspector.nameOf(scene.responder)}`);
+        inspector.show(scene, isElsewhere);
+        allowActions();
+      }
+
+      /** Marks the controls that need the running app or a first responder. They are not `disabled`, because they would lose the focus. */
+      function allowActions() {
+        const scene = scenes.find(one => one.scene === chosen);
+        for (const control of document.querySelectorAll('.actions > :not(#journal-live)')) {
+          const needsResponder = ['resign', 'scroll-to-visible'].includes(control.dataset.action);
+          control.setAttribute('aria-disabled', !(isLive() && (scene?.responder || !needsResponder)));
         }
       }
+
+      addEventListener('click', event => {
+        if (event.target.closest?.('[aria-disabled=true]')) event.preventDefault(), event.stopImmediatePropagation();
+      }, true);
 
       $('choose-window').addEventListener('change', event => {
         chosen = Number(event.target.value);
@@ -636,6 +679,7 @@
         connection.source?.close();
         connection.client = null;
         answered();
+        rest();
         const source = connection.source = new EventSource('/events');
         const listen = (name, body) => source.addEventListener(name, event => {
           if (connection.source !== source) return;
@@ -652,15 +696,15 @@
           if (connection.source !== source) return;
           // A new stream begins with the whole state, so the page forgets the old one.
           early = [];
+          newer.clear();
+          tell(true);
           stage?.clear();
           journal.clear();
           inspector.clear();
         });
         source.addEventListener('error', () => {
           if (connection.source !== source) return;
-          source.close();
-          connection.client = null;
-          answered();
+          close();
           ended(source);
         });
       }
@@ -695,48 +739,73 @@
         }
         if (answer?.ok) link('ended', 'The app has closed this page, or allows no more pages. Trying again');
         // A visible page tries again after half a second, and then after longer pauses, up to five seconds. A hidden page tries again
-        // only when it becomes visible (see `hurry`).
+        // only when it becomes visible (see `come`).
         if (document.visibilityState === 'visible') {
           connection.again = setTimeout(connect, Math.min(5000, 500 * 2 ** connection.attempts++));
         }
       }
 
-      // If its stream has ended, a page connects at once when it becomes visible, or is visible and online again.
-      const hurry = () => {
-        if (document.visibilityState === 'visible' && $('link-state').dataset.state === 'ended') connect();
-      };
-      addEventListener('online', hurry);
+      function close() {
+        connection.source?.close();
+        connection.client = null;
+        answered();
+        tell(false);
+      }
 
-      // A page that has been hidden for a minute closes its stream, so that the app has no work with it.
+      function pause(words) {
+        clearTimeout(connection.again);
+        close();
+        connection.source = null;
+        link('ended', words);
+      }
+
+      // When its reader comes to a page, from Xcode for example, a page without a stream connects, and a live one asks whether the app
+      // still runs: an app that is stopped in the debugger keeps its streams. At rest the page asks nothing.
+      function come() {
+        if (document.visibilityState !== 'visible') return;
+        if ($('link-state').dataset.state === 'ended') connect();
+        else if (isLive() && !question) request('/icon.svg', { cache: 'no-store' }).catch(answered);
+      }
+      for (const name of ['focus', 'online', 'pointerdown']) addEventListener(name, come);
+      document.documentElement.addEventListener('pointerenter', come);
+
+      // The tabs of a browser share six connections to the app, and a stream keeps one. So a page that is hidden, even from its load on,
+      // closes its stream after five seconds; and a visible one does when four windows have opened theirs after it.
       let hiding = 0;
-      document.addEventListener('visibilitychange', () => {
+      function rest() {
         clearTimeout(hiding);
-        if (document.visibilityState === 'visible') return hurry();
-        hiding = setTimeout(() => {
-          connection.source?.close();
-          connection.source = connection.client = null;
-          answered();
-          link('ended', 'Paused while this page was not seen');
-        }, 60000);
+        if (document.visibilityState !== 'visible') hiding = setTimeout(pause, 5000, 'Paused while this page was not seen');
+      }
+      document.addEventListener('visibilitychange', () => { rest(); come(); });
+
+      const channel = new BroadcastChannel('streams'), me = Math.random(), newer = new Set();
+      const tell = isOpen => channel.postMessage({ from: me, isOpen });
+      channel.addEventListener('message', ({ data }) => {
+        if (data.isOpen) newer.add(data.from);
+        else newer.delete(data.from);
+        if (newer.size > 3 && connection.source) pause('Paused: newer windows show this app');
       });
+      addEventListener('pagehide', () => tell(false));
 
       function link(state, words) {
         if ($('link-state').dataset.state !== state) $('link-state').dataset.state = state;
         if ($('link-words').textContent !== words) $('link-words').textContent = words;
         $('link-again').hidden = state !== 'ended';
-        // Unless the state is live, what the page shows may be old, so it must not look live and must not take touches.
-        const live = state === 'live', main = document.querySelector('main');
-        if (main.inert === !live) return;
+        // Unless the state is live, what the page shows may be old: it does not look live, and the device takes no touches. It can be
+        // read and scrolled, because at a breakpoint people read.
+        const live = state === 'live', body = document.body;
+        if (body.classList.contains('is-old') === !live) return;
         if (!live) stage?.away();
-        main.inert = !live;
-        for (const select of document.querySelectorAll('.top select')) select.disabled = !live;
+        body.classList.toggle('is-old', !live);
+        $('stage').inert = !live;
+        for (const select of $('stage-choices').querySelectorAll('select')) select.disabled = !live;
+        allowActions();
         $('away').hidden = live || !hasShown;
         if (live) stage?.back();
       }
 
       // MARK: Requests to the app
 
-      // An open stream does not show that the app runs, because an app that is stopped in the debugger keeps its streams. An answer does.
       let question = 0;
 
       /**
@@ -754,14 +823,19 @@
 
       const timeout = milliseconds => AbortSignal.timeout?.(milliseconds);
 
-      /** Posts to the app under the name of this page's stream. The caller reads the answer. */
-      async function post(path, body) {
+      /** Sends a request that the app answers at once if it runs. The caller reads the answer. */
+      async function request(path, options) {
         busy();
-        const name = connection.client ? `${path.includes('?') ? '&' : '?'}client=${connection.client}` : '';
-        const answer = await fetch(path + name, { method: 'POST', body });
+        const answer = await fetch(path, options);
         // An answer that arrives after the stream has ended does not make the page live.
         if (connection.client) heard();
         return answer;
+      }
+
+      /** Posts to the app under the name of this page's stream. */
+      function post(path, body) {
+        const name = connection.client ? `${path.includes('?') ? '&' : '?'}client=${connection.client}` : '';
+        return request(path + name, { method: 'POST', body });
       }
 
       let toastEnd = 0;
@@ -785,7 +859,7 @@
       }
 
       $('link-again').addEventListener('click', connect);
-      journal.listen();
+      journal.listen(come);
       inspector.clear();
       journal.clear();
       link('waiting', 'Connecting');
@@ -833,7 +907,7 @@
       .field select { margin-left: 4px; color: var(--ink); font-size: 13px; }
       button, .button, select, summary { cursor: pointer; }
       .actions button:hover, .actions .button:hover { border-color: var(--faint); }
-      button:disabled { opacity: .45; cursor: default; }
+      button:disabled, [aria-disabled="true"] { opacity: .45; cursor: default; }
       .summary { color: var(--soft); font-size: 13px; line-height: 1.35; flex: 1 1 240px; min-width: 0; text-wrap: balance; overflow-wrap: anywhere; }
       .link { font-size: 12px; color: var(--soft); margin-left: auto; }
       .link::before {
@@ -845,17 +919,27 @@
       .link button { margin-left: 8px; }
       .notice { padding: 24px; }
       .away { margin: 0 24px 8px; padding: 7px 12px; border-radius: 8px; font-size: 13px; background: var(--tint); }
-      main[inert] { opacity: .4; filter: grayscale(1); }
+      .is-old main { filter: grayscale(1); }
+      .is-old .stage { opacity: .5; }
 
-      /* Two columns of cards and the journal. On a page with a stage, the stage comes first and the cards are one column. */
+      /* Two columns of cards and the journal. On a page with a stage, the stage comes first and the cards are one column. In one column,
+         the diagnoses come second. Between them and the verdict nothing takes the focus, so that its order stays that of the page. */
       main { display: grid; gap: 12px; padding: 4px 24px 16px; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(320px, 1.1fr); }
       .columns { display: contents; }
       .column { display: grid; gap: 12px; align-content: start; min-width: 0; }
+      .with-stage .column { display: contents; }
+      .verdict { order: -2; }
+      #diagnoses-card { order: -1; }
+      .above:not(.below) { mask: linear-gradient(transparent, #000 28px); }
+      .below:not(.above) { mask: linear-gradient(#000 calc(100% - 28px), transparent); }
+      .above.below { mask: linear-gradient(transparent, #000 28px, #000 calc(100% - 28px), transparent); }
+      .columns, .column, .rows, .numbered, .stack { scrollbar-width: thin; scrollbar-color: var(--line) transparent; }
       .with-stage main { grid-template-columns: auto minmax(320px, 1fr) minmax(320px, 1fr); }
       .with-stage .columns { display: grid; gap: 12px; align-content: start; min-width: 0; }
       .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 12px 16px 14px; min-width: 0; }
       .head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 8px; }
       .actions { display: flex; flex-wrap: wrap; gap: 6px; }
+      .verdict .actions { margin-top: 12px; }
       .actions button, .actions .button { font-size: 13px; color: inherit; text-decoration: none; line-height: 20px; }
       .headline { font-size: 21px; line-height: 1.3; font-weight: 600; letter-spacing: -0.015em; margin-top: 2px; }
       .headline[data-status="visible"] { color: var(--visible); }
@@ -875,14 +959,16 @@
       .why { margin-top: 8px; font-size: 13px; }
       .why summary { color: var(--soft); font-size: 12px; width: max-content; padding-right: 8px; border-radius: 5px; }
 
-      .geometry { display: grid; grid-template-columns: 136px minmax(0, 1fr); gap: 18px; margin-top: 10px; min-height: 300px; align-items: start; }
+      .geometry { display: grid; grid-template-columns: 136px minmax(0, 1fr); gap: 18px; margin-top: 10px; align-items: start; }
+      /* High enough for a scroll's place at rest and for its outcome, so that nothing below moves with them. */
+      .geometry:has(#place > div) { min-height: 324px; }
+      .geometry:has(#map[hidden]) { display: block; margin-top: 4px; }
       .geometry dl { grid-template-columns: minmax(0, 1fr); gap: 5px; }
       .geometry dl div { display: block; }
       .geometry dt { font-size: 12px; line-height: 1.25; }
       .geometry dd { line-height: 1.3; }
       /* The map shows the screen to scale, and also a field that rests a little outside of the screen. */
       #map { width: 100%; height: auto; margin-top: 2px; display: block; overflow: visible; clip-path: inset(-20px -10px); }
-      #keyboard-facts { min-height: 86px; align-content: start; }
       .map-frame { fill: var(--paper); stroke: var(--faint); }
       .map-viewport { fill: none; stroke: var(--ink); }
       .map-visible { fill: var(--visible); fill-opacity: .16; }
@@ -905,6 +991,8 @@
       .found li { margin-top: 8px; padding: 8px 12px 9px; border-radius: 8px; font-size: 13px; background: color-mix(in srgb, var(--severity) 8%, transparent); --severity: var(--other); }
       .found li[data-severity="warning"] { --severity: var(--partial); }
       .found li[data-severity="error"] { --severity: var(--hidden); }
+      .found li.over { --severity: var(--other); }
+      .found li.over .severity { color: var(--soft); }
       .found p { text-wrap: pretty; overflow-wrap: anywhere; margin-top: 2px; }
       .found .kind { display: flex; flex-wrap: wrap; gap: 0 10px; align-items: baseline; }
       .found .severity { color: var(--severity); font-weight: 600; font-size: 12px; }
@@ -917,17 +1005,17 @@
       #cause-title { font-size: 13px; color: var(--soft); min-height: 0; }
       .stack { counter-reset: frame -1; font: 12px/1.5 var(--mono); max-height: 200px; overflow-y: auto; }
       .stack:not(:empty) { margin-top: 6px; }
-      .stack li { counter-increment: frame; padding-left: 28px; position: relative; overflow-wrap: anywhere; color: var(--soft); }
-      .stack li::before { content: counter(frame); position: absolute; left: 0; width: 20px; text-align: right; color: var(--faint); }
+      .stack li { counter-increment: frame; padding-left: 2.35em; position: relative; overflow-wrap: anywhere; color: var(--soft); }
+      .stack li::before { content: counter(frame); position: absolute; left: 0; width: 1.7em; text-align: right; color: var(--faint); }
       .stack .culprit { color: var(--ink); font-weight: 600; }
 
-      .numbered { max-height: 190px; overflow-y: auto; margin-top: 4px; grid-template-columns: minmax(20px, max-content) minmax(0, 1fr); gap: 1px 8px; }
+      .numbered { max-height: 190px; overflow-y: auto; margin-top: 4px; grid-template-columns: minmax(1.5em, max-content) minmax(0, 1fr); gap: 1px 8px; }
       .numbered dt { text-align: right; }
       .numbered .current dd { font-weight: 600; color: var(--accent); }
       #chain { counter-reset: hop; margin-top: 4px; }
-      #chain li, .windows li { position: relative; display: flex; flex-wrap: wrap; gap: 0 12px; padding: 2px 0 2px 28px; font-size: 13px; }
+      #chain li, .windows li { position: relative; display: flex; flex-wrap: wrap; gap: 0 12px; padding: 2px 0 2px 2.15em; font-size: 13px; }
       #chain li::before {
-        counter-increment: hop; content: counter(hop); color: var(--soft); position: absolute; left: 0; width: 20px; text-align: right;
+        counter-increment: hop; content: counter(hop); color: var(--soft); position: absolute; left: 0; width: 1.54em; text-align: right;
       }
       #chain .name, .windows .name { overflow-wrap: anywhere; }
       #chain li:first-child .name { font-weight: 600; }
@@ -950,7 +1038,7 @@
       .rows:focus-visible { outline-offset: -2px; }
       .rows > li { --kind: var(--other); }
       .rows summary {
-        display: grid; grid-template-columns: 62px 82px minmax(0, 1fr); column-gap: 10px; align-items: baseline;
+        display: grid; grid-template-columns: 4.5em 5.9em minmax(0, 1fr); column-gap: 10px; align-items: baseline;
         padding: 4px 8px; border-radius: 7px; list-style: none;
       }
       .rows .bare summary { cursor: default; }
@@ -968,7 +1056,7 @@
       .rows li.differs .title { color: var(--hidden); }
       .rows li.made .title { font-weight: 600; }
       .rows li.made summary { background: color-mix(in srgb, var(--decision) 9%, transparent); }
-      .rows dl, .rows .stack { padding: 2px 8px 8px 172px; font-size: 12px; margin: 0; max-height: none; }
+      .rows dl, .rows .stack { padding: 2px 8px 8px 14.4em; font-size: 12px; margin: 0; max-height: none; }
       .rows .empty { padding: 4px 8px; }
       .rows .kind-scroll, .rows .kind-dragEnd, .rows .kind-geometry { --kind: var(--scroll); }
       .rows .kind-keyboard { --kind: var(--keyboard); }
@@ -984,9 +1072,8 @@
         body { display: grid; grid-template-rows: auto auto 1fr; height: 100vh; height: 100dvh; min-height: 620px; }
         .away { grid-row: 2; }
         main { grid-row: 3; min-height: 0; grid-template-rows: minmax(0, 1fr); }
-        .column, .with-stage .columns { overflow-y: auto; overscroll-behavior: contain; padding-bottom: 2px; }
-        .with-stage .column { overflow: visible; }
-        .with-stage .geometry { min-height: 384px; }
+        /* Scroll bars are in the gap between the columns. */
+        .column, .with-stage .columns { overflow-y: auto; overscroll-behavior: contain; padding: 0 10px 2px 0; margin-right: -10px; }
       }
       @media (max-width: 1180px) {
         main { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
@@ -1001,7 +1088,9 @@
         .away { margin: 0 12px 8px; }
         main { grid-template-columns: minmax(0, 1fr); }
         .with-stage main { grid-template-columns: minmax(0, 1fr); grid-template-areas: "stage" "columns" "journal"; }
-        .geometry { grid-template-columns: 100px minmax(0, 1fr); min-height: 210px; }
+        .column { display: contents; }
+        .geometry { grid-template-columns: 100px minmax(0, 1fr); }
+        .geometry:has(#place > div) { min-height: 300px; }
         .rows summary { grid-template-columns: max-content minmax(0, 1fr); }
         .rows time { text-align: left; }
         .rows .title { grid-column: 1 / -1; }

@@ -38,7 +38,7 @@ const changed = (name, value) => {
 const nothing = { chain: [], windows: [], screen: { x: 0, y: 0, width: 1, height: 1 }, keyboard: { placement: 'hidden' },
   facts: { geometry: [], why: [], keyboard: [], fields: [] } };
 
-const nameOf = ({ className, identifier, place }) =>
+export const nameOf = ({ className, identifier, place }) =>
   className + (identifier === undefined ? (place === undefined ? '' : ` (${place})`) : ` "${identifier}"`);
 const rounded = number => Math.round(number * 10) / 10;
 const inWords = ({ x, y, width, height }) => `(${rounded(x)}, ${rounded(y)}) ${rounded(width)} × ${rounded(height)}`;
@@ -52,16 +52,17 @@ export function clear() {
   showDiagnoses([]);
 }
 
-/** Shows a scene, or `undefined` if there is none. */
-export function show(scene = nothing) {
+/** Shows a scene, or `undefined` if there is none. `isElsewhere` says that another scene has the focus. */
+export function show(scene = nothing, isElsewhere = false) {
   const { responder, details, placement, prediction, facts } = scene;
   const verdict = prediction?.visibility ?? placement?.visibility;
   $('headline').dataset.status = verdict?.status ?? 'none';
   say($('headline'), verdict ? (prediction ? 'At rest: ' : '') + verdict.words
     : !responder ? 'No first responder' : details?.isAlert ? 'An alert' : 'Not a view');
   say($('who'), responder ? nameOf(responder) : 'Nothing is being edited');
-  say($('who-now'), !placement ? '' : prediction ? `now ${placement.visibility.words}`
-    : `${Math.round(placement.visibility.fraction * 100)} % visible`);
+  const now = !placement ? '' : prediction ? `now ${placement.visibility.words}`
+    : `${Math.round(placement.visibility.fraction * 100)} % visible`;
+  say($('who-now'), [now, responder && isElsewhere && 'another scene has the focus'].filter(Boolean).join(', '));
   if (changed('details', details)) $('details').replaceChildren(...pairs(known(details)));
   if (changed('why', facts.why)) {
     $('why').replaceChildren(...pairs(facts.why));
@@ -103,6 +104,8 @@ function shapesOf({ screen, placement, prediction, keyboard }) {
 }
 
 function showMap(screen, shapes) {
+  // An empty screen says nothing.
+  for (const id of ['map', 'legend']) $(id).toggleAttribute('hidden', shapes.length < 2);
   $('map').setAttribute('viewBox', [screen.x, screen.y, screen.width, screen.height].join(' '));
   $('map').replaceChildren(...shapes.map(([{ x, y, width, height }, style]) => style === 'guide'
     ? draw('path', { d: `M${x} ${y}h${width}`, class: 'map-guide' })
@@ -218,7 +221,7 @@ export function showCause(row) {
 export const frames = (stack, culprit) => stack.map((name, index) =>
   make('li', index === culprit ? 'culprit' : '', name));
 
-/** Shows the diagnoses that the app has sent: the last one of each kind, newest first. */
+/** Shows the diagnoses that the app has sent: the last one of each kind, newest first, and whether it is known to last. */
 export function showDiagnoses(found) {
   if (!changed('diagnoses', found)) return;
   $('diagnoses-count').textContent = found.length || '';
@@ -229,9 +232,12 @@ export function showDiagnoses(found) {
     const head = make('p', 'kind');
     const link = make('a', '', one.id);
     Object.assign(link, { href: one.link, target: '_blank', rel: 'noreferrer' });
-    head.append(make('b', 'severity', one.severity), link);
-    if (one.count > 1) head.append(make('span', 'reason', `${one.count} times`));
-    if (one.confidence !== 'certain') head.append(make('span', 'reason', one.confidence));
+    const lasting = one.isStillSo === undefined ? '' : one.isStillSo ? ', still so' : ', over';
+    item.classList.toggle('over', one.isStillSo === false);
+    head.append(make('b', 'severity', one.severity + lasting), link, make('span', 'reason', [
+      one.time === undefined ? '' : `${one.time.toFixed(3)} s`, one.count > 1 ? `${one.count} times` : '',
+      one.confidence === 'certain' ? '' : one.confidence,
+    ].filter(Boolean).join(', ')));
     item.append(head, make('p', '', one.sentence));
     if (one.site?.words) item.append(make('p', 'reason', one.site.words));
     const fix = make('p', 'fix');
@@ -240,3 +246,21 @@ export function showDiagnoses(found) {
     return item;
   }));
 }
+
+// MARK: Columns
+
+// A column that goes on beyond its edge fades out there, because many browsers hide the scroll bar. It takes the focus, so that the
+// keyboard scrolls it in every browser.
+const scrollers = document.querySelectorAll('.columns, .column, #fields, #cause-stack');
+
+function showEdges(one) {
+  const hidden = one.scrollHeight - one.clientHeight;
+  one.classList.toggle('above', one.scrollTop > 1);
+  one.classList.toggle('below', hidden - one.scrollTop > 1);
+  if (hidden > 1) one.tabIndex = 0;
+  else one.removeAttribute('tabindex');
+}
+
+const sizes = new ResizeObserver(() => scrollers.forEach(showEdges));
+for (const one of [...scrollers, ...document.querySelectorAll('.column > *')]) sizes.observe(one);
+for (const one of scrollers) one.addEventListener('scroll', () => showEdges(one), { passive: true });

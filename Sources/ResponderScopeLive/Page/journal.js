@@ -103,13 +103,15 @@ function filter() {
 
 // MARK: Replaying
 
+/** `text` is a promise. A replay may take seconds, so that `come` finds out whether the app runs. */
 async function replay(text, of) {
   const line = $('replay');
+  come();
   line.hidden = false;
   line.dataset.same = 'none';
   line.textContent = 'Every decision is made again…';
   try {
-    const answer = await fetch('/replay', { method: 'POST', body: text });
+    const answer = await fetch('/replay', { method: 'POST', body: await text });
     if (!answer.ok) throw new Error((await answer.text()).trim());
     const result = await answer.json();
     line.dataset.same = result.isSame ?? 'none';
@@ -146,19 +148,21 @@ function close() {
   count();
 }
 
-export function listen() {
+let come = () => {};
+
+export function listen(whenUsed) {
+  come = whenUsed;
   $('journal-kind').addEventListener('change', filter);
   $('journal-find').addEventListener('input', filter);
-  $('journal-replay').addEventListener('click', async () => {
-    const journal = await fetch('/journal.jsonl').catch(() => null);
-    if (!journal?.ok) return;
-    await replay(await journal.text(), 'This journal');
-  });
+  $('journal-replay').addEventListener('click', () => replay(fetch('/journal.jsonl').then(async answer => {
+    if (!answer.ok) throw new Error((await answer.text()).trim());
+    return answer.text();
+  }), 'This journal'));
   $('journal-open').addEventListener('click', () => $('journal-file').click());
   $('journal-file').addEventListener('change', async event => {
     const file = event.target.files[0];
     event.target.value = '';
-    const result = file && await replay(await file.text(), file.name);
+    const result = file && await replay(file.text(), file.name);
     if (!file) return;
     if (result?.rows.length) open(file.name, result);
     else close();

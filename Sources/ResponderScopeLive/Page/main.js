@@ -7,7 +7,7 @@ const $ = id => document.getElementById(id);
 
 // MARK: Events from the app
 
-let scenes = [], chosen = null, stagePath = null, hasShown = false;
+let scenes = [], chosen = null, focus = '', stagePath = null, hasShown = false;
 
 const events = {
   hello({ client, mayAct }) {
@@ -33,7 +33,11 @@ const events = {
     $('action-hud').textContent = snapshot.isHUDShown ? 'Hide HUD' : 'Show HUD';
     showScene();
   },
-  journal: journal.add,
+  journal(message) {
+    journal.add(message);
+    focus = message.focus?.title ?? '';
+    if (scenes.length > 1) showScene();
+  },
   diagnoses: message => inspector.showDiagnoses(message.diagnoses),
 };
 
@@ -44,11 +48,24 @@ function titleOf({ scene, isActive, windows }) {
 
 function showScene() {
   const scene = scenes.find(one => one.scene === chosen);
-  inspector.show(scene);
-  for (const name of ['resign', 'scroll-to-visible']) {
-    document.querySelector(`[data-action=${name}]`).disabled = !scene?.responder;
+  // Each scene may have a first responder, and the journal's last change of focus names the one to which keys go.
+  const isElsewhere = scenes.length > 1 && scene?.responder && !focus.endsWith(`→ ${inspector.nameOf(scene.responder)}`);
+  inspector.show(scene, isElsewhere);
+  allowActions();
+}
+
+/** Marks the controls that need the running app or a first responder. They are not `disabled`, because they would lose the focus. */
+function allowActions() {
+  const scene = scenes.find(one => one.scene === chosen);
+  for (const control of document.querySelectorAll('.actions > :not(#journal-live)')) {
+    const needsResponder = ['resign', 'scroll-to-visible'].includes(control.dataset.action);
+    control.setAttribute('aria-disabled', !(isLive() && (scene?.responder || !needsResponder)));
   }
 }
+
+addEventListener('click', event => {
+  if (event.target.closest?.('[aria-disabled=true]')) event.preventDefault(), event.stopImmediatePropagation();
+}, true);
 
 $('choose-window').addEventListener('change', event => {
   chosen = Number(event.target.value);
@@ -81,6 +98,7 @@ function connect() {
   connection.source?.close();
   connection.client = null;
   answered();
+  rest();
   const source = connection.source = new EventSource('/events');
   const listen = (name, body) => source.addEventListener(name, event => {
     if (connection.source !== source) return;
@@ -97,15 +115,15 @@ function connect() {
     if (connection.source !== source) return;
     // A new stream begins with the whole state, so the page forgets the old one.
     early = [];
+    newer.clear();
+    tell(true);
     stage?.clear();
     journal.clear();
     inspector.clear();
   });
   source.addEventListener('error', () => {
     if (connection.source !== source) return;
-    source.close();
-    connection.client = null;
-    answered();
+    close();
     ended(source);
   });
 }
@@ -140,48 +158,73 @@ async function ended(source) {
   }
   if (answer?.ok) link('ended', 'The app has closed this page, or allows no more pages. Trying again');
   // A visible page tries again after half a second, and then after longer pauses, up to five seconds. A hidden page tries again
-  // only when it becomes visible (see `hurry`).
+  // only when it becomes visible (see `come`).
   if (document.visibilityState === 'visible') {
     connection.again = setTimeout(connect, Math.min(5000, 500 * 2 ** connection.attempts++));
   }
 }
 
-// If its stream has ended, a page connects at once when it becomes visible, or is visible and online again.
-const hurry = () => {
-  if (document.visibilityState === 'visible' && $('link-state').dataset.state === 'ended') connect();
-};
-addEventListener('online', hurry);
+function close() {
+  connection.source?.close();
+  connection.client = null;
+  answered();
+  tell(false);
+}
 
-// A page that has been hidden for a minute closes its stream, so that the app has no work with it.
+function pause(words) {
+  clearTimeout(connection.again);
+  close();
+  connection.source = null;
+  link('ended', words);
+}
+
+// When its reader comes to a page, from Xcode for example, a page without a stream connects, and a live one asks whether the app
+// still runs: an app that is stopped in the debugger keeps its streams. At rest the page asks nothing.
+function come() {
+  if (document.visibilityState !== 'visible') return;
+  if ($('link-state').dataset.state === 'ended') connect();
+  else if (isLive() && !question) request('/icon.svg', { cache: 'no-store' }).catch(answered);
+}
+for (const name of ['focus', 'online', 'pointerdown']) addEventListener(name, come);
+document.documentElement.addEventListener('pointerenter', come);
+
+// The tabs of a browser share six connections to the app, and a stream keeps one. So a page that is hidden, even from its load on,
+// closes its stream after five seconds; and a visible one does when four windows have opened theirs after it.
 let hiding = 0;
-document.addEventListener('visibilitychange', () => {
+function rest() {
   clearTimeout(hiding);
-  if (document.visibilityState === 'visible') return hurry();
-  hiding = setTimeout(() => {
-    connection.source?.close();
-    connection.source = connection.client = null;
-    answered();
-    link('ended', 'Paused while this page was not seen');
-  }, 60000);
+  if (document.visibilityState !== 'visible') hiding = setTimeout(pause, 5000, 'Paused while this page was not seen');
+}
+document.addEventListener('visibilitychange', () => { rest(); come(); });
+
+const channel = new BroadcastChannel('streams'), me = Math.random(), newer = new Set();
+const tell = isOpen => channel.postMessage({ from: me, isOpen });
+channel.addEventListener('message', ({ data }) => {
+  if (data.isOpen) newer.add(data.from);
+  else newer.delete(data.from);
+  if (newer.size > 3 && connection.source) pause('Paused: newer windows show this app');
 });
+addEventListener('pagehide', () => tell(false));
 
 function link(state, words) {
   if ($('link-state').dataset.state !== state) $('link-state').dataset.state = state;
   if ($('link-words').textContent !== words) $('link-words').textContent = words;
   $('link-again').hidden = state !== 'ended';
-  // Unless the state is live, what the page shows may be old, so it must not look live and must not take touches.
-  const live = state === 'live', main = document.querySelector('main');
-  if (main.inert === !live) return;
+  // Unless the state is live, what the page shows may be old: it does not look live, and the device takes no touches. It can be
+  // read and scrolled, because at a breakpoint people read.
+  const live = state === 'live', body = document.body;
+  if (body.classList.contains('is-old') === !live) return;
   if (!live) stage?.away();
-  main.inert = !live;
-  for (const select of document.querySelectorAll('.top select')) select.disabled = !live;
+  body.classList.toggle('is-old', !live);
+  $('stage').inert = !live;
+  for (const select of $('stage-choices').querySelectorAll('select')) select.disabled = !live;
+  allowActions();
   $('away').hidden = live || !hasShown;
   if (live) stage?.back();
 }
 
 // MARK: Requests to the app
 
-// An open stream does not show that the app runs, because an app that is stopped in the debugger keeps its streams. An answer does.
 let question = 0;
 
 /**
@@ -199,14 +242,19 @@ function answered() {
 
 const timeout = milliseconds => AbortSignal.timeout?.(milliseconds);
 
-/** Posts to the app under the name of this page's stream. The caller reads the answer. */
-async function post(path, body) {
+/** Sends a request that the app answers at once if it runs. The caller reads the answer. */
+async function request(path, options) {
   busy();
-  const name = connection.client ? `${path.includes('?') ? '&' : '?'}client=${connection.client}` : '';
-  const answer = await fetch(path + name, { method: 'POST', body });
+  const answer = await fetch(path, options);
   // An answer that arrives after the stream has ended does not make the page live.
   if (connection.client) heard();
   return answer;
+}
+
+/** Posts to the app under the name of this page's stream. */
+function post(path, body) {
+  const name = connection.client ? `${path.includes('?') ? '&' : '?'}client=${connection.client}` : '';
+  return request(path + name, { method: 'POST', body });
 }
 
 let toastEnd = 0;
@@ -230,7 +278,7 @@ for (const button of document.querySelectorAll('[data-action]')) {
 }
 
 $('link-again').addEventListener('click', connect);
-journal.listen();
+journal.listen(come);
 inspector.clear();
 journal.clear();
 link('waiting', 'Connecting');

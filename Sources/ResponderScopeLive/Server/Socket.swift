@@ -255,15 +255,17 @@
 
     /// Returns the interface of a local network: Wi-Fi or Ethernet, which Apple names en0, en1 and
     /// so on, with the lowest number; one with a self-assigned address (169.254) only if there is
-    /// no other. It is never cellular (pdp_ip0), a tunnel (utun0, ipsec0) or a link between devices
-    /// (awdl0).
+    /// no other. The second choice is bridge100, to which an iPhone connects the clients of its
+    /// personal hotspot. It is never cellular (pdp_ip0), a tunnel (utun0, ipsec0) or a link between
+    /// devices (awdl0).
     package static func local(among interfaces: [NetworkInterface]) -> NetworkInterface? {
-      interfaces.compactMap { interface -> (NetworkInterface, Bool, Int)? in
-        guard interface.name.hasPrefix("en"), let number = Int(interface.name.dropFirst(2)),
-          interface.address.isUsable
-        else { return nil }
-        return (interface, interface.address.isSelfAssigned, number)
-      }.min { ($0.1 ? 1 : 0, $0.2) < ($1.1 ? 1 : 0, $1.2) }?.0
+      interfaces.compactMap { interface -> (NetworkInterface, Int, Int)? in
+        let (name, address) = (interface.name, interface.address)
+        guard address.isUsable else { return nil }
+        if name == "bridge100" { return (interface, 1, 0) }
+        guard name.hasPrefix("en"), let number = Int(name.dropFirst(2)) else { return nil }
+        return (interface, address.isSelfAssigned ? 2 : 0, number)
+      }.min { ($0.1, $0.2) < ($1.1, $1.2) }?.0
     }
 
     /// The interfaces that are up and have an IPv4 address.

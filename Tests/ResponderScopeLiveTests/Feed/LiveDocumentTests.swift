@@ -42,8 +42,7 @@ struct LiveDocumentTests {
     let facts = try #require(scene["facts"] as? [String: [[String]]])
     let snapshot = ResponderHUD.snapshot
     #expect(
-      facts["geometry"]?.map { $0[0] } == snapshot.facts(about: .geometry).map(\.title)
-        + ["offset at rest", "on screen at rest", "last prediction"])
+      facts["geometry"] == snapshot.facts(about: .geometry).map { [$0.title, $0.value] })
     #expect(facts["why"] == snapshot.explanation.map { [$0.title, $0.value] })
     #expect(facts["fields"]?.first == ["1", "UITextField \"canary-id-0\", first responder"])
     #expect(facts["keyboard"]?.map { $0[0] }.contains("end frame") == true)
@@ -51,6 +50,31 @@ struct LiveDocumentTests {
     stage.device.settle()
     let empty = String(decoding: await stage.get("/snapshot.json").body, as: UTF8.self)
     #expect(empty.contains("\"chain\":[]") && !empty.contains("\"responder\":"))
+  }
+
+  @Test("a diagnosis says when it was found and whether it lasts")
+  func lasting() async throws {
+    let stage = FeedStage()
+    defer { stage.end() }
+    func last() async throws -> [String: Any] {
+      let body = await stage.get("/diagnoses.json").body
+      let document = try #require(try JSONSerialization.jsonObject(with: body) as? [String: Any])
+      return try #require((document["diagnoses"] as? [[String: Any]])?.first)
+    }
+    stage.edit()
+    stage.device.perform { stage.list.contentOffset.y = 1200 }
+    stage.device.advance(by: 2)
+    let found = try await last()
+    #expect(found["id"] as? String == "orphanAtRest" && found["isStillSo"] as? Bool == true)
+    let entry = ResponderHUD.journal.entries.last { $0.kind == .diagnosis }
+    #expect(found["time"] as? Double == entry?.time)
+    stage.device.perform { stage.list.contentOffset.y = 0 }
+    stage.device.settle()
+    #expect(try await last()["isStillSo"] as? Bool == false)
+    // Whether an action found no handler is no state.
+    stage.device.perform { _ = stage.list.execute(action: Unhandled()) }
+    stage.device.settle()
+    #expect(try await last()["isStillSo"] == nil)
   }
 
   @Test("the journal goes on where the last request ended")
@@ -194,6 +218,10 @@ struct LiveDocumentTests {
     }
     try schema.check()
   }
+}
+
+private struct Unhandled: ResponderAction {
+  func execute(responder: UISwitch) {}
 }
 
 /// The paths and types of JSON values, merged from several documents.

@@ -68,9 +68,7 @@ struct LiveFeedTests {
     await stage.drag(frames: 60)
     #expect(stage.feed.readingCount == 0)
     for path in ["/snapshot.json", "/report", "/diagnoses.json"] { _ = await stage.get(path) }
-    // The feed replies with the diagnoses without reading the scenes, so only two paths needed a
-    // reading.
-    #expect(stage.feed.readingCount == 2)
+    #expect(stage.feed.readingCount == 3)
     let page = await stage.page()
     stage.feed.leave(page.stream)
     let readings = stage.feed.readingCount
@@ -97,7 +95,7 @@ struct LiveFeedTests {
       events += page.events()
     }
     let facts = try #require(events.scene()?["facts"] as? [String: [[String]]])
-    #expect(facts["geometry"]?.last == ["last prediction", "0 pt off, verdict right"])
+    #expect(facts["geometry"]?.last == ["came to rest", "0 pt off, verdict right"])
     let coasting = events.compactMap { [$0].scene()?["prediction"] as? [String: Any] }
     let verdict = coasting.last?["visibility"] as? [String: Any]
     #expect(verdict?["words"] as? String == "Hidden above")

@@ -5,6 +5,22 @@ import Testing
 
 @Suite("The live server")
 struct LiveServerTests {
+  @Test(
+    "Wi-Fi or Ethernet comes first, then the personal hotspot, then a cable",
+    arguments: [
+      (["pdp_ip0", "en1", "en0", "bridge100"], "en0"), (["pdp_ip0", "bridge100"], "bridge100"),
+      (["en0 169", "bridge100"], "bridge100"), (["en0 169", "en2 169"], "en0"),
+      (["pdp_ip0", "utun0", "awdl0", "bridge0", "lo0"], nil),
+    ])
+  func interface(names: [String], best: String?) {
+    let all = names.map { name in
+      let parts = name.split(separator: " ")
+      let address = name == "lo0" ? .loopback : IPv4(parts.count > 1 ? 169 : 172, 254, 10, 1)
+      return NetworkInterface(name: String(parts[0]), address: address)
+    }
+    #expect(NetworkInterface.local(among: all)?.name == best)
+  }
+
   @Test("an answer comes with everything that keeps the page to itself")
   func answer() async throws {
     try await serving { server, _ in

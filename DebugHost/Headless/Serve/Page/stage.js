@@ -49,7 +49,7 @@ const markup = `
     <dd>Move; with <kbd data-mac="⌥" data-other="Alt"></kbd> by a word, with <kbd data-mac="⌘" data-other="Ctrl"></kbd> to the end, with
       <kbd data-mac="⇧" data-other="Shift"></kbd> select</dd>
     <dt><kbd data-mac="⌥" data-other="Ctrl"></kbd> <kbd data-mac="⌘" data-other="Alt"></kbd> <kbd>R</kbd></dt>
-    <dd>Show or hide the HUD; so does any shortcut of the app</dd>
+    <dd>Show or hide the HUD. The app's own shortcuts work, too</dd>
     <dt><kbd>Tab</kbd></dt>
     <dd>Leaves the device; with Hardware keys on, it goes from field to field, as <kbd>↓</kbd> does, and
       <kbd data-mac="⇧" data-other="Shift"></kbd> <kbd>Tab</kbd> and <kbd>↑</kbd> go back</dd>
