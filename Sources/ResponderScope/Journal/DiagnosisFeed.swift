@@ -139,9 +139,10 @@
     func keyboardMoved(_ change: KeyboardChange) {
       keyboardPlace.note(change.after)
       finder.keyboardMoved()
+      let current = FirstResponderTracker.shared.current ?? responder
       defer {
-        if recorder.namesCallers, let window {
-          let text = responder as? UITextView
+        if recorder.namesCallers, let window = current?.hostWindow ?? window {
+          let text = current as? UITextView
           writes.start(lists.all(in: window) + [text].compactMap(\.self))
         }
       }
@@ -151,7 +152,6 @@
       guard before == .hidden ? after != .hidden : before == .accessoryOnly && after.isUp else {
         return
       }
-      let current = FirstResponderTracker.shared.current ?? responder
       cameToResponder = current != nil
       // UIKit reports the keyboard as hidden even if an input accessory view remains, so this
       // method uses `resting` and not `before`.
@@ -211,7 +211,7 @@
         return lists.noteResting(besides: .hidden)
       }
       let facts = facts(at: time)
-      if !facts.isMoving, !writes.isEmpty {
+      if !writes.isEmpty, writes.isDone(at: time, isMoving: KeyboardMonitor.shared.isMoving) {
         for move in writes.finish() {
           recorder.record(.listMove(move))
           tell(.jump(move: move), about: responder)
@@ -227,7 +227,7 @@
         lookForExits(around: view)
       }
       // Each requested frame causes a turn, at the end of which the clock calls `look()`.
-      client?.needsFrames = finder.waits
+      client?.needsFrames = finder.waits || !writes.isEmpty
     }
 
     /// Reads the order of the fields once for each first responder, if the app navigates the fields
@@ -267,7 +267,8 @@
     /// nothing.
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
-      guard finder.isIdle, responder == nil, bar.isEmpty, refusal == nil, !monitor.isMoving,
+      guard finder.isIdle, responder == nil, bar.isEmpty, refusal == nil, writes.isEmpty,
+        !monitor.isMoving,
         fieldElsewhere == nil
       else { return false }
       let keyboard = window.map(monitor.covering) ?? monitor.state

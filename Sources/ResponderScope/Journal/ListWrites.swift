@@ -24,11 +24,14 @@
     private var tokens: [NSKeyValueObservation] = []
     private var writes: [Write] = []
     private var firstTurn = 0
+    /// When the keyboard last moved, in seconds.
+    private var lastMotion: TimeInterval = 0
 
     var isEmpty: Bool { tokens.isEmpty }
 
     /// Observes the lists until `finish()`, unless an earlier movement's are still observed.
     func start(_ found: [UIScrollView]) {
+      lastMotion = CACurrentMediaTime()
       guard tokens.isEmpty else { return }
       firstTurn = TurnClock.shared.turnCount
       lists = found
@@ -54,6 +57,13 @@
         Write(
           list: list, property: property, before: old, after: new,
           turn: TurnClock.shared.turnCount - firstTurn, addresses: CallStack.addresses))
+    }
+
+    /// Returns whether the keyboard has rested long enough for handlers of its did-notifications, and
+    /// for those that ran a little later.
+    func isDone(at time: TimeInterval, isMoving: Bool) -> Bool {
+      if isMoving { lastMotion = time }
+      return !isMoving && abs(time - lastMotion) >= DiagnosisEvidence.settleTime
     }
 
     /// Ends the observation, and returns what was written to each list.
