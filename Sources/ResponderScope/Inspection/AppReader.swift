@@ -126,11 +126,6 @@
         header: recorder.header(), hash: SharedNames.hash)
     }
 
-    /// Returns the mistakes that were found, for a document that needs no reading of the scenes.
-    package func diagnoses() -> (found: [Diagnosis], hash: IdentifierHash?) {
-      (recorder.diagnoses, SharedNames.hash)
-    }
-
     /// Returns the journal's entries after the first `number` ones, with a header that says where
     /// the next request continues; all entries if the number belongs to an earlier journal.
     package func journal(after number: Int, begun: String? = nil) -> (

@@ -29,6 +29,9 @@ struct ServeProgram {
     private func run(_ scene: any Scene, _ setting: Setting, port: UInt16) throws -> Never {
       // The screens belong to this project, so their identifiers need not be hashed.
       ResponderHUD.revealsIdentifiers = true
+      // The app's functions have names, as in Xcode.
+      CallStack.symbolizer = { SymbolTable.name(at: $0) }
+      CallStack.hands = ["HeadlessDriver"]
       let live = LivePhone(catalog: catalog, scene: scene, setting: setting)
       let server: LiveServer
       do {
