@@ -59,6 +59,7 @@
       panel = HUDPanel(memory.isCollapsed || isPillForNotice ? .pill : .card)
       placer = HUDPlacer(scene: scene, window: window, panel: panel)
       panel.perform = { [weak self] in self?.perform($0) }
+      panel.card.onResize = { [weak self] in self?.resize() }
       offerActions()
       root.view.addSubview(panel)
       window.touchableView = panel
@@ -323,6 +324,11 @@
       return placer.place(
         memory.place, isPill: memory.isCollapsed || isPillForNotice,
         edited: isScrolling ? nil : edited, isSnapping: isSnapping)
+    }
+
+    private func resize() {
+      placer.isStale = true
+      _ = place()
     }
 
     private var edited: HUDPlacer.Edited {

@@ -74,6 +74,7 @@
       let address = UInt(bitPattern: Unmanaged.passUnretained(responder).toOpaque())
       self.init(address: "0x" + String(address, radix: 16))
       module = Self.module(of: responder)
+      controller = responder.owningController
       keyboardType = type.map(Self.name)
       contentType = (field?.textContentType ?? text?.textContentType)?.rawValue
       isSecure = field?.isSecureTextEntry ?? text?.isSecureTextEntry ?? false

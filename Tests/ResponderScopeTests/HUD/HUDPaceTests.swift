@@ -170,7 +170,6 @@ struct HUDPaceTests {
     stage.device.settle()
     #expect(field.isFirstResponder)
     let seen = field.convert(field.bounds, to: nil)
-    #expect(stage.value("In window") == HUDNumbers.rect(seen))
     #expect(
       stage.value("On screen")
         == HUDNumbers.rect(stage.app.convert(seen, to: stage.device.scene.screen.coordinateSpace)))
@@ -183,7 +182,7 @@ struct HUDPaceTests {
     stage.select(.chain)
     _ = press(stage, to: 440)
     stage.select(.geometry)
-    #expect(stage.titles == before && before.count > 5)
+    #expect(stage.titles == before && before.count > 4)
   }
 
   @Test("news is shown at once, also in the middle of a scroll")
