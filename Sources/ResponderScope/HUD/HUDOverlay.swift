@@ -222,7 +222,6 @@
         return showOutlines()
       case .numberFields: showsFieldTags.toggle()
       case .explore: HUDExplorer.shared?.open(responder, scene)
-      case .explain: return panel.card.select(.why)
       case .resign: report(action, ResponderCommand.resign(responder))
       case .scrollToVisible:
         let offset = shown?.snapshot.placement?.scroll?.offsetShowingResponder

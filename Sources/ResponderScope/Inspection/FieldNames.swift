@@ -104,16 +104,9 @@
   extension UIResponder {
     /// The app's type in the name of the nearest controller that has one: `ProfileView` for a
     /// `UIHostingController<ProfileView>`.
-    fileprivate var screenType: String? {
+    var screenType: String? {
       chain.lazy.compactMap { $0 as? UIViewController }
         .compactMap { Wording.appType(in: String(reflecting: type(of: $0))) }.first
-    }
-
-    /// The same or, if no controller has such a type, the class of the nearest controller.
-    var owningController: String? {
-      screenType
-        ?? chain.lazy.compactMap { $0 as? UIViewController }.first
-        .map { ResponderIdentity.className(of: $0) }
     }
   }
 #endif

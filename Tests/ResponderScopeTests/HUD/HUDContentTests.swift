@@ -44,18 +44,13 @@ struct HUDContentTests {
   }
 
   private static var mistaken: HUDState {
-    let site = DiagnosisSite(
-      controller: "LoginController", root: "LoginController",
-      frame: CGRect(x: 20, y: 600, width: 350, height: 44))
-    return HUDState(
-      diagnoses: [
-        Diagnosis(
-          id: .fieldBehindKeyboard, sentence: "It is.",
-          numbers: [.init("visible", 0, unit: "%"), .init("covered", 44, unit: "pt")],
-          fix: "Do it."
-        ).found(at: site),
-        Diagnosis(id: .chainCycle, sentence: "It is, too.", numbers: [], fix: "Do."),
-      ])
+    let (one, other) = (Diagnosis.ID.fieldBehindKeyboard, Diagnosis.ID.chainCycle)
+    let site = DiagnosisSite(controller: "LoginController", root: "LoginController", frame: nil)
+    let numbers = [Diagnosis.Number("visible", 0, unit: "%"), .init("views", 2, unit: "")]
+    return HUDState(diagnoses: [
+      Diagnosis(id: one, sentence: "It is.", numbers: numbers, fix: "Do it.").found(at: site),
+      Diagnosis(id: other, sentence: "It is, too.", numbers: [], fix: "Do it, too."),
+    ])
   }
 
   /// The states, each with the sections that show what is special about it.
@@ -156,17 +151,5 @@ struct HUDContentTests {
       of: field, within: CGRect(x: 0, y: 0, width: 390, height: 844), obscuredBy: nil)
     let words = "Will rest: \(visibility.words(of: field.size))"
     #expect(words.count <= HUDContent.widestHeadline.count + 4, "\(words)")
-  }
-
-  @Test(
-    "lengths: to the tenth, grouped thousands, a true minus",
-    arguments: [
-      (0, "0"), (0.04, "0"), (-0.04, "0"), (1 / 3, "0.3"), (2 / 3, "0.7"), (999.96, "1\u{2009}000"),
-      (-42.2, "−42.2"), (1_234_567, "1\u{2009}234\u{2009}567"),
-      (1_002_003, "1\u{2009}002\u{2009}003"),
-      (.infinity, "–"), (.nan, "–"), (1e300, "–"),
-    ] as [(CGFloat, String)])
-  func numbers(value: CGFloat, text: String) {
-    #expect(HUDNumbers.length(value) == text)
   }
 }

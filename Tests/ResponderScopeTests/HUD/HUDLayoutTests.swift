@@ -176,19 +176,14 @@ struct HUDLayoutTests {
       stage.head.overview.text?.hasSuffix("Keyboard covers 260 pt, inset 0 pt, 260 pt short")
         == true)
     #expect(stage.rows.count == 5 && body.contentSize.height <= body.bounds.height)
+    // As long as the words of fieldBehindBar.
     let longest = Diagnosis(
-      id: .fieldBehindBar,
-      sentence: """
-        UITextField "name" is first responder, but UIView "composer", which stands on the keyboard, \
-        covers 20.3 pt of the line that is edited.
-        """, numbers: [Diagnosis.Number("covered", 20.3, unit: "pt")],
-      fix: """
-        Make the bar the inputAccessoryView, which the keyboard's frame includes, or add its height \
-        to the room that the list makes for the keyboard.
-        """
+      id: .fieldBehindBar, sentence: String(repeating: "sentence ", count: 15),
+      numbers: [Diagnosis.Number("covered", 20.3, unit: "pt")],
+      fix: String(repeating: "fix it ", count: 20)
     ).found(
       at: DiagnosisSite(
-        controller: "BarDiagnosisController", root: "BarDiagnosisController",
+        controller: "BarDiagnosisController", root: nil,
         frame: CGRect(x: 20, y: 458, width: 350, height: 44)))
     try stage.voiceOver("Collapse", of: stage.head)
     stage.editNew(UITextField(), at: CGRect(x: 20, y: 500, width: 300, height: 44))

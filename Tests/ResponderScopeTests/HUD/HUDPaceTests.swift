@@ -32,7 +32,7 @@ struct HUDPaceTests {
 
   private func isExact(_ stage: HUDStage) -> Bool {
     let list = (UIResponder.current as? UIView)?.enclosingScrollView
-    return list != nil && stage.value("Offset") == list.map { HUDNumbers.point($0.contentOffset) }
+    return list != nil && stage.value("Offset") == list.map { Wording.point($0.contentOffset) }
   }
 
   @Test("the outline follows every frame, the card four times a second", arguments: [false, true])
@@ -172,7 +172,7 @@ struct HUDPaceTests {
     let seen = field.convert(field.bounds, to: nil)
     #expect(
       stage.value("On screen")
-        == HUDNumbers.rect(stage.app.convert(seen, to: stage.device.scene.screen.coordinateSpace)))
+        == Wording.rect(stage.app.convert(seen, to: stage.device.scene.screen.coordinateSpace)))
   }
 
   @Test("a section selected during a scroll shows all its values")

@@ -114,7 +114,7 @@
     /// while mistakes are listed.
     case diagnoses
     /// The explanation of why the responder is visible or hidden. Instead of a tab, a tap on the
-    /// head or on the row "Visibility" opens this section.
+    /// head opens this section.
     case why
 
     /// The sections that have a tab.

@@ -15,7 +15,7 @@
       case outline(hop: Int)
       /// Opens the screen of ``HUDExplorer``.
       case explore
-      case resign, scrollToVisible, explain
+      case resign, scrollToVisible
       /// Draws the numbers of the fields over the app, or removes them.
       case numberFields
       case mute(Diagnosis.ID)
@@ -94,7 +94,6 @@
         rows.append(HUDRow(explorer, "Explore this responder", action: .explore))
       }
       rows += actionRows + fieldRows
-      rows.append(HUDRow("Visibility", "Explain", action: .explain))
       rows += Self.facts([
         ("Class", responder.className), ("Module", details?.module),
         ("Identifier", responder.identifier),
@@ -147,33 +146,35 @@
           ? waiting(for: "where it is, and how much of it is visible")
           : [HUDRow("Place", "not a view")]
       }
-      let onScreen = HUDRow("On screen", HUDNumbers.rect(placement.screenRect), isLive: true)
+      let onScreen = HUDRow("On screen", Wording.rect(placement.screenRect), isLive: true)
       let fraction = placement.visibility.fraction
       var rows = [
         HUDRow("Visible", Wording.percent(fraction), isLive: true), onScreen,
       ]
       if let scroll = placement.scroll {
+        let seen = scroll.visibleRect
+        let range = "\(Wording.points(seen.minY)) … \(Wording.points(seen.maxY))"
         rows = [
-          HUDRow("Offset", HUDNumbers.point(scroll.geometry.contentOffset), isLive: true),
+          HUDRow("Offset", Wording.point(scroll.geometry.contentOffset), isLive: true),
           HUDRow(
             "Visible content",
-            "\(HUDNumbers.range(scroll.visibleRect)) · \(Wording.percent(fraction))",
+            "\(seen.isNull ? "nothing" : range) · \(Wording.percent(fraction))",
             isLive: true),
-          HUDRow("In \(scroll.scrollView.className)", HUDNumbers.rect(scroll.contentRect)),
-          onScreen, HUDRow("Adjusted insets", HUDNumbers.insets(scroll.geometry.inset)),
+          HUDRow("In \(scroll.scrollView.className)", Wording.rect(scroll.contentRect)),
+          onScreen, HUDRow("Adjusted insets", "\(scroll.geometry.inset)"),
         ]
       }
       // On an iPhone, most windows fill the screen, and most views have the origin 0, 0.
       if let rect = placement.windowRect, rect != placement.screenRect {
-        rows.append(HUDRow("In window", HUDNumbers.rect(rect), isLive: true))
+        rows.append(HUDRow("In window", Wording.rect(rect), isLive: true))
       }
       if let rect = placement.ownRect,
         rect != CGRect(origin: .zero, size: placement.screenRect.size)
       {
-        rows.append(HUDRow("In itself", HUDNumbers.rect(rect)))
+        rows.append(HUDRow("In itself", Wording.rect(rect)))
       }
       rows += placement.outerScrolls.map {
-        HUDRow("Inside \($0.scrollView.className)", HUDNumbers.rect($0.screenRect))
+        HUDRow("Inside \($0.scrollView.className)", Wording.rect($0.screenRect))
       }
       return rows
     }
@@ -181,11 +182,11 @@
     private var predictionRows: [HUDRow] {
       if let prediction = snapshot.prediction {
         return [
-          HUDRow("Offset at rest", HUDNumbers.point(prediction.restingOffset), isLive: true),
+          HUDRow("Offset at rest", Wording.point(prediction.restingOffset), isLive: true),
           HUDRow(
             "Visible at rest", Wording.percent(prediction.visibility.fraction), isLive: true),
           HUDRow(
-            "On screen at rest", HUDNumbers.point(prediction.screenRect.origin), isLive: true),
+            "On screen at rest", Wording.point(prediction.screenRect.origin), isLive: true),
           HUDRow("Now", prediction.phase.rawValue),
         ]
       }
@@ -193,9 +194,9 @@
         return [HUDRow("While a list scrolls", "where it will rest")]
       }
       return [
-        HUDRow("Offset at rest", HUDNumbers.point(outcome.actualOffset)),
-        HUDRow("Predicted", HUDNumbers.point(outcome.predictedOffset)),
-        HUDRow("Error", "\(HUDNumbers.length(outcome.error)) pt"),
+        HUDRow("Offset at rest", Wording.point(outcome.actualOffset)),
+        HUDRow("Predicted", Wording.point(outcome.predictedOffset)),
+        HUDRow("Error", "\(Wording.points(outcome.error)) pt"),
         HUDRow(
           "At rest",
           outcome.actual.status.rawValue
@@ -210,7 +211,7 @@
       var rows = [
         HUDRow("State", state),
         HUDRow(
-          "Covers", "\(HUDNumbers.length(snapshot.keyboardOverlap)) pt\(snapshot.insetWords)",
+          "Covers", "\(Wording.points(snapshot.keyboardOverlap)) pt\(snapshot.insetWords)",
           isLive: true),
       ]
       if let cause = snapshot.missingKeyboard { rows.append(HUDRow("No keyboard", cause)) }
@@ -218,8 +219,8 @@
       rows += [
         HUDRow("Last event", event.kind.rawValue + (event.isLocal ? "" : ", another app's")),
         HUDRow("Duration · curve", "\(Wording.seconds(event.duration)) · \(event.curve)"),
-        HUDRow("Begin frame", HUDNumbers.rect(event.beginFrame)),
-        HUDRow("End frame", HUDNumbers.rect(event.endFrame)),
+        HUDRow("Begin frame", Wording.rect(event.beginFrame)),
+        HUDRow("End frame", Wording.rect(event.endFrame)),
       ]
       if let guide = snapshot.guideWords { rows.append(HUDRow("Layout guide", guide)) }
       return rows
@@ -304,46 +305,6 @@
         outcomes[.scrollToVisible] ?? list, "Scroll to visible", action: .scrollToVisible,
         columns: 2)
       return [resign, scroll]
-    }
-  }
-
-  /// Formats numbers for the panel. Rounds lengths to a tenth of a point, and separates thousands
-  /// with a thin space.
-  enum HUDNumbers {
-    /// Formats a length in points, rounded to a tenth, because a pixel of a 3x screen is a third of
-    /// a point.
-    static func length(_ value: CGFloat) -> String {
-      guard abs(value) < 1e9 else { return "–" }
-      let tenths = Int((abs(value) * 10).rounded())
-      let sign = value < 0 && tenths > 0 ? "−" : ""
-      let decimal = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
-      return sign + grouped(tenths / 10) + decimal
-    }
-
-    static func point(_ point: CGPoint) -> String { "\(length(point.x)), \(length(point.y))" }
-
-    static func size(_ size: CGSize) -> String {
-      "\(length(size.width)) × \(length(size.height))"
-    }
-
-    /// Formats insets as top, left, bottom, right: `47, 0, 34, 0`.
-    static func insets(_ insets: Insets) -> String {
-      [insets.top, insets.left, insets.bottom, insets.right].map(length).joined(separator: ", ")
-    }
-
-    /// Formats a rectangle as origin and size: `16, 234.3 · 358 × 44`.
-    static func rect(_ rect: CGRect) -> String {
-      rect.isNull ? "nothing" : "\(point(rect.origin)) · \(size(rect.size))"
-    }
-
-    /// Formats a rectangle's vertical range, top to bottom: `0 … 844`.
-    static func range(_ rect: CGRect) -> String {
-      rect.isNull ? "nothing" : "\(length(rect.minY)) … \(length(rect.maxY))"
-    }
-
-    private static func grouped(_ whole: Int) -> String {
-      guard whole >= 1000 else { return "\(whole)" }
-      return "\(grouped(whole / 1000))\u{2009}\(String(1000 + whole % 1000).dropFirst())"
     }
   }
 #endif

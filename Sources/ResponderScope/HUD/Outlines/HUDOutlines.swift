@@ -333,7 +333,7 @@
       let isAbove = ghost.maxY <= visible.minY
       guard isAbove || ghost.minY >= visible.maxY else { return }
       let distance = isAbove ? visible.minY - ghost.maxY : ghost.minY - visible.maxY
-      let points = HUDNumbers.length(distance.rounded())
+      let points = Wording.points(distance.rounded())
       let new = isAbove ? "↑ will rest \(points) pt above" : "↓ will rest \(points) pt below"
       if text != new { text = new }
       let limit = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)

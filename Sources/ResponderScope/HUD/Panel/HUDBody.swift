@@ -147,8 +147,8 @@
       while let first = rest.first {
         // Short values fit side by side, except beside the sketch and at the accessibility text
         // sizes.
-        let columns = isBeside || head != nil ? 1 : first.columns
-        let isFull = rest.prefix(columns).count { $0.columns == columns } == columns
+        let columns = isBeside || head != nil ? 1 : first.row?.columns ?? 1
+        let isFull = rest.prefix(columns).count { $0.row?.columns == columns } == columns
         let row = rest.prefix(isFull ? columns : 1)
         let cellWidth = ((width - left) / CGFloat(row.count)).rounded(.down)
         // Cells side by side have the same height.
@@ -172,7 +172,6 @@
     let title = UILabel()
     let value = UILabel()
     private(set) var row: HUDRow?
-    var columns: Int { row?.columns ?? 1 }
     /// The width for which the height was last measured, and that height; in points.
     private var measured: (width: CGFloat, height: CGFloat)?
     /// The width in points in which a value that changes while a list scrolls needed a line of its
@@ -193,7 +192,7 @@
     /// Updates what has changed, and returns whether the cells need another layout.
     func show(_ new: HUDRow) -> Bool {
       guard new != row else { return false }
-      let (columnsBefore, old) = (columns, measured)
+      let (columns, old) = (row?.columns, measured)
       if row?.title != new.title || !new.isLive { stackedIn = nil }
       row = new
       if title.text != new.title { title.text = new.title }
@@ -206,7 +205,7 @@
       colorValue()
       setNeedsLayout()
       measured = nil
-      guard let old, columnsBefore == columns else { return true }
+      guard let old, columns == new.columns else { return true }
       return height(forWidth: old.width) != old.height
     }
 
