@@ -76,7 +76,7 @@ extension ScrollPlacement: DebugDescribed {
 
 extension ScrollPrediction: DebugDescribed {
   public var debugDescription: String {
-    "\(phase.rawValue), at rest at \(Wording.point(restingOffset)): \(visibility)"
+    "\(phase.rawValue), will rest at \(Wording.point(restingOffset)): \(visibility)"
   }
 }
 

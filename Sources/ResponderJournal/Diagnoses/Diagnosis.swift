@@ -130,6 +130,13 @@ extension Diagnosis.Number: CustomStringConvertible, DebugDescribed {
   public var description: String { "\(label) \(value)\(unit.isEmpty ? "" : " ")\(unit)" }
 }
 
+extension Diagnosis {
+  /// What is wrong, what to do about it, and where it was found, in this order.
+  package var account: String {
+    [sentence, fix, site?.sentence].compactMap(\.self).joined(separator: " ")
+  }
+}
+
 extension Diagnosis: CustomStringConvertible {
   /// Name and sentence: `orphanAtRest: ...`.
   public var description: String { "\(id.rawValue): \(sentence)" }

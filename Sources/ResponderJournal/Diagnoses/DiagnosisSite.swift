@@ -21,11 +21,11 @@ public struct DiagnosisSite: Equatable, Codable, Sendable {
   var isKnown: Bool { controller != nil || root != nil || frame != nil }
 
   /// The site as a sentence: `In LoginController, window of TabController, at (20, 600) 350 × 44 on
-  /// the screen.`
+  /// the screen.` It names a controller that is the window's root once.
   package var sentence: String {
     let parts = [
       controller.map { "in \(Wording.name($0))" },
-      root.map { "window of \(Wording.name($0))" },
+      root.flatMap { $0 == controller ? nil : "window of \(Wording.name($0))" },
       frame.map { "at \(Wording.rect($0)) on the screen" },
     ].compactMap { $0 }
     return parts.joined(separator: ", ").capitalizedFirst + "."
@@ -33,12 +33,11 @@ public struct DiagnosisSite: Equatable, Codable, Sendable {
 }
 
 extension Diagnosis {
-  /// Returns a copy of this diagnosis that records the site and names it in one more sentence. The
-  /// copy equals the diagnosis if nothing of the site is known, or if it already has a site.
+  /// Returns a copy of this diagnosis that records the site. The copy equals the diagnosis if
+  /// nothing of the site is known, or if it already has a site.
   public func found(at site: DiagnosisSite?) -> Diagnosis {
     guard let site, site.isKnown, self.site == nil else { return self }
     var found = self
-    found.sentence += " \(site.sentence)"
     found.site = site
     return found
   }

@@ -74,6 +74,13 @@ package struct FieldListing: Equatable, Codable, Sendable {
     return "\(place), next: \(Wording.name(next.identifier ?? next.className))"
   }
 
+  /// The first responder's number among the fields: `field 3 of 12`; nil if the first responder is
+  /// no field.
+  package var number: String? {
+    guard let current else { return leftOut.map { _ in "no field of the order" } }
+    return fields.count == 1 ? "the only field" : "field \(current + 1) of \(fields.count)"
+  }
+
   /// The position as a sentence of its own: `Field 3 of 12, next: email`.
   package var heading: String {
     guard current != nil else { return position.capitalizedFirst }

@@ -8,6 +8,9 @@ public struct ResponderDetails: Equatable, Codable, Sendable {
   /// The responder's address in the debugger's notation: `0x600003a1c2d0`.
   /// `ResponderSnapshot.report` leaves the address out, so that equal states have equal reports.
   public var address: String
+  /// The app's type in the name of the nearest view controller that has one, or else the class of
+  /// the nearest view controller; nil if there is none.
+  public var controller: String?
   /// UIKit's name of the responder's keyboard type, or its number if the package has no name for
   /// it; nil unless the responder is a text field or a text view.
   public var keyboardType: String?

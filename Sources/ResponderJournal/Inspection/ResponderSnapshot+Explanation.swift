@@ -72,7 +72,7 @@ extension ResponderSnapshot {
       prediction.phase == .dragging ? "if the finger left now" : "once the list has coasted"
     return [
       ResponderFact(
-        title: "at rest", value: "offset \(Wording.point(prediction.restingOffset)), \(cause)"),
+        title: "offset at rest", value: "\(Wording.point(prediction.restingOffset)), \(cause)"),
       Self.conclusion("then", prediction.visibility, placement.screenRect.size),
     ]
   }

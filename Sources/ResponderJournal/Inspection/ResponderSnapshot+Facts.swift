@@ -65,8 +65,35 @@ extension ResponderSnapshot {
     let guide = guideWords.map { [ResponderFact(title: "layout guide", value: $0)] } ?? []
     return [
       ResponderFact(
-        title: "covers", value: "\(Wording.points(keyboardOverlap)) pt of \(covered)")
+        title: "covers", value: "\(Wording.points(keyboardOverlap)) pt of \(covered)\(insetWords)")
     ] + guide
+  }
+}
+
+extension ResponderSnapshot {
+  /// What one looks for first, apart from the verdict: a line with the first responder's number
+  /// among the fields, whether its window is key, and the keyboard's top in screen coordinates; and
+  /// a line with what the keyboard covers. A line without facts is left out.
+  package var overview: [String] {
+    let isUp = keyboard.placement != .hidden
+    let top = isUp ? "keyboard top \(Wording.points(keyboard.frame.minY)) pt" : nil
+    let first = [fields?.number, windowWords, top].compactMap(\.self).joined(separator: " · ")
+    let covers = "Keyboard covers \(Wording.points(keyboardOverlap)) pt\(insetWords)"
+    return (first.isEmpty ? [] : [first.capitalizedFirst]) + (isUp ? [covers] : [])
+  }
+
+  var windowWords: String? { isInKeyWindow.map { $0 ? "window is key" : "window is not key" } }
+
+  /// The list's adjusted bottom inset beside what the keyboard covers of the list, and the
+  /// difference: `, inset 302 pt, 34 pt short`. Empty if the keyboard covers nothing of a list. A
+  /// difference of up to half a point counts as none.
+  package var insetWords: String {
+    guard keyboardOverlap > 0, let inset = placement?.scroll?.geometry.inset.bottom else {
+      return ""
+    }
+    let short = keyboardOverlap - inset
+    let words = "\(Wording.points(abs(short))) pt \(short > 0 ? "short" : "more")"
+    return ", inset \(Wording.points(inset)) pt" + (abs(short) > 0.5 ? ", \(words)" : "")
   }
 }
 

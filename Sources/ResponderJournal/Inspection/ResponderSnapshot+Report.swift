@@ -13,14 +13,15 @@ extension ResponderSnapshot {
       lines.append("  now: \(Self.words(placement.visibility, placement.screenRect.size))")
       if let prediction {
         lines.append(
-          "  at rest: \(Self.words(prediction.visibility, placement.screenRect.size)), "
-            + "at offset \(Wording.point(prediction.restingOffset)), \(prediction.phase.rawValue)")
+          "  will rest: \(Self.words(prediction.visibility, placement.screenRect.size)), offset at "
+            + "rest \(Wording.point(prediction.restingOffset)), \(prediction.phase.rawValue)")
       }
       if let outcome {
         lines.append(
-          "  predicted: \(outcome.predicted.status.rawValue) at "
-            + "\(Wording.point(outcome.predictedOffset)), is \(outcome.actual.status.rawValue) at "
-            + "\(Wording.point(outcome.actualOffset)), error \(Wording.points(outcome.error)) pt")
+          "  offset at rest: \(Wording.point(outcome.actualOffset)), "
+            + "\(outcome.actual.status.rawValue); predicted "
+            + "\(Wording.point(outcome.predictedOffset)), \(outcome.predicted.status.rawValue); "
+            + "error \(Wording.points(outcome.error)) pt")
       }
       if let ownRect = placement.ownRect { lines.append("  own bounds: \(Wording.rect(ownRect))") }
       if let windowRect = placement.windowRect {
@@ -55,6 +56,8 @@ extension ResponderSnapshot {
   private var detailLines: [String] {
     guard let details else { return [] }
     var facts: [String] = []
+    if let controller = details.controller { facts.append("in \(Wording.name(controller))") }
+    if let windowWords { facts.append(windowWords) }
     if let module = details.module { facts.append("module \(module)") }
     if let type = details.keyboardType { facts.append("keyboard \(type)") }
     if let type = details.contentType { facts.append("content \(type)") }
@@ -80,7 +83,7 @@ extension ResponderSnapshot {
 
   private var keyboardLine: String {
     guard keyboard.placement != .hidden else { return hiddenKeyboard }
-    return "Keyboard: \(keyboard), covers \(Wording.points(keyboardOverlap)) pt"
+    return "Keyboard: \(keyboard), covers \(Wording.points(keyboardOverlap)) pt\(insetWords)"
   }
 
   /// A line that says that the keyboard is hidden and, while text is edited, what the cause may be.

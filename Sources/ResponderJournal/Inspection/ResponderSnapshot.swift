@@ -32,6 +32,9 @@ public struct ResponderSnapshot: Equatable, Codable, Sendable {
   /// controller's view. Nil if that view uses no guide, or if neither a keyboard nor a bar is at
   /// the bottom of the screen.
   public var keyboardGuideTop: CGFloat?
+  /// Whether the responder's window is key in its scene; nil if the responder is in no window, and
+  /// in what earlier versions have written.
+  public var isInKeyWindow: Bool?
   /// The fields of the screen in their order; nil if they were not requested.
   package var fields: FieldListing?
 

@@ -55,9 +55,9 @@ public struct ScrollSample: Equatable, Codable, Sendable {
 }
 
 extension ScrollSample: CustomStringConvertible, DebugDescribed {
-  /// One line for logs: scroll view, phase and offset, and the predicted offset if it is another.
+  /// One line for logs: scroll view, phase and offset, and the offset at rest if it is another.
   public var description: String {
     "\(scrollView) \(phase.rawValue) at \(Wording.point(geometry.contentOffset))"
-      + (predicted.map { ", predicted \(Wording.point($0))" } ?? "")
+      + (predicted.map { ", will rest at \(Wording.point($0))" } ?? "")
   }
 }

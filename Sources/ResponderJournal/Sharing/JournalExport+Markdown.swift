@@ -61,7 +61,7 @@ extension JournalExport {
     return order.prefix(Self.mostVerdicts).compactMap { known[$0] }.map { times, entry, diagnosis in
       let often = times == 1 ? "" : ", \(times) times, at last"
       return "- **\(diagnosis.id.rawValue)**\(often) at \(Wording.seconds(entry.time)): "
-        + Self.escaped("\(diagnosis.sentence) \(diagnosis.fix)")
+        + Self.escaped(diagnosis.account)
     }.joined(separator: "\n")
   }
 

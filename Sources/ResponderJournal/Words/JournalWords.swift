@@ -21,7 +21,7 @@ package struct JournalWords: Equatable, Sendable {
       (
         "\(sample.scrollView) \(phrase(sample.phase))",
         [("offset", Wording.point(sample.geometry.contentOffset))]
-          + (sample.predicted.map { [("predicted", Wording.point($0))] } ?? [])
+          + (sample.predicted.map { [("offset at rest", Wording.point($0))] } ?? [])
       )
     case .dragEnd(let end): words(for: end)
     case .keyboard(let change): words(for: change.event)
@@ -41,10 +41,8 @@ package struct JournalWords: Equatable, Sendable {
     case .diagnosis(let diagnosis):
       (
         diagnosis.sentence,
-        diagnosis.numbers.map { number in
-          let value = Wording.points(CGFloat(number.value))
-          return (number.label, number.unit.isEmpty ? value : "\(value) \(number.unit)")
-        } + [("fix", diagnosis.fix)]
+        [("fix", diagnosis.fix)] + diagnosis.numbers.map { ($0.label, $0.words) }
+          + (diagnosis.site.map { [("where", $0.sentence)] } ?? [])
       )
     }
   }
@@ -54,14 +52,14 @@ package struct JournalWords: Equatable, Sendable {
     var facts = [
       ("velocity", Wording.velocity(projection.velocity)),
       ("from", Wording.point(projection.geometry.contentOffset)),
-      ("rests at", Wording.point(projection.restingOffset)),
+      ("offset at rest", Wording.point(projection.restingOffset)),
     ]
     if let target = projection.announcedTarget {
       facts.append(("announced target", Wording.point(target)))
     }
     facts.append(("rate", Wording.decimal(projection.rate, 4)))
     return (
-      "The finger lifted: \(end.scrollView.className) rests at "
+      "The finger lifted: \(end.scrollView.className) will rest at "
         + Wording.point(projection.restingOffset), facts
     )
   }
@@ -102,7 +100,7 @@ package struct JournalWords: Equatable, Sendable {
         ("field now", words(for: decision.visibilityNow)),
         ("field at rest", words(for: atRest)),
         ("from", Wording.point(decision.geometry.contentOffset)),
-        ("rests at", Wording.point(decision.restingOffset)),
+        ("offset at rest", Wording.point(decision.restingOffset)),
         ("field in content", Wording.rect(decision.fieldRect)),
         ("visible area now", Wording.rect(decision.visibleRect)),
         ("rule", decision.rule.description),
@@ -145,5 +143,13 @@ package struct JournalWords: Equatable, Sendable {
     case .programmatic: "is moved by the app"
     case .atRest: "rests"
     }
+  }
+}
+
+extension Diagnosis.Number {
+  /// The value and its unit: `44 pt`.
+  package var words: String {
+    let value = Wording.points(CGFloat(value))
+    return unit.isEmpty ? value : "\(value) \(unit)"
   }
 }

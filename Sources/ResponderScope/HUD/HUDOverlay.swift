@@ -59,6 +59,7 @@
       panel = HUDPanel(memory.isCollapsed || isPillForNotice ? .pill : .card)
       placer = HUDPlacer(scene: scene, window: window, panel: panel)
       panel.perform = { [weak self] in self?.perform($0) }
+      panel.card.onResize = { [weak self] in self?.resize() }
       offerActions()
       root.view.addSubview(panel)
       window.touchableView = panel
@@ -221,7 +222,6 @@
         return showOutlines()
       case .numberFields: showsFieldTags.toggle()
       case .explore: HUDExplorer.shared?.open(responder, scene)
-      case .explain: return panel.card.select(.why)
       case .resign: report(action, ResponderCommand.resign(responder))
       case .scrollToVisible:
         let offset = shown?.snapshot.placement?.scroll?.offsetShowingResponder
@@ -323,6 +323,11 @@
       return placer.place(
         memory.place, isPill: memory.isCollapsed || isPillForNotice,
         edited: isScrolling ? nil : edited, isSnapping: isSnapping)
+    }
+
+    private func resize() {
+      placer.isStale = true
+      _ = place()
     }
 
     private var edited: HUDPlacer.Edited {

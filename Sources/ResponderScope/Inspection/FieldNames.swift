@@ -101,10 +101,10 @@
     }
   }
 
-  extension UIView {
+  extension UIResponder {
     /// The app's type in the name of the nearest controller that has one: `ProfileView` for a
     /// `UIHostingController<ProfileView>`.
-    fileprivate var screenType: String? {
+    var screenType: String? {
       chain.lazy.compactMap { $0 as? UIViewController }
         .compactMap { Wording.appType(in: String(reflecting: type(of: $0))) }.first
     }

@@ -77,6 +77,7 @@
       let keyboard = host.map(monitor.covering) ?? monitor.state
       snapshot.responder = chain.hops.first?.identity
       snapshot.details = details
+      snapshot.isInKeyWindow = responder.hostWindow?.isKeyWindow
       snapshot.chain = chain.hops.map(\.identity)
       snapshot.chainReasons = chain.hops.map(\.reason)
       snapshot.placement = shown.flatMap { placement(of: $0, decision, keyboard) }
@@ -158,15 +159,11 @@
   }
 
   extension UIWindowScene {
-    /// The first responder of the key window or, while a debugging tool's window is key, of the
-    /// app's windows in this scene.
+    /// The first responder of the key window or, if it has none or belongs to a debugging tool, of
+    /// another of the app's windows in this scene.
     fileprivate var appResponder: UIResponder? {
-      let tracker = FirstResponderTracker.shared
-      if let keyWindow, !keyWindow.isDebugOverlay {
-        return tracker.firstResponder(in: keyWindow)
-      }
-      return windows.lazy.filter { !$0.isDebugOverlay }
-        .compactMap { tracker.firstResponder(in: $0) }.first
+      ([keyWindow].compactMap(\.self) + windows).lazy.filter { !$0.isDebugOverlay }
+        .compactMap { FirstResponderTracker.shared.firstResponder(in: $0) }.first
     }
   }
 

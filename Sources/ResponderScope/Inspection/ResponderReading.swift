@@ -74,6 +74,8 @@
       let address = UInt(bitPattern: Unmanaged.passUnretained(responder).toOpaque())
       self.init(address: "0x" + String(address, radix: 16))
       module = Self.module(of: responder)
+      let nearest = responder.chain.lazy.compactMap { $0 as? UIViewController }.first
+      controller = responder.screenType ?? nearest.map { ResponderIdentity.className(of: $0) }
       keyboardType = type.map(Self.name)
       contentType = (field?.textContentType ?? text?.textContentType)?.rawValue
       isSecure = field?.isSecureTextEntry ?? text?.isSecureTextEntry ?? false

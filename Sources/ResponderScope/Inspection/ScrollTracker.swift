@@ -77,12 +77,16 @@
       pending = nil
       guard let list = waiting.scrollView, let view = waiting.view, view.isDescendant(of: list)
       else { return }
+      let predicted = waiting.reading.decide(restingAt: waiting.restingOffset)
+      // A table may have used the cell of a field that resigned for another row.
+      let now =
+        view.isFirstResponder
+        ? DismissalQuestion(view.focusRect ?? view.bounds, of: view, in: list)
+        : DismissalQuestion(predicted.fieldRect, of: list, in: list)
       outcome = PredictionOutcome(
-        predictedOffset: waiting.restingOffset,
-        predicted: waiting.reading.decide(restingAt: waiting.restingOffset).visibilityAtRest,
+        predictedOffset: waiting.restingOffset, predicted: predicted.visibilityAtRest,
         actualOffset: list.contentOffset,
-        actual: DismissalQuestion(view.focusRect ?? view.bounds, of: view, in: list)
-          .decide(restingAt: list.contentOffset).visibilityNow)
+        actual: now.decide(restingAt: list.contentOffset).visibilityNow)
     }
 
     private static func restingOffset(

@@ -18,7 +18,8 @@
       let diagnosis = SharedNames.diagnosis(diagnosis)
       // The system log truncates long lines. So the line only names the article that explains the
       // mistake, and the section of the article.
-      let line = "\(diagnosis) \(diagnosis.fix) (Diagnoses, \(diagnosis.id.rawValue))"
+      let name = diagnosis.id.rawValue
+      let line = "\(name): \(diagnosis.account) (Diagnoses, \(name))"
       if let sink { return sink(line) }
       #if canImport(os)
         // Besides fixed words, the line contains class names, numbers, and identifiers and tags,

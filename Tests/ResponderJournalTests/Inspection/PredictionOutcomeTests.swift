@@ -58,7 +58,7 @@ import Testing
     for line in [
       "  module UIKit, keyboard emailAddress, content username, secure, input view Picker, "
         + "accessory Bar",
-      "  predicted: hidden at (0, 300), is visible at (0, 305), error 5 pt",
+      "  offset at rest: (0, 305), visible; predicted (0, 300), hidden; error 5 pt",
       "  own bounds: (0, 0) 350 × 44", "  in window: (20, 390) 350 × 44",
       "  inside UIScrollView, on screen (0, 0) 390 × 844",
       "Chain:", "  UITextField \"email\" (first responder)", "  UIWindow (window)",

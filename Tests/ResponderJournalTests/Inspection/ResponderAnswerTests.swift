@@ -62,7 +62,7 @@ import Testing
         .predict: "Nothing to predict: its scroll view is at rest",
         .keyboard: """
         Keyboard: docked (0, 508) 390 × 336
-          covers 336 pt of UITableView
+          covers 336 pt of UITableView, inset 34 pt, 302 pt short
         """,
       ]),
     Row(
@@ -146,7 +146,7 @@ import Testing
     #expect(
       facts(SampleSnapshot.coasting, .why).suffix(2)
         == [
-          "at rest: offset (0, 437), once the list has coasted",
+          "offset at rest: (0, 437), once the list has coasted",
           "then: it is fully hidden above",
         ])
     var visible = SampleSnapshot.resting
@@ -182,7 +182,7 @@ import Testing
     #expect(words[1] == "the list shows: nothing: offset (0, 900)")
     #expect(words[2] == "so: it is fully hidden on the left")
     #expect(words[3].hasPrefix("to show it: scroll to offset (0, "))
-    #expect(words[4] == "at rest: offset (0, 437), if the finger left now")
+    #expect(words[4] == "offset at rest: (0, 437), if the finger left now")
     hidden.placement?.visibility = FieldVisibility(
       of: rect(.nan, 440, 350, 44), within: rect(0, 0, 390, 844), obscuredBy: nil)
     #expect(facts(hidden, .why)[2] == "so: it is fully hidden")
@@ -215,6 +215,27 @@ import Testing
     #expect(ResponderSnapshot.noFirstResponder.answer(to: .why) == "No first responder")
   }
 
+  @Test(
+    "what one looks for first: field, window, keyboard, and the inset against what is covered",
+    arguments: [
+      (302, 336, true, ", inset 302 pt, 34 pt short"), (336, 336, true, ", inset 336 pt"),
+      (370, 336, nil, ", inset 370 pt, 34 pt more"), (34, 0, false, ""),
+    ] as [(CGFloat, CGFloat, Bool?, String)])
+  func overview(inset: CGFloat, covered: CGFloat, isKey: Bool?, words: String) {
+    var snapshot = SampleSnapshot.resting
+    snapshot.placement?.scroll?.geometry.inset.bottom = inset
+    snapshot.keyboardOverlap = covered
+    snapshot.isInKeyWindow = isKey
+    snapshot.fields = FieldListing(fields: [SampleJournal.field, SampleJournal.field], current: 1)
+    let window = isKey.map { $0 ? " · window is key" : " · window is not key" } ?? ""
+    #expect(
+      snapshot.overview == [
+        "Field 2 of 2\(window) · keyboard top 508 pt",
+        "Keyboard covers \(Wording.points(covered)) pt\(words)",
+      ])
+    #expect(ResponderSnapshot.noFirstResponder.overview == [])
+  }
+
   @Test("facts stand under the first line, each with its title")
   func some() {
     #expect(
@@ -223,7 +244,10 @@ import Testing
     #expect(facts(SampleSnapshot.alone, .geometry) == ["on screen: (20, 486) 350 × 44"])
     #expect(facts(SampleSnapshot.alone, .predict) == [])
     #expect(facts(SampleSnapshot.alone, .keyboard) == ["covers: 336 pt of the window"])
-    #expect(facts(SampleSnapshot.resting, .keyboard) == ["covers: 336 pt of UITableView"])
+    #expect(
+      facts(SampleSnapshot.resting, .keyboard) == [
+        "covers: 336 pt of UITableView, inset 34 pt, 302 pt short"
+      ])
     let gone = ResponderSnapshot(keyboard: SampleEvidence.keyboard(isLocal: false, isUp: false))
     #expect(gone.answer(to: .keyboard) == "Keyboard: hidden", "the keyboard belongs to no app")
     #expect(

@@ -33,14 +33,14 @@ import Testing
       snapshot.report == """
         First responder: UITextField "row-10"
           now: visible (100 %)
-          at rest: hidden above (0 %), at offset (0, 437), decelerating
+          will rest: hidden above (0 %), offset at rest (0, 437), decelerating
           on screen: (20, 400) 350 × 44
         Scroll view: UITableView
           field in content: (20, 440) 350 × 44
           visible content: (0, 90) 390 × 461
           offset (0, 43.3), viewport 390 × 844, content 390 × 2200, inset (47, 0, 34, 0)
         Chain: UITextField "row-10" > UITableView
-        Keyboard: docked (0, 508) 390 × 336, covers 336 pt
+        Keyboard: docked (0, 508) 390 × 336, covers 336 pt, inset 34 pt, 302 pt short
         """)
   }
 

@@ -71,7 +71,7 @@ struct JournalWordsTests {
     #expect(
       entry.facts.map { "\($0.title): \($0.value)" } == [
         "field now: visible", "field at rest: hidden above", "from: (0, 100)",
-        "rests at: (0, 1000)",
+        "offset at rest: (0, 1000)",
         "field in content: (20, 300) 350 × 44", "visible area now: (0, 147) 390 × 461",
         "rule: dismiss when fully hidden",
       ])
@@ -81,7 +81,9 @@ struct JournalWordsTests {
   func dragEnd() {
     let words = JournalWords(JournalEntry(time: 7, event: SampleJournal.events[3]))
     #expect(
-      words.facts.map(\.title) == ["velocity", "from", "rests at", "announced target", "rate"])
+      words.facts.map(\.title) == [
+        "velocity", "from", "offset at rest", "announced target", "rate",
+      ])
     #expect(words.facts.last?.value == "0.998")
   }
 
@@ -93,8 +95,8 @@ struct JournalWordsTests {
     func diagnosis(_ number: Diagnosis.Number) -> Diagnosis {
       Diagnosis(id: .doubleLift, sentence: "It is.", numbers: [number], fix: "Do it.")
     }
-    #expect(values(diagnosis(.init("covered", 336, unit: "pt"))) == ["336 pt", "Do it."])
-    #expect(values(diagnosis(.init("views", 2, unit: ""))) == ["2", "Do it."])
+    #expect(values(diagnosis(.init("covered", 336, unit: "pt"))) == ["Do it.", "336 pt"])
+    #expect(values(diagnosis(.init("views", 2, unit: ""))) == ["Do it.", "2"])
   }
 
   @Test("every kind of entry has words, the same for the same entry")
@@ -108,7 +110,7 @@ struct JournalWordsTests {
     let events = SampleEvidence.rows.compactMap { $0.0.diagnosis }
     for diagnosis in events {
       let words = JournalWords(JournalEntry(time: 0, event: .diagnosis(diagnosis)))
-      #expect(words.title == diagnosis.sentence && words.facts.last?.title == "fix")
+      #expect(words.title == diagnosis.sentence && words.facts.first?.title == "fix")
     }
   }
 

@@ -70,7 +70,7 @@ struct DescriptionTests {
       says(SampleSnapshot.placement, "visible, 100 % on screen (20, 400) 350 × 44"),
       says(SampleSnapshot.scroll, "(20, 440) 350 × 44 of UITableView, visible (0, 90) 390 × 461"),
       says(
-        SampleSnapshot.prediction, "decelerating, at rest at (0, 437): hidden, 0 %, hidden above"),
+        SampleSnapshot.prediction, "decelerating, will rest at (0, 437): hidden, 0 %, hidden above"),
       says(
         PredictionOutcome(
           predictedOffset: point(0, 437), predicted: SampleSnapshot.prediction.visibility,
@@ -138,7 +138,7 @@ struct DescriptionTests {
       says(
         ScrollSample(scrollView: table, phase: .dragging, geometry: SampleJournal.geometry),
         "UITableView dragging at (0, 43.3)"),
-      says(sample, "UITableView atRest at (0, 43.3), predicted (0, 9)"),
+      says(sample, "UITableView atRest at (0, 43.3), will rest at (0, 9)"),
     ]
   }
 

@@ -59,7 +59,7 @@ struct HUDActionTests {
     #expect(field.isFirstResponder && stage.headline == "Visible")
     try stage.perform(.scrollToVisible)
     #expect(try stage.cell(.scrollToVisible).title.text == "Already visible")
-    try stage.perform(.explain)
+    stage.tap(stage.head)
     #expect(stage.panel.card.section == .why)
     // A tap on the verdict returns to the numbers.
     stage.device.tap(stage.head)
@@ -112,7 +112,7 @@ struct HUDActionTests {
     stage.device.perform { screen.useKeyboardGuide() }
     stage.edit()
     let top = KeyboardMonitor.shared.state.frame.minY
-    #expect(words() == "top at \(HUDNumbers.length(top)), like the frame")
+    #expect(words() == "top at \(Wording.points(top)), like the frame")
     stage.resign()
     #expect(words() == nil, "without a keyboard there is nothing to compare")
   }

@@ -20,15 +20,15 @@ struct HUDCellTests {
   @Test(
     "a value needs another layout only if it takes other lines, or may be beside another",
     arguments: [
-      ("Offset", "54321", false, false), ("At", "1234567", false, false),
-      ("Offset", "1", true, true),
-      ("Offset", String(repeating: "many words ", count: 30), false, true),
+      ("Offset", "54321", 1, false), ("At", "1234567", 1, false),
+      ("Offset", "1", 2, true),
+      ("Offset", String(repeating: "many words ", count: 30), 1, true),
     ])
-  func liveValue(title: String, value: String, isHalf: Bool, isResized: Bool) {
+  func liveValue(title: String, value: String, columns: Int, isResized: Bool) {
     let live = cell(HUDRow("Offset", "12345", isLive: true))
-    #expect(live.show(HUDRow(title, value, isLive: true, isHalf: isHalf)) == isResized)
+    #expect(live.show(HUDRow(title, value, isLive: true, columns: columns)) == isResized)
     #expect(live.value.text == value && live.accessibilityValue == value)
-    #expect(!live.show(HUDRow(title, value, isLive: true, isHalf: isHalf)), "nothing has changed")
+    #expect(!live.show(HUDRow(title, value, isLive: true, columns: columns)), "nothing has changed")
   }
 
   @Test("another width or text size may need another height")
@@ -54,7 +54,7 @@ struct HUDCellTests {
   private func show(
     _ rows: [HUDRow], of section: HUDSection = .chain, in body: HUDBody
   ) {
-    body.show(rows, of: section, sketch: nil, status: .visible)
+    _ = body.show(rows, of: section, sketch: nil, status: .visible)
     body.layoutIfNeeded()
   }
 

@@ -32,14 +32,25 @@ struct HUDContentTests {
           visibility: FieldVisibility(of: rect, within: area, obscuredBy: nil),
           windowRect: rect, ownRect: CGRect(x: 0, y: 0, width: 358, height: 44)),
         details: ResponderDetails(
-          module: "UIKit", address: "0x10", keyboardType: "emailAddress", isSecure: true),
-        chainReasons: [.first, .superview]))
+          module: "UIKit", address: "0x10", controller: "FormViewController",
+          keyboardType: "emailAddress", isSecure: true),
+        chainReasons: [.first, .superview], isInKeyWindow: true))
   }
 
   private static func changed(_ change: (inout ResponderSnapshot) -> Void) -> HUDState {
     var state = edited
     change(&state.snapshot)
     return state
+  }
+
+  private static var mistaken: HUDState {
+    let (one, other) = (Diagnosis.ID.fieldBehindKeyboard, Diagnosis.ID.chainCycle)
+    let site = DiagnosisSite(controller: "LoginController", root: "LoginController", frame: nil)
+    let numbers = [Diagnosis.Number("visible", 0, unit: "%"), .init("views", 2, unit: "")]
+    return HUDState(diagnoses: [
+      Diagnosis(id: one, sentence: "It is.", numbers: numbers, fix: "Do it.").found(at: site),
+      Diagnosis(id: other, sentence: "It is, too.", numbers: [], fix: "Do it, too."),
+    ])
   }
 
   /// The states, each with the sections that show what is special about it.
@@ -63,6 +74,15 @@ struct HUDContentTests {
         }, [.responder]
       ),
       ("a field in no list", changed { $0.placement?.scroll = nil }, [.responder, .geometry]),
+      (
+        "a window that does not begin at the screen's origin, and a view that scrolls itself",
+        changed {
+          $0.placement?.windowRect?.origin.x = 0
+          $0.placement?.ownRect?.origin.y = 20
+          $0.isInKeyWindow = false
+        }, [.geometry]
+      ),
+      ("two mistakes", mistaken, [.diagnoses]),
       (
         "a scroll",
         changed {
@@ -98,7 +118,8 @@ struct HUDContentTests {
       let content = HUDContent(state)
       text += """
         # \(name)
-        \(content.headline) | \(content.name) | \(content.identifier)
+        \(content.headline) | \(content.name) | \(content.identifier) | \(content.owner)
+        \(content.overview)
         shows \(HUDContent.word(content.status)), now \(HUDContent.word(content.statusNow))\
         \(content.isPrediction ? ", predicted" : "")\(content.sketch == nil ? "" : ", sketched")
 
@@ -128,19 +149,7 @@ struct HUDContentTests {
     let field = CGRect(x: 350, y: 100, width: 100, height: 44)
     let visibility = FieldVisibility(
       of: field, within: CGRect(x: 0, y: 0, width: 390, height: 844), obscuredBy: nil)
-    let words = "At rest: \(visibility.words(of: field.size))"
+    let words = "Will rest: \(visibility.words(of: field.size))"
     #expect(words.count <= HUDContent.widestHeadline.count + 4, "\(words)")
-  }
-
-  @Test(
-    "lengths: to the tenth, grouped thousands, a true minus",
-    arguments: [
-      (0, "0"), (0.04, "0"), (-0.04, "0"), (1 / 3, "0.3"), (2 / 3, "0.7"), (999.96, "1\u{2009}000"),
-      (-42.2, "−42.2"), (1_234_567, "1\u{2009}234\u{2009}567"),
-      (1_002_003, "1\u{2009}002\u{2009}003"),
-      (.infinity, "–"), (.nan, "–"), (1e300, "–"),
-    ] as [(CGFloat, String)])
-  func numbers(value: CGFloat, text: String) {
-    #expect(HUDNumbers.length(value) == text)
   }
 }

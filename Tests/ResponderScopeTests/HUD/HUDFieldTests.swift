@@ -159,12 +159,12 @@ struct HUDFieldTests {
     try grid.stage.perform(.numberFields)
     #expect(grid.labels.count == 3)
     let finger = grid.device.press(
-      from: CGPoint(x: 350, y: 460), to: CGPoint(x: 350, y: 405), duration: 0.2)
+      from: CGPoint(x: 20, y: 460), to: CGPoint(x: 20, y: 405), duration: 0.2)
     grid.device.perform { grid.fields[3].isEnabled = false }
     grid.device.advance(by: 0.3)
     #expect(grid.list.contentOffset.y > 0 && grid.labels.isEmpty)
     grid.device.advance(by: 0.7)
-    grid.device.touchMove(finger, to: CGPoint(x: 350, y: 400))
+    grid.device.touchMove(finger, to: CGPoint(x: 20, y: 400))
     grid.device.advance(by: 1)
     #expect(grid.row == "2 of 4, next: email")
     grid.device.touchUp(finger)

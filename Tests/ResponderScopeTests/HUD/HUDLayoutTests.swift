@@ -133,7 +133,72 @@ struct HUDLayoutTests {
     view.superview.map { $0 is HUDBody || scrolls($0) } ?? false
   }
 
-  @Test("every control is at least as large as a finger")
+  /// The screens of DebugHost, also those with a mistake.
+  nonisolated static let screens =
+    DemoScreen.allCases.map(\.rawValue) + DiagnosisScreen.allCases.map(\.rawValue)
+
+  @Test("no label is cut over any screen, with its first field edited", arguments: screens)
+  func screens(name: String) throws {
+    for model in [Device.Model.iPhoneSE, .iPad11] {
+      for isLarge in [false, true] {
+        var setup = Device.Setup(model: model)
+        setup.contentSize = isLarge ? .accessibilityExtraExtraExtraLarge : .large
+        setup.layoutDirection = isLarge ? .rightToLeft : .leftToRight
+        let stage = HUDStage(setup)
+        let screen = try #require(
+          DemoScreen(rawValue: name)?.makeController()
+            ?? DiagnosisScreen(rawValue: name)?.makeController(isMistaken: true))
+        stage.device.turn { stage.app.rootViewController = screen }
+        if let field = Self.field(in: stage.app) { stage.edit(field) }
+        for section in HUDSection.allCases {
+          stage.select(section)
+          check(stage, "\(name), \(section.rawValue)")
+        }
+      }
+    }
+  }
+
+  private static func field(in view: UIView) -> UIView? {
+    if view is any UITextInput, view.canBecomeFirstResponder { return view }
+    return view.subviews.lazy.compactMap(field).first
+  }
+
+  @Test("on the smallest phone, the head, the first section and a mistake need no scroll")
+  func firstSection() throws {
+    let stage = HUDStage.installed(Device.Setup(model: .iPhoneSE))
+    HUDMemory(isCollapsed: true).save()
+    stage.editInList(y: 20)
+    stage.device.turn { ResponderHUD.show() }
+    stage.tap(stage.panel.pill)
+    let (card, body) = (stage.panel.card, stage.panel.card.body)
+    #expect(card.section == .geometry && stage.head.frame.maxY < body.frame.minY)
+    #expect(
+      stage.head.overview.text?.hasSuffix("Keyboard covers 260 pt, inset 0 pt, 260 pt short")
+        == true)
+    #expect(stage.rows.count == 5 && body.contentSize.height <= body.bounds.height)
+    // As long as the words of fieldBehindBar.
+    let longest = Diagnosis(
+      id: .fieldBehindBar, sentence: String(repeating: "sentence ", count: 15),
+      numbers: [Diagnosis.Number("covered", 20.3, unit: "pt")],
+      fix: String(repeating: "fix it ", count: 20)
+    ).found(
+      at: DiagnosisSite(
+        controller: "BarDiagnosisController", root: nil,
+        frame: CGRect(x: 20, y: 458, width: 350, height: 44)))
+    try stage.voiceOver("Collapse", of: stage.head)
+    stage.editNew(UITextField(), at: CGRect(x: 20, y: 500, width: 300, height: 44))
+    stage.device.advance(by: 1)
+    stage.device.turn { ResponderHUD.report(longest) }
+    stage.tap(stage.panel.pill)
+    #expect(stage.headline == "fieldBehindBar")
+    #expect(stage.titles.prefix(4) == ["Error, likely", "Fix", "Measured", "Where"])
+    for cell in stage.cells.prefix(4) {
+      let end = cell.frame.minY + cell.value.frame.maxY
+      #expect(end <= body.bounds.height, "\(cell.title.text ?? "")")
+    }
+  }
+
+  @Test("every control is at least as large as a finger, or a line that changes nothing in the app")
   func targets() {
     let stage = HUDStage()
     stage.edit()
@@ -141,8 +206,10 @@ struct HUDLayoutTests {
     #expect(controls.count > 10)
     for control in controls {
       let name = control.accessibilityLabel ?? ""
+      let action = (control as? HUDRowView)?.row?.action
+      let least: CGFloat = control is HUDRowView && action?.isOutline != false ? 28 : 44
       #expect(
-        control.bounds.width >= 44 && control.bounds.height >= 44,
+        control.bounds.width >= 44 && control.bounds.height >= least,
         "\(name) is \(control.bounds.size)")
       guard !(control is HUDRowView) else { continue }
       let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
@@ -153,20 +220,24 @@ struct HUDLayoutTests {
     }
   }
 
-  @Test("the card keeps its height whatever the section and the verdict")
-  func steady() {
+  @Test("the card is as tall as its cells, its tabs stay, and a scroll changes neither")
+  func steady() throws {
     let stage = HUDStage()
-    stage.edit()
-    let height = stage.frame.height
+    let (card, tabs) = (stage.panel.card, try stage.control("Chain"))
+    let top = tabs.convert(tabs.bounds, to: nil).minY
     for section in HUDSection.tabs {
       stage.select(section)
-      #expect(stage.frame.height == height)
+      #expect(abs(card.body.bounds.height - card.body.contentSize.height) < 1)
+      #expect(abs(tabs.convert(tabs.bounds, to: nil).minY - top) < 1)
     }
+    stage.edit()
+    stage.select(.geometry)
+    let frame = stage.frame
     stage.device.fling(
-      from: CGPoint(x: 44, y: 470), velocity: CGPoint(x: 0, y: -0.4), duration: 0.08)
+      from: CGPoint(x: 44, y: 470), velocity: CGPoint(x: 0, y: -0.1), duration: 0.08)
     for _ in 0..<30 {
       stage.device.advance(by: 1 / 60)
-      #expect(stage.frame.height == height)
+      #expect(stage.frame == frame)
     }
   }
 

@@ -100,7 +100,8 @@ struct HUDNoticeTests {
     #expect(said == ["ResponderScope: doubleLift"])
     stage.tap(stage.panel.pill)
     #expect(!stage.panel.isCollapsed && stage.panel.card.section == .diagnoses)
-    #expect(stage.titles.contains("doubleLift") && stage.rows.map(\.value).contains("A fix."))
+    #expect(stage.headline == "doubleLift" && stage.head.name.text == "Now: no first responder")
+    #expect(stage.rows.prefix(2).map(\.value) == ["A sentence.", "A fix."])
     // The developer has seen the mistake, so the HUD does not name it again.
     stage.device.perform { ResponderHUD.hide() }
     stage.report(.doubleLift)
@@ -182,9 +183,9 @@ struct HUDNoticeTests {
     stage.report(.doubleLift, .resignRefused)
     stage.select(.diagnoses)
     try stage.perform(.mute(.resignRefused))
-    #expect(stage.titles.first == "doubleLift" && stage.titles.contains("1 muted until relaunch"))
+    #expect(stage.headline == "doubleLift" && stage.titles.contains("1 muted until relaunch"))
     try stage.perform(.clearDiagnoses)
-    #expect(!stage.titles.contains("doubleLift") && stage.panel.card.section == .timeline)
+    #expect(stage.headline != "doubleLift" && stage.panel.card.section == .timeline)
     #expect(ResponderHUD.diagnoses.count == 2)
     // The badge has disappeared with the last diagnosis. The developer can still unmute in the log.
     try stage.perform(.unmute)
@@ -198,12 +199,12 @@ struct HUDNoticeTests {
     DiagnosisLog.sink = { _ in }
     stage.report(.doubleLift, .resignRefused)
     stage.select(.diagnoses)
-    #expect(stage.titles.first == "resignRefused")
+    #expect(stage.headline == "resignRefused")
     // After this look, the next one would have to wait for a quarter of a second.
     stage.device.advance(by: 1)
     stage.device.perform {}
     stage.device.perform { HUDController.shared.desk.mute(.resignRefused) }
-    #expect(stage.titles.first == "doubleLift")
+    #expect(stage.headline == "doubleLift")
   }
 
   @Test("with an asynchronous body, the time that a mistake needs passes")

@@ -81,11 +81,11 @@ struct HUDReportTests {
         stage.select(.diagnoses)
       default: break
       }
-      text += "[\(state.rawValue)]\npanel \(HUDNumbers.rect(stage.frame))\n"
+      text += "[\(state.rawValue)]\npanel \(Wording.rect(stage.frame))\n"
       text += Self.views(in: stage.panel).joined(separator: "\n") + "\n"
       let outlines = try stage.overlay().outlines
       for (name, rect) in [("field", outlines.field.rect), ("ghost", outlines.ghost.rect)] {
-        if let rect { text += "\(name) \(HUDNumbers.rect(rect))\n" }
+        if let rect { text += "\(name) \(Wording.rect(rect))\n" }
       }
     }
     try Snapshot.check(text, name: "layout.txt")
@@ -99,7 +99,7 @@ struct HUDReportTests {
       guard !(view.superview is UIButton), view is UIImageView || text?.isEmpty == false else {
         return nil
       }
-      return "\(text ?? "image") \(HUDNumbers.rect(view.convert(view.bounds, to: panel)))"
+      return "\(text ?? "image") \(Wording.rect(view.convert(view.bounds, to: panel)))"
     }
   }
 }

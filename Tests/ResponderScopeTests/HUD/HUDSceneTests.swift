@@ -145,6 +145,16 @@ struct HUDSceneTests {
     #expect(stage.headline == "No first responder")
   }
 
+  @Test("without a first responder in the key window, the card shows another window's")
+  func otherWindow() {
+    let stage = HUDStage()
+    stage.edit()
+    let other = UIWindow(windowScene: stage.device.scene)
+    stage.device.turn { other.makeKeyAndVisible() }
+    #expect(stage.head.identifier.text == "guest-1-email")
+    #expect(stage.head.overview.text?.contains("window is not key") == true)
+  }
+
   @Test("the scenes have an order that stays")
   func order() {
     let stage = HUDStage(Device.Setup(model: .iPad11), showsHUD: false)

@@ -32,14 +32,26 @@ struct StoryPictureTests {
   private static func svg(of picture: Picture) throws -> String {
     DiagnosisLog.sink = { _ in }
     guard picture != .diagnosis else { return try mistake() }
-    let (stage, finger) = (HUDStage(), CGPoint(x: 44, y: 390))
+    let stage = HUDStage()
     stage.edit()
     stage.device.type("ada@example.org")
     stage.select(.prediction)
-    let held = stage.device.press(from: CGPoint(x: 44, y: 470), to: finger, duration: 0.064)
+    var finger = CGPoint(x: 44, y: 450)
+    let held = stage.device.press(from: CGPoint(x: 44, y: 470), to: finger, duration: 0.2)
+    // The card's numbers change four times a second. The finger lifts where they have just changed.
+    let looks = HUDController.shared.sampleCount
+    while HUDController.shared.sampleCount == looks, finger.y > 300 {
+      finger.y -= 5
+      stage.device.touchMove(held, to: finger)
+      stage.device.advance(by: 1.0 / 120)
+    }
+    stage.device.perform {}
     if picture == .after {
+      let told = stage.value("Offset at rest")
       stage.device.touchUp(held)
       stage.device.settle()
+      #expect(told != nil && stage.value("Predicted") == told, "the two pictures agree")
+      #expect(stage.value("At rest") == "hidden, as predicted")
     }
     return SVGRenderer(device: .whole).svg(
       of: stage.device.scene.screen, touches: picture == .after ? [] : [finger])

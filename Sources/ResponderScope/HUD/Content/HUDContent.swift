@@ -9,10 +9,16 @@
     /// Whether the headline is about where the responder will rest rather than where it is now.
     var isPrediction: Bool
     var headline: String
+    /// Whether the headline names a mistake instead.
+    var isMistake = false
     /// The responder's class, or words that say that nothing is being edited.
     var name: String
     /// The responder's identifier; empty if it has none.
     var identifier: String
+    /// The class of the controller that owns the responder; empty if there is none.
+    var owner: String
+    /// A line each: the field's number, its window and the keyboard's top; what the keyboard covers.
+    var overview: String
     var diagnosisCount: Int
     /// The name of the mistake that the pill shows; empty if there is none, and once the user has
     /// looked at the mistake.
@@ -28,17 +34,34 @@
         statusNow = placement.visibility.status
         isPrediction = snapshot.prediction != nil
         let words = judged.words(of: placement.screenRect.size)
-        headline = isPrediction ? "At rest: \(words)" : words.capitalizedFirst
+        headline = isPrediction ? "Will rest: \(words)" : words.capitalizedFirst
       } else {
         isPrediction = false
         let other = snapshot.details?.isAlert == true ? "An alert" : "Not a view"
         headline = snapshot.responder == nil ? "No first responder" : other
       }
       name = snapshot.responder?.className ?? "Nothing is being edited"
-      identifier = snapshot.responder?.identifier ?? snapshot.responder?.place ?? ""
+      // The place of a field without an identifier says what the next two values say.
+      let place = snapshot.fields?.number == nil ? snapshot.responder?.place : nil
+      identifier = snapshot.responder?.identifier ?? place ?? ""
+      owner = snapshot.details?.controller ?? ""
+      overview = snapshot.overview.joined(separator: "\n")
       diagnosisCount = state.diagnoses.count
       notice = state.notice?.id.rawValue ?? ""
       sketch = HUDSketch(snapshot)
+    }
+
+    /// Returns the content for the head of the list of mistakes: the newest mistake leads, and the
+    /// verdict follows. The mistake's own rows have the responder, the controller and the numbers.
+    func led(by mistake: Diagnosis?) -> HUDContent {
+      guard let mistake else { return self }
+      var led = self
+      (led.isMistake, led.isPrediction) = (true, false)
+      led.headline = mistake.id.rawValue
+      led.name =
+        isPrediction ? headline : "Now: \(headline.prefix(1).lowercased())\(headline.dropFirst())"
+      (led.identifier, led.owner, led.overview) = ("", "", "")
+      return led
     }
 
     /// Returns one word for the pill, because not every user can tell the colours apart.
@@ -49,7 +72,7 @@
     /// The widest headline about a field of which less than 1,000 points are hidden above, below or
     /// behind the keyboard. (A headline about a field on the left or right may be wider.) The head
     /// reserves room for this text, so that a change of the headline does not resize the card.
-    static let widestHeadline = "At rest: 888 pt behind keyboard"
+    static let widestHeadline = "Will rest: 888 pt behind keyboard"
   }
 
   /// Everything that a panel shows.
@@ -91,7 +114,7 @@
     /// while mistakes are listed.
     case diagnoses
     /// The explanation of why the responder is visible or hidden. Instead of a tab, a tap on the
-    /// head or on the row "Visibility" opens this section.
+    /// head opens this section.
     case why
 
     /// The sections that have a tab.

@@ -15,7 +15,7 @@
       case outline(hop: Int)
       /// Opens the screen of ``HUDExplorer``.
       case explore
-      case resign, scrollToVisible, explain
+      case resign, scrollToVisible
       /// Draws the numbers of the fields over the app, or removes them.
       case numberFields
       case mute(Diagnosis.ID)
@@ -45,15 +45,16 @@
     var action: Action?
     /// Whether the value changes while a list scrolls.
     var isLive = false
-    /// Whether the value is always short, so that two cells fit side by side.
-    var isHalf = false
+    /// How many cells are side by side where this cell and those after it say the same number,
+    /// because their texts are short.
+    var columns = 1
 
     init(
       _ title: String, _ value: String, copied: String? = nil, action: Action? = nil,
-      isLive: Bool = false, isHalf: Bool = false
+      isLive: Bool = false, columns: Int = 1
     ) {
       (self.title, self.value, self.copied) = (title, value, copied)
-      (self.action, self.isLive, self.isHalf) = (action, isLive, isHalf)
+      (self.action, self.isLive, self.columns) = (action, isLive, columns)
     }
 
     var textToCopy: String { copied ?? value }
@@ -93,7 +94,6 @@
         rows.append(HUDRow(explorer, "Explore this responder", action: .explore))
       }
       rows += actionRows + fieldRows
-      rows.append(HUDRow("Visibility", "Explain", action: .explain))
       rows += Self.facts([
         ("Class", responder.className), ("Module", details?.module),
         ("Identifier", responder.identifier),
@@ -146,54 +146,59 @@
           ? waiting(for: "where it is, and how much of it is visible")
           : [HUDRow("Place", "not a view")]
       }
-      let onScreen = HUDRow("On screen", HUDNumbers.rect(placement.screenRect), isLive: true)
+      let onScreen = HUDRow("On screen", Wording.rect(placement.screenRect), isLive: true)
       let fraction = placement.visibility.fraction
       var rows = [
-        HUDRow("Visible", Wording.percent(fraction), isLive: true, isHalf: true), onScreen,
+        HUDRow("Visible", Wording.percent(fraction), isLive: true), onScreen,
       ]
       if let scroll = placement.scroll {
+        let seen = scroll.visibleRect
+        let range = "\(Wording.points(seen.minY)) … \(Wording.points(seen.maxY))"
         rows = [
-          HUDRow("In \(scroll.scrollView.className)", HUDNumbers.rect(scroll.contentRect)),
+          HUDRow("Offset", Wording.point(scroll.geometry.contentOffset), isLive: true),
           HUDRow(
             "Visible content",
-            "\(HUDNumbers.range(scroll.visibleRect)) · \(Wording.percent(fraction))",
+            "\(seen.isNull ? "nothing" : range) · \(Wording.percent(fraction))",
             isLive: true),
-          HUDRow("Offset", HUDNumbers.point(scroll.geometry.contentOffset), isLive: true),
-          onScreen, HUDRow("Adjusted insets", HUDNumbers.insets(scroll.geometry.inset)),
+          HUDRow("In \(scroll.scrollView.className)", Wording.rect(scroll.contentRect)),
+          onScreen, HUDRow("Adjusted insets", "\(scroll.geometry.inset)"),
         ]
       }
-      if let rect = placement.windowRect {
-        rows.append(HUDRow("In window", HUDNumbers.rect(rect), isLive: true))
+      // On an iPhone, most windows fill the screen, and most views have the origin 0, 0.
+      if let rect = placement.windowRect, rect != placement.screenRect {
+        rows.append(HUDRow("In window", Wording.rect(rect), isLive: true))
       }
-      if let rect = placement.ownRect { rows.append(HUDRow("In itself", HUDNumbers.rect(rect))) }
+      if let rect = placement.ownRect,
+        rect != CGRect(origin: .zero, size: placement.screenRect.size)
+      {
+        rows.append(HUDRow("In itself", Wording.rect(rect)))
+      }
       rows += placement.outerScrolls.map {
-        HUDRow("Inside \($0.scrollView.className)", HUDNumbers.rect($0.screenRect))
+        HUDRow("Inside \($0.scrollView.className)", Wording.rect($0.screenRect))
       }
       return rows
     }
 
     private var predictionRows: [HUDRow] {
-      if let prediction = snapshot.prediction, let placement = snapshot.placement {
-        let size = placement.screenRect.size
+      if let prediction = snapshot.prediction {
         return [
-          HUDRow("Now", prediction.phase.rawValue),
-          HUDRow("Will rest at", HUDNumbers.point(prediction.restingOffset), isLive: true),
-          HUDRow(
-            "Verdict at rest", prediction.visibility.words(of: size), isLive: true),
+          HUDRow("Offset at rest", Wording.point(prediction.restingOffset), isLive: true),
           HUDRow(
             "Visible at rest", Wording.percent(prediction.visibility.fraction), isLive: true),
-          HUDRow("On screen at rest", HUDNumbers.rect(prediction.screenRect), isLive: true),
+          HUDRow(
+            "On screen at rest", Wording.point(prediction.screenRect.origin), isLive: true),
+          HUDRow("Now", prediction.phase.rawValue),
         ]
       }
       guard let outcome = snapshot.outcome else {
-        return [HUDRow("No scroll", "predicted while a list is dragged or coasts")]
+        return [HUDRow("While a list scrolls", "where it will rest")]
       }
       return [
-        HUDRow("Predicted", HUDNumbers.point(outcome.predictedOffset), isHalf: true),
-        HUDRow("Actual", HUDNumbers.point(outcome.actualOffset), isHalf: true),
-        HUDRow("Error", "\(HUDNumbers.length(outcome.error)) pt"),
+        HUDRow("Offset at rest", Wording.point(outcome.actualOffset)),
+        HUDRow("Predicted", Wording.point(outcome.predictedOffset)),
+        HUDRow("Error", "\(Wording.points(outcome.error)) pt"),
         HUDRow(
-          "Verdict",
+          "At rest",
           outcome.actual.status.rawValue
             + (outcome.isVerdictRight
               ? ", as predicted" : ", not \(outcome.predicted.status.rawValue)")),
@@ -204,35 +209,43 @@
       let placement = snapshot.keyboard.placement
       let state = placement == .accessoryOnly ? "accessory only" : placement.rawValue
       var rows = [
-        HUDRow("State", state, isHalf: true),
+        HUDRow("State", state),
         HUDRow(
-          "Covers", "\(HUDNumbers.length(snapshot.keyboardOverlap)) pt", isLive: true, isHalf: true),
+          "Covers", "\(Wording.points(snapshot.keyboardOverlap)) pt\(snapshot.insetWords)",
+          isLive: true),
       ]
       if let cause = snapshot.missingKeyboard { rows.append(HUDRow("No keyboard", cause)) }
       guard let event = snapshot.keyboardEvent else { return rows }
-      rows.append(HUDRow("End frame", HUDNumbers.rect(event.endFrame)))
-      if let guide = snapshot.guideWords { rows.append(HUDRow("Layout guide", guide)) }
       rows += [
-        HUDRow("Begin frame", HUDNumbers.rect(event.beginFrame)),
-        HUDRow(
-          "Duration · curve", "\(Wording.seconds(event.duration)) · \(event.curve)", isHalf: true
-        ),
-        HUDRow("Last event", event.kind.rawValue, isHalf: true),
-        HUDRow("Local", event.isLocal ? "yes" : "no, another app's"),
+        HUDRow("Last event", event.kind.rawValue + (event.isLocal ? "" : ", another app's")),
+        HUDRow("Duration · curve", "\(Wording.seconds(event.duration)) · \(event.curve)"),
+        HUDRow("Begin frame", Wording.rect(event.beginFrame)),
+        HUDRow("End frame", Wording.rect(event.endFrame)),
       ]
+      if let guide = snapshot.guideWords { rows.append(HUDRow("Layout guide", guide)) }
       return rows
     }
 
     private var timelineRows: [HUDRow] {
-      let controls =
-        [
-          HUDRow("Shows", log.filter.rawValue.capitalizedFirst, action: .nextFilter, isHalf: true),
-          HUDRow(
-            log.isPaused ? "Paused" : "Live", log.isPaused ? "Go on" : "Pause", action: .pause,
-            isHalf: true),
-        ] + subjectRows + mutedRows
-      guard !log.entries.isEmpty else { return controls + [HUDRow("Timeline", "nothing yet")] }
-      return controls
+      // The heading is one line of cells.
+      let count = log.subject == nil && snapshot.responder == nil ? 2 : 3
+      var heading = [
+        HUDRow("Shows", log.filter.rawValue.capitalizedFirst, action: .nextFilter, columns: count),
+        HUDRow(
+          log.isPaused ? "Paused" : "Live", log.isPaused ? "Go on" : "Pause", action: .pause,
+          columns: count),
+      ]
+      // The panel has no text input, so the log has no other search.
+      if count == 3 {
+        heading.append(
+          log.subject == nil
+            ? HUDRow("All responders", "This only", action: .narrow, columns: count)
+            : HUDRow("One responder", "Show all", action: .narrow, columns: count))
+      }
+      guard !log.entries.isEmpty else {
+        return heading + [HUDRow("Timeline", "nothing yet")] + mutedRows
+      }
+      return heading
         + log.entries.map { entry in
           let title = "\(Wording.seconds(entry.time)) · \(entry.kind.rawValue)"
           let account = entry.account
@@ -241,29 +254,28 @@
           return HUDRow(
             isUnfolded ? title : "\(title) · tap for the stack",
             isUnfolded ? account : entry.summary, copied: account, action: .unfold(at: entry.time))
-        }
+        } + mutedRows
     }
 
-    /// The row that narrows the log to the shown responder, or widens it again; no row if the log
-    /// is not narrowed and there is no responder. The panel has no text input, so the log has no
-    /// other search.
-    private var subjectRows: [HUDRow] {
-      guard let name = (log.subject ?? snapshot.responder)?.description else { return [] }
-      return [
-        HUDRow(
-          log.subject == nil ? "All responders" : "Only \(name)",
-          log.subject == nil ? "Show only \(name)" : "Show all", action: .narrow)
-      ]
-    }
-
+    /// The rows of each mistake: what is wrong, the fix, the numbers, and the place.
     private var diagnosisRows: [HUDRow] {
-      let rows = diagnoses.flatMap { diagnosis in
-        [
-          HUDRow(diagnosis.id.rawValue, diagnosis.sentence), HUDRow("Fix", diagnosis.fix),
+      let rows = diagnoses.enumerated().flatMap { index, diagnosis in
+        let weight = "\(diagnosis.severity.rawValue), \(diagnosis.confidence.rawValue)"
+        let numbers = diagnosis.numbers.map { "\($0.label) \($0.words)" }
+        return [
+          // The card's head names the first one.
           HUDRow(
-            "This kind", "Mute until relaunch", action: .mute(diagnosis.id), isHalf: true),
-          HUDRow("All of them", "Clear", action: .clearDiagnoses, isHalf: true),
+            index == 0 ? weight.capitalizedFirst : "\(diagnosis.id.rawValue) · \(weight)",
+            diagnosis.sentence),
+          HUDRow("Fix", diagnosis.fix),
         ]
+          + Self.facts([
+            ("Measured", numbers.isEmpty ? nil : numbers.joined(separator: " · ")),
+            ("Where", diagnosis.site?.sentence),
+          ]) + [
+            HUDRow("This kind", "Mute until relaunch", action: .mute(diagnosis.id), columns: 2),
+            HUDRow("All of them", "Clear", action: .clearDiagnoses, columns: 2),
+          ]
       }
       return (rows.isEmpty ? [HUDRow("Diagnoses", "none")] : rows) + mutedRows
     }
@@ -287,52 +299,12 @@
     /// is the row's title.
     private var actionRows: [HUDRow] {
       let resign = HUDRow(
-        outcomes[.resign] ?? "First responder", "Resign", action: .resign, isHalf: true)
+        outcomes[.resign] ?? "First responder", "Resign", action: .resign, columns: 2)
       guard let list = snapshot.placement?.scroll?.scrollView.className else { return [resign] }
       let scroll = HUDRow(
         outcomes[.scrollToVisible] ?? list, "Scroll to visible", action: .scrollToVisible,
-        isHalf: true)
+        columns: 2)
       return [resign, scroll]
-    }
-  }
-
-  /// Formats numbers for the panel. Rounds lengths to a tenth of a point, and separates thousands
-  /// with a thin space.
-  enum HUDNumbers {
-    /// Formats a length in points, rounded to a tenth, because a pixel of a 3x screen is a third of
-    /// a point.
-    static func length(_ value: CGFloat) -> String {
-      guard abs(value) < 1e9 else { return "–" }
-      let tenths = Int((abs(value) * 10).rounded())
-      let sign = value < 0 && tenths > 0 ? "−" : ""
-      let decimal = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
-      return sign + grouped(tenths / 10) + decimal
-    }
-
-    static func point(_ point: CGPoint) -> String { "\(length(point.x)), \(length(point.y))" }
-
-    static func size(_ size: CGSize) -> String {
-      "\(length(size.width)) × \(length(size.height))"
-    }
-
-    /// Formats insets as top, left, bottom, right: `47, 0, 34, 0`.
-    static func insets(_ insets: Insets) -> String {
-      [insets.top, insets.left, insets.bottom, insets.right].map(length).joined(separator: ", ")
-    }
-
-    /// Formats a rectangle as origin and size: `16, 234.3 · 358 × 44`.
-    static func rect(_ rect: CGRect) -> String {
-      rect.isNull ? "nothing" : "\(point(rect.origin)) · \(size(rect.size))"
-    }
-
-    /// Formats a rectangle's vertical range, top to bottom: `0 … 844`.
-    static func range(_ rect: CGRect) -> String {
-      rect.isNull ? "nothing" : "\(length(rect.minY)) … \(length(rect.maxY))"
-    }
-
-    private static func grouped(_ whole: Int) -> String {
-      guard whole >= 1000 else { return "\(whole)" }
-      return "\(grouped(whole / 1000))\u{2009}\(String(1000 + whole % 1000).dropFirst())"
     }
   }
 #endif

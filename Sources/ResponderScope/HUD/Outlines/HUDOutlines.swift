@@ -333,8 +333,8 @@
       let isAbove = ghost.maxY <= visible.minY
       guard isAbove || ghost.minY >= visible.maxY else { return }
       let distance = isAbove ? visible.minY - ghost.maxY : ghost.minY - visible.maxY
-      let points = HUDNumbers.length(distance.rounded())
-      let new = isAbove ? "↑ at rest \(points) pt above" : "↓ at rest \(points) pt below"
+      let points = Wording.points(distance.rounded())
+      let new = isAbove ? "↑ will rest \(points) pt above" : "↓ will rest \(points) pt below"
       if text != new { text = new }
       let limit = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
       let natural = sizeThatFits(limit)

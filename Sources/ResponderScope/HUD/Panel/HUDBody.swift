@@ -58,10 +58,11 @@
       contentDidChange()
     }
 
+    /// Updates what has changed, and returns whether the cells may need another height.
     func show(
       _ rows: [HUDRow], of section: HUDSection, sketch drawn: HUDSketch?,
       status: FieldVisibility.Status?
-    ) {
+    ) -> Bool {
       if section != self.section {
         self.section = section
         contentOffset = .zero
@@ -81,6 +82,7 @@
         contentDidChange()
       }
       if isDrawn { sketch.show(drawn, status) }
+      return needsCells
     }
 
     private func addCell() {
@@ -112,7 +114,21 @@
       guard needsCells || laidOutSize != bounds.size else { return }
       needsCells = false
       laidOutSize = bounds.size
-      let width = bounds.width
+      let height = arrange(bounds.width, places: true)
+      contentSize = CGSize(width: bounds.width, height: height)
+      // If all cells fit, nothing scrolls, and a drag that begins on a cell moves the panel.
+      isScrollEnabled = height > bounds.height + 0.5
+      let largest = max(0, height - bounds.height)
+      if contentOffset.y > largest { contentOffset.y = largest }
+    }
+
+    /// Returns the height of all cells and of the head, if it scrolls, in points.
+    func height(forWidth width: CGFloat) -> CGFloat { arrange(width, places: false) }
+
+    private func arrange(_ width: CGFloat, places: Bool) -> CGFloat {
+      func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+        if places { self.place(view, x: x, y: y, width: width, height: height) }
+      }
       var top: CGFloat = 0
       if let head {
         let height = head.height(forWidth: width - 8)
@@ -124,46 +140,45 @@
       let isBeside = hasSketch && head == nil
       sketch.isHidden = !isBeside
       let left = isBeside ? HUDStyle.sketchWidth + 10 : 0
-      place(
-        sketch, x: 4, y: top + 4, width: HUDStyle.sketchWidth, height: HUDStyle.bodyHeight - 8)
-      // Two short values fit side by side, except beside the sketch and at the accessibility text
-      // sizes.
-      let isPaired = left == 0 && head == nil
-      let half = (width / 2).rounded(.down)
-      let shown = Array(cells.prefix(shownCells))
-      var index = 0
-      while index < shown.count {
-        let pair = shown[index...].prefix(2)
-        let isPair = isPaired && pair.count == 2 && pair.allSatisfy(\.isHalf)
+      let sketchHeight = HUDStyle.sketchHeight
+      place(sketch, x: 4, y: top + 4, width: HUDStyle.sketchWidth, height: sketchHeight - 8)
+      let sketchEnd = isBeside ? top + sketchHeight : 0
+      var rest = cells.prefix(shownCells)
+      while let first = rest.first {
+        // Short values fit side by side, except beside the sketch and at the accessibility text
+        // sizes.
+        let columns = isBeside || head != nil ? 1 : first.row?.columns ?? 1
+        let isFull = rest.prefix(columns).count { $0.row?.columns == columns } == columns
+        let row = rest.prefix(isFull ? columns : 1)
+        let cellWidth = ((width - left) / CGFloat(row.count)).rounded(.down)
         // Cells side by side have the same height.
-        let row = isPair ? pair : pair.prefix(1)
-        let cellWidth = isPair ? half : width - left
         let height = row.map { $0.height(forWidth: cellWidth) }.max() ?? 0
         for (column, cell) in row.enumerated() {
           cell.align(isReversed ? .right : .left)
           place(
-            cell, x: left + CGFloat(column) * half, y: top, width: cellWidth, height: height)
+            cell, x: left + CGFloat(column) * cellWidth, y: top, width: cellWidth, height: height)
         }
         top += height
-        index += row.count
+        rest = rest.dropFirst(row.count)
       }
-      contentSize = CGSize(width: width, height: top)
-      // If all cells fit, nothing scrolls, and a drag that begins on a cell moves the panel.
-      isScrollEnabled = top > bounds.height + 0.5
-      let largest = max(0, top - bounds.height)
-      if contentOffset.y > largest { contentOffset.y = largest }
+      return max(top, sketchEnd)
     }
   }
 
-  /// A cell: a small title above its value. A tap performs the row's action, if it has one; a long
-  /// press copies the value.
+  /// A cell: a small title above its value or, if both fit on one line and a tap does nothing or
+  /// only shows more, before it. A tap performs the row's action, if it has one; a long press copies
+  /// the value.
   final class HUDRowView: HUDControl {
     let title = UILabel()
     let value = UILabel()
     private(set) var row: HUDRow?
-    var isHalf: Bool { row?.isHalf == true }
     /// The width for which the height was last measured, and that height; in points.
     private var measured: (width: CGFloat, height: CGFloat)?
+    /// The width in points in which a value that changes while a list scrolls needed a line of its
+    /// own. It then keeps that line, so that the cells do not move with every other number.
+    private var stackedIn: CGFloat?
+    /// Whether a tap does more than to show or hide something.
+    private var isButton: Bool { row?.action.map { !$0.isOutline } ?? false }
 
     override func setUp() {
       value.numberOfLines = 0
@@ -177,7 +192,8 @@
     /// Updates what has changed, and returns whether the cells need another layout.
     func show(_ new: HUDRow) -> Bool {
       guard new != row else { return false }
-      let (wasHalf, old) = (isHalf, measured)
+      let (columns, old) = (row?.columns, measured)
+      if row?.title != new.title || !new.isLive { stackedIn = nil }
       row = new
       if title.text != new.title { title.text = new.title }
       if value.text != new.value { value.text = new.value }
@@ -189,7 +205,7 @@
       colorValue()
       setNeedsLayout()
       measured = nil
-      guard let old, wasHalf == isHalf else { return true }
+      guard let old, columns == new.columns else { return true }
       return height(forWidth: old.width) != old.height
     }
 
@@ -198,14 +214,13 @@
       value.font = fonts.value
       title.textColor = HUDStyle.secondary(traits)
       colorValue()
-      measured = nil
+      (measured, stackedIn) = (nil, nil)
     }
 
     /// Colours the value blue, as iOS colours buttons, if the row has an action for which
     /// `isOutline` is false.
     private func colorValue() {
-      let isAction = row?.action.map { !$0.isOutline } ?? false
-      value.textColor = isAction ? HUDStyle.prediction : .label
+      value.textColor = isButton ? HUDStyle.prediction : .label
     }
 
     func align(_ alignment: NSTextAlignment) {
@@ -213,25 +228,50 @@
       value.textAlignment = alignment
     }
 
-    private static let inset = CGSize(width: 4, height: 6)
+    private static let inset = CGSize(width: 4, height: 4)
 
-    /// Returns the height for a width, in points; at least the size of a touch target.
+    /// Returns the sizes of the title and the value if they fit on one line of a cell of this width,
+    /// or else nil.
+    private func line(in width: CGFloat) -> (title: CGSize, value: CGSize)? {
+      guard !isButton, stackedIn != width, value.text?.contains("\n") == false else { return nil }
+      let (title, value) = (title.sizeThatFits(.zero), value.sizeThatFits(.zero))
+      let isFitting = title.width + 8 + value.width <= width - 2 * Self.inset.width
+      if !isFitting, row?.isLive == true { stackedIn = width }
+      return isFitting ? (title, value) : nil
+    }
+
+    /// Returns the height for a width, in points; that of a button is at least the size of a touch
+    /// target.
     func height(forWidth width: CGFloat) -> CGFloat {
       if let measured, measured.width == width { return measured.height }
       let inner = width - 2 * Self.inset.width
-      let text = title.height(forWidth: inner) + value.height(forWidth: inner)
-      let height = max(HUDStyle.target, (text + 2 * Self.inset.height).rounded(.up))
+      let text =
+        line(in: width).map { max($0.title.height, $0.value.height) }
+        ?? title.height(forWidth: inner) + value.height(forWidth: inner)
+      let least = isButton ? HUDStyle.target : HUDStyle.line
+      let height = max(least, (text + 2 * Self.inset.height).rounded(.up))
       measured = (width, height)
       return height
     }
 
     override func layOut() {
-      let inner = bounds.insetBy(dx: Self.inset.width, dy: 0)
-      let first = title.height(forWidth: inner.width)
-      let second = value.height(forWidth: inner.width)
-      let top = HUDStyle.ceiled(max(0, (bounds.height - first - second) / 2), traitCollection)
-      title.frame = CGRect(x: inner.minX, y: top, width: inner.width, height: first)
-      value.frame = CGRect(x: inner.minX, y: top + first, width: inner.width, height: second)
+      let (width, height, inset) = (bounds.width, bounds.height, Self.inset.width)
+      func middle(_ text: CGFloat) -> CGFloat {
+        HUDStyle.ceiled(max(0, (height - text) / 2), traitCollection)
+      }
+      if let (first, second) = line(in: width) {
+        place(
+          title, x: inset, y: middle(first.height), width: first.width, height: first.height)
+        place(
+          value, x: width - inset - second.width, y: middle(second.height), width: second.width,
+          height: second.height)
+        return
+      }
+      let inner = width - 2 * inset
+      let (first, second) = (title.height(forWidth: inner), value.height(forWidth: inner))
+      let top = middle(first + second)
+      place(title, x: inset, y: top, width: inner, height: first)
+      place(value, x: inset, y: top + first, width: inner, height: second)
     }
   }
 

@@ -5,11 +5,13 @@
   /// selected section.
   ///
   /// At the usual text sizes only the cells scroll, below the head and the tabs or, in a low and
-  /// wide area, beside them. At the accessibility sizes the head scrolls too. The card's height
-  /// does not depend on what the cells show.
+  /// wide area, beside them. At the accessibility sizes the head scrolls too. The card is as tall
+  /// as its cells need, up to a limit and to the height of the free area.
   final class HUDCard: HUDView {
     /// Performs the actions of the buttons and cells.
     var perform: (HUDRow.Action) -> Void = { _ in }
+    /// Called when the card may need another height because the user has chosen a section.
+    var onResize: () -> Void = {}
     let head = HUDHead()
     private let tabs = HUDTabBar()
     let body = HUDBody()
@@ -79,14 +81,14 @@
     func select(_ section: HUDSection) {
       self.section = section
       tabs.select(section)
-      showRows()
+      if showContent() { onResize() }
     }
 
     /// Updates what has changed, and returns whether the card may need another height.
     func show(_ content: HUDContent) -> Bool {
       let old = self.content
       self.content = content
-      var isResized = head.show(content)
+      var isResized = false
       if old?.diagnosisCount != content.diagnosisCount {
         let count = content.diagnosisCount
         badge.isHidden = count == 0
@@ -95,21 +97,26 @@
         if count == 0, section == .diagnoses { select(.timeline) }
         isResized = true
       }
-      showRows()
-      if isResized, isLarge { body.contentDidChange() }
+      isResized = showContent() || isResized
       if isResized { setNeedsLayout() }
       return isResized
     }
 
-    private func showRows() {
-      guard let content else { return }
-      body.show(
+    /// Shows the content of the selected section, and returns whether the card may need another
+    /// height.
+    private func showContent() -> Bool {
+      guard let content else { return false }
+      let mistake = section == .diagnoses ? content.state.diagnoses.first : nil
+      let isHeadResized = head.show(content.led(by: mistake))
+      if isHeadResized, isLarge { body.contentDidChange() }
+      let isBodyResized = body.show(
         content.state.rows(of: section), of: section, sketch: content.sketch,
         status: content.statusNow)
       // VoiceOver reads the verdict, the badge, the tabs, the cells, and the buttons last.
       let badges = badge.isHidden ? [] : [badge]
       accessibilityElements =
         [head] + badges + tabs.elements + body.elements + [share, collapse, close]
+      return isHeadResized || isBodyResized
     }
 
     func style(_ fonts: HUDFonts, _ traits: UITraitCollection) {
@@ -126,7 +133,7 @@
 
     // MARK: Size
 
-    private static let (top, bottom): (CGFloat, CGFloat) = (10, 6)
+    private static let (top, bottom): (CGFloat, CGFloat) = (8, 6)
 
     /// The width in an area that is not low, in points.
     private var usualWidth: CGFloat { HUDStyle.width(traitCollection) }
@@ -134,15 +141,22 @@
     /// Returns the card's size in a free area, in points.
     func size(in area: CGSize) -> CGSize {
       let width = min(usualWidth, area.width)
-      let (lead, body) = (leadHeight(width), isLarge ? 220 : HUDStyle.bodyHeight)
-      let height = (lead + 1 + body + Self.bottom).rounded(.up)
+      let lead = leadHeight(width)
       setNeedsLayout()
-      guard height > area.height, let wide = wideWidth(in: area) else {
-        return CGSize(width: width, height: min(height, area.height))
+      guard lead + 1 + HUDStyle.sketchHeight + Self.bottom > area.height,
+        let wide = wideWidth(in: area)
+      else {
+        let cells = body.height(forWidth: width - 20)
+        let height = lead + 1 + min(cells, Self.mostBody) + Self.bottom
+        return CGSize(width: width, height: min(height.rounded(.up), area.height))
       }
-      let low = max(lead, body + Self.top) + Self.bottom
+      let cells = body.height(forWidth: wide - usualWidth - 18)
+      let low = max(lead, cells + Self.top) + Self.bottom
       return CGSize(width: wide, height: min(low.rounded(.up), area.height))
     }
+
+    /// The greatest height of the cells, so that a long log does not cover the whole app.
+    private static let mostBody: CGFloat = 320
 
     /// Returns the width with the cells beside the head and the tabs, or nil if the area is too
     /// narrow or the text too large for that.
@@ -154,12 +168,12 @@
     private static let wideFactor: CGFloat = 1.6
 
     /// Returns the smallest useful height in an area, in points, with room for the head, the tabs
-    /// and one cell or, at the accessibility text sizes, for the buttons, the tabs and some of the
+    /// and one line or, at the accessibility text sizes, for the buttons, the tabs and some of the
     /// text.
     func leastHeight(in area: CGSize) -> CGFloat {
       let lead = leadHeight(min(usualWidth, area.width))
       if wideWidth(in: area) != nil { return (lead + Self.bottom).rounded(.up) }
-      let cell = isLarge ? 3 * HUDStyle.target : HUDStyle.target
+      let cell = isLarge ? 3 * HUDStyle.target : HUDStyle.line
       return (lead + 1 + cell + Self.bottom).rounded(.up)
     }
 
@@ -181,7 +195,7 @@
       } else {
         let inner = lead - 2 * padding
         tabsTop = Self.top + head.height(forWidth: inner)
-        buttonsTop = tabsTop - target
+        buttonsTop = Self.top + head.buttonsBottom(forWidth: inner) - target
         place(head, x: padding, y: Self.top, width: inner, height: tabsTop - Self.top)
         place(badge, x: lead - target - 6, y: 0, width: target, height: target)
       }

@@ -70,6 +70,7 @@
       let isFirst = placed == nil && !isSnapping
       let now = situation(wish, isPill: isPill, edited: edited)
       guard isStale || now != placed else { return false }
+      let isResizing = now == placed && panel.form == .card
       placed = now
       isStale = false
       var (form, frame) = fitting(now)
@@ -77,6 +78,7 @@
         (form, frame) = fitting(now)
         _ = panel.take(form)
       }
+      if isResizing, form == .card { frame = keepingTop(frame, now) }
       guard frame != panel.frame || isSnapping else { return false }
       let move = { [panel, frame] in
         panel.frame = frame
@@ -90,6 +92,17 @@
           initialSpringVelocity: 0, options: HUDStyle.motion, animations: move)
       }
       return true
+    }
+
+    /// Returns the frame of a card whose content has changed with its tabs where they were, under
+    /// the finger that may have tapped them, unless the card would cover more there or has been put
+    /// at the bottom.
+    private func keepingTop(_ frame: CGRect, _ now: Situation) -> CGRect {
+      var kept = frame
+      kept.origin.y = max(now.area.minY, min(panel.frame.minY, now.area.maxY - frame.height))
+      let isAtBottom = now.wish.edge == .bottom || now.wish.position == 1
+      return !isAtBottom && inTheWay(now).allSatisfy { $0.cost(of: kept) <= $0.cost(of: frame) }
+        ? kept : frame
     }
 
     private func situation(_ wish: HUDPlace, isPill: Bool, edited: Edited?) -> Situation {

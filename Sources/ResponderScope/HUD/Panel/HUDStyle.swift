@@ -9,15 +9,17 @@
     static let cornerRadius: CGFloat = 16
     static let target: CGFloat = 44
     static let sketchWidth: CGFloat = 60
-    /// The height of the visible part of a section at the usual text sizes: two cells and the top
-    /// of a third.
-    static let bodyHeight: CGFloat = 106
+    /// The least height of a cell whose tap does nothing, or only shows or hides more.
+    static let line: CGFloat = 28
+    /// The height of the sketch and of the room around it. In an area without room for as much of a
+    /// section, a card may become wide and low.
+    static let sketchHeight: CGFloat = 106
 
     /// Returns the card's usual width, which is larger in a window that is wide and tall, as on an
     /// iPad or on the inner display of an iPhone Duo, and at the accessibility text sizes.
     static func width(_ traits: UITraitCollection) -> CGFloat {
       let isWide = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
-      return isWide || isLarge(traits) ? 360 : 300
+      return isWide || isLarge(traits) ? 360 : 320
     }
 
     /// Returns whether the user has chosen an accessibility text size. All text of the card is then

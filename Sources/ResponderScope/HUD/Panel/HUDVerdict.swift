@@ -1,19 +1,23 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// The head of the card: the verdict (how much of the field is visible), and the responder's
-  /// class and identifier. A tap opens the explanation of the verdict, or closes it again.
+  /// The head of the card: the verdict (how much of the field is visible), the responder's class,
+  /// identifier and controller, and lines about its number, its window and the keyboard; or the
+  /// name of a mistake. A tap opens the explanation of the verdict, or closes it again.
   final class HUDHead: HUDControl {
     private let symbol = UIImageView()
     let headline = UILabel()
     let name = UILabel()
     let identifier = UILabel()
+    let owner = UILabel()
+    let overview = UILabel()
+    private var names: [UILabel] { [name, identifier, owner] }
     private var content: HUDContent?
     /// Measures `HUDContent.widestHeadline`, which is seldom the shown headline.
     private let ruler = UILabel()
     /// Whether the head scrolls with the cells, as at the accessibility text sizes. Otherwise, it
-    /// always has room for `HUDContent.widestHeadline`, so that a change of the headline does not
-    /// resize the card.
+    /// has room for `HUDContent.widestHeadline` while no badge is beside it, so that a change of the
+    /// headline does not resize the card.
     private var isLarge = false
     /// The width of the buttons beside the name, in points.
     private var trailingRoom: CGFloat {
@@ -26,30 +30,34 @@
 
     override func setUp() {
       symbol.contentMode = .scaleAspectFit
-      for label in [headline, name, identifier, ruler] { label.numberOfLines = 0 }
+      for label in names + [headline, overview, ruler] { label.numberOfLines = 0 }
       ruler.text = HUDContent.widestHeadline
-      for view in [symbol, headline, name, identifier] { addSubview(view) }
+      for view in [symbol, headline] + names + [overview] { addSubview(view) }
       layer.cornerRadius = 8
       accessibilityTraits = [.button, .header, .updatesFrequently]
       accessibilityHint = "Explains the verdict"
       accessibilityIdentifier = "ResponderScope.HUD.head"
     }
 
-    /// Updates what has changed. Returns whether the head may need another height, because the
-    /// class or the identifier has changed or the headline has another number of lines.
+    /// Updates what has changed. Returns whether the head may need another height, because a text
+    /// below the headline has changed or the headline has another number of lines.
     func show(_ new: HUDContent) -> Bool {
       let old = content
       content = new
-      if old?.status != new.status || old?.isPrediction != new.isPrediction {
-        symbol.image = UIImage(systemName: HUDStyle.symbol(new.status))
-        symbol.tintColor = HUDStyle.accent(new.status)
+      if old?.status != new.status || old?.isPrediction != new.isPrediction
+        || old?.isMistake != new.isMistake
+      {
+        let name = new.isMistake ? HUDSection.diagnoses.tab.symbol : HUDStyle.symbol(new.status)
+        symbol.image = UIImage(systemName: name)
+        symbol.tintColor = new.isMistake ? .systemOrange : HUDStyle.accent(new.status)
         headline.textColor = new.isPrediction ? HUDStyle.prediction : .label
       }
-      var isResized = old?.name != new.name || old?.identifier != new.identifier
+      let texts = [new.name, new.identifier, new.owner, new.overview]
+      let labels = names + [overview]
+      var isResized = labels.map(\.text) != texts
       if isResized {
-        name.text = new.name
-        identifier.text = new.identifier
-        accessibilityValue = new.identifier.isEmpty ? new.name : "\(new.name), \(new.identifier)"
+        for (label, text) in zip(labels, texts) { label.text = text }
+        accessibilityValue = texts.filter { !$0.isEmpty }.joined(separator: ", ")
       }
       if old?.headline != new.headline {
         headline.text = new.headline
@@ -69,32 +77,42 @@
       headline.font = fonts.headline
       ruler.font = fonts.headline
       name.font = fonts.name
-      identifier.font = fonts.title
       name.textColor = .label
-      identifier.textColor = HUDStyle.secondary(traits)
+      for label in [identifier, owner, overview] {
+        label.font = fonts.title
+        label.textColor = HUDStyle.secondary(traits)
+      }
       setNeedsLayout()
     }
 
     private var glyph: CGFloat { max(20, min(headline.font.pointSize * 1.3, 40)) }
 
-    private func heights(_ width: CGFloat) -> (headline: CGFloat, name: CGFloat, id: CGFloat) {
+    /// The heights of the headline, of each name, and of the names and the buttons beside them.
+    private func heights(
+      _ width: CGFloat
+    ) -> (headline: CGFloat, names: [CGFloat], block: CGFloat) {
       let beside = width - glyph - 8 - badgeRoom
-      let below = width - trailingRoom
-      let longest = isLarge ? 0 : ruler.height(forWidth: beside)
+      let longest = isLarge || badgeRoom > 0 ? 0 : ruler.height(forWidth: beside)
+      let names = names.map { $0.height(forWidth: width - trailingRoom) }
       return (
-        max(glyph, headline.height(forWidth: beside), longest), name.height(forWidth: below),
-        identifier.height(forWidth: below)
+        max(glyph, headline.height(forWidth: beside), longest), names,
+        max(names.reduce(0, +), trailingRoom > 0 ? HUDStyle.target : 0)
       )
     }
 
     func height(forWidth width: CGFloat) -> CGFloat {
       let heights = heights(width)
-      let names = max(heights.name + heights.id, trailingRoom > 0 ? HUDStyle.target : 0)
-      return (heights.headline + names).rounded(.up)
+      return (heights.headline + heights.block + overview.height(forWidth: width)).rounded(.up)
+    }
+
+    /// The lower edge of the names and of the buttons beside them, in points.
+    func buttonsBottom(forWidth width: CGFloat) -> CGFloat {
+      let heights = heights(width)
+      return heights.headline + heights.block
     }
 
     override func layOut() {
-      for label in [headline, name, identifier] {
+      for label in names + [headline, overview] {
         label.textAlignment = isReversed ? .right : .left
       }
       let width = bounds.width
@@ -105,12 +123,15 @@
       let shown = headline.height(forWidth: beside)
       let inset = HUDStyle.ceiled(max(0, (glyph - shown) / 2), traitCollection)
       place(headline, x: glyph + 8, y: inset, width: beside, height: shown)
-      let names = heights.name + heights.id
-      let block = trailingRoom > 0 ? max(names, HUDStyle.target) : names
-      let top = HUDStyle.ceiled(heights.headline + (block - names) / 2, traitCollection)
-      let below = width - trailingRoom
-      place(name, x: 0, y: top, width: below, height: heights.name)
-      place(identifier, x: 0, y: top + heights.name, width: below, height: heights.id)
+      let spare = heights.block - heights.names.reduce(0, +)
+      var top = HUDStyle.ceiled(heights.headline + spare / 2, traitCollection)
+      for (label, height) in zip(names, heights.names) {
+        place(label, x: 0, y: top, width: width - trailingRoom, height: height)
+        top += height
+      }
+      place(
+        overview, x: 0, y: heights.headline + heights.block, width: width,
+        height: overview.height(forWidth: width))
     }
   }
 
