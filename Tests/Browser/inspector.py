@@ -163,7 +163,7 @@ class LiveSession:
                 .observe(document.querySelector('#place'), { subtree: true, childList: true });
             })()""")
         self.app.tell("drag")
-        self.page.wait("document.querySelector('#headline').textContent.startsWith('At rest') || window.readings.length > 2",
+        self.page.wait("document.querySelector('#headline').textContent.startsWith('Will rest') || window.readings.length > 2",
                        "it is told of the scroll")
         self.view.rest()
         readings = self.page.value("window.readings")

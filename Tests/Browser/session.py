@@ -321,7 +321,7 @@ def pictures(options):
             session.edit_and_rest()
             # A finger is about to fling the field away.
             session.app.tell("fling")
-            session.page.wait("document.querySelector('#headline').textContent.startsWith('At rest: H')", "a prediction")
+            session.page.wait("document.querySelector('#headline').textContent.startsWith('Will rest: H')", "a prediction")
             session.page.picture(os.path.join(options.pictures, "live" + end))
             phone = Phone(browser.page(server.address, size=(1360, 860), dark=dark))
             phone.tap(200, 260)

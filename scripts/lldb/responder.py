@@ -389,7 +389,7 @@ SUMMARIES = {
     "ResponderJournal.ScrollFrame": "${var.scrollView} ${var.screenRect}",
     "ResponderCore.ScrollViewGeometry": "offset ${var.contentOffset} of ${var.contentSize}, viewport ${var.viewport}",
     "ResponderJournal.ScrollPlacement": "${var.contentRect} of ${var.scrollView}",
-    "ResponderJournal.ScrollPrediction": "${var.phase}, rests at ${var.restingOffset}",
+    "ResponderJournal.ScrollPrediction": "${var.phase}, will rest at ${var.restingOffset}",
     "ResponderJournal.ScrollSample": "${var.scrollView} ${var.phase}",
     "ResponderCore.FieldVisibility": "fraction ${var.fraction}, ${var.hiddenSide}",
     "ResponderJournal.WindowFact": "${var.window}, level ${var.level}",

@@ -192,7 +192,7 @@
         const { responder, details, placement, prediction, facts } = scene;
         const verdict = prediction?.visibility ?? placement?.visibility;
         $('headline').dataset.status = verdict?.status ?? 'none';
-        say($('headline'), verdict ? (prediction ? 'At rest: ' : '') + verdict.words
+        say($('headline'), verdict ? (prediction ? 'Will rest: ' : '') + verdict.words
           : !responder ? 'No first responder' : details?.isAlert ? 'An alert' : 'Not a view');
         say($('who'), responder ? nameOf(responder) : 'Nothing is being edited');
         const now = !placement ? '' : prediction ? `now ${placement.visibility.words}`

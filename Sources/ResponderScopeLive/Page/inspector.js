@@ -57,7 +57,7 @@ export function show(scene = nothing, isElsewhere = false) {
   const { responder, details, placement, prediction, facts } = scene;
   const verdict = prediction?.visibility ?? placement?.visibility;
   $('headline').dataset.status = verdict?.status ?? 'none';
-  say($('headline'), verdict ? (prediction ? 'At rest: ' : '') + verdict.words
+  say($('headline'), verdict ? (prediction ? 'Will rest: ' : '') + verdict.words
     : !responder ? 'No first responder' : details?.isAlert ? 'An alert' : 'Not a view');
   say($('who'), responder ? nameOf(responder) : 'Nothing is being edited');
   const now = !placement ? '' : prediction ? `now ${placement.visibility.words}`
