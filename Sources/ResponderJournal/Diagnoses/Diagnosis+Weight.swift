@@ -47,7 +47,7 @@ extension Diagnosis {
     case .keyboardWithoutResponder, .doubleLift, .insetNotRestored, .duplicateTag,
       .tagNotFocused, .ambiguousScrollView, .unhandledAction, .focusLostEarly, .layoutNotRestored,
       .needlessLift, .lostAccessoryBar, .rowReloaded, .fieldLeftWithScreen,
-      .layoutGuideBelowKeyboard:
+      .layoutGuideBelowKeyboard, .contentBehindKeyboard:
       .warning
     }
   }
@@ -69,7 +69,8 @@ extension Diagnosis {
     // inset made room, while the keyboard was up.
     case .inset(let list, _): list.leftOver < 0 ? .possible : .likely
     case .lostBar, .rowReload: .possible
-    case .strayKeyboard, .guide, .otherKeyWindow, .lift, .layout, .unlistedField, .covered:
+    case .strayKeyboard, .guide, .otherKeyWindow, .lift, .layout, .unlistedField, .covered,
+      .coveredContent:
       .likely
     case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .fieldPlaces: .certain
     case nil: .likely

@@ -14,6 +14,7 @@
     private var lists = ListNumbers()
     private let touch = TouchedField()
     private let place = PlaceLook()
+    private var content = ContentLook()
     private var surroundings = SurroundingNumbers()
     private var focus = FocusTrace()
     private var bar = BarTrace()
@@ -137,6 +138,7 @@
       if let window = responder?.hostWindow { self.window = window }
       responderNumber += 1
       place.begin()
+      content = ContentLook()
       readsFields = true
       bar.adopt(responder)
       isInAccessory = (responder as? UIView).map { $0.hostWindow !== $0.window } ?? false
@@ -250,8 +252,14 @@
       } else if facts.keyboard.placement != .hidden, !cameToResponder || hasResponderSomewhere {
         facts.responder = 0
       }
-      if finder.followsLists { facts.lists = lists.known(besides: responder) }
-      if finder.followsSurroundings { facts.surroundings = surroundings.known }
+      if finder.followsLists {
+        facts.lists = lists.known(besides: responder, under: facts.keyboard)
+        facts.awayLists = lists.away
+      }
+      if finder.followsSurroundings {
+        facts.surroundings = surroundings.known(under: facts.keyboard)
+        facts.awaySurroundings = surroundings.away
+      }
       if finder.hasLeft(facts.keyboard), finder.followsLists || finder.followsSurroundings {
         let frames = facts.lists.map(\.bottom.frame)
         facts.isPlaceTaken =
@@ -320,6 +328,7 @@
       facts.spot = reading.spot
       facts.cover = reading.cover
       facts.isHeld = reading.isHeld
+      facts.content = content.read(around: view, under: facts.keyboard, at: time)
       facts.isScrolledByHand = place.isScrolledByHand
     }
 
