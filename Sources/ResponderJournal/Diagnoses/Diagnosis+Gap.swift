@@ -7,32 +7,33 @@ extension Diagnosis {
 
   /// Diagnoses a list that ends above the keyboard by the length of what was counted twice.
   static func countedTwice(_ change: ListChange) -> Diagnosis? {
-    guard let part = change.countedTwice else { return nil }
-    return Diagnosis(
-      id: .doubleLift,
-      sentence: "\(change.list) made \(Wording.points(change.lift)) pt of room, and ends "
-        + "\(Wording.points(change.gap)) pt above the keyboard: \(twice(part)).",
-      numbers: [
-        Number("covered", Double(change.need), unit: "pt"),
-        Number("room made", Double(change.lift), unit: "pt"),
-        Number("counted twice", Double(change.gap), unit: "pt"),
-      ],
-      fix: fix(part))
+    change.countedTwice.map {
+      countedTwice(
+        $0, .doubleLift, change.gap,
+        "\(change.list) made \(Wording.points(change.lift)) pt of room, and ends",
+        [("covered", change.need), ("room made", change.lift)])
+    }
   }
 
   /// Diagnoses a view that is above the keyboard by the length of what was counted twice.
   static func countedTwice(_ change: LayoutChange) -> Diagnosis? {
-    guard let part = change.countedTwice else { return nil }
-    return Diagnosis(
-      id: .needlessLift,
-      sentence: "\(change.view) is \(Wording.points(change.gap)) pt above the keyboard: "
-        + "\(twice(part)).",
-      numbers: [
-        Number("covered", Double(change.covered), unit: "pt"),
-        Number("risen", Double(change.rise), unit: "pt"),
-        Number("counted twice", Double(change.gap), unit: "pt"),
-      ],
-      fix: fix(part))
+    change.countedTwice.map {
+      countedTwice(
+        $0, .needlessLift, change.gap, "\(change.view) is",
+        [("covered", change.covered), ("risen", change.rise)])
+    }
+  }
+
+  private static func countedTwice(
+    _ part: String, _ id: ID, _ gap: CGFloat, _ subject: String, _ numbers: [(String, CGFloat)]
+  ) -> Diagnosis {
+    Diagnosis(
+      id: id,
+      sentence: "\(subject) \(Wording.points(gap)) pt above the keyboard: the \(part) is counted "
+        + "twice.",
+      numbers: (numbers + [("counted twice", gap)]).map { Number($0, Double($1), unit: "pt") },
+      fix: "Make as much room as KeyboardMonitor.shared.overlap(in:) returns, less what the safe "
+        + "area adds: the keyboard's frame already contains the height of the \(part).")
   }
 
   /// Diagnoses a list or a text view that made room for the keyboard's whole height, although less
@@ -52,13 +53,6 @@ extension Diagnosis {
       ],
       fix: "Make as much room as KeyboardMonitor.shared.overlap(in:) returns: the keyboard's "
         + "frame may be outside the window or, beside hardware keys, below the screen.")
-  }
-
-  private static func twice(_ part: String) -> String { "the \(part) is counted twice" }
-
-  private static func fix(_ part: String) -> String {
-    "Make as much room as KeyboardMonitor.shared.overlap(in:) returns, less what the safe area "
-      + "adds: the keyboard's frame already contains the height of the \(part)."
   }
 }
 

@@ -52,10 +52,11 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   /// A view that a touch on the edited line would reach instead of the first responder, or the bar
   /// on the keyboard that contains that view. `line` is the rectangle of the line, as wide as the
   /// responder, and `frame` that of the view, both in screen coordinates. `isStanding` is true if
-  /// the view hides what is behind it and was there when the keyboard came to rest.
+  /// the view hides what is behind it and was there when the keyboard came to rest; nil in journals
+  /// of versions that did not record it.
   case covered(
     responder: ResponderIdentity, line: CGRect, by: ResponderIdentity, frame: CGRect,
-    isStanding: Bool = false, keyboard: KeyboardState, restedFor: TimeInterval)
+    isStanding: Bool? = nil, keyboard: KeyboardState, restedFor: TimeInterval)
   /// What the user needs while a responder is edited, behind a keyboard.
   case coveredContent(
     responder: ResponderIdentity, content: CoveredContent, keyboard: KeyboardState,
@@ -151,7 +152,7 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     case .layout(let change, _):
       .layoutNotRestored(change) ?? .countedTwice(change) ?? .needlessLift(change)
     case .covered(let responder, let line, let cover, let frame, let isStanding, let keyboard, _):
-      .covered(responder, line, cover, frame, isStanding: isStanding, keyboard)
+      .covered(responder, line, cover, frame, isStanding: isStanding == true, keyboard)
     case .coveredContent(let responder, let content, let keyboard, _):
       .contentBehindKeyboard(responder, content, keyboard)
     case .lostBar(let controller, let bar, _): .lostAccessoryBar(controller, bar)

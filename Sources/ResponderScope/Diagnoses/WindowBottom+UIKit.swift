@@ -9,7 +9,7 @@
       guard let window = view.window else { return nil }
       let (screen, safeArea) = (window.convertToScreen(window.bounds), window.safeAreaInsets.bottom)
       var (tabBar, toolbar): (CGFloat, CGFloat) = (0, 0)
-      for outer in sequence(first: view, next: \.superview) {
+      for outer in sequence(first: view, next: \.superview) where !(outer is UIScrollView) {
         for bar in outer.subviews where bar is UITabBar || bar is UIToolbar {
           let frame = bar.convertToScreen(bar.bounds)
           guard bar.isShown, frame.minY > screen.midY, frame.maxY >= screen.maxY - safeArea - 1

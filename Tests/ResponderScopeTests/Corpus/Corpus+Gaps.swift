@@ -176,7 +176,7 @@ extension CorpusRow {
 
   static let gapRows: [CorpusRow] =
     bars + leftovers + rooms
-    + [4, 12, 16, 24, 60].flatMap { gap -> [CorpusRow] in
+    + [4, 12, 16, 60].flatMap { gap -> [CorpusRow] in
       [
         .fires(.fieldBehindBar, "a caret under a round button, \(gap) points up") {
           try floating($0, gap: CGFloat(gap))
