@@ -124,6 +124,8 @@
     fileprivate func isInFront(above height: CGFloat) -> Bool {
       guard let window else { return false }
       var frame = convertToScreen(bounds)
+      // A list that is behind the keyboard as a whole is none that the user is looking at.
+      if self is UIScrollView, !(self is UITextView), frame.minY >= height - 1 { return false }
       if frame.minY < height { frame.size.height = min(frame.maxY, height) - frame.minY }
       let point = window.convert(
         CGPoint(x: frame.midX, y: frame.midY), from: window.screen.coordinateSpace)

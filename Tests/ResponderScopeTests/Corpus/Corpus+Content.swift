@@ -100,6 +100,9 @@ extension CorpusRow {
     .silent(.contentBehindKeyboard, "results with room for the keyboard") {
       search($0, makesRoom: true)
     },
+    .silent(.contentBehindKeyboard, "a table that is behind the keyboard as a whole") {
+      search($0, rows: 3) { $0.frame = CGRect(x: 0, y: 560, width: 390, height: 200) }
+    },
     .silent(.contentBehindKeyboard, "results that are few") { search($0, rows: 5) },
     .silent(.contentBehindKeyboard, "results that a drag frees") {
       search($0) { $0.keyboardDismissMode = .onDrag }
