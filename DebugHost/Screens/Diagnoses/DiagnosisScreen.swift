@@ -6,6 +6,7 @@
   public enum DiagnosisScreen: CaseIterable, Sendable {
     case orphan
     case behindKeyboard
+    case contentBehindKeyboard
     case strayKeyboard
     case otherWindow
     case overlay
@@ -39,6 +40,7 @@
       switch self {
       case .orphan: "Orphan at rest"
       case .behindKeyboard: "Field behind the keyboard"
+      case .contentBehindKeyboard: "Content behind the keyboard"
       case .strayKeyboard: "Keyboard without a responder"
       case .otherWindow: "Responder outside the key window"
       case .overlay: "Overlay took the keys"
@@ -84,6 +86,7 @@
       switch self {
       case .orphan: OrphanDiagnosisController(title, isMistaken)
       case .behindKeyboard: CoveredDiagnosisController(title, isMistaken)
+      case .contentBehindKeyboard: ContentDiagnosisController(title, isMistaken)
       case .strayKeyboard: StrayKeyboardDiagnosisController(title, isMistaken)
       case .otherWindow: WindowDiagnosisController(title, isMistaken, level: .normal)
       case .overlay: WindowDiagnosisController(title, isMistaken, level: .alert + 1)

@@ -39,7 +39,7 @@
     override func viewDidLoad() {
       super.viewDidLoad()
       observers.add(UIResponder.keyboardWillShowNotification) { [weak self] height in
-        self?.list.contentInset.bottom = height
+        self?.makeRoom(height)
       }
       guard !isMistaken else { return }
       observers.add(UIResponder.keyboardWillHideNotification) { [weak self] _ in
@@ -59,12 +59,19 @@
       super.viewDidLoad()
       for _ in 0..<(isMistaken ? 2 : 1) {
         observers.add(UIResponder.keyboardWillShowNotification) { [weak self] height in
-          self?.list.contentInset.bottom += height
+          self?.makeRoom(height, besides: self?.list.contentInset.bottom ?? 0)
         }
         observers.add(UIResponder.keyboardWillHideNotification) { [weak self] _ in
           self?.list.contentInset.bottom = 0
         }
       }
+    }
+  }
+
+  extension ListDiagnosisController {
+    /// Adds a bottom inset for a keyboard of this height to another inset. UIKit adds the safe area.
+    fileprivate func makeRoom(_ height: CGFloat, besides inset: CGFloat = 0) {
+      list.contentInset.bottom = inset + max(0, height - view.safeAreaInsets.bottom)
     }
   }
 

@@ -21,12 +21,13 @@ extension Diagnosis {
     }
     let left = change.isStillShrunk ? -change.rise : change.displacement
     guard abs(left) > 1, change.isLeftByKeyboard(left) else { return nil }
+    let part = change.leftPart(left).map { ", exactly the \($0)" } ?? ""
     let what = change.isStillShrunk ? "the bottom edge of \(change.view)" : "\(change.view)"
     let direction = left < 0 ? "higher" : "lower"
     return Diagnosis(
       id: .layoutNotRestored,
       sentence: "The keyboard has left, but \(what) is \(Wording.points(abs(left))) pt "
-        + "\(direction) than before the keyboard appeared.",
+        + "\(direction) than before the keyboard appeared\(part).",
       numbers: [Number("left behind", Double(abs(left)), unit: "pt")],
       fix:
         "On keyboardWillHide, put the view back where it was before the keyboard appeared, or tie it "
@@ -34,13 +35,20 @@ extension Diagnosis {
   }
 
   static func needlessLift(_ change: LayoutChange) -> Diagnosis? {
-    let (rise, need) = (change.rise, change.covered)
+    // UIKit may change the height of a sheet, but not where the view in it begins.
+    let rise = change.sheetRise == nil ? change.rise : change.before.minY - change.now.minY
+    let need = change.covered
+    let sheet = change.sheetRise.map {
+      "UIKit raised the sheet by \(Wording.points($0)) pt, and a keyboard handler then raised its "
+        + "view: "
+    }
     guard !change.hasLeft, change.reachesBottom, change.hasSameWidth,
       rise.isFinite, rise >= leastLift, need < 1 || rise > need + max(leastLift, need * 0.4)
     else { return nil }
     return Diagnosis(
       id: .needlessLift,
-      sentence: "\(change.view) rose \(Wording.points(rise)) pt for a keyboard that "
+      sentence: (sheet ?? "")
+        + "\(change.view) rose \(Wording.points(rise)) pt for a keyboard that "
         + (need < 1 ? "covers nothing of it." : "asks for \(Wording.points(need)) pt."),
       numbers: [
         Number("covered", Double(need), unit: "pt"), Number("risen", Double(rise), unit: "pt"),
@@ -56,14 +64,17 @@ extension Diagnosis {
   /// screen coordinates, in points. Returns nil unless the keyboard is docked.
   static func covered(
     _ responder: ResponderIdentity, _ place: CGRect, _ cover: ResponderIdentity,
-    _ frame: CGRect, _ keyboard: KeyboardState
+    _ frame: CGRect, isStanding: Bool, _ keyboard: KeyboardState
   ) -> Diagnosis? {
     let covered = min(place.maxY, frame.maxY) - max(place.minY, frame.minY)
     guard keyboard.placement == .docked, place.overlaps(frame), covered > 1, covered.isFinite
     else { return nil }
-    guard abs(frame.maxY - keyboard.frame.minY) <= leastGap,
-      frame.height <= keyboard.frame.height
-    else {
+    let (gap, isLow) = (
+      keyboard.frame.minY - frame.maxY, frame.height <= keyboard.frame.height
+    )
+    // A button or a pill that floats higher, and that was there before the line came under it.
+    let floats = isStanding && isLow && gap > leastGap && frame.minY >= leastHead
+    guard abs(gap) <= leastGap && isLow || floats && covered >= place.height - 1 else {
       // A sheet of the app's own comes up from below and covers the whole line. A view that reaches
       // up to the top of the screen does not count: it may dim the screen while the app is busy.
       guard covered >= place.height - 1, frame.maxY >= keyboard.frame.minY - leastGap,
@@ -78,12 +89,16 @@ extension Diagnosis {
     return Diagnosis(
       id: .fieldBehindBar,
       sentence:
-        "\(responder) is first responder, but \(cover), which stands on the keyboard, covers "
+        "\(responder) is first responder, but \(cover), which "
+        + (floats ? "floats \(Wording.points(gap)) pt above" : "stands on")
+        + " the keyboard, covers "
         + "\(Wording.points(covered)) pt of the line that is edited.",
       numbers: [Number("covered", Double(covered), unit: "pt")],
-      fix:
-        "Make the bar the inputAccessoryView, which before iOS 26 the keyboard's frame includes, or "
-        + "add its height to the room that the list makes for the keyboard; from iOS 26, do both.")
+      fix: floats
+        ? "Add the view's height and its distance from the keyboard to the room that the list makes."
+        : "Make the bar the inputAccessoryView, which before iOS 26 the keyboard's frame includes, or "
+          + "add its height to the room that the list makes for the keyboard; from iOS 26, do both."
+    )
   }
 
   /// Diagnoses a guide that did not follow the docked keyboard. A guide that is only a little off

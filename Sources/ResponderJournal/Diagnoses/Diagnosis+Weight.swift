@@ -51,7 +51,7 @@ extension Diagnosis {
     case .keyboardWithoutResponder, .doubleLift, .insetNotRestored, .duplicateTag,
       .tagNotFocused, .ambiguousScrollView, .unhandledAction, .focusLostEarly, .layoutNotRestored,
       .needlessLift, .lostAccessoryBar, .rowReloaded, .fieldReplaced, .keyboardCannotBeDismissed,
-      .fieldLeftWithScreen, .layoutGuideBelowKeyboard, .listJumped:
+      .fieldLeftWithScreen, .layoutGuideBelowKeyboard, .listJumped, .contentBehindKeyboard:
       .warning
     }
   }
@@ -76,7 +76,7 @@ extension Diagnosis {
       reason == .noWindow || reason == .disabled ? .certain : .possible
     case .lostBar, .rowReload: .possible
     case .strayKeyboard, .guide, .otherKeyWindow, .lift, .layout, .unlistedField, .covered,
-      .replacement, .noExit, .jump:
+      .replacement, .noExit, .jump, .coveredContent:
       .likely
     case .place, .resign, .action, .cycle, .tag, .tagRequest, .scrollViews, .fieldPlaces: .certain
     case nil: .likely

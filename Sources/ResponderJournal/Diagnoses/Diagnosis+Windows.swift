@@ -48,10 +48,12 @@ extension Diagnosis {
     // An app may want a margin between the field and the keyboard, so some room beyond the covered
     // height is not a second lift.
     let (need, lift) = (change.need, change.lift)
+    let isTwice = abs(change.gap - change.keyboard.frame.height) <= 1
     // If the app has raised the window's root view, the keyboard may cover nothing of the list. A
     // sheet that UIKit raises is not a mistake, and moves no root view. A bar without a keyboard is
     // not judged: few apps make room for it, and some show a card of their own above it.
-    guard !change.hasLeft, change.keyboard.placement != .accessoryOnly,
+    guard !change.hasLeft, change.isTextView != true,
+      change.keyboard.placement != .accessoryOnly,
       need >= 1 || change.rootRise >= 24, lift.isFinite,
       lift > need + max(24, need * 0.4),
       // A list that ends above a composer rises with the composer, by more than the keyboard covers
@@ -61,7 +63,8 @@ extension Diagnosis {
     return Diagnosis(
       id: .doubleLift,
       sentence: "\(change.list) made \(Wording.points(lift)) pt of room for a keyboard that covers "
-        + "\(Wording.points(need)) pt: more than one handler adjusts for it.",
+        + "\(Wording.points(need)) pt: "
+        + (isTwice ? "the keyboard is counted twice." : "more than one handler adjusts for it."),
       numbers: [
         Number("covered", Double(need), unit: "pt"), Number("room made", Double(lift), unit: "pt"),
       ],
@@ -71,6 +74,7 @@ extension Diagnosis {
 
   static func insetNotRestored(_ change: ListChange) -> Diagnosis? {
     let left = change.leftOver
+    let part = change.leftPart.map { ", exactly the \($0) less" } ?? ""
     guard change.hasLeft, left.isFinite, abs(left) > 1,
       change.isLeftByKeyboard, change.before.frame.size == change.now.frame.size
     else { return nil }
@@ -78,7 +82,7 @@ extension Diagnosis {
       id: .insetNotRestored,
       sentence: "The keyboard has left, but the bottom inset of \(change.list) is "
         + "\(Wording.points(change.now.room)) pt; before the keyboard it was "
-        + "\(Wording.points(change.before.room)) pt.",
+        + "\(Wording.points(change.before.room)) pt\(part).",
       numbers: [Number(left > 0 ? "left behind" : "missing", Double(abs(left)), unit: "pt")],
       fix: "Put back the inset that was there before, on keyboardWillHide, or use anchor(_:).")
   }

@@ -8,6 +8,9 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     /// A first responder whose caret the keyboard covers, in part or in full; or, if the responder
     /// reports no caret, a first responder that the keyboard covers.
     case fieldBehindKeyboard
+    /// A form's next field or button, or the end of a list, that the keyboard covers wherever the
+    /// user scrolls.
+    case contentBehindKeyboard
     /// A keyboard that is up although no responder in the app's windows is first responder.
     case keyboardWithoutResponder
     /// A keyboard without a return key, on a screen with no control, gesture, list or bar that could
@@ -26,7 +29,7 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     case resignRefused
     /// A responder chain that leads back into itself.
     case chainCycle
-    /// Two pieces of code made room for one keyboard.
+    /// Two pieces of code made room for one keyboard, or one counted the safe area or a bar twice.
     case doubleLift
     /// A list that was scrolled one way and back again while the keyboard moved.
     case listJumped
@@ -47,9 +50,10 @@ public struct Diagnosis: Equatable, Codable, Sendable {
     /// A view that rose for the keyboard and has not returned to its place.
     case layoutNotRestored
     /// A view that rose for a keyboard that does not cover it, or rose by more than the keyboard
-    /// covers.
+    /// covers; or a list that made room for more of the keyboard than its window contains.
     case needlessLift
-    /// A first responder behind a bar that rests on the keyboard.
+    /// A first responder behind a bar that rests on the keyboard, or a caret behind a view that
+    /// floats above the keyboard.
     case fieldBehindBar
     /// An input accessory view that is off the screen, although its controller could become first
     /// responder and no responder is.

@@ -51,10 +51,16 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
   case layout(change: LayoutChange, restedFor: TimeInterval)
   /// A view that a touch on the edited line would reach instead of the first responder, or the bar
   /// on the keyboard that contains that view. `line` is the rectangle of the line, as wide as the
-  /// responder, and `frame` that of the view, both in screen coordinates.
+  /// responder, and `frame` that of the view, both in screen coordinates. `isStanding` is true if
+  /// the view hides what is behind it and was there when the keyboard came to rest; nil in journals
+  /// of versions that did not record it.
   case covered(
     responder: ResponderIdentity, line: CGRect, by: ResponderIdentity, frame: CGRect,
-    keyboard: KeyboardState, restedFor: TimeInterval)
+    isStanding: Bool? = nil, keyboard: KeyboardState, restedFor: TimeInterval)
+  /// What the user needs while a responder is edited, behind a keyboard.
+  case coveredContent(
+    responder: ResponderIdentity, content: CoveredContent, keyboard: KeyboardState,
+    restedFor: TimeInterval)
   /// A controller that could become first responder, and whose input accessory view has left the
   /// screen.
   case lostBar(controller: ResponderIdentity, bar: ResponderIdentity, restedFor: TimeInterval)
@@ -112,7 +118,8 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     switch self {
     case .place(_, _, _, let time), .strayKeyboard(_, _, let time), .guide(_, _, _, _, let time),
       .otherKeyWindow(_, _, _, _, let time), .lift(_, let time), .inset(_, let time),
-      .layout(_, let time), .refusedFocus(_, _, _, let time), .covered(_, _, _, _, _, let time),
+      .layout(_, let time), .refusedFocus(_, _, _, let time),
+      .covered(_, _, _, _, _, _, let time), .coveredContent(_, _, _, let time),
       .lostBar(_, _, let time):
       time
     default: nil
@@ -146,7 +153,7 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     // A window that covers the field and becomes key does so on purpose, for example a lock screen.
     case .otherKeyWindow(let responder, let home, let key, let isCovered, _):
       isCovered ? nil : .responderOutsideKeyWindow(responder, home, key)
-    case .lift(let list, _): .doubleLift(list)
+    case .lift(let list, _): .countedTwice(list) ?? .doubleLift(list) ?? .needlessLift(list)
     case .inset(let list, _): .insetNotRestored(list)
     case .lostFocus(let responder, let heldFor, let loss):
       .focusLostEarly(responder, heldFor, loss)
@@ -158,9 +165,12 @@ public indirect enum DiagnosisEvidence: Equatable, Codable, Sendable {
     case .tagRequest(let name, let reason, let isSearch):
       .tagNotFocused(named: name, reason: reason, isSearch: isSearch)
     case .scrollViews(let count): count > 1 ? .ambiguousScrollView(count: count) : nil
-    case .layout(let change, _): .layoutNotRestored(change) ?? .needlessLift(change)
-    case .covered(let responder, let line, let cover, let frame, let keyboard, _):
-      .covered(responder, line, cover, frame, keyboard)
+    case .layout(let change, _):
+      .layoutNotRestored(change) ?? .countedTwice(change) ?? .needlessLift(change)
+    case .covered(let responder, let line, let cover, let frame, let isStanding, let keyboard, _):
+      .covered(responder, line, cover, frame, isStanding: isStanding == true, keyboard)
+    case .coveredContent(let responder, let content, let keyboard, _):
+      .contentBehindKeyboard(responder, content, keyboard)
     case .lostBar(let controller, let bar, _): .lostAccessoryBar(controller, bar)
     case .rowReload(let responder, let list, let sinceTyped):
       .rowReloaded(responder, list, sinceTyped)

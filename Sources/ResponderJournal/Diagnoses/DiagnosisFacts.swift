@@ -15,16 +15,24 @@ package struct DiagnosisFacts: Equatable, Sendable {
     /// Whether the list was off the screen until now. The app may have changed the list's size
     /// meanwhile.
     package var wasAway: Bool
+    /// What is at the bottom of the list's window, unless a view of the app's own begins at the
+    /// lower edge of the list's free area.
+    package var windowBottom: WindowBottom?
+    /// Whether the list is a text view that is first responder.
+    package var isTextView: Bool
 
     package init(
       id: Int, identity: ResponderIdentity, bottom: ListChange.Bottom, isCertain: Bool = true,
-      isBehind: Bool = false, wasAway: Bool = false
+      isBehind: Bool = false, wasAway: Bool = false, windowBottom: WindowBottom? = nil,
+      isTextView: Bool = false
     ) {
       self.id = id
       self.identity = identity
       self.bottom = bottom
       self.isBehind = isBehind
       self.wasAway = wasAway
+      self.windowBottom = windowBottom
+      self.isTextView = isTextView
       self.isCertain = isCertain
     }
   }
@@ -40,12 +48,18 @@ package struct DiagnosisFacts: Equatable, Sendable {
     package var reachesBottom: Bool
     /// Whether the view is a view controller's root view.
     package var isScreen: Bool
+    /// Whether the view is that of a sheet, which UIKit moves together with what is around it.
+    package var isSheet: Bool
     /// The sizes of the view's visible siblings, in points.
     package var neighbors: [CGSize]
+    /// What is at the bottom of the view's window, unless the view is narrower than its screen or
+    /// another view of the app's begins at its bottom edge.
+    package var windowBottom: WindowBottom?
 
     package init(
       id: Int, identity: ResponderIdentity, frame: CGRect, screenFrame: CGRect,
-      reachesBottom: Bool, isScreen: Bool = false, neighbors: [CGSize] = []
+      reachesBottom: Bool, isScreen: Bool = false, isSheet: Bool = false,
+      neighbors: [CGSize] = [], windowBottom: WindowBottom? = nil
     ) {
       self.id = id
       self.identity = identity
@@ -53,7 +67,9 @@ package struct DiagnosisFacts: Equatable, Sendable {
       self.screenFrame = screenFrame
       self.reachesBottom = reachesBottom
       self.isScreen = isScreen
+      self.isSheet = isSheet
       self.neighbors = neighbors
+      self.windowBottom = windowBottom
     }
   }
 
@@ -64,11 +80,17 @@ package struct DiagnosisFacts: Equatable, Sendable {
     package var frame: CGRect
     /// The rectangle of the edited line, as wide as the first responder.
     package var line: CGRect
+    /// Whether the view hides what is behind it and was there when the keyboard came to rest. A
+    /// menu, a popup or a message comes later.
+    package var isStanding: Bool
 
-    package init(identity: ResponderIdentity, frame: CGRect, line: CGRect) {
+    package init(
+      identity: ResponderIdentity, frame: CGRect, line: CGRect, isStanding: Bool = false
+    ) {
       self.identity = identity
       self.frame = frame
       self.line = line
+      self.isStanding = isStanding
     }
 
     /// Returns whether the user can scroll the line up from behind the covering view; `place` is
@@ -104,6 +126,8 @@ package struct DiagnosisFacts: Equatable, Sendable {
   /// status bar, since the caret last moved to another line.
   package var isScrolledByHand = false
   package var cover: Cover?
+  /// What the user needs beside the first responder, as far as the keyboard may keep it covered.
+  package var content: CoveredContent?
   /// States that the evidence describes in full: a lost bar, a guide under the keyboard, a first
   /// responder in a window that is not key. `restedFor` does not matter.
   package var states: [DiagnosisEvidence] = []
@@ -116,6 +140,10 @@ package struct DiagnosisFacts: Equatable, Sendable {
   package var lists: [List] = []
   /// The views around the first responder, outermost first.
   package var surroundings: [Surrounding] = []
+  /// The numbers of the lists that are in no window now. They may come back with their screen.
+  package var awayLists: Set<Int> = []
+  /// The numbers of the views around the first responder that are in no window now.
+  package var awaySurroundings: Set<Int> = []
 
   package init(time: TimeInterval) { self.time = time }
 }

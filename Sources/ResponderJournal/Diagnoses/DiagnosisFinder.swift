@@ -11,7 +11,7 @@ package struct DiagnosisFinder: Sendable {
   }
 
   private enum Rule {
-    case place, cover, bar, keyboard, guide, window, refusal, lift, inset, raised, layout
+    case place, cover, content, bar, keyboard, guide, window, refusal, lift, inset, raised, layout
   }
 
   private struct Suspicion: Sendable {
@@ -163,8 +163,9 @@ package struct DiagnosisFinder: Sendable {
       // While a finger or a transition moves the views around the first responder, the rules do not
       // judge its place. A mistake that was already reported about the place still counts as
       // reported.
-      standing += suspicions.filter { $0.isTold && [.place, .cover].contains($0.rule) }
+      standing += suspicions.filter { $0.isTold && [.place, .cover, .content].contains($0.rule) }
     } else if let place = facts.place {
+      var isPlaceWrong = false
       if place.visibility.status != .hidden { seen = facts.responder }
       // A field that was never visible, and that scrolling cannot show, counts as hidden on
       // purpose; for example, the app draws the digits of a code elsewhere. But a field under the
@@ -172,10 +173,17 @@ package struct DiagnosisFinder: Sendable {
       let canBeShown = place.scrollView != nil && place.decision.canBeReached
       let isUnderKeyboard = place.visibility.hiddenSide == .behindKeyboard
       if seen == facts.responder || canBeShown || isUnderKeyboard {
-        judge(.place, facts.responder ?? 0, at: facts.spot) {
+        isPlaceWrong = judge(.place, facts.responder ?? 0, at: facts.spot) {
           .place(
             geometry: place, caret: facts.caret, isScrolledByHand: facts.isScrolledByHand,
             restedFor: $0)
+        }
+      }
+      // What the user needs next is judged only if the user sees where the caret is.
+      if let content = facts.content, !isPlaceWrong {
+        judge(.content, facts.responder ?? 0) {
+          .coveredContent(
+            responder: place.responder, content: content, keyboard: facts.keyboard, restedFor: $0)
         }
       }
       if let cover = facts.cover,
@@ -184,7 +192,7 @@ package struct DiagnosisFinder: Sendable {
         judge(.cover, facts.responder ?? 0, at: facts.spot) {
           .covered(
             responder: place.responder, line: cover.line, by: cover.identity, frame: cover.frame,
-            keyboard: facts.keyboard, restedFor: $0)
+            isStanding: cover.isStanding, keyboard: facts.keyboard, restedFor: $0)
         }
       }
     }

@@ -30,6 +30,12 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   /// Whether a sibling of this view, or of another view around the first responder, has appeared,
   /// disappeared or changed its size.
   public let isRearranged: Bool
+  /// What is at the bottom of the view's window; nil if the view is narrower than its screen, if
+  /// another view of the app's begins at its bottom edge, and in journals of versions that did not
+  /// record it.
+  public internal(set) var windowBottom: WindowBottom?
+  /// How far UIKit has raised the sheet whose view this is, in points; nil if it is no sheet's.
+  public internal(set) var sheetRise: CGFloat?
 
   /// How far the view's bottom edge has moved up, in points; negative if it has moved down.
   public var rise: CGFloat { before.maxY - now.maxY }
@@ -61,7 +67,12 @@ public struct LayoutChange: Equatable, Codable, Sendable {
   /// root view.
   func isLeftByKeyboard(_ left: CGFloat) -> Bool {
     if isRearranged { return abs(abs(left) - lift) <= 1 }
-    return isScreen || abs(left) >= lift / 2
+    return leftPart(left) != nil || isScreen || abs(left) >= lift / 2
+  }
+
+  /// What is as high as a view's leftover rise; nil if nothing is.
+  func leftPart(_ left: CGFloat) -> String? {
+    left < 0 && keyboard.placement == .hidden ? windowBottom?.part(of: -left) : nil
   }
 
   /// Whether the view's width is unchanged. Otherwise the screen has rotated or the window has

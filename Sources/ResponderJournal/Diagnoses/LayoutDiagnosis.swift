@@ -7,6 +7,8 @@ struct LayoutDiagnosis: Sendable {
     var raised: CGRect?
     /// The largest `LayoutChange.covered` while the keyboard was up, in points.
     var covered: CGFloat = 0
+    /// The height of the last input accessory view on the keyboard, in points.
+    var accessory: CGFloat = 0
   }
 
   private var entries: [Entry] = []
@@ -27,14 +29,15 @@ struct LayoutDiagnosis: Sendable {
     }
   }
 
-  /// Forgets all views once the keyboard has left and the rules have judged the views. For a
-  /// reported view, the frame that it should have and the reported wrong frame are kept.
+  /// Forgets all views once the keyboard has left and the rules have judged the views, except those
+  /// that are off the screen. For a reported view, the frame that it should have and the reported
+  /// wrong frame are kept.
   mutating func forget(reported: Set<Int>, _ facts: DiagnosisFacts) {
     for entry in entries where reported.contains(entry.before.id) {
       let now = facts.surroundings.first { $0.id == entry.before.id }
       told[entry.before.id] = now.map { (entry.before.frame, $0.frame) }
     }
-    entries = []
+    entries.removeAll { !facts.awaySurroundings.contains($0.before.id) }
   }
 
   /// Records the frames while the keyboard is up. Returns the change of each recorded view that is
@@ -55,7 +58,9 @@ struct LayoutDiagnosis: Sendable {
       if hasLeft, told[before.id]?.right == now.frame { return nil }
       // A bar whose top is below the keyboard's top has to rise by more than its own height, so the
       // rectangle extends up to the keyboard.
-      var reach = before.screenFrame
+      // UIKit raises a sheet, and its view with it, which is not the app's doing.
+      let shift = before.isSheet ? before.superviewTop - now.superviewTop : 0
+      var reach = before.screenFrame.offsetBy(dx: 0, dy: -shift)
       let top = min(reach.minY, facts.keyboard.frame.minY)
       reach = CGRect(x: reach.minX, y: top, width: reach.width, height: reach.maxY - top)
       var need = facts.keyboard.overlap(with: reach)
@@ -72,6 +77,13 @@ struct LayoutDiagnosis: Sendable {
       if !hasLeft {
         entries[index].raised = now.frame
         entries[index].covered = max(entries[index].covered, need)
+        entries[index].accessory = now.windowBottom?.accessory ?? entries[index].accessory
+      }
+      var bottom = now.windowBottom
+      if hasLeft {
+        bottom?.accessory = entries[index].accessory
+        // A bar that has come or gone may have moved the view.
+        if let old = before.windowBottom, bottom?.hasSameBars(as: old) != true { bottom = nil }
       }
       return (
         before.id,
@@ -79,8 +91,14 @@ struct LayoutDiagnosis: Sendable {
           view: before.identity, before: before.frame, raised: entries[index].raised,
           now: now.frame, covered: hasLeft ? entries[index].covered : need,
           reachesBottom: before.reachesBottom, keyboard: facts.keyboard,
-          hasLeft: hasLeft, isScreen: before.isScreen, isRearranged: isRearranged)
+          hasLeft: hasLeft, isScreen: before.isScreen, isRearranged: isRearranged,
+          windowBottom: bottom, sheetRise: before.isSheet ? shift : nil)
       )
     }
   }
+}
+
+extension DiagnosisFacts.Surrounding {
+  /// The y coordinate of the superview's upper edge on the screen, in points.
+  fileprivate var superviewTop: CGFloat { screenFrame.minY - frame.minY }
 }

@@ -37,13 +37,15 @@ struct ListDiagnosis: Sendable {
     /// The largest part of the list's height that the keyboard or the bar of the list's own screen
     /// has covered, in points.
     var covered: CGFloat = 0
+    /// The height of the last input accessory view on the keyboard, in points.
+    var accessory: CGFloat = 0
     /// Whether the list's own screen has shown the keyboard itself, not only a bar.
     var hasHadKeys = false
     /// The largest part of the list's height that the keyboard of a screen in front has covered, in
     /// points.
     var coveredFromFront: CGFloat = 0
-    /// Whether the list is behind another screen that shows a keyboard or a bar, so that the list
-    /// cannot be judged yet.
+    /// Whether the list cannot be judged yet, because it is off the screen, or behind another screen
+    /// that shows a keyboard or a bar.
     var isPending = false
 
     init(_ list: DiagnosisFacts.List, after resting: KeyboardPlacement) {
@@ -105,7 +107,8 @@ struct ListDiagnosis: Sendable {
     return entries.indices.compactMap { index -> Change? in
       guard let now = facts.lists.first(where: { $0.id == entries[index].first.id }) else {
         entries[index].wasAway = true
-        entries[index].isPending = false
+        // A list that is off the screen is judged when its screen is back.
+        entries[index].isPending = facts.awayLists.contains(entries[index].first.id)
         return nil
       }
       entries[index].see(now, besides: facts.keyboard, hasRested: hasRested)
@@ -146,6 +149,7 @@ extension ListDiagnosis.Entry {
     } else {
       covered = max(covered, need)
       if keyboard.placement.isUp { hasHadKeys = true }
+      if keyboard.placement != .hidden { accessory = now.windowBottom?.accessory ?? accessory }
     }
   }
 
@@ -178,16 +182,26 @@ extension ListDiagnosis.Entry {
     return ListDiagnosis.Change(
       id: first.id,
       lift: now.isBehind ? nil : change(from: base, to: now, besides: keyboard, hasLeft),
-      inset: !isPending && !isTold && (inset.leftOver > 0 || canMiss) ? inset : nil)
+      inset: !isPending && !isTold && !now.isTextView && (inset.leftOver > 0 || canMiss)
+        ? inset : nil)
   }
 
   private func change(
     from old: DiagnosisFacts.List, to now: DiagnosisFacts.List, besides keyboard: KeyboardState,
     _ hasLeft: Bool
   ) -> ListChange {
-    ListChange(
+    var windowBottom = now.windowBottom
+    if hasLeft {
+      windowBottom?.accessory = accessory
+      // A bar that has come or gone may have changed the inset.
+      if let old = first.windowBottom, windowBottom?.hasSameBars(as: old) != true {
+        windowBottom = nil
+      }
+    }
+    return ListChange(
       list: old.identity, before: old.bottom, now: now.bottom, keyboard: keyboard,
       covered: hasHadKeys ? covered : max(covered, coveredFromFront), hasLeft: hasLeft,
-      isBarOnly: !hasHadKeys && coveredFromFront == 0)
+      isBarOnly: !hasHadKeys && coveredFromFront == 0, windowBottom: windowBottom,
+      isTextView: now.isTextView ? true : nil)
   }
 }

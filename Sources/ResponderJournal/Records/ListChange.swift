@@ -42,6 +42,11 @@ public struct ListChange: Equatable, Codable, Sendable {
   /// Whether only a bar has been up since `before` was recorded, and no keyboard; nil in journals
   /// of versions that did not record it.
   public internal(set) var isBarOnly: Bool?
+  /// What is at the bottom of the list's window; nil if a view of the app's own begins at the lower
+  /// edge of the list's free area, and in journals of versions that did not record it.
+  public internal(set) var windowBottom: WindowBottom?
+  /// Whether the list is a text view that is first responder; nil if it is not.
+  public internal(set) var isTextView: Bool?
 
   /// How much of the list's height the keyboard would cover, in points, if the list had its old
   /// size at its current place.
@@ -77,6 +82,7 @@ public struct ListChange: Equatable, Codable, Sendable {
   /// missing. A smaller difference may be a composer that has grown by some lines.
   var isLeftByKeyboard: Bool {
     guard covered > 0 else { return false }
+    if leftPart != nil { return true }
     let bar = hasLeft ? need : 0
     // If the bar that is up now is lower than the previous one, the inset is smaller and still
     // right.

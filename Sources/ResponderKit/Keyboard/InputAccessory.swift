@@ -16,6 +16,9 @@
 
     init(_ window: UIWindow) { self.window = window }
 
+    /// The height of the view if it is on the screen, in points; otherwise 0.
+    var height: CGFloat { accessory.map { $0.window == nil ? 0 : $0.bounds.height } ?? 0 }
+
     /// Returns the state of what covers the window: the keyboard and the input accessory view.
     func covering(
       _ window: UIWindow, _ state: KeyboardState, after event: KeyboardEvent, isMoving: Bool
@@ -54,10 +57,14 @@
         isKnownAbsent = !TurnClock.shared.isPlacing && !isMoving && responder == nil
         return nil
       }
-      if told.isCovering { return told }
-      shown.endFrame = accessory.standingFrame(over: window, isMoving: isMoving)
-      let state = KeyboardState().applying(shown)
-      return state.isCovering ? state : nil
+      if !told.isCovering {
+        shown.endFrame = accessory.standingFrame(over: window, isMoving: isMoving)
+      }
+      var state = KeyboardState().applying(shown)
+      guard state.isCovering else { return nil }
+      // After a hide it is the bar that covers, however high it is.
+      state.placement = .accessoryOnly
+      return state
     }
 
     /// Looks for the first responder's input accessory view, if the first responder has changed.

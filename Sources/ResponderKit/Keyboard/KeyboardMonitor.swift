@@ -135,6 +135,12 @@
       return accessory.covering(window, state, after: newest, isMoving: isMoving)
     }
 
+    /// Returns the height of the app's input accessory view that covers a window, as it was last
+    /// found by `covering(_:)`, in points; 0 if there is none.
+    package func accessoryHeight(over window: UIWindow) -> CGFloat {
+      accessories.first { $0.window === window }?.height ?? 0
+    }
+
     /// Whether the frames of `newest` are on the window's screen, as far as is known.
     private func mayCover(_ window: UIWindow) -> Bool {
       !hasScreen || screen.map(window.isOn) == true

@@ -35,6 +35,8 @@
     )
     /// The line, the time in seconds, and the view that covered the line at the last search.
     private var lastCover: (line: CGRect, time: TimeInterval, cover: DiagnosisFacts.Cover?)?
+    /// The views that were in front of the responder when the keyboard had come to rest.
+    private var standing: [() -> UIView?]?
 
     /// Resets the state for another first responder.
     func begin() {
@@ -43,6 +45,7 @@
       caret = nil
       lastRead.spot = .null
       lastCover = nil
+      standing = nil
     }
 
     /// Notes whether the user scrolls the views around the responder. The feed calls this in every
@@ -116,9 +119,10 @@
     ) -> DiagnosisFacts.Cover? {
       let keyboard = KeyboardMonitor.shared.covering(window)
       guard keyboard.placement == .docked else {
-        lastCover = nil
+        (lastCover, standing) = (nil, nil)
         return nil
       }
+      if standing == nil { standing = view.inFront.map { one in { [weak one] in one } } }
       if let lastCover, lastCover.line == line,
         abs(time - lastCover.time) < ScrollFollower.interval
       {
@@ -144,14 +148,34 @@
           // The caret's column reveals how much the user has typed, so record the view's whole
           // width instead.
           line: CGRect(
-            x: whole.minX, y: line.minY.rounded(.down), width: whole.width, height: line.height))
+            x: whole.minX, y: line.minY.rounded(.down), width: whole.width, height: line.height),
+          isStanding: stands(hit))
       }
       lastCover = (line, time, cover)
       return cover
     }
+
+    /// Returns whether a layer belongs to a view that was in front when the keyboard had come to
+    /// rest, and hides, together with the layers around it in that view, what is behind it.
+    private func stands(_ hit: CALayer) -> Bool {
+      let views = standing?.compactMap { $0() } ?? []
+      var hides = false
+      for layer in sequence(first: hit, next: \.superlayer) {
+        hides = hides || layer.hides || layer.view is UIVisualEffectView
+        if views.contains(where: { $0 === layer.view }) { return hides }
+      }
+      return false
+    }
   }
 
   extension UIView {
+    /// The visible views in front of this one and of the views around it.
+    fileprivate var inFront: [UIView] {
+      sequence(first: self, next: \.superview).flatMap { view in
+        (view.superview?.subviews ?? []).drop { $0 !== view }.dropFirst().filter(\.isShown)
+      }
+    }
+
     /// Returns this view or the nearest superview whose lower edge is within 12 points of `height`,
     /// in screen coordinates, and that does not contain `other`; this view if there is none.
     fileprivate func bar(beside other: UIView, standingOn height: CGFloat) -> UIView {

@@ -15,6 +15,7 @@
     private let writes = ListWrites()
     private let touch = TouchedField()
     private let place = PlaceLook()
+    private var content = ContentLook()
     private var surroundings = SurroundingNumbers()
     private var focus = FocusTrace()
     private var bar = BarTrace()
@@ -180,6 +181,7 @@
       if let window = responder?.hostWindow { self.window = window }
       responderNumber += 1
       place.begin()
+      content = ContentLook()
       readsFields = true
       readsExits = true
       bar.adopt(responder)
@@ -319,8 +321,14 @@
       if refusing?.isFirstResponder != false { refusal = nil }
       facts.states += [refusal].compactMap(\.self)
       if let field = fieldElsewhere { facts.states += [elsewhere(field)].compactMap(\.self) }
-      if finder.followsLists { facts.lists = lists.known(besides: responder) }
-      if finder.followsSurroundings { facts.surroundings = surroundings.known }
+      if finder.followsLists {
+        facts.lists = lists.known(besides: responder, under: facts.keyboard)
+        facts.awayLists = lists.away
+      }
+      if finder.followsSurroundings {
+        facts.surroundings = surroundings.known(under: facts.keyboard)
+        facts.awaySurroundings = surroundings.away
+      }
       if finder.hasLeft(facts.keyboard), finder.followsLists || finder.followsSurroundings {
         let frames = facts.lists.map(\.bottom.frame)
         facts.isPlaceTaken =
@@ -397,6 +405,7 @@
       facts.spot = reading.spot
       facts.cover = reading.cover
       facts.isHeld = reading.isHeld
+      facts.content = content.read(around: view, under: facts.keyboard, at: time)
       facts.isScrolledByHand = place.isScrolledByHand
     }
 

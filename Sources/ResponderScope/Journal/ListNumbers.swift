@@ -1,8 +1,8 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
-  /// Gives numbers to the lists (all scroll views except text views) of a window, and reads the
-  /// insets at their bottom. It references the lists weakly.
+  /// Gives numbers to the lists (all scroll views) of a window, and reads the insets at their bottom.
+  /// A text view counts while it is first responder. It references the lists weakly.
   @MainActor
   struct ListNumbers {
     private struct Entry {
@@ -96,8 +96,7 @@
     mutating func search(_ window: UIWindow) {
       entries.removeAll { $0.list == nil }
       for view in [window].withSubviews {
-        guard let list = view as? UIScrollView, !(list is UITextView),
-          !entries.contains(where: { $0.list === list })
+        guard let list = view as? UIScrollView, !entries.contains(where: { $0.list === list })
         else { continue }
         count += 1
         entries.append(Entry(list: list, number: count))
@@ -108,26 +107,39 @@
     /// when the keyboard appeared. Marks a list if another screen is presented over the list's
     /// screen and the first responder is not on the list's screen. The keyboard then belongs to
     /// another screen.
-    func known(besides responder: UIResponder? = nil) -> [DiagnosisFacts.List] {
+    func known(
+      besides responder: UIResponder? = nil, under keyboard: KeyboardState? = nil
+    ) -> [DiagnosisFacts.List] {
       entries.compactMap { entry in
         guard let list = entry.list, let window = list.window,
-          window.bounds.size == entry.windowSize
+          window.bounds.size == entry.windowSize, list.isFirstResponder || !(list is UITextView)
         else { return nil }
         let (inset, added) = Room(list).bottom(isInverted: list.isInverted)
         let root = window.rootViewController?.viewIfLoaded
+        let frame = list.convertToScreen(list.bounds)
+        let bottom = WindowBottom(of: list)
         return DiagnosisFacts.List(
           id: entry.number, identity: ResponderIdentity(list),
           bottom: ListChange.Bottom(
             inset: inset, safeArea: added,
-            frame: list.convert(list.bounds, to: window.screen.coordinateSpace),
+            frame: frame,
             rootTop: root.flatMap { list.isDescendant(of: $0) ? $0.frame.minY : nil }),
-          isBehind: responder.map { list.isBehindScreen(of: $0) } ?? false)
+          isBehind: responder.map { list.isBehindScreen(of: $0) } ?? false,
+          windowBottom: keyboard.flatMap {
+            bottom?.unlessTaken(below: frame.maxY - inset - added, of: list, under: $0)
+          } ?? (keyboard == nil ? bottom : nil),
+          isTextView: list is UITextView)
       }
     }
 
     /// Whether a transition moves a numbered list. With a back swipe the keyboard's hide is posted
     /// at its beginning, and the list keeps its room (T4.13.73).
     var areInTransition: Bool { entries.contains { $0.list?.isInTransition == true } }
+
+    /// The numbers of the lists that are in no window now.
+    var away: Set<Int> {
+      Set(entries.lazy.filter { $0.list.map { $0.window == nil } ?? false }.map(\.number))
+    }
 
     /// Returns whether a view is a numbered list, or is inside one.
     func isKnown(_ view: UIView) -> Bool {
@@ -148,7 +160,7 @@
   extension UIScrollView {
     /// Whether the list is upside down on the screen, as in a chat that is flipped by a transform.
     /// Its top inset is then at the bottom of the screen.
-    fileprivate var isInverted: Bool {
+    var isInverted: Bool {
       func place(_ y: CGFloat) -> CGFloat { convert(CGPoint(x: bounds.midX, y: y), to: nil).y }
       return place(bounds.minY) > place(bounds.maxY)
     }

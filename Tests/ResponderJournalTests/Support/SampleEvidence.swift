@@ -105,12 +105,53 @@ enum SampleEvidence {
   /// keyboard, with a caret's line of 20 points at `y`.
   static func bar(
     _ height: CGFloat = 56, above: CGFloat = 0, line y: CGFloat = 470, isUp: Bool = true,
-    for time: Double = 1
+    isStanding: Bool = false, for time: Double = 1
   ) -> DiagnosisEvidence {
     .covered(
       responder: field, line: rect(20, y, 2, 20), by: list,
-      frame: rect(0, 508 - above - height, 390, height), keyboard: keyboard(isUp: isUp),
-      restedFor: time)
+      frame: rect(0, 508 - above - height, 390, height), isStanding: isStanding,
+      keyboard: keyboard(isUp: isUp), restedFor: time)
+  }
+
+  /// Returns the evidence for a list with an inset, in a window with a home indicator and a tab bar.
+  static func twice(
+    _ now: CGFloat, from before: CGFloat = 0, safeArea: CGFloat = 34, isUp: Bool = true,
+    tabBar: CGFloat = 0, accessory: CGFloat = 0, isTextView: Bool = false, edge: CGFloat = 844
+  ) -> DiagnosisEvidence {
+    var change = ListChange(
+      list: list, before: bottom(before, safeArea: safeArea), now: bottom(now, safeArea: safeArea),
+      keyboard: keyboard(isUp: isUp), covered: 336, hasLeft: !isUp)
+    change.windowBottom = WindowBottom(
+      edge: edge, safeArea: 34, tabBar: tabBar, accessory: accessory)
+    if isTextView { change.isTextView = true }
+    return isUp ? .lift(list: change, restedFor: 1) : .inset(list: change, restedFor: 1)
+  }
+
+  /// Returns the evidence for a bar of 52 points that was `bottom` points above the screen's bottom
+  /// edge, and is `gap` points above the keyboard; or, after the keyboard, `left` points higher.
+  static func barTwice(
+    _ gap: CGFloat, above bottom: CGFloat = 34, height: CGFloat = 52, left: CGFloat? = nil,
+    sheetRise: CGFloat? = nil
+  ) -> DiagnosisEvidence {
+    let old = rect(0, 844 - bottom - height, 390, height)
+    var change = LayoutChange(
+      view: list, before: old, raised: rect(0, 508 - height, 390, height),
+      now: left.map { old.offsetBy(dx: 0, dy: -$0) } ?? rect(0, 508 - gap - height, 390, height),
+      covered: 336 - bottom, reachesBottom: true, keyboard: keyboard(isUp: left == nil),
+      hasLeft: left != nil, isScreen: false, isRearranged: false)
+    change.windowBottom = WindowBottom(edge: 844, safeArea: 34, tabBar: 83, accessory: 45)
+    if bottom < 83 { change.windowBottom = WindowBottom(edge: 844, safeArea: 34, accessory: 45) }
+    change.sheetRise = sheetRise
+    return .layout(change: change, restedFor: 1)
+  }
+
+  static func content(_ y: CGFloat, kind: CoveredContent.Kind = .field, isLocal: Bool = true)
+    -> DiagnosisEvidence
+  {
+    .coveredContent(
+      responder: field,
+      content: CoveredContent(kind: kind, view: list, place: rect(20, y, 350, 44), edge: 844),
+      keyboard: keyboard(isLocal: isLocal), restedFor: 1)
   }
 
   /// The state with a bar of 52 points alone above the home indicator, without a keyboard.
@@ -187,7 +228,48 @@ enum SampleEvidence {
       restedFor: 1)
   }
 
-  static let rows = states + places + surroundings + limits
+  static let rows = states + places + surroundings + gaps + limits
+
+  private static let gaps: [(DiagnosisEvidence, Diagnosis.ID?)] = [
+    // The list ends above the keyboard by nothing, the safe area, a point more, almost that, the
+    // accessory view, or the tab bar; by an inset that it had before; or by the usual margin.
+    (twice(302), nil), (twice(336), .doubleLift), (twice(337), .doubleLift), (twice(338), nil),
+    (twice(336 + 45, safeArea: 0, accessory: 45), .doubleLift),
+    (twice(336 + 45, safeArea: 0), nil),
+    (twice(336, safeArea: 83, tabBar: 83), .doubleLift),
+    (twice(336 - 34, safeArea: 83, tabBar: 83), .doubleLift),
+    (twice(370, from: 34, safeArea: 0), nil),
+    (twice(356, safeArea: 0, accessory: 20), nil),
+    // The text view is only judged for the whole height of a keyboard that is not in its window.
+    (twice(336, isTextView: true), nil), (twice(672, isTextView: true), nil),
+    (twice(336, isTextView: true, edge: 508), .needlessLift),
+    (twice(300, isTextView: true, edge: 508), nil),
+    (twice(336, safeArea: 0, edge: 600), .needlessLift),
+    // After the keyboard, the list keeps the safe area, the accessory's height, or something else.
+    (twice(34, isUp: false), .insetNotRestored), (twice(40, isUp: false), nil),
+    (twice(45, isUp: false, accessory: 45), .insetNotRestored), (twice(45, isUp: false), nil),
+    // A bar is above the keyboard by nothing, the safe area, something else, the accessory's height,
+    // the tab bar, or as it was before above the safe area. A tall view moved as a whole.
+    (barTwice(0), nil), (barTwice(34), .needlessLift), (barTwice(36), nil),
+    (barTwice(45), .needlessLift), (barTwice(83, above: 83), .needlessLift),
+    (barTwice(49, above: 83), .needlessLift), (barTwice(34, above: 68), nil),
+    (barTwice(34, height: 500), nil), (barTwice(34, sheetRise: 302), nil),
+    (barTwice(200, sheetRise: 302), .needlessLift),
+    // After the keyboard, the bar is higher by the safe area, lower by it, or higher by something.
+    (barTwice(0, left: 34), .layoutNotRestored), (barTwice(0, left: -34), nil),
+    (barTwice(0, left: 40), nil),
+    // A view that hides the caret's line floats above the keyboard, or only some of the line is
+    // hidden, or the view came later, or reaches up to the top.
+    (bar(above: 16, line: 460, isStanding: true), .fieldBehindBar),
+    (bar(above: 100, line: 370, isStanding: true), .fieldBehindBar),
+    (bar(above: 100, line: 400, isStanding: true), nil), (bar(above: 100, line: 370), nil),
+    (bar(336, above: 100, line: 300, isStanding: true), nil),
+    // The next field is behind the keyboard, looks out, is below the window, or another app has the
+    // keyboard.
+    (content(600), .contentBehindKeyboard), (content(600, kind: .button), .contentBehindKeyboard),
+    (content(600, kind: .lastRow), .contentBehindKeyboard), (content(490), nil),
+    (content(820), nil), (content(600, isLocal: false), nil),
+  ]
 
   private static let places: [(DiagnosisEvidence, Diagnosis.ID?)] = [
     // A field is an orphan only if nothing of it is visible, so half a point in view suffices. A

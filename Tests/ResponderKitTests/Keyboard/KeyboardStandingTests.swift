@@ -29,6 +29,19 @@ struct KeyboardStandingTests {
     stage.close()
   }
 
+  @Test("a bar that stays is no keyboard, however high", arguments: [52, 86, 130] as [CGFloat])
+  func tallStayingBar(height: CGFloat) {
+    let stage = AnchorStage(policy: nil)
+    let (center, monitor) = KeyboardMonitor.alone()
+    stage.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+    stage.open()
+    let frame = CGRect(x: 0, y: 810 - height, width: 390, height: height + 34)
+    AnchorStage.post([.willShow, .didShow, .willHide, .didHide], frame, to: center)
+    let covering = monitor.covering(stage.window)
+    #expect(covering.placement == .accessoryOnly && covering.frame == frame)
+    stage.close()
+  }
+
   @Test("a bar covers what its own frame covers, despite the hide's", .fact("T4.13.19"))
   func stayingBarBelow() {
     let stage = AnchorStage(policy: nil)

@@ -59,5 +59,5 @@ struct CorpusRow: Sendable, CustomTestStringConvertible {
 
   static let all: [CorpusRow] =
     places + caretRows + windowRows + listRows + focusRows + actionRows + surroundingRows + barRows
-    + reloadRows + tagRows + fieldRows + keyboardRows + hostedRows
+    + reloadRows + tagRows + fieldRows + keyboardRows + hostedRows + gapRows + contentRows
 }

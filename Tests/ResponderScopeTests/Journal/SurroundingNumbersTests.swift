@@ -30,7 +30,7 @@ struct SurroundingNumbersTests {
     let window = try #require(device.windows.first)
     let width = window.frame.width
     window.frame.size.width = width - 100
-    #expect(numbers.known.isEmpty, "the window lays everything out anew")
+    #expect(numbers.known().isEmpty, "the window lays everything out anew")
     window.frame.size.width = width
     // The record of the screen's view stays while the bar's field is edited.
     #expect(numbers.search(around: inBar).count == 1)
@@ -86,11 +86,11 @@ struct SurroundingNumbersTests {
     }
   }
 
-  @Test("a sheet is not watched, a presented full screen is")
+  @Test("a presented screen is watched, but not one that its presentation moves")
   func presented() {
-    for (style, isWatched) in [
-      (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, true), (.pageSheet, false),
-      (.formSheet, false),
+    for (style, isWatched, isSheet) in [
+      (UIModalPresentationStyle.fullScreen, true, false), (.overFullScreen, true, false),
+      (.pageSheet, true, true), (.formSheet, true, true), (.custom, false, false),
     ] {
       let (root, screen) = (UIViewController(), UIViewController())
       let device = Device.boot(root: root)
@@ -103,8 +103,10 @@ struct SurroundingNumbersTests {
         box.addSubview(field)
       }
       var numbers = SurroundingNumbers()
-      let found = numbers.search(around: field).map { numbers.view($0.id) }
-      #expect(found == (isWatched ? [screen.view, box] : [box]), "\(style)")
+      let found = numbers.search(around: field)
+      #expect(found.first?.isSheet == isSheet)
+      #expect(
+        found.map { numbers.view($0.id) } == (isWatched ? [screen.view, box] : [box]), "\(style)")
     }
   }
 }

@@ -25,6 +25,7 @@ extension DebugHost {
     switch screen {
     case .orphan: (.orphanAtRest, { _ in [edit("row-1"), act("Scroll away in code")] })
     case .behindKeyboard: (.fieldBehindKeyboard, { _ in [edit("name")] })
+    case .contentBehindKeyboard: (.contentBehindKeyboard, { _ in [edit("name")] })
     case .strayKeyboard:
       (
         .keyboardWithoutResponder,
@@ -69,6 +70,8 @@ extension DebugHost {
     switch screen {
     case .orphan: "Tap Row 1, then “Scroll to the end”: the keyboard stays without its field."
     case .behindKeyboard: "Tap the field at the bottom: the keyboard covers it."
+    case .contentBehindKeyboard:
+      "Tap the field: the keyboard covers the button, and nothing scrolls."
     case .strayKeyboard:
       "Tap the field, then “Open the keypad”: the app's own keys post the keyboard's notifications."
     case .otherWindow: "Tap the field, then “Show a notice”: another window takes the keys."
