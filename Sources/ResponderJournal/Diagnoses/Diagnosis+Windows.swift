@@ -64,7 +64,8 @@ extension Diagnosis {
       id: .doubleLift,
       sentence: "\(change.list) made \(Wording.points(lift)) pt of room for a keyboard that covers "
         + "\(Wording.points(need)) pt: "
-        + (isTwice ? "the keyboard is counted twice." : "more than one handler adjusts for it."),
+        + (isTwice ? "the keyboard is counted twice" : "more than one handler adjusts for it")
+        + (change.writers.map { ", by \($0.joined(separator: " and "))" } ?? "") + ".",
       numbers: [
         Number("covered", Double(need), unit: "pt"), Number("room made", Double(lift), unit: "pt"),
       ],

@@ -20,6 +20,8 @@ package struct DiagnosisFacts: Equatable, Sendable {
     package var windowBottom: WindowBottom?
     /// Whether the list is a text view that is first responder.
     package var isTextView: Bool
+    /// Who changed the list's bottom inset while the keyboard last moved; nil if that is not known.
+    package var writers: [String]?
 
     package init(
       id: Int, identity: ResponderIdentity, bottom: ListChange.Bottom, isCertain: Bool = true,

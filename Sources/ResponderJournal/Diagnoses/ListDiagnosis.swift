@@ -202,6 +202,6 @@ extension ListDiagnosis.Entry {
       list: old.identity, before: old.bottom, now: now.bottom, keyboard: keyboard,
       covered: hasHadKeys ? covered : max(covered, coveredFromFront), hasLeft: hasLeft,
       isBarOnly: !hasHadKeys && coveredFromFront == 0, windowBottom: windowBottom,
-      isTextView: now.isTextView ? true : nil)
+      isTextView: now.isTextView ? true : nil, writers: now.writers)
   }
 }

@@ -47,6 +47,9 @@ public struct ListChange: Equatable, Codable, Sendable {
   public internal(set) var windowBottom: WindowBottom?
   /// Whether the list is a text view that is first responder; nil if it is not.
   public internal(set) var isTextView: Bool?
+  /// Who changed the list's bottom inset as the keyboard came: functions of the app, or UIKit; nil if
+  /// that is not known.
+  public internal(set) var writers: [String]?
 
   /// How much of the list's height the keyboard would cover, in points, if the list had its old
   /// size at its current place.

@@ -51,6 +51,13 @@ public struct ListMove: Equatable, Codable, Sendable {
     }
   }
 
+  /// Who changed the bottom inset, each once, in order; nil if nobody did.
+  package var insetWriters: [String]? {
+    let names = legs.filter { $0.property == .contentInset }.map { $0.writer ?? "UIKit" }
+    let unique = names.enumerated().filter { !names.prefix($0.offset).contains($0.element) }
+    return names.isEmpty ? nil : unique.map(\.element)
+  }
+
   /// Two legs, one after the other, of which the second scrolls back in a later turn, so that the
   /// user sees both; nil if there are none, or if none of the app's functions wrote either of them.
   var jump: (there: Leg, back: Leg)? {

@@ -212,12 +212,15 @@
         resting = .hidden
         return lists.noteResting(besides: .hidden)
       }
-      let facts = facts(at: time)
+      var facts = facts(at: time)
       if !writes.isEmpty, writes.isDone(at: time, isMoving: KeyboardMonitor.shared.isMoving) {
         for move in writes.finish() {
           recorder.record(.listMove(move))
           tell(.jump(move: move), about: responder)
         }
+      }
+      for index in facts.lists.indices {
+        facts.lists[index].writers = writes.insetWriters(of: lists.list(facts.lists[index].id))
       }
       for finding in finder.look(facts) {
         tell(finding.evidence, about: subject(of: finding))

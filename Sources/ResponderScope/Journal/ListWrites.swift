@@ -23,6 +23,7 @@
     private var lists: [UIScrollView] = []
     private var tokens: [NSKeyValueObservation] = []
     private var writes: [Write] = []
+    private var insetWriters: [ObjectIdentifier: [String]] = [:]
     private var firstTurn = 0
     /// When the keyboard last moved, in seconds.
     private var lastMotion: TimeInterval = 0
@@ -66,6 +67,12 @@
       return !isMoving && abs(time - lastMotion) >= DiagnosisEvidence.settleTime
     }
 
+    /// Who changed the bottom inset of a list in the last movement of the keyboard; nil if that is
+    /// not known.
+    func insetWriters(of list: UIScrollView?) -> [String]? {
+      list.flatMap { insetWriters[ObjectIdentifier($0)] }
+    }
+
     /// Ends the observation, and returns what was written to each list.
     func finish() -> [ListMove] {
       defer { (lists, writes) = ([], []) }
@@ -78,6 +85,10 @@
         moves[write.list].note(
           write.property, from: write.before, to: write.after, by: cause.culprit?.name,
           inTurn: write.turn)
+      }
+      insetWriters = [:]
+      for (list, move) in zip(lists, moves) {
+        insetWriters[ObjectIdentifier(list)] = move.insetWriters
       }
       return moves.filter { !$0.legs.isEmpty }
     }

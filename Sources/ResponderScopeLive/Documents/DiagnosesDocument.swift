@@ -53,7 +53,7 @@
           scene.snapshot.responder == responder
             && scene.windows.contains { $0.identity == home.window && !$0.isKey }
         }
-      case .covered(let responder, _, _, _, _, _):
+      case .covered(let responder, _, _, _, _, _, _):
         return responders.contains(responder) ? nil : false
       case .guide, .lift: return isKeyboardUp ? nil : false
       default: return nil

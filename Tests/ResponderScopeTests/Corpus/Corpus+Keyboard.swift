@@ -70,6 +70,19 @@ extension CorpusRow {
         ResponderHUD.diagnoses.first?.sentence.contains("Mover.reveal scrolled it by 120 pt")
           == true)
     },
+    .fires(.doubleLift, "a list that two functions of the app lift") { app in
+      app.namesCallers()
+      let (list, fields) = app.list()
+      let mover = Mover(list)
+      app.onKeyboard { height, _ in
+        mover.makeRoom(height)
+        mover.makeMoreRoom(height)
+      }
+      app.focus(fields[1])
+      #expect(
+        ResponderHUD.diagnoses.first?.sentence
+          .contains("twice, by Mover.makeRoom and Mover.makeMoreRoom") == true)
+    },
     .silent(.listJumped, "a list that a handler corrects before it is drawn") { app in
       app.namesCallers()
       let (list, fields) = app.list()
@@ -182,6 +195,8 @@ private final class Mover {
 
   init(_ list: UIScrollView) { self.list = list }
 
+  @inline(never) func makeRoom(_ height: CGFloat) { list.contentInset.bottom = height }
+  @inline(never) func makeMoreRoom(_ height: CGFloat) { list.contentInset.bottom += height }
   @inline(never) func reveal() { list.contentOffset.y += 120 }
   @inline(never) func restore() { list.contentOffset.y -= 60 }
 }

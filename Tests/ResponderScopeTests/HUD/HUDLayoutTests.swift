@@ -135,7 +135,7 @@ struct HUDLayoutTests {
 
   /// The screens of DebugHost, also those with a mistake.
   nonisolated static let screens =
-    DemoScreen.allCases.map(\.rawValue) + DiagnosisScreen.allCases.map(\.rawValue)
+    DemoScreen.allCases.map(\.rawValue) + DiagnosisScreen.allCases.map { "\($0)" }
 
   @Test("no label is cut over any screen, with its first field edited", arguments: screens)
   func screens(name: String) throws {
@@ -147,7 +147,7 @@ struct HUDLayoutTests {
         let stage = HUDStage(setup)
         let screen = try #require(
           DemoScreen(rawValue: name)?.makeController()
-            ?? DiagnosisScreen(rawValue: name)?.makeController(isMistaken: true))
+            ?? DiagnosisScreen.allCases.first { "\($0)" == name }?.makeController(isMistaken: true))
         stage.device.turn { stage.app.rootViewController = screen }
         if let field = Self.field(in: stage.app) { stage.edit(field) }
         for section in HUDSection.allCases {
