@@ -56,10 +56,10 @@
     override func viewDidLoad() {
       super.viewDidLoad()
       observers.add(UIResponder.keyboardWillShowNotification) { [weak self] in
-        self?.makeRoom($0)
+        self?.keyboardMoves($0)
       }
       observers.add(UIResponder.keyboardWillHideNotification) { [weak self] _ in
-        self?.makeRoom(0)
+        self?.keyboardMoves(0)
       }
       guard isMistaken else { return }
       observers.add(UIResponder.keyboardDidShowNotification) { [weak self] _ in
@@ -67,8 +67,8 @@
       }
     }
 
-    private func makeRoom(_ height: CGFloat) {
-      list.contentInset.bottom = height
+    private func keyboardMoves(_ height: CGFloat) {
+      makeRoom(height)
       if height > 0 { list.contentOffset.y += 60 }
     }
 

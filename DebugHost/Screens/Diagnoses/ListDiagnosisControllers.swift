@@ -70,7 +70,7 @@
 
   extension ListDiagnosisController {
     /// Adds a bottom inset for a keyboard of this height to another inset. UIKit adds the safe area.
-    fileprivate func makeRoom(_ height: CGFloat, besides inset: CGFloat = 0) {
+    func makeRoom(_ height: CGFloat, besides inset: CGFloat = 0) {
       list.contentInset.bottom = inset + max(0, height - view.safeAreaInsets.bottom)
     }
   }
