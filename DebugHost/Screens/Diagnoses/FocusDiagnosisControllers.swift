@@ -33,18 +33,17 @@
     }
   }
 
-  /// Asks for a number. The mistake is to put the only button behind the keyboard, which has no
-  /// return key.
+  /// Asks for a number. The mistake is that no button ends editing, and the keyboard has no return
+  /// key.
   final class NumberDiagnosisController: DiagnosisController {
+    override var command: String { "Done" }
+    override func act() { view.endEditing(false) }
+
     override func viewDidLoad() {
       super.viewDidLoad()
       field.keyboardType = .numberPad
       field.placeholder = "Amount"
-    }
-
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      if isMistaken { button.frame.origin.y = view.bounds.height - 100 }
+      button.isHidden = isMistaken
     }
   }
 

@@ -87,7 +87,7 @@ extension DebugHost {
     case .unhandled: "Tap “Save”: nothing in the chain takes the action."
     case .refusedFocus: "Tap “Edit the name”: the field is disabled, and no keyboard comes."
     case .replaced: "Tap the field and type: a new field takes its place, and the keyboard goes."
-    case .number: "Tap the field: the only button is behind the keyboard, which has no return key."
+    case .number: "Tap the field: its keyboard has no return key, and nothing dismisses it."
     case .jump: "Tap Row 3: the list scrolls up with the keyboard, and then back."
     case .lostFocus: "Tap “Edit the name”: the field loses the keyboard at once."
     case .raised: "Tap the field, then “Done”: the screen stays where the keyboard raised it."
