@@ -4,7 +4,9 @@ extension FocusCause {
   package struct RawFrame: Equatable, Sendable {
     let symbol: CallSymbol?
     let image: String
-    let isInApp: Bool
+    package let isInApp: Bool
+    /// Whether the function belongs to this package or to FLEX.
+    package var isOfTool: Bool { symbol?.isTool ?? false }
 
     /// - Parameters:
     ///   - symbol: The mangled symbol; nil if there is none.

@@ -28,7 +28,7 @@ extension Diagnosis {
           "it was in no window",
           "Ask in viewIsAppearing or later, and check that this is the instance on the screen; UIKit remembers the request until the view is in a window."
         )
-      case .disabled: ("it was disabled", "Enable the field before you ask it.")
+      case .disabled: ("it was disabled, or took no touches", "Enable the field before you ask it.")
       case .delegate:
         (
           "its delegate may have refused",

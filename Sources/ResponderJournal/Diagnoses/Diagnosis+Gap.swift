@@ -1,4 +1,4 @@
-/// The rules about a gap or a leftover that equals, within a point, the safe area, a bar or the
+/// The rules about a gap or a leftover that equals, within half a point, the safe area, a bar or the
 /// keyboard. The equality proves what was counted twice.
 extension Diagnosis {
   /// A gap above the keyboard of up to this many points may be the app's margin. The bottom safe
@@ -32,8 +32,9 @@ extension Diagnosis {
       sentence: "\(subject) \(Wording.points(gap)) pt above the keyboard: the \(part) is counted "
         + "twice.",
       numbers: (numbers + [("counted twice", gap)]).map { Number($0, Double($1), unit: "pt") },
-      fix: "Make as much room as KeyboardMonitor.shared.overlap(in:) returns, less what the safe "
-        + "area adds: the keyboard's frame already contains the height of the \(part).")
+      fix: "Make as much room as KeyboardMonitor.shared.overlap(in:) returns, less what UIKit adds "
+        + "(adjustedContentInset.bottom less contentInset.bottom): the keyboard's frame already "
+        + "contains the height of the \(part).")
   }
 
   /// Diagnoses a list or a text view that made room for the keyboard's whole height, although less
@@ -41,12 +42,16 @@ extension Diagnosis {
   static func needlessLift(_ change: ListChange) -> Diagnosis? {
     guard !change.hasLeft, let bottom = change.windowBottom else { return nil }
     let (height, lift) = (change.keyboard.frame.height, change.lift)
-    let shown = max(0, bottom.edge - change.keyboard.frame.minY)
+    let isDocked = ![.floating, .undocked].contains(change.keyboard.placement)
+    let shown = isDocked ? max(0, bottom.edge - change.keyboard.frame.minY) : 0
     guard abs(lift - height) <= 1, lift > shown + 1 else { return nil }
     return Diagnosis(
       id: .needlessLift,
       sentence: "\(change.list) made \(Wording.points(lift)) pt of room, the keyboard's whole "
-        + "height, for a keyboard of which \(Wording.points(shown)) pt are in the window.",
+        + "height, for a keyboard "
+        + (isDocked
+          ? "of which \(Wording.points(shown)) pt are in the window."
+          : "that is not docked and covers nothing."),
       numbers: [
         Number("covered", Double(change.need), unit: "pt"),
         Number("room made", Double(lift), unit: "pt"),
@@ -70,7 +75,9 @@ extension ListChange {
     let above = windowBottom.rest - before.frame.maxY
     let margins = [before.inset, above + before.inset, above + before.room]
     guard margins.allSatisfy({ abs($0 - gap) > 1 }) else { return nil }
+    // UIKit's own addition also counts bars that are not known here, such as a tab bar's accessory.
     return windowBottom.part(of: gap)
+      ?? (abs(gap - now.safeArea) <= 0.5 ? "list's own safe area" : nil)
   }
 
   /// What is as high as the inset that is left over; nil if nothing is, or if the safe area or a
@@ -79,7 +86,9 @@ extension ListChange {
     guard hasLeft, keyboard.placement == .hidden, covered > 0, isBarOnly != true,
       abs(now.safeArea - before.safeArea) <= 1
     else { return nil }
-    return windowBottom?.part(of: now.inset - before.inset)
+    let part = windowBottom?.part(of: now.inset - before.inset)
+    // Without UIKit's addition, an inset as high as the safe area counts it once.
+    return now.safeArea > 1 || part == WindowBottom.accessoryWords ? part : nil
   }
 }
 

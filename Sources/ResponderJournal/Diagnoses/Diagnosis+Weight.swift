@@ -47,11 +47,35 @@ extension Diagnosis {
       } else {
         .warning
       }
-    case .responderOutsideKeyWindow, .chainCycle, .fieldBehindBar: .error
-    case .keyboardWithoutResponder, .doubleLift, .insetNotRestored, .duplicateTag,
+    case .fieldBehindBar:
+      // From under a button that floats, the user can scroll the line.
+      if case .covered(_, _, _, let frame, _, let keyboard, _) = evidence,
+        keyboard.frame.minY - frame.maxY > Self.leastGap
+      {
+        .warning
+      } else {
+        .error
+      }
+    case .contentBehindKeyboard:
+      if case .coveredContent(_, let content, _, _) = evidence, content.hasWayOn,
+        content.kind != .lastRow
+      {
+        .note
+      } else {
+        .warning
+      }
+    case .doubleLift:
+      // Room as high as the safe area at the end of a list hides nothing.
+      if case .lift(let list, _) = evidence, list.countedTwice == WindowBottom.safeAreaWords {
+        .note
+      } else {
+        .warning
+      }
+    case .responderOutsideKeyWindow, .chainCycle: .error
+    case .keyboardWithoutResponder, .insetNotRestored, .duplicateTag,
       .tagNotFocused, .ambiguousScrollView, .unhandledAction, .focusLostEarly, .layoutNotRestored,
       .needlessLift, .lostAccessoryBar, .rowReloaded, .fieldReplaced, .keyboardCannotBeDismissed,
-      .fieldLeftWithScreen, .layoutGuideBelowKeyboard, .listJumped, .contentBehindKeyboard:
+      .fieldLeftWithScreen, .layoutGuideBelowKeyboard, .listJumped:
       .warning
     }
   }

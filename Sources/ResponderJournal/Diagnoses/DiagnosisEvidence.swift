@@ -206,11 +206,11 @@ public enum FocusLoss: String, Codable, Sendable, CaseIterable, DebugDescribed {
 public enum FocusRefusal: String, Codable, Sendable, CaseIterable, DebugDescribed {
   /// The control was in no window. UIKit remembers the request until the control is in one.
   case noWindow
-  /// The control was disabled, or a text view neither editable nor selectable.
+  /// The control was disabled or took no touches, or a text view was neither editable nor selectable.
   case disabled
   /// The control's delegate may have refused that editing begins.
   case delegate
-  /// The former first responder kept the focus.
+  /// The former first responder, whose delegate may refuse to end editing, kept the focus.
   case otherKept
   /// Nothing was observed that explains the refusal.
   case unexplained

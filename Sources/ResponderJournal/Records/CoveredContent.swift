@@ -7,7 +7,7 @@ public struct CoveredContent: Equatable, Codable, Sendable {
     case field
     /// The form's button, with the same left and right edges as the edited field above it.
     case button
-    /// The last row of a table or collection view on the edited responder's screen.
+    /// The end of a table or collection view on the edited responder's screen.
     case lastRow
   }
 
@@ -20,13 +20,19 @@ public struct CoveredContent: Equatable, Codable, Sendable {
   public let place: CGRect
   /// The y coordinate of the window's bottom edge on the screen, in points.
   public let edge: CGFloat
+  /// Whether the user may come to the content otherwise: a return key, a bar, a button, a gesture or a
+  /// list may move the focus on or dismiss the keyboard.
+  public let hasWayOn: Bool
 
   /// Creates the value.
-  public init(kind: Kind, view: ResponderIdentity, place: CGRect, edge: CGFloat) {
+  public init(
+    kind: Kind, view: ResponderIdentity, place: CGRect, edge: CGFloat, hasWayOn: Bool = false
+  ) {
     self.kind = kind
     self.view = view
     self.place = place
     self.edge = edge
+    self.hasWayOn = hasWayOn
   }
 }
 
@@ -44,7 +50,7 @@ extension Diagnosis {
       switch content.kind {
       case .field: "the next field, \(content.view),"
       case .button: "the button below it, \(content.view),"
-      case .lastRow: "the last row of \(content.view)"
+      case .lastRow: "the end of \(content.view)"
       }
     return Diagnosis(
       id: .contentBehindKeyboard,

@@ -27,14 +27,17 @@ public struct WindowBottom: Equatable, Codable, Sendable {
   /// The y coordinate, on the screen, at which content ends without a keyboard.
   var rest: CGFloat { edge - max(safeArea, tabBar, toolbar) }
 
-  /// Returns the words for what has this length, within a point; nil if nothing has. A bar has two
-  /// lengths, one of them without the safe area below it.
+  static let safeAreaWords = "bottom safe area"
+  static let accessoryWords = "input accessory view"
+
+  /// Returns the words for what has this length, within half a point; nil if nothing has. A margin may
+  /// be a point off: a tab bar has 49 points, and 50 is a usual margin. A bar has two lengths, one of them without the safe area below it.
   package func part(of length: CGFloat) -> String? {
     let parts = [
-      ("bottom safe area", safeArea), ("tab bar", tabBar), ("tab bar", tabBar - safeArea),
-      ("toolbar", toolbar), ("toolbar", toolbar - safeArea), ("input accessory view", accessory),
+      (Self.safeAreaWords, safeArea), ("tab bar", tabBar), ("tab bar", tabBar - safeArea),
+      ("toolbar", toolbar), ("toolbar", toolbar - safeArea), (Self.accessoryWords, accessory),
     ]
-    return parts.first { $0.1 > 1 && abs($0.1 - length) <= 1 }?.0
+    return parts.first { $0.1 > 1 && abs($0.1 - length) <= 0.5 }?.0
   }
 
   /// Returns whether the same bars are in another record of the window.

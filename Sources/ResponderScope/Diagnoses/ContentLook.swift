@@ -13,6 +13,7 @@
 
     private var found: [Found]?
     private var keyboard: KeyboardState?
+    private var hasWayOn = false
     private var last: (content: CoveredContent?, time: TimeInterval) = (nil, -1)
 
     /// Returns the first content that the keyboard may keep covered; nil if there is none.
@@ -27,13 +28,16 @@
       guard found == nil || abs(time - last.time) >= ScrollFollower.interval else {
         return last.content
       }
+      if found == nil {
+        hasWayOn = KeyboardExits.exist(around: view, above: keyboard.frame.minY)
+      }
       self.keyboard = keyboard
       let found = found ?? Self.search(around: view, under: keyboard)
       self.found = found
       let edge = window.convertToScreen(window.bounds).maxY
       last.time = time
       last.content =
-        found.lazy.compactMap { one -> CoveredContent? in
+        found.lazy.compactMap { [hasWayOn] one -> CoveredContent? in
           guard let other = one.view, other.window === window,
             let place = one.kind == .lastRow
               ? other.lastRowPlace : other.highestPlace(of: other.bounds),
@@ -41,7 +45,8 @@
             other.isInFront(above: keyboard.frame.minY)
           else { return nil }
           return CoveredContent(
-            kind: one.kind, view: ResponderIdentity(other), place: place, edge: edge)
+            kind: one.kind, view: ResponderIdentity(other), place: place, edge: edge,
+            hasWayOn: hasWayOn)
         }.first
       return last.content
     }
@@ -55,7 +60,11 @@
       var found: [Found] = []
       for other in [root].withSubviews where other !== view && other.isShown {
         if other is UITableView || other is UICollectionView {
-          if !view.isDescendant(of: other) { found.append(Found(view: other, kind: .lastRow)) }
+          // The columns of a wheel are tables.
+          let isWheel = ResponderIdentity(other).className.hasPrefix("UIPicker")
+          if !isWheel, !view.isDescendant(of: other) {
+            found.append(Found(view: other, kind: .lastRow))
+          }
         } else if let kind = other.formKind {
           let frame = other.convertToScreen(other.bounds)
           // Edges in common tell a form's own button from a round one that floats.
@@ -85,24 +94,18 @@
         .contains { abs($0.convertToScreen($0.bounds).maxY - height) <= 1 }
     }
 
-    /// The place of the last row of a table or collection view, as `highestPlace(of:)` returns it.
+    /// The place of the end of a list, as `highestPlace(of:)` returns it. A layout of the app's own is
+    /// not asked for its last row: one that has yet to prepare may not know it.
     fileprivate var lastRowPlace: CGRect? {
-      if let table = self as? UITableView {
-        guard
-          let section = (0..<table.numberOfSections).last(where: {
-            table.numberOfRows(inSection: $0) > 0
-          })
-        else { return nil }
-        let row = table.numberOfRows(inSection: section) - 1
-        return highestPlace(of: table.rectForRow(at: IndexPath(row: row, section: section)))
+      guard let list = self as? UIScrollView else { return nil }
+      let size = list.contentSize
+      // A list that scrolls sideways ends at a side.
+      guard size.width <= list.bounds.width + 1 || size.height > list.bounds.height else {
+        return nil
       }
-      guard let list = self as? UICollectionView,
-        let section = (0..<list.numberOfSections).last(where: {
-          list.numberOfItems(inSection: $0) > 0
-        })
-      else { return nil }
-      let item = IndexPath(item: list.numberOfItems(inSection: section) - 1, section: section)
-      return list.layoutAttributesForItem(at: item).flatMap { highestPlace(of: $0.frame) }
+      let height = min(44, size.height)
+      return highestPlace(
+        of: CGRect(x: 0, y: size.height - height, width: size.width, height: height))
     }
 
     /// Returns the place, on the screen, of a rectangle of this view after it and the lists around it

@@ -35,7 +35,7 @@
     var isResigned = false
     private var hadText = false
     /// When the responder became first responder, in seconds.
-    private(set) var since: TimeInterval = 0
+    private var since: TimeInterval = 0
     /// Whether SwiftUI made the responder: its class is one of SwiftUI's. A UIKit field inside a
     /// view of SwiftUI is the app's.
     private var isHosted = false
@@ -85,17 +85,36 @@
 
     /// Notes that a text control has ended editing. A list that has scrolled away from a field
     /// keeps the field's cell but reports no slot for the cell. So the cell's slot counts as lost
-    /// only if the slot's rectangle is visible.
+    /// only if the slot's rectangle is visible. The list may be in the middle of an update, so nothing
+    /// is asked of it that makes it count its rows.
     mutating func noteEnd(of view: UIView) {
       guard view === responder else { return }
       lastText = view.editedText
       guard let list, let cell, let slot else { return }
-      hasEndedWithoutSlot = list.slot(of: cell) == nil && list.shows(slot)
+      hasEndedWithoutSlot = !list.holds(cell, at: slot)
+    }
+
+    /// Returns what explains that the responder lost the focus when it, or its row, was made again; nil
+    /// if that is not known. What a list of SwiftUI reloads has another identity.
+    func replacement(_ touch: TouchedField, at time: TimeInterval) -> DiagnosisEvidence? {
+      guard let identity else { return nil }
+      let typed = touch.typedAt
+      let all = [
+        reloadedList.map {
+          .rowReload(
+            responder: identity, list: ResponderIdentity($0), sinceTyped: time - typed)
+        },
+        isReplaced
+          ? .replacement(
+            responder: identity, heldFor: time - since,
+            sinceTyped: typed >= since ? time - typed : nil) : nil,
+      ].compactMap { (evidence: DiagnosisEvidence?) in evidence?.diagnosis == nil ? nil : evidence }
+      return isHosted ? all.last : all.first
     }
 
     /// Whether a view of the same class and with the same text is where the responder was, which has
     /// left its window.
-    var isReplaced: Bool {
+    private var isReplaced: Bool {
       guard !isResigned, wasInWindow, let type = identity?.className, lastText != nil,
         (responder as? UIView)?.window == nil
       else { return false }
@@ -140,7 +159,7 @@
       guard hasEndedWithoutSlot, !isResigned, let list, list.window != nil, let slot,
         // If the number of rows has changed, the row may have been deleted, with the next one in
         // its place. A header stays when the rows of its section are others.
-        slot.kind != nil || list.rows(in: slot.path.section) == rows
+        slot.kind != nil || list.rows(in: slot.path.section) == rows, list.shows(slot)
       else { return nil }
       // If the cell shows the row again, the row was not reloaded. A cell that was reused may show
       // another row by now. A list that reloads its data reuses its headers in their places.
@@ -195,6 +214,20 @@
             slot.kind.flatMap { list.supplementaryView(forElementKind: $0, at: slot.path) } === cell
           }
       default: return nil
+      }
+    }
+
+    fileprivate func holds(_ cell: UIView, at slot: Slot) -> Bool {
+      switch (self, cell, slot.kind) {
+      case (let table as UITableView, let cell as UITableViewCell, _):
+        table.indexPath(for: cell) != nil
+      case (let table as UITableView, _, _):
+        table.headerView(forSection: slot.path.section) === cell
+      case (let list as UICollectionView, let cell as UICollectionViewCell, _):
+        list.indexPath(for: cell) != nil
+      case (let list as UICollectionView, _, let kind?):
+        list.supplementaryView(forElementKind: kind, at: slot.path) === cell
+      default: true
       }
     }
 

@@ -1,6 +1,11 @@
 #if (DEBUG || HUD) && canImport(UIKit) && (os(iOS) || os(Linux))
   internal import UIKit
 
+  /// The last answers of `unlessTaken`, by view: it searches a window at most four times a second.
+  @MainActor private var answers:
+    [ObjectIdentifier: (end: CGFloat, time: TimeInterval, isTaken: Bool)] =
+      [:]
+
   extension WindowBottom {
     /// Reads what is at the bottom of a view's window, the bars in the views around that view
     /// included; nil without a window.
@@ -9,16 +14,19 @@
       guard let window = view.window else { return nil }
       let (screen, safeArea) = (window.convertToScreen(window.bounds), window.safeAreaInsets.bottom)
       var (tabBar, toolbar): (CGFloat, CGFloat) = (0, 0)
-      for outer in sequence(first: view, next: \.superview) where !(outer is UIScrollView) {
-        for bar in outer.subviews where bar is UITabBar || bar is UIToolbar {
-          let frame = bar.convertToScreen(bar.bounds)
-          guard bar.isShown, frame.minY > screen.midY, frame.maxY >= screen.maxY - safeArea - 1
-          else { continue }
-          if bar is UITabBar {
-            tabBar = screen.maxY - frame.minY
-          } else {
-            toolbar = screen.maxY - frame.minY
-          }
+      let own = sequence(first: view, next: \.superview).lazy.filter { !($0 is UIScrollView) }
+        .flatMap(\.subviews).filter { $0 is UITabBar || $0 is UIToolbar }
+      // UIKit may put a tab bar into a container beside the screens (iPadOS 18), so ask for it.
+      let bars = view.chain.lazy.compactMap { ($0 as? UITabBarController)?.tabBar as UIView? }
+      for bar in Array(own) + Array(bars) {
+        let frame = bar.convertToScreen(bar.bounds)
+        guard bar.window === window, bar.isShown, frame.minY > screen.midY,
+          frame.maxY >= screen.maxY - safeArea - 1
+        else { continue }
+        if bar is UITabBar {
+          tabBar = screen.maxY - frame.minY
+        } else {
+          toolbar = screen.maxY - frame.minY
         }
       }
       self.init(
@@ -34,8 +42,18 @@
       below end: CGFloat, of view: UIView, under keyboard: KeyboardState
     ) -> WindowBottom? {
       if keyboard.placement.isUp, part(of: keyboard.frame.minY - end) == nil { return self }
-      let isTaken = view.window?.holdsView(beginningIn: end - 1...end + 24, besides: view)
-      return isTaken == true ? nil : self
+      let time = CACurrentMediaTime()
+      let key = ObjectIdentifier(view)
+      if let known = answers[key], known.end == end,
+        abs(time - known.time) < ScrollFollower.interval
+      {
+        return known.isTaken ? nil : self
+      }
+      let isTaken =
+        view.window?.holdsView(beginningIn: end - 1...end + 24, besides: view) ?? false
+      if answers.count > 50 { answers = [:] }
+      answers[key] = (end, time, isTaken)
+      return isTaken ? nil : self
     }
   }
 

@@ -47,6 +47,11 @@
     /// The last text control that refused the focus, until it or another one has the focus or the
     /// refusal is reported.
     private weak var refusing: UIView?
+    /// The loss of the focus to a field's replacement or a row's reload, until another responder has
+    /// the focus or the loss is reported, and its time in seconds.
+    private var loss: DiagnosisEvidence?
+    private var lossTime: TimeInterval = 0
+    private weak var losing: UIResponder?
     private var refusal: DiagnosisEvidence?
     private var interruption: (any NSObjectProtocol)?
     /// The screen of `screenWindow` at the last look.
@@ -93,14 +98,14 @@
       let reason: FocusRefusal =
         if view.window == nil {
           .noWindow
-        } else if (view as? UIControl)?.isEnabled == false
+        } else if (view as? UIControl)?.isEnabled == false || !view.isUserInteractionEnabled
           || text.map({ !$0.isEditable && !$0.isSelectable }) == true
         {
           .disabled
         } else if FocusHook.mayRefuse(view) {
           .delegate
         } else {
-          other == nil ? .unexplained : .otherKept
+          other.map(FocusHook.mayKeepFocus) == true ? .otherKept : .unexplained
         }
       refusing = view
       refusal = .refusedFocus(
@@ -111,7 +116,7 @@
       // Another window has become key. The known responder is still first responder in its own
       // window.
       if change.current == nil, let responder, responder.isFirstResponder { return }
-      if change.current != nil { refusal = nil }
+      if change.current != nil { (refusal, loss) = (nil, nil) }
       let (old, trace) = (responder, focus)
       adopt(change.current)
       fieldThatLeft = responder == nil ? trace.fieldThatLeft : nil
@@ -121,18 +126,10 @@
         to: responder.map { ResponderIdentity($0) },
         isInCode: responder?.takesInput == true && touch.touched !== responder, at: time,
         loss: responder == nil ? trace.loss(touch) : nil)
-      if responder == nil, let lost = trace.identity, let list = trace.reloadedList {
-        let reload = DiagnosisEvidence.rowReload(
-          responder: lost, list: ResponderIdentity(list),
-          sinceTyped: time - touch.typedAt)
-        // The reload caused the loss, so the feed reports only the reload.
-        if reload.diagnosis != nil { return tell(reload, about: list) }
-      }
-      if responder == nil, let lost = trace.identity, trace.isReplaced {
-        let replacement = DiagnosisEvidence.replacement(
-          responder: lost, heldFor: time - trace.since,
-          sinceTyped: touch.typedAt >= trace.since ? time - touch.typedAt : nil)
-        if replacement.diagnosis != nil { return tell(replacement, about: old) }
+      if responder == nil, let evidence = trace.replacement(touch, at: time) {
+        // The focus may come back in a later turn.
+        (loss, lossTime, losing) = (evidence, time, trace.reloadedList ?? old)
+        return
       }
       tell(found, about: old)
     }
@@ -141,6 +138,8 @@
       keyboardPlace.note(change.after)
       finder.keyboardMoved()
       let current = FirstResponderTracker.shared.current ?? responder
+      // A keyboard that leaves at once scrolls back what its coming scrolled.
+      if change.before.placement.isUp != change.after.placement.isUp { tellMoves() }
       defer {
         if recorder.namesCallers, let window = current?.hostWindow ?? window {
           let text = current as? UITextView
@@ -173,6 +172,13 @@
     func dragEnded(_ end: DragEnd) {
       guard let number = scroll.dragEnded(end, around: responder as? UIView) else { return }
       finder.dragEnded(end, in: number)
+    }
+
+    private func tellMoves() {
+      for move in writes.finish() {
+        recorder.record(.listMove(move))
+        tell(.jump(move: move), about: responder)
+      }
     }
 
     private func adopt(_ new: UIResponder?) {
@@ -214,13 +220,14 @@
       }
       var facts = facts(at: time)
       if !writes.isEmpty, writes.isDone(at: time, isMoving: KeyboardMonitor.shared.isMoving) {
-        for move in writes.finish() {
-          recorder.record(.listMove(move))
-          tell(.jump(move: move), about: responder)
-        }
+        tellMoves()
       }
       for index in facts.lists.indices {
         facts.lists[index].writers = writes.insetWriters(of: lists.list(facts.lists[index].id))
+      }
+      if let loss, time - lossTime >= DiagnosisEvidence.settleTime {
+        self.loss = nil
+        tell(loss, about: losing)
       }
       for finding in finder.look(facts) {
         tell(finding.evidence, about: subject(of: finding))
@@ -232,7 +239,7 @@
         lookForExits(around: view)
       }
       // Each requested frame causes a turn, at the end of which the clock calls `look()`.
-      client?.needsFrames = finder.waits || !writes.isEmpty
+      client?.needsFrames = finder.waits || !writes.isEmpty || loss != nil
     }
 
     /// Reads the order of the fields once for each first responder, if the app navigates the fields
@@ -272,7 +279,8 @@
     /// nothing.
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
-      guard finder.isIdle, responder == nil, bar.isEmpty, refusal == nil, writes.isEmpty,
+      guard finder.isIdle, responder == nil, bar.isEmpty, refusal == nil, loss == nil,
+        writes.isEmpty,
         !monitor.isMoving,
         fieldElsewhere == nil
       else { return false }

@@ -72,16 +72,13 @@
       sightings = []
     }
 
-    /// A tap, SwiftUI, and this package's tags ask as well. Only the app's own calls are told: a field
-    /// that opens a picker refuses every tap.
+    /// A tap, SwiftUI, and this package's tags ask as well. Only calls that the app makes itself are
+    /// told: a field that opens a picker refuses every tap.
     private func noteRefusal(of view: UIView) {
-      let cause = FocusCause(
-        CallStack.frames(at: CallStack.addresses), at: .atTheCall, endingAt: CallStack.hands)
-      switch cause.origin {
-      case .app: refused(view, cause.culprit?.name ?? "The app")
-      case .noSymbol: refused(view, "The app")
-      default: break
-      }
+      let stack = CallStack.frames(at: CallStack.addresses)
+      guard stack.drop(while: \.isOfTool).first?.isInApp == true else { return }
+      let cause = FocusCause(stack, at: .atTheCall, endingAt: CallStack.hands)
+      if cause.origin == .app, let caller = cause.culprit { refused(view, caller.name) }
     }
 
     private func see(_ kind: Sighting.Kind, of view: UIView?) {

@@ -8,7 +8,7 @@
   /// end the app (T4.10.23).
   @MainActor
   final class ListWrites {
-    private struct Write {
+    fileprivate struct Write {
       let list: Int
       let property: ListMove.Property
       let before: CGFloat
@@ -21,6 +21,8 @@
     private static let mostWrites = 200
 
     private var lists: [UIScrollView] = []
+    /// The lists' offsets when the observation began.
+    private var offsets: [CGFloat] = []
     private var tokens: [NSKeyValueObservation] = []
     private var writes: [Write] = []
     private var insetWriters: [ObjectIdentifier: [String]] = [:]
@@ -36,6 +38,7 @@
       guard tokens.isEmpty else { return }
       firstTurn = TurnClock.shared.turnCount
       lists = found
+      offsets = found.map(\.contentOffset.y)
       for (number, list) in found.enumerated() {
         tokens += [
           list.observe(\.contentOffset, options: [.old, .new]) { @Sendable [weak self] _, change in
@@ -53,10 +56,16 @@
     private func note(
       _ property: ListMove.Property, of list: Int, from old: CGFloat?, to new: CGFloat?
     ) {
-      guard let old, let new, old != new, writes.count < Self.mostWrites else { return }
+      guard let old, let new, writes.count < Self.mostWrites, lists.indices.contains(list),
+        !lists[list].isDragging, !lists[list].isDecelerating
+      else { return }
+      // A delegate may write again inside a write, and its write is told first.
+      let known = writes.last { $0.list == list && $0.property == property }?.after
+      let before = known ?? (property == .contentOffset ? offsets[list] : old)
+      guard before != new else { return }
       writes.append(
         Write(
-          list: list, property: property, before: old, after: new,
+          list: list, property: property, before: before, after: new,
           turn: TurnClock.shared.turnCount - firstTurn, addresses: CallStack.addresses))
     }
 
@@ -79,18 +88,40 @@
       for token in tokens { token.invalidate() }
       tokens = []
       var moves = lists.map { ListMove(list: ResponderIdentity($0)) }
-      for write in writes {
+      var names: [[UInt]: String?] = [:]
+      func writer(of write: Write) -> String? {
+        if let known = names[write.addresses] { return known }
         let cause = FocusCause(
           CallStack.frames(at: write.addresses), at: .atTheCall, endingAt: CallStack.hands)
-        moves[write.list].note(
-          write.property, from: write.before, to: write.after, by: cause.culprit?.name,
-          inTurn: write.turn)
+        let name = cause.origin == .app ? cause.culprit?.name : nil
+        names[write.addresses] = .some(name)
+        return name
+      }
+      // What a turn scrolls in sum is what the user sees.
+      for group in writes.turns {
+        guard let last = group.last else { continue }
+        moves[last.list].note(
+          last.property, from: group[0].before, to: last.after,
+          by: group.lazy.compactMap(writer).first, inTurn: last.turn)
       }
       insetWriters = [:]
       for (list, move) in zip(lists, moves) {
         insetWriters[ObjectIdentifier(list)] = move.insetWriters
       }
       return moves.filter { !$0.legs.isEmpty }
+    }
+  }
+
+  extension [ListWrites.Write] {
+    /// The writes in the order of their turns, those to one list's offset in one turn together.
+    fileprivate var turns: [[ListWrites.Write]] {
+      reduce(into: []) { groups, write in
+        let index = groups.lastIndex {
+          $0[0].list == write.list && $0[0].property == write.property
+            && $0[0].turn == write.turn && write.property == .contentOffset
+        }
+        if let index { groups[index].append(write) } else { groups.append([write]) }
+      }
     }
   }
 #endif

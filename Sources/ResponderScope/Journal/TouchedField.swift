@@ -60,6 +60,7 @@
     /// Returns whether the view is a control that tracks a finger, or has a gesture recognizer
     /// whose gesture is in progress or has just been recognised.
     static func isTouched(_ view: UIView) -> Bool {
+      if FocusHook.touched === view { return true }
       if let control = view as? UIControl, control.isTracking { return true }
       return view.gestureRecognizers?.contains { recognizer in
         switch recognizer.state {

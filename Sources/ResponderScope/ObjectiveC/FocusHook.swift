@@ -12,6 +12,10 @@
       didSet { if onRefusal != nil { replaced } }
     }
 
+    /// The text control that is asked now, if the user has touched it. When UIKit announces that editing
+    /// begins, it may have put other recognizers into the control's place already.
+    private(set) static weak var touched: UIView?
+
     private static let replaced: Void = {
       replace(in: UITextField.self)
       replace(in: UITextView.self)
@@ -24,14 +28,26 @@
         guard let method = class_getInstanceMethod(cls, selector) else { return }
         let original = unsafeBitCast(method_getImplementation(method), to: Original.self)
         let block: @convention(block) (UIView) -> Bool = { view in
+          MainActor.ifCurrent { touched = TouchedField.isTouched(view) ? view : nil }
           let hasFocus = original(view, selector)
-          if !hasFocus { MainActor.ifCurrent { onRefusal?(view) } }
+          MainActor.ifCurrent {
+            touched = nil
+            if !hasFocus { onRefusal?(view) }
+          }
           return hasFocus
         }
         let body = imp_implementationWithBlock(block)
         if !class_addMethod(cls, selector, body, method_getTypeEncoding(method)) {
           _ = method_setImplementation(method, body)
         }
+      }
+
+      /// Whether the delegate of a text control may refuse that editing ends.
+      static func mayKeepFocus(_ responder: UIResponder) -> Bool {
+        let field = #selector(UITextFieldDelegate.textFieldShouldEndEditing(_:))
+        let text = #selector(UITextViewDelegate.textViewShouldEndEditing(_:))
+        return (responder as? UITextField)?.delegate?.responds(to: field)
+          ?? (responder as? UITextView)?.delegate?.responds(to: text) ?? false
       }
 
       /// Whether the delegate of a text control may refuse that editing begins.
@@ -47,12 +63,19 @@
         guard let method = class_getInstanceMethod(cls, selector) else { return }
         let original = method_getImplementation(method)
         let block: @MainActor (AnyObject) -> Bool = { receiver in
+          let view = receiver as? UIView
+          touched = view.map(TouchedField.isTouched) == true ? view : nil
           let hasFocus = original.call(receiver, selector) as? Bool ?? false
-          if !hasFocus, let view = receiver as? UIView { onRefusal?(view) }
+          touched = nil
+          if !hasFocus, let view { onRefusal?(view) }
           return hasFocus
         }
         let body = imp_implementationWithBlock(block)
         if !class_addMethod(cls, selector, body, nil) { _ = method_setImplementation(method, body) }
+      }
+
+      static func mayKeepFocus(_ responder: UIResponder) -> Bool {
+        (responder as? UIView).map(mayRefuse) ?? false
       }
 
       /// Whether a text control has a delegate. Without Objective-C, no class reports which optional

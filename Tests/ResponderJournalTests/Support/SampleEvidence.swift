@@ -231,9 +231,9 @@ enum SampleEvidence {
   static let rows = states + places + surroundings + gaps + limits
 
   private static let gaps: [(DiagnosisEvidence, Diagnosis.ID?)] = [
-    // The list ends above the keyboard by nothing, the safe area, a point more, almost that, the
+    // The list ends above the keyboard by nothing, the safe area, half a point more, a point more, the
     // accessory view, or the tab bar; by an inset that it had before; or by the usual margin.
-    (twice(302), nil), (twice(336), .doubleLift), (twice(337), .doubleLift), (twice(338), nil),
+    (twice(302), nil), (twice(336), .doubleLift), (twice(336.5), .doubleLift), (twice(337), nil),
     (twice(336 + 45, safeArea: 0, accessory: 45), .doubleLift),
     (twice(336 + 45, safeArea: 0), nil),
     (twice(336, safeArea: 83, tabBar: 83), .doubleLift),

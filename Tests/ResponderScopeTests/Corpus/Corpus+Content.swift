@@ -49,6 +49,12 @@ extension CorpusRow {
 
   static let contentRows: [CorpusRow] = [
     .fires(.contentBehindKeyboard, "a form's next field under the keyboard") { form($0) },
+    .silent(.contentBehindKeyboard, "a next field to which the return key leads") { app in
+      form(app) { other in
+        let field = other.superview?.subviews.lazy.compactMap { $0 as? UITextField }.first
+        field?.returnKeyType = .next
+      }
+    },
     .fires(.contentBehindKeyboard, "a form's button under the keyboard") {
       form($0, isButton: true)
     },

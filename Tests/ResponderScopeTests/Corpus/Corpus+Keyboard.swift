@@ -30,6 +30,11 @@ extension CorpusRow {
       app.view.addGestureRecognizer(UITapGestureRecognizer())
       app.focus(field)
     },
+    .silent(.keyboardCannotBeDismissed, "a code from a message, after which the app goes on") { app in
+      let field = app.numberField()
+      field.textContentType = .oneTimeCode
+      app.focus(field)
+    },
     .silent(.keyboardCannotBeDismissed, "a number pad in a list that ends it when dragged") { app in
       let (list, fields) = app.form()
       list.keyboardDismissMode = .onDrag
@@ -38,7 +43,7 @@ extension CorpusRow {
     },
     .silent(.keyboardCannotBeDismissed, "a number pad beside a field with a return key") { app in
       let field = app.numberField()
-      _ = app.field(200)
+      app.field(200).returnKeyType = .done
       app.focus(field)
     },
     .silent(.keyboardCannotBeDismissed, "a number pad on a screen with a way back") { app in

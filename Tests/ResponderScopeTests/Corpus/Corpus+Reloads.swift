@@ -20,6 +20,11 @@ extension CorpusRow {
       app.device.advance(by: 0.4)
       app.turn { form.reload(2) }
     },
+    .silent(.rowReloaded, "a row that is reloaded, and edited again in the next turn") { app in
+      let form = typed(app)
+      app.device.perform { form.reload(2) }
+      app.device.perform { form.field(2).becomeFirstResponder() }
+    },
     .silent(.rowReloaded, "a table that reloads the rows around the one that is edited") { app in
       let form = typed(app)
       app.turn { form.reload(3) }

@@ -71,6 +71,21 @@
       #expect(modal.next == nil)
     }
 
+    @Test("the other reading: after resigning no ancestor has the focus", .fact("T4.4.38"))
+    func noHeir() throws {
+      try HeadlessChoices.with(
+        { $0.focus.passesFocusToAncestor = false },
+        run: {
+          try Host.withKeyWindow { window in
+            let (outer, view) = (FocusView("outer"), FocusView("view"))
+            window.addSubview(outer)
+            outer.addSubview(view)
+            #expect(view.becomeFirstResponder() && view.resignFirstResponder())
+            #expect(!outer.isFirstResponder)
+          }
+        })
+    }
+
     @Test("the other reading: the application comes after a window", .fact("C5.5"))
     func windowNext() throws {
       try HeadlessChoices.with(

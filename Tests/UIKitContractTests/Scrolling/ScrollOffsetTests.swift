@@ -27,6 +27,19 @@ struct ScrollOffsetTests {
     #expect(scrollView.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
+  @Test("key-value observing tells each write, inside it", .fact("T4.10.23"))
+  func observed() {
+    nonisolated(unsafe) var told: [[CGFloat?]] = []
+    let token = scrollView.observe(\.contentOffset, options: [.old, .new]) { @Sendable _, change in
+      told.append([change.oldValue?.y, change.newValue?.y])
+    }
+    scrollView.contentOffset.y = 50
+    #expect(told == [[0, 50]])
+    token.invalidate()
+    scrollView.contentOffset.y = 60
+    #expect(told.count == 1)
+  }
+
   @Test("an assigned offset tells the delegate once, and only if it changed", .fact("T4.10.7"))
   func assigned() {
     scrollView.contentOffset = CGPoint(x: 0, y: 50)
