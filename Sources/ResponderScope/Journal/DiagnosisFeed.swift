@@ -2,6 +2,7 @@
   internal import UIKit
 
   /// Reads the facts and events for the rules of `DiagnosisFinder`, which decide what is a mistake.
+  /// It has over 400 lines, because the events and the facts share one state.
   ///
   /// An idle run loop has no turns in which a state could prove to last. So the feed requests
   /// frames, but only while a suspicious state lasts that is not reported yet.
@@ -93,23 +94,10 @@
     /// Notes that a text control did not become first responder when the function `caller` of the
     /// app asked it.
     func refused(_ view: UIView, by caller: String) {
-      let other = view.window.flatMap(FirstResponderTracker.shared.firstResponder(in:))
-      let text = view as? UITextView
-      let reason: FocusRefusal =
-        if view.window == nil {
-          .noWindow
-        } else if (view as? UIControl)?.isEnabled == false || !view.isUserInteractionEnabled
-          || text.map({ !$0.isEditable && !$0.isSelectable }) == true
-        {
-          .disabled
-        } else if FocusHook.mayRefuse(view) {
-          .delegate
-        } else {
-          other.map(FocusHook.mayKeepFocus) == true ? .otherKept : .unexplained
-        }
       refusing = view
       refusal = .refusedFocus(
-        responder: ResponderIdentity(view), reason: reason, caller: caller, restedFor: 0)
+        responder: ResponderIdentity(view), reason: FocusRefusal(of: view), caller: caller,
+        restedFor: 0)
     }
 
     func focusChanged(_ change: FirstResponderFeed.Change) {

@@ -110,6 +110,7 @@ struct FocusCauseTests {
       + Self.raw([Self.layout])
     let cause = FocusCause(stack, at: .nearTheCall)
     #expect(cause.description == "probably Login.layout" && cause.frames.count == 1)
+    #expect(stack.map(\.isOfTool) == [false, false])
   }
 
   private static let xcode = "/Applications/Xcode.app/Contents/Developer"

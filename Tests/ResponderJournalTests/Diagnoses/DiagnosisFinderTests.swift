@@ -138,6 +138,12 @@ struct DiagnosisFinderTests {
     state(.lostAccessoryBar) {
       $0.states = [.lostBar(controller: field, bar: list, restedFor: 0)]
     },
+    state(.focusRefused) { $0.states = [SampleEvidence.refused(.disabled)] },
+    state(.contentBehindKeyboard, fieldAt: 100) {
+      $0.keyboard = keys
+      $0.content = CoveredContent(
+        kind: .button, view: list, place: rect(20, 600, 350, 44), edge: 844)
+    },
     state(.fieldLeftWithScreen) { ($0.keyboard, $0.fieldThatLeft) = (keys, field) },
     state(.layoutGuideBelowKeyboard, fieldAt: 100) {
       $0.keyboard = keys
@@ -153,9 +159,42 @@ struct DiagnosisFinderTests {
     #expect(stage.turn(2, y: state.y, change: state.change) == [state.id])
     // What has gone while a finger held the views is reported when it returns. A place is kept.
     #expect(stage.turn(3, Self.keys) { $0.isHeld = true } == [])
-    let isKept = state.id == .fieldBehindBar
+    let isKept = [.fieldBehindBar, .contentBehindKeyboard].contains(state.id)
     #expect(stage.turn(4, y: state.y, change: state.change) == [] && stage.waits == !isKept)
     #expect(stage.turn(5, y: state.y, change: state.change) == (isKept ? [] : [state.id]))
+  }
+
+  @Test("a leftover as high as a tab bar, which is still there or has gone", arguments: [83, 0])
+  func leftOfBar(tabBar: CGFloat) {
+    var stage = FinderStage()
+    func list(_ inset: CGFloat, tabBar: CGFloat) -> DiagnosisFacts.List {
+      var list = FinderStage.list(inset)
+      list.windowBottom = WindowBottom(edge: 844, safeArea: 34, tabBar: tabBar)
+      return list
+    }
+    stage.finder.keyboardComes(over: [list(0, tabBar: 83)])
+    for time in [0, 0.5] { _ = stage.turn(time, Self.keys) { $0.lists = [list(302, tabBar: 83)] } }
+    #expect(stage.turn(1) { $0.lists = [list(49, tabBar: tabBar)] } == [])
+    #expect(
+      stage.turn(2) { $0.lists = [list(49, tabBar: tabBar)] }
+        == (tabBar > 0 ? [.insetNotRestored] : []))
+  }
+
+  @Test("a sheet that UIKit raised, whose view a handler raises as far or farther")
+  func raisedSheet() {
+    for (rise, found) in [(236, []), (400, [.needlessLift])] as [(CGFloat, [Diagnosis.ID])] {
+      var stage = FinderStage()
+      func sheet(up rise: CGFloat, by handler: CGFloat) -> DiagnosisFacts.Surrounding {
+        var view = FinderStage.view(rect(0, -handler, 390, 544))
+        (view.isSheet, view.screenFrame) = (true, rect(0, 300 - rise - handler, 390, 544))
+        return view
+      }
+      stage.finder.keyboardComes(over: [], into: [sheet(up: 0, by: 0)])
+      let all = [0, 1].map { time in
+        stage.turn(time, Self.keys) { $0.surroundings = [sheet(up: 100, by: rise)] }
+      }
+      #expect(all == [[], found])
+    }
   }
 
   // MARK: Places

@@ -65,6 +65,18 @@ struct JournalWordsTests {
     #expect(JournalWords(JournalEntry(time: 7, event: event)).title == title)
   }
 
+  @Test("a list's move says who wrote what, and who made room")
+  func listMove() {
+    let move = SampleJournal.listMove
+    let words = JournalWords(JournalEntry(time: 7, event: .listMove(move)))
+    #expect(
+      words.facts.map(\.value) == [
+        "contentInset 0 → 336 by Form.keyboardWillShow",
+        "contentOffset 0 → 120 by UIKit or an animation",
+      ])
+    #expect(move.insetWriters == ["Form.keyboardWillShow"])
+  }
+
   @Test("a decision comes with the numbers behind it")
   func facts() {
     let entry = JournalWords(JournalEntry(time: 7, event: Self.dismissal(restingAt: 1000)))

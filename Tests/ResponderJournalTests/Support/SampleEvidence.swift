@@ -2,7 +2,8 @@ import Foundation
 
 @testable import ResponderJournal
 
-/// Evidence that the rules accept, and evidence that narrowly fails to be a mistake.
+/// Evidence that the rules accept, and evidence that narrowly fails to be a mistake. One file, because
+/// the samples of one rule use the same makers as those of the next.
 enum SampleEvidence {
   static let field = SampleJournal.field
   static let list = SampleJournal.list
@@ -56,6 +57,10 @@ enum SampleEvidence {
         .contentOffset, from: leg.before, to: leg.after, by: leg.writer, inTurn: leg.turn)
     }
     return .jump(move: move)
+  }
+
+  static func refused(_ reason: FocusRefusal) -> DiagnosisEvidence {
+    .refusedFocus(responder: field, reason: reason, caller: "Login.retry", restedFor: 1)
   }
 
   static func action(_ handler: ResponderIdentity?) -> DiagnosisEvidence {
@@ -145,12 +150,13 @@ enum SampleEvidence {
     return .layout(change: change, restedFor: 1)
   }
 
-  static func content(_ y: CGFloat, kind: CoveredContent.Kind = .field, isLocal: Bool = true)
-    -> DiagnosisEvidence
-  {
+  static func content(
+    _ y: CGFloat, kind: CoveredContent.Kind = .field, hasWayOn: Bool = false, isLocal: Bool = true
+  ) -> DiagnosisEvidence {
     .coveredContent(
       responder: field,
-      content: CoveredContent(kind: kind, view: list, place: rect(20, y, 350, 44), edge: 844),
+      content: CoveredContent(
+        kind: kind, view: list, place: rect(20, y, 350, 44), edge: 844, hasWayOn: hasWayOn),
       keyboard: keyboard(isLocal: isLocal), restedFor: 1)
   }
 
@@ -266,7 +272,8 @@ enum SampleEvidence {
     (bar(336, above: 100, line: 300, isStanding: true), nil),
     // The next field is behind the keyboard, looks out, is below the window, or another app has the
     // keyboard.
-    (content(600), .contentBehindKeyboard), (content(600, kind: .button), .contentBehindKeyboard),
+    (content(600), .contentBehindKeyboard), (content(600, hasWayOn: true), .contentBehindKeyboard),
+    (content(600, kind: .button), .contentBehindKeyboard),
     (content(600, kind: .lastRow), .contentBehindKeyboard), (content(490), nil),
     (content(820), nil), (content(600, isLocal: false), nil),
   ]
@@ -396,19 +403,15 @@ enum SampleEvidence {
     (.replacement(responder: field, heldFor: 9, sinceTyped: nil), nil),
     (.replacement(responder: field, heldFor: 9, sinceTyped: 2), nil),
     // A field that the app asked to become first responder; in the last row, only just now.
-    (
-      .refusedFocus(responder: field, reason: .disabled, caller: "Login.retry", restedFor: 1),
-      .focusRefused
-    ),
-    (
-      .refusedFocus(responder: field, reason: .delegate, caller: "Login.retry", restedFor: 1),
-      .focusRefused
-    ),
+    (refused(.disabled), .focusRefused),
+    (refused(.delegate), .focusRefused), (refused(.noWindow), .focusRefused),
+    (refused(.otherKept), .focusRefused), (refused(.unexplained), .focusRefused),
     (.refusedFocus(responder: field, reason: .noWindow, caller: "The app", restedFor: 0), nil),
     (.noExit(responder: field), .keyboardCannotBeDismissed),
     // A list goes there and back in two turns and by two writers; then in one turn, by one writer,
     // on one way, or by little.
     (jump((0, 120, "A", 0), (120, 60, nil, 1)), .listJumped),
+    (jump((0, 60, "A", 0), (60, 120, "A", 1), (120, 60, nil, 2)), .listJumped),
     (jump((0, 120, "A", 0), (120, 60, nil, 0)), nil),
     (jump((0, 120, "A", 0), (120, 60, "A", 1)), nil),
     (jump((0, 120, "A", 0), (120, 160, nil, 1)), nil),

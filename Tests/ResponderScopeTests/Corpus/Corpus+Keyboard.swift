@@ -24,13 +24,14 @@ extension CorpusRow {
       field.inputAccessoryView = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
       app.focus(field)
     },
-    .silent(.keyboardCannotBeDismissed, "a number pad on a screen that ends it when tapped") {
+    .silent(.keyboardCannotBeDismissed, "a number pad that a tap on the screen ends") {
       app in
       let field = app.numberField()
       app.view.addGestureRecognizer(UITapGestureRecognizer())
       app.focus(field)
     },
-    .silent(.keyboardCannotBeDismissed, "a code from a message, after which the app goes on") { app in
+    .silent(.keyboardCannotBeDismissed, "a code from a message, after which the app goes on") {
+      app in
       let field = app.numberField()
       field.textContentType = .oneTimeCode
       app.focus(field)
