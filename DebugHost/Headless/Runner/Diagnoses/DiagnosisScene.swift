@@ -90,17 +90,13 @@ struct DiagnosisScene: Scene {
   func steps(on setting: Setting) -> [SceneStep] {
     let span = Span()
     let boot = SceneStep("Boot the iPhone") { stage in
-      // The app's functions have names, as in Xcode.
-      CallStack.symbolizer = { SymbolTable.name(at: $0) }
-      CallStack.hands = ["HeadlessDriver", "DebugHost"]
-      ResponderHUD.recordsCallStacks = true
+      namesFunctions(true)
       try stage.rest()
       span.known = ResponderHUD.diagnoses.count
     }
     let verdict = SceneStep(screen.isMistaken ? "It is recognised" : "Nothing is found") { stage in
       try stage.rest()
-      CallStack.symbolizer = nil
-      ResponderHUD.recordsCallStacks = true
+      namesFunctions(false)
       let found = Set(ResponderHUD.diagnoses.dropFirst(span.known).map(\.id))
       // A mistake may have other diagnoses besides: a list that is lifted twice lifts its field away.
       try stage.check(
@@ -109,6 +105,16 @@ struct DiagnosisScene: Scene {
         "found \(found.map(\.rawValue).sorted())")
     }
     return [boot] + script + [verdict]
+  }
+
+  /// Gives the app's functions names on call stacks, as in Xcode, or takes the names away.
+  @MainActor
+  private func namesFunctions(_ isOn: Bool) {
+    #if DEBUG || HUD
+      CallStack.symbolizer = isOn ? { SymbolTable.name(at: $0) } : nil
+      CallStack.hands = isOn ? ["HeadlessDriver", "DebugHost"] : []
+      ResponderHUD.recordsCallStacks = true
+    #endif
   }
 
   /// Remembers how many diagnoses there were at the end of the first step.
