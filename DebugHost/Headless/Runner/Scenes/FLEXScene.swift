@@ -89,10 +89,9 @@ struct FLEXScene: Scene {
         try stage.rest()
       },
       SceneStep("Tap Explore this responder: the same screen, without the menu") { stage in
-        try Self.tap("Explore this responder", stage)
-        // The card behind FLEX's screen shows the field's address, which differs in each run.
-        ResponderHUD.hide()
-        try stage.rest()
+        // As soon as the keyboard leaves, the card behind FLEX's screen has room for the field's
+        // address, which differs in each run.
+        try Self.tap("Explore this responder", stage) { ResponderHUD.hide() }
         try stage.check(
           "FLEX's screen is about the app's field",
           Self.label("UITextField \"\(Self.field)\"", stage) != nil)
@@ -102,12 +101,15 @@ struct FLEXScene: Scene {
 
   /// Taps the frontmost label with the given text. If the label is not in view, the method scrolls
   /// the list down and up again to find it. Throws a `Failure` if no such label can be touched.
-  private static func tap(_ text: String, _ stage: Stage) throws {
+  private static func tap(
+    _ text: String, _ stage: Stage, then work: () -> Void = {}
+  ) throws {
     guard let label = try seek(text, stage) else {
       throw Failure("there is no '\(text)' on the screen")
     }
     let place = stage.frame(of: label)
     stage.device.tap(at: CGPoint(x: place.midX, y: place.midY))
+    work()
     try stage.rest()
   }
 
