@@ -40,7 +40,9 @@ extension Diagnosis {
   /// Diagnoses a list or a text view that made room for the keyboard's whole height, although less
   /// of the keyboard is in its window.
   static func needlessLift(_ change: ListChange) -> Diagnosis? {
-    guard !change.hasLeft, let bottom = change.windowBottom else { return nil }
+    guard !change.hasLeft, change.keyboard.isLocal, let bottom = change.windowBottom else {
+      return nil
+    }
     let (height, lift) = (change.keyboard.frame.height, change.lift)
     let isDocked = ![.floating, .undocked].contains(change.keyboard.placement)
     let shown = isDocked ? max(0, bottom.edge - change.keyboard.frame.minY) : 0
@@ -70,6 +72,7 @@ extension ListChange {
   var countedTwice: String? {
     let made = now.inset - before.inset + before.frame.height - now.frame.height
     guard let windowBottom, !hasLeft, isTextView != true, keyboard.placement == .docked,
+      keyboard.isLocal,
       need >= 1, made > 1, gap > Diagnosis.usualMargin
     else { return nil }
     let above = windowBottom.rest - before.frame.maxY

@@ -52,7 +52,8 @@ extension Diagnosis {
     // If the app has raised the window's root view, the keyboard may cover nothing of the list. A
     // sheet that UIKit raises is not a mistake, and moves no root view. A bar without a keyboard is
     // not judged: few apps make room for it, and some show a card of their own above it.
-    guard !change.hasLeft, change.isTextView != true,
+    // While another app has the keyboard, a list may keep the room for its own app's.
+    guard !change.hasLeft, change.isTextView != true, change.keyboard.isLocal,
       change.keyboard.placement != .accessoryOnly,
       need >= 1 || change.rootRise >= 24, lift.isFinite,
       lift > need + max(24, need * 0.4),

@@ -39,11 +39,11 @@ enum SampleEvidence {
   }
 
   static func change(
-    from before: CGFloat = 0, to now: ListChange.Bottom, isUp: Bool = true
+    from before: CGFloat = 0, to now: ListChange.Bottom, isUp: Bool = true, isLocal: Bool = true
   ) -> ListChange {
     ListChange(
-      list: list, before: bottom(before), now: now, keyboard: keyboard(isUp: isUp), covered: 336,
-      hasLeft: !isUp)
+      list: list, before: bottom(before), now: now,
+      keyboard: keyboard(isLocal: isLocal, isUp: isUp), covered: 336, hasLeft: !isUp)
   }
 
   /// A list that writers scroll, one after the other; each has an offset before and after, a name and
@@ -214,8 +214,10 @@ enum SampleEvidence {
 
   /// Returns the evidence for a list that had no inset of its own before the keyboard appeared.
   static func lifted(
-    _ now: ListChange.Bottom, isUp: Bool = true, for time: Double = 1
-  ) -> DiagnosisEvidence { .lift(list: change(to: now, isUp: isUp), restedFor: time) }
+    _ now: ListChange.Bottom, isUp: Bool = true, isLocal: Bool = true, for time: Double = 1
+  ) -> DiagnosisEvidence {
+    .lift(list: change(to: now, isUp: isUp, isLocal: isLocal), restedFor: time)
+  }
 
   /// Returns the evidence for a list after the keyboard has hidden.
   static func kept(
@@ -462,7 +464,7 @@ enum SampleEvidence {
     // The list made room for a keyboard of 336 once, with a margin, twice, twice but only just now,
     // by inset and by frame, or by frame alone.
     (lifted(bottom(302)), nil), (lifted(bottom(350)), nil), (lifted(bottom(672)), .doubleLift),
-    (lifted(bottom(672), for: 0), nil),
+    (lifted(bottom(672), for: 0), nil), (lifted(bottom(672), isLocal: false), nil),
     (lifted(bottom(302, frame: rect(0, 0, 390, 508))), .doubleLift),
     (lifted(bottom(0, frame: rect(0, 0, 390, 508))), nil),
     // The list is above a composer of 120 points, and rises together with it.

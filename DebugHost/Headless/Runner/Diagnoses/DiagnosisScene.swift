@@ -51,7 +51,8 @@ struct DiagnosisScene: Scene {
   func objection(to setting: Setting) -> String? {
     switch (screen.screen, screen.isMistaken) {
     case (.behindKeyboard, true), (.doubleLift, true), (.inset, true), (.raised, _), (.lifted, _),
-      (.behindBar, true), (.lateGuide, true), (.leftField, true), (.jump, true):
+      (.behindBar, true), (.lateGuide, true), (.leftField, true), (.jump, true),
+      (.contentBehindKeyboard, true):
       setting.keyboard.covers
         ? nil : "needs a keyboard at the screen's bottom to make its mistake"
     case (.number, true):
