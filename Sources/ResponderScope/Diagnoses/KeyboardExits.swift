@@ -3,9 +3,9 @@
 
   /// Looks for what could dismiss the keyboard of an iPhone, whose own keys do not.
   ///
-  /// Whatever may do so counts, because the search sends no events: a list that dismisses
-  /// on a drag, any control, gesture or touch handler in the window, and a screen that can be swiped
-  /// away. SwiftUI's buttons and gestures cannot be told apart, so its screens always count.
+  /// Whatever may do so counts, because the search sends no events: a list that dismisses on a drag,
+  /// any control, gesture or touch handler in the window, and a screen that can be swiped away.
+  /// SwiftUI's buttons and gestures cannot be told apart, so its screens always count.
   @MainActor
   enum KeyboardExits {
     fileprivate static let pads: [UIKeyboardType] = [

@@ -48,12 +48,12 @@
     /// The last text control that refused the focus, until it or another one has the focus or the
     /// refusal is reported.
     private weak var refusing: UIView?
+    private var refusal: DiagnosisEvidence?
     /// The loss of the focus to a field's replacement or a row's reload, until another responder has
     /// the focus or the loss is reported, and its time in seconds.
     private var loss: DiagnosisEvidence?
     private var lossTime: TimeInterval = 0
     private weak var losing: UIResponder?
-    private var refusal: DiagnosisEvidence?
     private var interruption: (any NSObjectProtocol)?
     /// The screen of `screenWindow` at the last look.
     private var lastScreen: ScreenChange.Screen?
@@ -268,9 +268,7 @@
     private var restsWithNobody: Bool {
       let monitor = KeyboardMonitor.shared
       guard finder.isIdle, responder == nil, bar.isEmpty, refusal == nil, loss == nil,
-        writes.isEmpty,
-        !monitor.isMoving,
-        fieldElsewhere == nil
+        writes.isEmpty, !monitor.isMoving, fieldElsewhere == nil
       else { return false }
       let keyboard = window.map(monitor.covering) ?? monitor.state
       return keyboard.placement == .hidden
