@@ -76,9 +76,11 @@ extension ResponderSnapshot {
   /// a line with what the keyboard covers. A line without facts is left out.
   package var overview: [String] {
     let isUp = keyboard.placement != .hidden
-    let top = isUp ? "keyboard top \(Wording.points(keyboard.frame.minY)) pt" : nil
+    let what = keyboard.placement == .accessoryOnly ? "bar" : "keyboard"
+    let top = isUp ? "\(what) top \(Wording.points(keyboard.frame.minY)) pt" : nil
     let first = [fields?.number, windowWords, top].compactMap(\.self).joined(separator: " · ")
-    let covers = "Keyboard covers \(Wording.points(keyboardOverlap)) pt\(insetWords)"
+    let covers =
+      "\(what.capitalizedFirst) covers \(Wording.points(keyboardOverlap)) pt\(insetWords)"
     return (first.isEmpty ? [] : [first.capitalizedFirst]) + (isUp ? [covers] : [])
   }
 
